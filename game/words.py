@@ -1,0 +1,32 @@
+"""The words a player reads: gettext, with the language that the settings name.
+
+`_` translates at once; `N_` only marks a text that is kept and translated when it is shown. Catalogs are
+`assets/locale/<language>/LC_MESSAGES/game.mo`; English is the language of the source and needs none.
+"""
+
+import gettext
+
+from game.paths import ASSETS
+
+_catalog: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def use_language(code: str) -> None:
+    """Speak the language `code` ("en", "it", ...) from now on; an unknown one falls back to English."""
+    global _catalog
+    _catalog = gettext.translation("game", ASSETS / "locale", languages=[code], fallback=True)
+
+
+def _(text: str) -> str:
+    """The text in the language in use."""
+    return _catalog.gettext(text)
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """The text for `n` things in the language in use."""
+    return _catalog.ngettext(one, many, n)
+
+
+def N_(text: str) -> str:  # noqa: N802 - the name gettext tools know
+    """The text itself, marked for the catalogs and translated where it is shown."""
+    return text
