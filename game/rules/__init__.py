@@ -1,0 +1,1 @@
+"""The five rulebooks, their matches and clocks, headless: positions, actions, refusals, events."""

@@ -1,0 +1,111 @@
+"""Tic-Tac-Toe, as the grumpy FAQ has it.
+
+Player One is X and moves first; the house rule gives the first move to O. A line wins, also with the ninth mark; a
+full grid without one is a draw.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Self
+
+from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, unreadable
+from game.rules.grid import EMPTY, cells_of, completes, line_of, rows
+from game.words import N_
+
+SQUARES = tuple("123456789")
+"""The actions: the squares from the upper left, row by row."""
+
+
+@dataclass(frozen=True)
+class MarkWritten(Event):
+    """A mark stands on a square (`1` to `9`)."""
+
+    square: str
+    mark: str
+
+
+@dataclass(frozen=True)
+class LineMade(Event):
+    """Three in a row: the mark that won and its squares, from the upper left."""
+
+    mark: str
+    squares: tuple[str, str, str]
+
+
+@dataclass(frozen=True)
+class GridFilled(Event):
+    """The ninth mark came and there is no line: a cat's game."""
+
+
+@dataclass(frozen=True)
+class Classic(State):
+    """Nine cells of `X`, `O` and `.`, and the seat to move."""
+
+    cells: str = EMPTY * 9
+    mover: Seat = 0
+
+    ruleset = "classic"
+    turn_rule = "faq-turns"
+    end_rule = "faq-end"
+
+    @classmethod
+    def new(cls, first: Seat = 0) -> Self:
+        """The empty grid. `first` is 1 under the house rule (faq-house-rule): O begins."""
+        return cls(mover=first)
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        last = 1 - self.mover
+        if line_of(self.cells, self.sides[last]):
+            return Outcome("win", last, "faq-three-in-a-row")
+        return None if EMPTY in self.cells else Outcome("draw", None, "faq-full-grid")
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return () if self.outcome else (self.mover,)
+
+    def legal(self, seat: Seat) -> Iterator[Action]:
+        if seat in self.to_act:
+            for square, cell in zip(SQUARES, self.cells, strict=True):
+                if cell == EMPTY:
+                    yield square
+
+    def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        if action not in SQUARES:
+            return unreadable(action)
+        if self.cells[int(action) - 1] != EMPTY:
+            return Refusal("faq-occupied", N_("Square {square} is taken. Use an empty one."), {"square": action})
+        return None
+
+    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+        square = acts[self.mover]
+        cell = int(square) - 1
+        mark = self.sides[self.mover]
+        cells = self.cells[:cell] + mark + self.cells[cell + 1 :]
+        after = Classic(cells, 1 - self.mover)
+        written = MarkWritten(square, mark)
+        if completes(cells, cell, mark):
+            line = line_of(cells, mark)
+            assert line is not None
+            return Step(after, (written, LineMade(mark, (SQUARES[line[0]], SQUARES[line[1]], SQUARES[line[2]]))))
+        if EMPTY not in cells:
+            return Step(after, (written, GridFilled()))
+        return Step(after, (written,))
+
+    def __str__(self) -> str:
+        return f"{rows(self.cells)} {self.sides[self.mover]}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        grid, _, side = text.partition(" ")
+        cells = cells_of(grid)
+        if side not in cls.sides:
+            raise BadText(N_("After the grid comes the side to move, X or O."))
+        mover = cls.sides.index(side)
+        ahead = cells.count(cls.sides[1 - mover]) - cells.count(side)
+        if ahead not in (0, 1):
+            raise BadText(N_("X and O take turns: there are too many of one of them."))
+        if line_of(cells, side):
+            raise BadText(N_("The side to move has a line already."))
+        return cls(cells, mover)

@@ -1,0 +1,170 @@
+"""The contract that every game, throw, choice and match keeps.
+
+A `State` is an immutable position of anything that is played. An action is a text: the move is its notation.
+`apply` checks every act and returns a `Step`: the next state and what happened, as facts in the past tense.
+Nothing here is random: chance is a seat that acts like any other.
+"""
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from typing import ClassVar, Literal, NamedTuple, Self
+
+from game.words import N_
+
+OutcomeKind = Literal["win", "draw", "tie", "settled"]
+
+Seat = int
+"""0 and 1 are the two sides of a game (in this order: X and O, or 1 and 2); CHANCE is the dice or the coin."""
+CHANCE: Seat = -1
+
+Action = str
+"""One move in the notation; it means the same in saves, replays, levels, tests and in the referee."""
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action may not be played.
+
+    `rule` is the rulebook's own number, or None where the text is no action at all. `text` is a marked text with
+    {names}, filled from `values` when it is shown.
+    """
+
+    rule: str | None
+    text: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.text.format(**self.values)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How it ended: who won (None where nobody did), how, and by which rule.
+
+    "draw" is a game nobody won; "tie" is TacTic-Toe's two lines in one pair; "settled" ends a choice, which has
+    no winner and no loser.
+    """
+
+    kind: OutcomeKind
+    winner: Seat | None
+    rule: str
+
+
+@dataclass(frozen=True)
+class Event:
+    """One fact about what has just happened, for the show and for the referee."""
+
+    @classmethod
+    def name(cls) -> str:
+        """The event's name in the referee's answers: MarkWritten is `mark-written`."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+
+    def as_data(self) -> dict[str, object]:
+        """The event as plain data; events inside it (a match wraps its game's) become plain data too."""
+        data: dict[str, object] = {"event": self.name()}
+        for each in fields(self):
+            value = getattr(self, each.name)
+            data[each.name] = value.as_data() if isinstance(value, Event) else value
+        return data
+
+
+class Step(NamedTuple):
+    """What `apply` returns."""
+
+    state: "State"
+    events: tuple[Event, ...]
+
+
+class BadText(ValueError):
+    """A text that is no position of the rule set; the message is a sentence for a person."""
+
+
+class IllegalAction(ValueError):
+    """An act that was refused; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class State(ABC):
+    """A position. Subclasses are frozen dataclasses; `str` and `parse` are each other's inverse."""
+
+    ruleset: ClassVar[str]
+    """The rule set's name in the notation."""
+    sides: ClassVar[tuple[str, str]] = ("X", "O")
+    """What seats 0 and 1 are called in texts."""
+    turn_rule: ClassVar[str]
+    """The rule that says whose turn it is."""
+    end_rule: ClassVar[str]
+    """The rule that says when it is over."""
+
+    @property
+    @abstractmethod
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who must act now: one seat in turn, both at the same time, CHANCE; nobody when it is over."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+
+    @abstractmethod
+    def legal(self, seat: Seat) -> Iterator[Action]:
+        """Every action this seat may choose now, in a fixed order; nothing where it is not to act."""
+
+    @abstractmethod
+    def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why a seat that is to act may not play this action; None if it may."""
+
+    @abstractmethod
+    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+        """The step for acts that have been checked."""
+
+    @abstractmethod
+    def __str__(self) -> str:
+        """The position in the notation, one line."""
+
+    @classmethod
+    @abstractmethod
+    def parse(cls, text: str) -> Self:
+        """The position with this text. Raises BadText where there is none."""
+
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why `seat` may not play `action` now, or None if it may."""
+        if seat not in self.to_act:
+            if self.outcome is not None:
+                return Refusal(self.end_rule, N_("It is over; nothing more can be played."))
+            return Refusal(self.turn_rule, N_("It is not your turn."))
+        return self._refuse(seat, action)
+
+    def apply(self, acts: Mapping[Seat, Action]) -> Step:
+        """Play one act of every seat that is to act. Raises IllegalAction and changes nothing if one is refused."""
+        waiting = self.to_act
+        for seat in waiting:
+            if seat not in acts:
+                raise IllegalAction(Refusal(self.turn_rule, N_("Somebody has not acted yet.")))
+        for seat, action in acts.items():
+            refusal = self.refuse(seat, action)
+            if refusal is not None:
+                raise IllegalAction(refusal)
+        return self._play(acts)
+
+    def ending(self) -> str:
+        """The outcome in the notation: a side's name, `draw`, `tie`, or `-` while it goes on."""
+        over = self.outcome
+        if over is None:
+            return "-"
+        return over.kind if over.winner is None else self.sides[over.winner]
+
+
+def other(seat: Seat) -> Seat:
+    """The opponent's seat."""
+    return 1 - seat
+
+
+def unreadable(action: Action) -> Refusal:
+    """The refusal of a text that is no action of the rule set."""
+    return Refusal(None, N_("“{action}” is not an action of this game."), {"action": action[:40]})
