@@ -1,0 +1,53 @@
+"""What is kept of a match: its first position, every ply as text, and who sat where.
+
+A save, a replay and a bug report are the same small file. It is read back through the same checked `apply`.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from game.rules.core import BadText, IllegalAction, Seat, State
+from game.rules.registry import MATCHES, parse
+
+FORMAT = 1
+MAX_PLIES = 10_000
+"""More plies than any match can have; a longer file is refused unread."""
+
+
+class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits in a seat: a person by name and device, or a bot of a level (1 to 7)."""
+
+    name: str
+    kind: Literal["person", "bot"] = "person"
+    level: int = 1
+    device: str = ""
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """A match as texts. `plies` holds for each step the acts by seat ("0", "1", "-1")."""
+
+    ruleset: str
+    start: str
+    sitters: tuple[Sitter, Sitter]
+    plies: list[dict[str, str]] = []
+    implement: str = "pencil"
+    format: int = FORMAT
+
+    def add(self, acts: dict[Seat, str]) -> None:
+        """Keep one more step."""
+        self.plies.append({str(seat): action for seat, action in acts.items()})
+
+    def positions(self) -> list[State]:
+        """Every position from the first to the last. Raises BadText where the record cannot have come about."""
+        if self.ruleset not in MATCHES:
+            raise BadText(f"There is no match called {self.ruleset[:40]}.")
+        if len(self.plies) > MAX_PLIES:
+            raise BadText("The record has more plies than any match can have.")
+        states = [parse(self.ruleset, self.start)]
+        try:
+            for acts in self.plies:
+                states.append(states[-1].apply({int(seat): action for seat, action in acts.items()}).state)
+        except (IllegalAction, ValueError) as wrong:
+            raise BadText(f"Ply {len(states)} of the record cannot be played: {wrong}") from wrong
+        return states

@@ -1,0 +1,102 @@
+"""The table: the one mutable thing between rules and window.
+
+It asks every seat that must act, holds each answer until the others have come, and plays one step when all are in.
+Secret simultaneous choices need nothing more: nobody sees an answer before the step.
+"""
+
+from collections.abc import Mapping
+
+from game.play.players import Person, Player
+from game.play.record import Record
+from game.rules.core import Action, Refusal, Seat, State, Step
+from game.rules.match import Match
+
+
+class Table:
+    """A match being played by `players` (by seat; CHANCE is one), written down in `record`."""
+
+    def __init__(self, record: Record, players: Mapping[Seat, Player]) -> None:
+        """Take up `record` where it stopped. Raises BadText if it cannot have come about."""
+        self.record = record
+        self._players = players
+        self._states = record.positions()
+        self._ask()
+
+    @property
+    def state(self) -> State:
+        """The position as it stands; for a match, the match."""
+        return self._states[-1]
+
+    @property
+    def board(self) -> State:
+        """The position of the game being played: the match's stage, or the state itself."""
+        state = self.state
+        return state.playing if isinstance(state, Match) and state.outcome is None else state
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that must act and have not answered."""
+        return tuple(seat for seat in self.state.to_act if self._players[seat].answer() is None)
+
+    def person(self, seat: Seat) -> bool:
+        """Whether a person sits there."""
+        return isinstance(self._players.get(seat), Person)
+
+    def give(self, seat: Seat, action: Action) -> Refusal | None:
+        """A person's answer; refused, it changes nothing. It may be changed until the step is played."""
+        refusal = self.state.refuse(seat, action)
+        player = self._players.get(seat)
+        if refusal is None and isinstance(player, Person):
+            player.give(action)
+        return refusal
+
+    def update(self) -> Step | None:
+        """Play the step when every answer is in; None while somebody thinks, or when it is over."""
+        seats = self.state.to_act
+        acts = {seat: action for seat in seats if (action := self._players[seat].answer()) is not None}
+        if not seats or len(acts) < len(seats):
+            return None
+        step = self.state.apply(acts)
+        self.record.add(acts)
+        self._states.append(step.state)
+        self._ask()
+        return step
+
+    def last_acts(self) -> dict[Seat, Action]:
+        """The acts of the last step; empty before the first."""
+        return {int(seat): action for seat, action in self.record.plies[-1].items()} if self.record.plies else {}
+
+    def can_undo(self) -> bool:
+        """Whether there is a person's choice in this game that can be taken back."""
+        return self._undo_target() is not None
+
+    def undo(self) -> bool:
+        """Take back to the last question put to one person in this game; bots' replies go with it."""
+        target = self._undo_target()
+        if target is None:
+            return False
+        self.close()
+        del self._states[target + 1 :]
+        del self.record.plies[target:]
+        self._ask()
+        return True
+
+    def close(self) -> None:
+        """Nobody need answer any more."""
+        for seat in self.state.to_act:
+            self._players[seat].cancel()
+
+    def _undo_target(self) -> int | None:
+        """The index of the position to go back to: same stage, one person to act."""
+        here = self._states[-1]
+        for index in range(len(self._states) - 2, -1, -1):
+            state = self._states[index]
+            if isinstance(state, Match) and isinstance(here, Match) and state.past != here.past:
+                return None
+            if len(state.to_act) == 1 and self.person(state.to_act[0]):
+                return index
+        return None
+
+    def _ask(self) -> None:
+        for seat in self.state.to_act:
+            self._players[seat].ask(self.state, seat)
