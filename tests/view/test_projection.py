@@ -1,0 +1,87 @@
+"""The projection law: what a show leaves on the stage is what the new position builds."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rules.core import State
+from game.rules.registry import RULESETS
+from game.view.look import Cast
+from game.view.looks import LOOKS
+from game.view.stage import Piece, Spot, neighbour
+from game.view.timeline import Part, Timeline, change, leave, write
+
+CAST = Cast(("Ada", "Grace"))
+
+
+def random_steps(ruleset: str, seed: int):
+    """Every (before, events, after) of one random game."""
+    chooser = random.Random(seed)
+    state: State = RULESETS[ruleset]()
+    while state.to_act:
+        step = state.apply({seat: chooser.choice(list(state.legal(seat))) for seat in state.to_act})
+        yield state, step.events, step.state
+        state = step.state
+
+
+@pytest.mark.parametrize("ruleset", sorted(LOOKS))
+@pytest.mark.parametrize("reduced", [False, True])
+@given(seed=st.integers(0, 10**9), shoot=st.booleans())
+def test_finished_parts_of_all_events_equal_the_new_stage(ruleset: str, reduced: bool, seed: int, shoot: bool) -> None:
+    look = LOOKS[ruleset]
+    for before, events, after in random_steps(ruleset, seed):
+        show = Timeline()
+        for event in events:
+            show = show.then(look.show(event, after, Cast(CAST.names, shoot)))
+        if reduced:
+            show = show.reduced()
+        assert show.finish(look.build(before)) == look.build(after)
+        assert show.at(look.build(before), show.length) == look.build(after)
+        assert show.at(look.build(before), -1) == look.build(before)
+
+
+@pytest.mark.parametrize("ruleset", sorted(LOOKS))
+def test_every_legal_action_has_a_spot(ruleset: str) -> None:
+    for before, _, _ in random_steps(ruleset, 7):
+        for seat in before.to_act:
+            assert set(before.legal(seat)) <= {spot.action for spot in LOOKS[ruleset].spots(before, seat)}
+
+
+DOT = Piece("dot", 0.0, 0.0)
+
+
+def test_a_change_passes_through_the_middle() -> None:
+    moved = change("a", DOT, Piece("dot", 2.0, 4.0), 1.0, ease="in-out")
+    halfway = moved.at({"a": DOT}, 0.5)["a"]
+    assert (halfway.x, halfway.y) == pytest.approx((1.0, 2.0))
+
+
+def test_what_leaves_is_gone_and_only_then() -> None:
+    gone = leave("a", DOT, 1.0)
+    assert "a" in gone.at({"a": DOT}, 0.99)
+    assert gone.at({"a": DOT}, 1.0) == {}
+
+
+def test_then_plays_one_after_the_other() -> None:
+    two = write("a", DOT, 1.0, sound="scratch").then(write("b", DOT, 2.0, sound="scratch"), gap=0.5)
+    assert two.length == pytest.approx(3.5)
+    assert [cue.start for cue in two.cues] == [0.0, 1.5]
+    assert "b" not in two.at({}, 1.2)
+
+
+def test_reduced_motion_never_moves_anything() -> None:
+    far = Piece("dot", 9.0, 9.0, turn=90.0)
+    shown = Timeline((Part("a", 0.0, 3.0, DOT, far),)).reduced()
+    assert shown.length <= 0.16
+    for tenth in range(11):
+        for piece in shown.at({"a": DOT}, shown.length * tenth / 10).values():
+            assert (piece.x, piece.turn) in ((0.0, 0.0), (9.0, 90.0))
+
+
+def test_neighbours_follow_the_direction_pressed() -> None:
+    spots = tuple(Spot(str(n + 1), n % 3, n // 3) for n in range(9))
+    assert neighbour(spots, spots[4], 1, 0).action == "6"
+    assert neighbour(spots, spots[4], 0, -1).action == "2"
+    assert neighbour(spots, spots[0], -1, 0).action == "1"
