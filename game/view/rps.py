@@ -29,8 +29,6 @@ def _hand(seat: Seat, sign: str, forward: float = 0.0) -> Piece:
     """An arm showing a sign, moved `forward` cells towards the other."""
     x = REST + forward if seat == 0 else width - REST - forward
     return Piece(f"art/hand-{SLEEVES[seat]}-{sign}", x, LEVEL, size=5.6, layer=1, height=0.3)
-        f"art/hand-{SLEEVES[seat]}-{sign}", x if seat == 0 else width - x, LEVEL, size=5.6, layer=1, height=0.3
-    )
 
 
 def _verdict(signs: tuple[str, str], winner: Seat | None) -> Stage:
