@@ -1,0 +1,94 @@
+"""The rulebooks as data: every rule by its own number, retold in our words, from `assets/rulebook/*.toml`.
+
+One file is one book:
+
+    title = "T-Tic-T-Tac-Toe"
+    author = "The Pro-T Movement"
+    source = "Official T-Tic-T-Tac-Toe Rules, 2002"
+
+    [[rules]]
+    number = "4.04(c)"                      # the book's own number; where it has none, a stable id like "faq-occupied"
+    class = "played"                        # played: the rules module enforces it; shown: a picture or sound does;
+                                            # told: only the rulebook page says it (jokes, advice, materials)
+    title = "Hands off a fresh curtain"     # a few words
+    text = "A curtain cannot be snipped for two full turns."    # ours, short, never the book's sentences
+    doubt = "Two full turns are four plies."                    # optional: what the book leaves open, and how we read it
+    board = "ttic-2 ...../..X../...../...../..... O 1 bc@5 CWKS/CWKS 1001/420"  # optional: rule set and position to show
+
+The file's name is the book's id. Numbers are unique over all books, and the rules stand in the book's own order.
+Texts are English; `_` translates them where they are shown, and `extract` hands them to Babel.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import IO, Any, Literal
+
+import msgspec
+
+from game.paths import ASSETS
+
+FOLDER = ASSETS / "rulebook"
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule. `doubt` and `board` are empty where there is none."""
+
+    number: str
+    kind: Literal["played", "shown", "told"] = msgspec.field(name="class")
+    title: str
+    text: str
+    doubt: str = ""
+    board: str = ""
+
+
+class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rulebook. `author` is credited on its page; `id` is the file's name."""
+
+    title: str
+    author: str
+    source: str
+    rules: tuple[Rule, ...]
+    id: str = ""
+
+
+@cache
+def books() -> tuple[Book, ...]:
+    """Every rulebook, by file name. Raises msgspec.ValidationError where a file breaks the schema."""
+    return tuple(_read(path) for path in sorted(FOLDER.glob("*.toml")))
+
+
+@cache
+def rules() -> Mapping[str, Rule]:
+    """Every rule of every book by its number."""
+    return {each.number: each for book in books() for each in book.rules}
+
+
+def rule(number: str) -> Rule:
+    """The rule with this number. Raises KeyError where no book has it."""
+    return rules()[number]
+
+
+def book_of(number: str) -> Book:
+    """The book that has this rule. Raises KeyError where none has."""
+    for book in books():
+        if any(each.number == number for each in book.rules):
+            return book
+    raise KeyError(number)
+
+
+def extract(
+    file: IO[bytes], keywords: object, comment_tags: object, options: object
+) -> Iterator[tuple[int, str, str, list[str]]]:
+    """Babel's extraction method for these files: (line, function, text, comments) of every text a player reads."""
+    found: dict[str, Any] = tomllib.loads(file.read().decode())
+    for table in (found, *found.get("rules", ())):
+        for key in ("title", "text", "doubt"):
+            if table.get(key):
+                yield 1, "_", table[key], [table.get("number", "")]
+
+
+def _read(path: Path) -> Book:
+    found = tomllib.loads(path.read_text("utf-8"))
+    return msgspec.convert({**found, "id": path.stem}, Book)
