@@ -9,7 +9,7 @@ from game.rules.core import Action, Event, Seat, other
 from game.rules.rps import SIGNS, Opened, Throw
 from game.view.look import Cast
 from game.view.stage import Piece, Spot, Stage
-from game.view.timeline import Cue, Timeline, change, leave
+from game.view.timeline import Cue, Timeline, change, flip, leave
 from game.words import N_
 
 ground = "page"
@@ -66,9 +66,11 @@ def _pound(count: str) -> Timeline:
     beat = Timeline(cues=(Cue(LIFT + DROP - 0.02, "thump"),))
     for seat in (0, 1):
         key, rest = f"hand/{seat}", _hand(seat, "rock")
-        raised = replace(rest, y=LEVEL - 1.1, turn=9.0 if seat == 0 else -9.0, height=0.9)
-        up = change(key, rest, raised, LIFT, ease="in-out")
-        beat = beat.beside(up.then(change(key, raised, rest, DROP, ease="in")))
+        raised = replace(_hand(seat, "rock-up"), y=LEVEL - 1.1, height=0.9)
+        hit = _hand(seat, "rock-down")
+        up = change(key, replace(rest, look=raised.look), raised, LIFT, ease="in-out")
+        beat = beat.beside(up.then(change(key, raised, replace(rest, look=raised.look), DROP, ease="in")))
+        beat = beat.beside(flip(key, (hit, rest), 0.07, start=LIFT + DROP))
     word = Piece("shout", width / 2, 1.9, size=1.9, layer=5, text=count)
     small = replace(word, size=0.9, alpha=0.0)
     return beat.beside(change("shout", small, word, 0.10, start=LIFT, ease="back")).beside(
@@ -80,8 +82,9 @@ def _open(event: Opened) -> Timeline:
     """The fists become the signs."""
     opened = Timeline(cues=(Cue(0.0, "shoot"),))
     for seat in (0, 1):
-        final = _hand(seat, event.signs[seat])
-        opened = opened.beside(change(f"hand/{seat}", replace(final, size=5.0), final, 0.18, ease="back"))
+        sign = event.signs[seat]
+        frames = [_hand(seat, sign)] if sign == "rock" else [_hand(seat, f"{sign}-{n}") for n in (1, 2)]
+        opened = opened.beside(flip(f"hand/{seat}", [*frames, _hand(seat, sign)], 0.07))
     return opened
 
 

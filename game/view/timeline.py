@@ -4,7 +4,7 @@ A part turns one piece into another over some seconds; cues are sounds at their 
 exactly the stage that the new position builds (the projection law).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.view.stage import Piece, Stage
@@ -151,3 +151,9 @@ def change(key: str, first: Piece, last: Piece, length: float, start: float = 0.
 def leave(key: str, piece: Piece, length: float, start: float = 0.0) -> Timeline:
     """A piece fades and is gone."""
     return Timeline((Part(key, start, length, piece, replace(piece, alpha=0.0), "in", gone=True),))
+
+
+def flip(key: str, pieces: Sequence[Piece], frame: float, start: float = 0.0) -> Timeline:
+    """An animated picture: each of the pieces stands for `frame` seconds; the last one stays."""
+    parts = (Part(key, start + index * frame, frame, piece, piece) for index, piece in enumerate(pieces))
+    return Timeline(tuple(parts))
