@@ -1,0 +1,133 @@
+"""Makes the game's environment ready: new, completed after an update, or repaired after an interrupted start."""
+
+import contextlib
+import errno
+import os
+import shutil
+import sys
+import time
+from collections.abc import Iterator
+from typing import IO
+
+from game.launch import pip
+from game.launch.environment import Environment, candidates, lock_file
+from game.launch.progress import Progress
+from game.launch.trouble import Trouble
+
+NO_FOLDER = "Noughts & Curtains found no folder to set itself up in. Make one of these writable and start it again:"
+BUSY = "busy"
+
+
+def make_ready(lock: str, progress: Progress) -> Environment:
+    """An environment with everything in the lock, in the first folder where one can be made.
+
+    A second launch at the same moment waits for the first and takes what it made.
+    Raises Trouble with a sentence for the player when it cannot be done.
+    """
+    refused = ""
+    for environment in candidates():
+        try:
+            with _alone_in(environment.folder, progress) as hold:
+                if not environment.ready(lock):
+                    _fill(environment, lock, progress, hold)
+            return environment
+        except OSError as error:
+            if error.errno in (errno.ENOSPC, errno.EDQUOT):
+                raise Trouble(pip.NO_ROOM) from error
+            refused += f"\n  {environment.folder} ({error.strerror or error})"
+    raise Trouble(NO_FOLDER + refused)
+
+
+def _fill(environment: Environment, lock: str, progress: Progress, hold: IO[str]) -> None:
+    progress.say("Noughts & Curtains sets itself up. That is needed once, and after some updates.")
+    if not _can_be_added_to(environment):
+        progress.say(f"Making room in {environment.folder}")
+        _empty(environment.folder)
+        _touch(environment.unfinished)
+        _create(environment.folder)
+    elif _stamps(environment):
+        _touch(environment.unfinished)
+    pip.install(environment, lock_file(lock), progress, hold)
+    with open(lock_file(lock), encoding="utf-8") as file:
+        installed = file.read()
+    with open(environment.stamp(lock), "w", encoding="utf-8") as file:
+        file.write(f"{environment.kind_of_python()}\n{installed}")
+    with contextlib.suppress(FileNotFoundError):
+        os.remove(environment.unfinished)
+    progress.say("Ready.")
+
+
+def _can_be_added_to(environment: Environment) -> bool:
+    """Whether packages may go on top of what is there: a whole environment, still run by the Python that it had."""
+    kind = environment.kind_of_python()
+    if not kind or os.path.exists(environment.unfinished):
+        return False
+    for stamp in _stamps(environment):
+        with open(stamp, encoding="utf-8") as file:
+            if file.readline().rstrip("\n") != kind:
+                return False
+    return True
+
+
+def _stamps(environment: Environment) -> list[str]:
+    return [stamp for stamp in map(environment.stamp, ("play", "test")) if os.path.exists(stamp)]
+
+
+def _create(folder: str) -> None:
+    try:
+        import venv
+    except ImportError as error:
+        raise Trouble(pip.lacking("venv")) from error
+    try:
+        venv.EnvBuilder(symlinks=os.name != "nt").create(folder)
+    except ValueError as error:  # a folder's name that no environment can have, such as one with a colon
+        raise OSError(errno.EINVAL, str(error)) from error
+
+
+def _empty(folder: str) -> None:
+    """Remove all that lies in the folder but the file that keeps a second launch waiting."""
+    for entry in os.scandir(folder):
+        if entry.is_dir(follow_symlinks=False):
+            shutil.rmtree(entry.path)
+        elif entry.name != BUSY:
+            os.remove(entry.path)
+
+
+def _touch(path: str) -> None:
+    with open(path, "w", encoding="utf-8"):
+        pass
+
+
+@contextlib.contextmanager
+def _alone_in(folder: str, progress: Progress) -> Iterator[IO[str]]:
+    """Hold the folder against a second launch; the open file holds it until this process and its children end."""
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, BUSY), "a", encoding="utf-8") as hold:
+        if not _take(hold):
+            progress.say("Another start of Noughts & Curtains is setting it up; waiting for that.")
+            while not _take(hold):
+                time.sleep(0.2)
+        yield hold
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(hold: IO[str]) -> bool:
+        try:
+            msvcrt.locking(hold.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _take(hold: IO[str]) -> bool:
+        try:
+            fcntl.flock(hold, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:  # a disk without locks: better unguarded than not at all
+            return True
+        return True

@@ -1,0 +1,99 @@
+"""The game's own Python environment: where it lies and whether it is ready. Making it is `game.launch.build`'s.
+
+Every start goes through here, so only modules that Python has loaded anyway are imported at the top.
+
+An environment has one stamp for each lock that was installed completely: the kind of Python it was made with, then
+the lock's text. While something is being installed, a file named `unfinished` lies beside the stamps.
+"""
+
+import os
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+KIND_OF_PYTHON = f"{sys.implementation.cache_tag} {sys.platform}"
+
+
+def lock_file(lock: str) -> str:
+    """The path of the lock named "play" or "test"."""
+    return os.path.join(ROOT, "game", "launch", f"{lock}.lock")
+
+
+class Environment:
+    """A virtual environment in `folder`, which may be missing, half made, or not made by the game at all."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+        self.unfinished = os.path.join(folder, "unfinished")
+
+    @property
+    def python(self) -> str:
+        """Its interpreter: without a console window where this process has none (Windows)."""
+        if os.name != "nt":
+            return os.path.join(self.folder, "bin", "python")
+        name = "pythonw.exe" if os.path.basename(sys.executable).lower() == "pythonw.exe" else "python.exe"
+        return os.path.join(self.folder, "Scripts", name)
+
+    def stamp(self, lock: str) -> str:
+        """The path of the stamp for a lock."""
+        return os.path.join(self.folder, f"{lock}.stamp")
+
+    def ready(self, lock: str) -> bool:
+        """Whether everything in the lock, as it reads today, is installed here for a Python that still runs."""
+        kind, _, installed = _read(self.stamp(lock)).partition("\n")
+        if not installed or installed != _read(lock_file(lock)):
+            return False
+        if os.path.exists(self.unfinished) or not os.path.exists(os.path.join(self.folder, "pyvenv.cfg")):
+            return False
+        return os.path.exists(self.python) and (kind == KIND_OF_PYTHON or kind == self.kind_of_python())
+
+    def kind_of_python(self) -> str:
+        """What its interpreter says it is; "" when it does not run, is too old, or belongs to no environment."""
+        import subprocess
+
+        question = (
+            "import sys; print(sys.implementation.cache_tag, sys.platform, "
+            "sys.prefix != sys.base_prefix and sys.version_info >= (3, 11))"
+        )
+        try:
+            answer = subprocess.run([self.python, "-c", question], capture_output=True, text=True, timeout=60)
+        except (OSError, subprocess.SubprocessError):
+            return ""
+        kind, _, usable = answer.stdout.strip().rpartition(" ")
+        return kind if usable == "True" else ""
+
+    def is_running(self) -> bool:
+        """Whether this very process runs in it."""
+        return os.path.exists(self.folder) and os.path.samefile(sys.prefix, self.folder)
+
+
+def candidates() -> list[Environment]:
+    """Where the environment may lie, best first: beside main.py, or in the player's folder where that is read-only."""
+    return [Environment(os.path.join(ROOT, ".venv")), Environment(os.path.join(_player_folder(), "environment"))]
+
+
+def find(lock: str) -> Environment | None:
+    """The first environment that is ready for the lock."""
+    return next((environment for environment in candidates() if environment.ready(lock)), None)
+
+
+def _player_folder() -> str:
+    """The folder that `game.paths.player_folder` names, found without the package it asks."""
+    elsewhere = os.environ.get("NOUGHTS_HOME")
+    if elsewhere:
+        return elsewhere
+    home = os.path.expanduser("~")
+    if sys.platform == "win32":
+        data = os.environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local")
+    elif sys.platform == "darwin":
+        data = os.path.join(home, "Library", "Application Support")
+    else:
+        data = os.environ.get("XDG_DATA_HOME") or os.path.join(home, ".local", "share")
+    return os.path.join(data, "noughts-and-curtains")
+
+
+def _read(path: str) -> str:
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    except (OSError, UnicodeDecodeError):
+        return ""

@@ -1,0 +1,79 @@
+"""`main.py`'s commands: finds the environment (or has it made), goes on in its Python, and hands over."""
+
+import os
+from collections.abc import Sequence
+
+from game.launch.environment import ROOT, Environment, find
+from game.launch.trouble import Trouble
+
+RESTARTED = "NOUGHTS_RESTARTED"
+"""Environment variable from one start to the next: the environment whose Python it was handed to."""
+
+COMMANDS = {
+    "play": ("play", "game.app"),
+    "referee": ("play", "game.play.referee"),
+    "bench": ("play", "game.bench"),
+    "test": ("test", "tests.__main__"),
+}
+"""Each command: the lock it needs, and the module whose `main(arguments)` it is."""
+
+HELP = """\
+Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and a couch full of people.
+
+  python3 main.py                   play
+  python3 main.py test [ARGUMENTS]  run all tests and checks; ARGUMENTS go to pytest
+  python3 main.py referee           referee games over standard input and output, without a window
+  python3 main.py bench [NAME ...]  measure how fast it is
+  python3 main.py --version
+
+The first run fetches what the game needs into a folder of its own; later runs need no network.
+"""
+
+
+def start(arguments: Sequence[str]) -> int:
+    """Do what the command line says; the exit status. Raises Trouble with a sentence for the player."""
+    first, rest = (arguments[0], arguments[1:]) if arguments else ("play", ())
+    if first in ("-h", "--help"):
+        print(HELP, end="")
+        return 0
+    if first == "--version":
+        from game import __version__
+
+        print(f"Noughts & Curtains {__version__}")
+        return 0
+    if first not in COMMANDS:
+        raise Trouble(f"There is no command '{first}'. `python3 main.py --help` lists them.")
+    lock, module = COMMANDS[first]
+    environment = find(lock) or _make(lock, in_window=first == "play")
+    handed_to = os.environ.pop(RESTARTED, "")
+    if environment.is_running():
+        return _hand_over(module, rest)
+    if handed_to == environment.folder:
+        raise Trouble(f"The Python in {handed_to} runs as another one. Unset PYTHONHOME, or delete that folder.")
+    return _restart(environment, arguments)
+
+
+def _make(lock: str, *, in_window: bool) -> Environment:
+    from game.launch.build import make_ready
+    from game.launch.progress import watched
+
+    return watched(lambda progress: make_ready(lock, progress), in_window=in_window)
+
+
+def _restart(environment: Environment, arguments: Sequence[str]) -> int:
+    """Start again in the environment's Python; on POSIX in this very process."""
+    os.environ[RESTARTED] = environment.folder
+    command = [environment.python, os.path.join(ROOT, "main.py"), *arguments]
+    if os.name == "posix":
+        os.execv(command[0], command)
+    import signal
+    import subprocess
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which this process only waits for
+    return subprocess.call(command)
+
+
+def _hand_over(module: str, arguments: Sequence[str]) -> int:
+    import importlib
+
+    return int(importlib.import_module(module).main(list(arguments)) or 0)

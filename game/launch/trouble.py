@@ -1,0 +1,5 @@
+"""What stops a start."""
+
+
+class Trouble(Exception):
+    """A sentence for the person at the machine: what happened, and what to do about it."""

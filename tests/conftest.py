@@ -1,0 +1,31 @@
+"""Keeps every test off the real screen, loudspeaker and player's folder; `--slow` runs the slow ones too."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--slow", action="store_true", help="run the tests marked slow, too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--slow"):
+        return
+    skip = pytest.mark.skip(reason="slow: runs with --slow")
+    for item in items:
+        if "slow" in item.keywords:
+            item.add_marker(skip)
+
+
+@pytest.fixture(autouse=True)
+def player_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The player's folder of this one test; missing until something makes it."""
+    folder = tmp_path / "player"
+    monkeypatch.setenv("NOUGHTS_HOME", str(folder))
+    return folder

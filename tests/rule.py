@@ -1,0 +1,5 @@
+"""`@rule("4.04(c)")` marks the test that proves that rule of a rulebook."""
+
+import pytest
+
+rule = pytest.mark.rule
