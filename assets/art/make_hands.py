@@ -11,8 +11,8 @@ from typing import Any
 
 from contour import OUTLINE, Drawing, Limb, Placement, Point, oval
 
-WIDTH, HEIGHT = 1280, 800
-ELBOW = (40, 440)
+WIDTH, HEIGHT = 1440, 800
+ELBOW = (200, 440)
 REACH = 600
 """Units from elbow to wrist."""
 SIZE = 1.5
@@ -104,16 +104,16 @@ class Hand:
     def forearm(self) -> None:
         """The jumper up to its cuff."""
         drawing, sleeve = self.drawing, self.sleeve
-        arm = Limb([self.arm(point) for point in ((-160, 6), (220, 4), (REACH - 66, 0))], (138, 124, 98))
+        arm = Limb([self.arm(point) for point in ((-340, 6), (160, 4), (REACH - 66, 0))], (148, 128, 98))
         drawing.shape(arm.body(), sleeve.base)
         drawing.fill(arm.shade(0.0, 0.98, 0.6), sleeve.dark)
-        drawing.line(arm.gleam(0.3, 0.86, -0.72), sleeve.light, 10)
-        for at in (0.46, 0.58, 0.70):
+        drawing.line(arm.gleam(0.44, 0.88, -0.72), sleeve.light, 10)
+        for at in (0.54, 0.645, 0.75):
             if sleeve.pattern == "x":
                 self._cross(arm, at)
             else:
                 self._ring(arm, at)
-        for at, first, last in ((0.36, 0.1, 0.8), (0.8, -0.1, 0.7), (0.84, 0.3, 0.86)):
+        for at, first, last in ((0.47, 0.1, 0.8), (0.84, -0.1, 0.7), (0.88, 0.3, 0.86)):
             drawing.line(arm.crease(at, first, last, -0.16), sleeve.dark, 7)
 
     def cuff(self) -> None:
@@ -139,7 +139,7 @@ class Hand:
 
     def _cross(self, arm: Limb, at: float) -> None:
         for first, last in ((-0.3, 0.26), (0.26, -0.3)):
-            a, b = arm.beside(at - 0.038, first), arm.beside(at + 0.038, last)
+            a, b = arm.beside(at - 0.034, first), arm.beside(at + 0.034, last)
             self.drawing.line(f"M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}", WOOL, 17)
 
     def _ring(self, arm: Limb, at: float) -> None:
@@ -225,8 +225,8 @@ def open_hand(hand: Hand, reach: float = 1, fan: float = 1, thumb: float = 0) ->
     hand.drawing.line(tip.gleam(0.4, 0.9), hand.skin.light, 9)
     hand.patch(
         "M-44 -60 C-20 -64 0 -80 40 -100 C60 -112 80 -130 104 -128 C116 -126 114 -108 124 -104 "
-        "C140 -98 156 -100 166 -96 C170 -80 170 -60 172 -46 C184 -30 180 -4 174 2 C182 20 172 44 162 50 C164 70 158 92 138 102 "
-        f"{PALM_EDGE} Z"
+        "C140 -98 156 -100 166 -96 C170 -80 170 -60 172 -46 C184 -30 180 -4 174 2 C182 20 172 44 162 50 "
+        f"C164 70 158 92 138 102 {PALM_EDGE} Z"
     )
     hand.patch(
         f"M162 58 C164 74 158 92 138 102 {PALM_EDGE} L-44 40 C-30 42 30 66 90 76 C120 78 146 72 162 58 Z",
