@@ -7,13 +7,13 @@ One file is one book:
     source = "Official T-Tic-T-Tac-Toe Rules, 2002"
 
     [[rules]]
-    number = "4.04(c)"                      # the book's own number; where it has none, a stable id like "faq-occupied"
-    class = "played"                        # played: the rules module enforces it; shown: a picture or sound does;
-                                            # told: only the rulebook page says it (jokes, advice, materials)
-    title = "Hands off a fresh curtain"     # a few words
+    number = "4.04(c)"        # the book's own number; where it has none, a stable id like "faq-occupied"
+    class = "played"          # played: the rules module enforces it; shown: a picture or a sound does;
+                              # told: only the rulebook page says it (jokes, advice, materials)
+    title = "Hands off a fresh curtain"                         # a few words
     text = "A curtain cannot be snipped for two full turns."    # ours, short, never the book's sentences
-    doubt = "Two full turns are four plies."                    # optional: what the book leaves open, and how we read it
-    board = "ttic-2 ...../..X../...../...../..... O 1 bc@5 CWKS/CWKS 1001/420"  # optional: rule set and position to show
+    doubt = "Two full turns are four plies."                    # optional: what the book leaves open, and our reading
+    board = "ttic-2 ...../..X../...../...../..... O 1 bc@5 CWKS/CWKS 1001/420"   # optional: rule set, position to show
 
 The file's name is the book's id. Numbers are unique over all books, and the rules stand in the book's own order.
 Texts are English; `_` translates them where they are shown, and `extract` hands them to Babel.
