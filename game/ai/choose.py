@@ -1,0 +1,69 @@
+"""Where every bot's move comes from: any position, any seat, levels 1 (weakest) to 7.
+
+A rule set with a mind of its own is one line in MINDS. Without one, and for chance, an action is drawn: each legal
+one with the same chance.
+"""
+
+import time
+from collections.abc import Callable, Mapping
+from random import Random, SystemRandom
+
+from game.ai import classic, rps
+from game.ai.mind import LEVELS, Brief, Memory, Mind, always
+from game.rules.choice import Choice
+from game.rules.core import CHANCE, Action, Seat, State
+from game.rules.match import Match
+
+
+def draw(state: State, seat: Seat, brief: Brief) -> Action:
+    """Any legal action, each with the same chance."""
+    return brief.rng.choice(list(state.legal(seat)))
+
+
+MINDS: Mapping[str, Mind] = {"rps": rps.choose, "classic": classic.choose}
+LEARNERS: Mapping[str, Callable[[Memory, Mapping[Seat, Action], Seat], Memory]] = {"rps": rps.learn}
+
+
+def choose(
+    state: State,
+    seat: Seat,
+    level: int,
+    *,
+    seed: str | None = None,
+    ms: int | None = None,
+    memory: Memory | None = None,
+    wanted: Callable[[], bool] = always,
+) -> Action:
+    """What a bot of this level plays in `seat`, which must be to act; in a match a seat is a person.
+
+    The same seed gives the same action in the same position on every machine; None draws from the system's
+    entropy. `ms` bounds the time, in milliseconds, instead of the level's own measure. `wanted` is polled while a
+    search runs. Raises ValueError where there is nothing to choose, Cancelled as soon as `wanted` says no.
+    """
+    if seat not in state.to_act or level not in LEVELS:
+        raise ValueError(f"seat {seat} at level {level} has nothing to choose in: {state}")
+    rng = SystemRandom() if seed is None else Random(f"{seed} {level} {seat} {state.ruleset} {state}")
+    brief = Brief(level, rng, memory, wanted, None if ms is None else time.perf_counter() + ms / 1000)
+    person = seat
+    while isinstance(state, Match):
+        seat = state.seat(seat)
+        state = state.playing
+    if isinstance(state, Choice):
+        return settle(state, person, brief)
+    return (draw if seat == CHANCE else MINDS.get(state.ruleset, draw))(state, seat, brief)
+
+
+def settle(choice: Choice, person: Seat, brief: Brief) -> Action:
+    """The answer to a choice: to begin oneself where one may name who does, otherwise any of the options."""
+    begin = f"starter:{person + 1}"
+    return begin if begin in choice.options else draw(choice, choice.chooser, brief)
+
+
+def learn(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
+    """What the bot in `seat` remembers of the person opposite once everybody's acts in `state` are known."""
+    while isinstance(state, Match):
+        acts = {state.seat(person): action for person, action in acts.items()}
+        seat = state.seat(seat)
+        state = state.playing
+    learner = LEARNERS.get(state.ruleset)
+    return memory if learner is None else learner(memory, acts, seat)
