@@ -41,7 +41,7 @@ def make_ready(lock: str, progress: Progress) -> Environment:
 def _fill(environment: Environment, lock: str, progress: Progress, hold: IO[str]) -> None:
     progress.say("Noughts & Curtains sets itself up. That is needed once, and after some updates.")
     if not _can_be_added_to(environment):
-        progress.say(f"Making room in {environment.folder}")
+        progress.say(f"Its own Python environment goes to {environment.folder}")
         _empty(environment.folder)
         _touch(environment.unfinished)
         _create(environment.folder)

@@ -17,7 +17,8 @@ WHEEL_FOLDERS = [sysconfig.get_config_var("WHEEL_PKG_DIR"), "/usr/share/python-w
 """Where Linux distributions keep pip's wheel when they have taken it out of Python."""
 
 OPTIONS = ["--require-hashes", "--only-binary", ":all:", "--no-user", "--no-input", "--progress-bar", "off"]
-OPTIONS += ["--disable-pip-version-check", "--no-warn-script-location"]
+OPTIONS += ["--disable-pip-version-check", "--no-warn-script-location", "--retries", "3"]
+"""With no retries at all pip would not say that it was the network."""
 
 AGAIN = "Then start Noughts & Curtains again."
 NO_ROOM = f"There is no room left on the disk. Free some 300 MB. {AGAIN}"
@@ -113,27 +114,23 @@ class _Reader:
         self.progress = progress
         self.lines: list[str] = []
         self.count = 0
-        self.package = ""
 
     def read(self, line: str) -> None:
         """Take one line of pip's."""
         self.lines.append(line)
-        word, _, rest = line.partition(" ")
-        if word == "Ignoring":
+        arrives = re.match(r"(?:Downloading|Using cached|Processing) .*?([\w.]+)-([\w.!+]+)-[\w.-]+\.whl(.*)", line)
+        if line.startswith("Ignoring "):
             self.total -= 1
-        elif word == "Collecting":
-            self.package = rest.partition(" ")[0].replace("==", " ")
-        elif self.package and word in ("Downloading", "Using", "Processing"):
-            size = re.search(r"\(([\d.]+ [kMG]B)\)", rest)
-            self._tell(f"{self.package}, {size[1]}" if size else self.package)
-        elif line.startswith("Requirement already satisfied:"):
+        elif arrives:
+            size = re.search(r"\(([\d.]+ [kMG]B)\)", arrives[3])
+            self._tell(f"{arrives[1].replace('_', '-')} {arrives[2]}" + (f", {size[1]}" if size else ""))
+        elif line.startswith("Requirement already satisfied: "):
             self._tell(line.split()[3].replace("==", " "))
-        elif word == "Installing":
+        elif line.startswith("Installing "):
             self.progress.say("Putting it all in place")
 
     def _tell(self, what: str) -> None:
         self.count += 1
-        self.package = ""
         self.progress.step(self.count, self.total, what)
 
 

@@ -25,7 +25,7 @@ class Progress:
 
     def step(self, number: int, total: int, what: str) -> None:
         """Tell that part `number` of `total` is on its way."""
-        self.say(f"  [{number:2} of {total}] {what}")
+        self.say(f"  [{number:{len(str(total))}} of {total}] {what}")
 
 
 class Window(Progress):

@@ -1,7 +1,7 @@
 """`main.py`'s commands: finds the environment (or has it made), goes on in its Python, and hands over."""
 
 import os
-from collections.abc import Sequence
+import sys
 
 from game.launch.environment import ROOT, Environment, find
 from game.launch.trouble import Trouble
@@ -30,9 +30,9 @@ The first run fetches what the game needs into a folder of its own; later runs n
 """
 
 
-def start(arguments: Sequence[str]) -> int:
+def start(arguments: list[str]) -> int:
     """Do what the command line says; the exit status. Raises Trouble with a sentence for the player."""
-    first, rest = (arguments[0], arguments[1:]) if arguments else ("play", ())
+    first, rest = (arguments[0], arguments[1:]) if arguments else ("play", [])
     if first in ("-h", "--help"):
         print(HELP, end="")
         return 0
@@ -60,7 +60,7 @@ def _make(lock: str, *, in_window: bool) -> Environment:
     return watched(lambda progress: make_ready(lock, progress), in_window=in_window)
 
 
-def _restart(environment: Environment, arguments: Sequence[str]) -> int:
+def _restart(environment: Environment, arguments: list[str]) -> int:
     """Start again in the environment's Python; on POSIX in this very process."""
     os.environ[RESTARTED] = environment.folder
     command = [environment.python, os.path.join(ROOT, "main.py"), *arguments]
@@ -73,7 +73,12 @@ def _restart(environment: Environment, arguments: Sequence[str]) -> int:
     return subprocess.call(command)
 
 
-def _hand_over(module: str, arguments: Sequence[str]) -> int:
+def _hand_over(module: str, arguments: list[str]) -> int:
     import importlib
 
-    return int(importlib.import_module(module).main(list(arguments)) or 0)
+    try:
+        return int(importlib.import_module(module).main(arguments) or 0)
+    except ModuleNotFoundError as error:
+        if not error.name or error.name.split(".")[0] in ("game", "tests"):
+            raise
+        raise Trouble(f"'{error.name}' is gone from {sys.prefix}. Delete that folder and start again.") from error

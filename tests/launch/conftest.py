@@ -1,0 +1,135 @@
+"""A small copy of the game to launch: the real main.py and launcher, a game of one line, and locks for packages
+that lie in a folder beside it, so that real environments are made by the real pip without a network.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+PYTHON = getattr(sys, "_base_executable", sys.executable)
+GAME = """
+def main(arguments):
+    import curtain_rod, sys
+    print("open", curtain_rod.VERSION, sys.prefix, *arguments)
+"""
+
+
+@dataclass
+class Copy:
+    """The copy in `folder`; `variables` are its launches' environment."""
+
+    folder: Path
+    wheels: Path
+    variables: dict[str, str]
+
+    @property
+    def environment(self) -> Path:
+        return self.folder / ".venv"
+
+    def publish(self, version: str, *, lock: str = "play", name: str = "curtain_rod") -> Path:
+        """Put that version of a package beside the copy and its hash into the lock."""
+        wheel = self.wheels / f"{name}-{version}-py3-none-any.whl"
+        info = f"{name}-{version}.dist-info"
+        files = {
+            f"{name}.py": f"VERSION = {version!r}\n",
+            f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
+            f"{info}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+            f"{info}/RECORD": "",
+        }
+        with zipfile.ZipFile(wheel, "w") as archive:
+            for path, text in files.items():
+                archive.writestr(zipfile.ZipInfo(path), text)  # dated 1980, so that the same wheel has the same hash
+        digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+        self.lock(lock).write_text(f"{name}=={version} --hash=sha256:{digest}\n")
+        return wheel
+
+    def lock(self, name: str) -> Path:
+        return self.folder / "game" / "launch" / f"{name}.lock"
+
+    def command(self, *arguments: str) -> list[str]:
+        return [PYTHON, str(self.folder / "main.py"), *arguments]
+
+    def launch(self, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            self.command(*arguments),
+            env={**self.variables, **variables},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+
+    def start(self, **variables: str) -> "subprocess.Popen[str]":
+        return subprocess.Popen(
+            self.command(),
+            env={**self.variables, **variables},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+
+    def opens(self, *arguments: str, version: str = "1.0", **variables: str) -> subprocess.CompletedProcess[str]:
+        """Launch, and see the game open in its environment."""
+        done = self.launch(*arguments, **variables)
+        assert done.returncode == 0, done.stderr
+        assert done.stdout.split()[:2] == ["open", version]
+        return done
+
+    def fails(self, *arguments: str, **variables: str) -> str:
+        """Launch, and see it fail the way a player may meet: a sentence, a status, no traceback. The sentence."""
+        done = self.launch(*arguments, **variables)
+        assert done.returncode == 1
+        assert "Traceback" not in done.stderr
+        assert done.stdout == ""
+        return done.stderr.strip().split("\n")[-1]
+
+
+@pytest.fixture(scope="session")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An environment that a first run made; for `opened` to copy."""
+    folder = tmp_path_factory.mktemp("first")
+    copy = new_copy(folder, folder / "player")
+    copy.opens()
+    return copy.environment
+
+
+@pytest.fixture
+def opened(copy: Copy, made: Path) -> Copy:
+    """A copy that has been opened before."""
+    shutil.copytree(made, copy.environment, symlinks=True)
+    return copy
+
+
+@pytest.fixture
+def copy(tmp_path: Path, player_folder: Path) -> Copy:
+    """A copy that was just downloaded."""
+    return new_copy(tmp_path, player_folder)
+
+
+def new_copy(place: Path, player_folder: Path) -> Copy:
+    folder = place / "the game"
+    (folder / "game" / "launch").mkdir(parents=True)
+    (folder / "game" / "play").mkdir()
+    shutil.copy(ROOT / "main.py", folder)
+    shutil.copy(ROOT / "game" / "__init__.py", folder / "game")
+    for module in (ROOT / "game" / "launch").glob("*.py"):
+        shutil.copy(module, folder / "game" / "launch")
+    (folder / "game" / "app.py").write_text(GAME)
+    (folder / "game" / "play" / "referee.py").write_text(GAME)
+    wheels = place / "wheels"
+    wheels.mkdir()
+    inherited = {name: os.environ[name] for name in ("PATH", "HOME", "SYSTEMROOT", "TEMP") if name in os.environ}
+    offline = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": wheels.as_uri(), "PIP_CONFIG_FILE": os.devnull}
+    copy = Copy(folder, wheels, {**inherited, **offline, "NOUGHTS_HOME": str(player_folder)})
+    copy.publish("1.0")
+    return copy

@@ -1,0 +1,159 @@
+"""What goes wrong is told in a sentence with a way out, or repaired by the next start."""
+
+import os
+import shutil
+import signal
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.launch.conftest import Copy
+
+posix = pytest.mark.skipif(os.name != "posix", reason="signals and file modes as POSIX has them")
+
+
+@pytest.fixture
+def deaf_server() -> Iterator[socket.socket]:
+    """A package server that takes every call and never answers."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield server
+
+
+def calling(server: socket.socket) -> dict[str, str]:
+    return {"PIP_NO_INDEX": "", "PIP_FIND_LINKS": "", "PIP_INDEX_URL": f"http://127.0.0.1:{server.getsockname()[1]}/"}
+
+
+def test_without_a_network_it_asks_for_one_and_the_next_start_with_one_opens(copy: Copy) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        nowhere = calling(server)
+    assert "Connect this computer to the internet" in copy.fails(**nowhere)
+    copy.opens()
+
+
+@posix
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL], ids=["Ctrl-C", "kill"])
+def test_a_start_ended_half_way_is_repaired_by_the_next(copy: Copy, deaf_server: socket.socket, end: int) -> None:
+    launch = copy.start(**calling(deaf_server))
+    connection, _ = deaf_server.accept()
+    assert (copy.environment / "unfinished").exists()
+    if end == signal.SIGINT:
+        os.killpg(launch.pid, end)
+    else:
+        launch.kill()
+    _, said = launch.communicate(timeout=30)
+    assert launch.returncode == (130 if end == signal.SIGINT else -signal.SIGKILL)
+    assert "Traceback" not in said
+    connection.close()
+    deaf_server.close()
+    (copy.environment / "rubbish").touch()
+    copy.opens()
+    assert not (copy.environment / "rubbish").exists()
+    assert copy.opens().stderr == ""
+
+
+@posix
+def test_a_launch_waits_for_the_pip_that_a_killed_one_left_at_work(copy: Copy, deaf_server: socket.socket) -> None:
+    killed = copy.start(**calling(deaf_server))
+    connection, _ = deaf_server.accept()
+    killed.kill()
+    killed.wait()
+    second = copy.start()
+    assert second.stderr is not None
+    assert "waiting" in second.stderr.readline()
+    connection.close()
+    deaf_server.close()
+    out, _ = second.communicate(timeout=30)
+    assert out.startswith("open 1.0")
+
+
+def test_a_package_with_another_hash_is_not_installed(copy: Copy) -> None:
+    lock = copy.lock("play")
+    honest = lock.read_text()
+    lock.write_text(honest[:-5] + "0000\n")
+    assert "damaged or changed" in copy.fails()
+    lock.write_text(honest)
+    copy.opens()
+
+
+def test_a_machine_without_a_ready_made_package_is_told_which_ones_work(copy: Copy) -> None:
+    wheel = next(copy.wheels.iterdir())
+    wheel.rename(wheel.with_name("curtain_rod-1.0-cp311-cp311-win_arm64.whl"))
+    sentence = copy.fails()
+    assert "no ready-made curtain-rod for this machine" in sentence.replace("_", "-")
+    assert "on Windows for Arm install the x64 Python" in sentence
+
+
+def test_a_folder_that_cannot_hold_the_environment_sends_it_to_the_players_folder(
+    copy: Copy, player_folder: Path
+) -> None:
+    copy.environment.write_text("a file where the environment should go")
+    copy.opens()
+    assert (player_folder / "environment" / "play.stamp").exists()
+    assert copy.opens().stderr == ""
+
+
+@posix
+def test_a_read_only_folder_sends_the_environment_to_the_players_folder(copy: Copy, player_folder: Path) -> None:
+    if os.geteuid() == 0:
+        if not shutil.which("setpriv"):
+            pytest.skip("root may write anywhere, and there is no setpriv to give that up")
+        command = copy.command()
+        copy.command = lambda *_: ["setpriv", "--bounding-set=-dac_override", *command]  # type: ignore[method-assign]
+    copy.folder.chmod(0o555)
+    try:
+        copy.opens()
+    finally:
+        copy.folder.chmod(0o755)
+    assert not copy.environment.exists()
+    assert (player_folder / "environment" / "play.stamp").exists()
+
+
+def test_with_no_folder_at_all_it_names_those_it_tried(copy: Copy, player_folder: Path) -> None:
+    copy.environment.write_text("a file where the environment should go")
+    player_folder.write_text("a file where the player's folder should go")
+    done = copy.launch()
+    assert done.returncode == 1
+    assert "Make one of these writable" in done.stderr
+    assert str(copy.environment) in done.stderr
+    assert str(player_folder) in done.stderr
+
+
+def test_an_environment_whose_python_is_gone_is_made_again(opened: Copy) -> None:
+    for python in opened.environment.glob("[bS]*/python*"):
+        python.unlink()
+    opened.opens()
+
+
+def test_an_environment_that_was_made_for_another_python_is_made_again(opened: Copy) -> None:
+    stamp = opened.environment / "play.stamp"
+    _, _, installed = stamp.read_text().partition("\n")
+    stamp.write_text(f"cpython-39 {os.name}\n{installed}")
+    assert "sets itself up" in opened.opens().stderr
+
+
+def test_a_package_that_vanished_is_named(opened: Copy) -> None:
+    for module in opened.environment.rglob("curtain_rod.py"):
+        module.unlink()
+    assert "'curtain_rod' is gone" in opened.fails()
+
+
+def test_a_restart_that_landed_in_another_python_stops(opened: Copy) -> None:
+    assert "PYTHONHOME" in opened.fails(NOUGHTS_RESTARTED=str(opened.environment))
+
+
+def test_an_unknown_command_is_named(copy: Copy) -> None:
+    assert "no command 'tset'" in copy.fails("tset")
+
+
+@pytest.mark.parametrize("part", ["venv", "ensurepip"])
+def test_a_python_that_came_without(copy: Copy, tmp_path: Path, part: str) -> None:
+    """... venv asks for it; one without ensurepip still opens, with the distribution's or the system's pip."""
+    package = tmp_path / "stripped" / part
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text(f"raise ModuleNotFoundError(name={part!r})")
+    if part == "venv":
+        assert "came without its module venv" in copy.fails(PYTHONPATH=str(package.parent))
+    else:
+        copy.opens(PYTHONPATH=str(package.parent))

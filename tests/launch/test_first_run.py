@@ -1,0 +1,71 @@
+"""The first run sets the game up; the next ones just open it; a changed lock is followed."""
+
+from tests.launch.conftest import Copy
+
+
+def test_the_first_run_makes_an_environment_beside_main_and_opens_the_game_in_it(copy: Copy) -> None:
+    done = copy.opens()
+    assert done.stdout.split(" ", 2)[2].strip() == str(copy.environment)
+
+
+def test_the_first_run_tells_each_package_in_lines_of_its_own(copy: Copy) -> None:
+    lines = copy.opens().stderr.splitlines()
+    assert "  [1 of 1] curtain-rod 1.0" in lines
+    assert not [line for line in lines if "WARNING" in line or "Looking in" in line]
+
+
+def test_the_next_run_needs_no_pip_and_says_nothing(opened: Copy) -> None:
+    for wheel in opened.wheels.iterdir():
+        wheel.unlink()
+    assert opened.opens().stderr == ""
+
+
+def test_a_start_from_inside_the_environment_goes_straight_on(opened: Copy) -> None:
+    python = next(opened.environment.glob("[bS]*/python*"))
+    opened.command = lambda *arguments: [str(python), str(opened.folder / "main.py"), *arguments]  # type: ignore[method-assign]
+    assert opened.opens().stderr == ""
+
+
+def test_a_changed_lock_is_installed_before_the_game_opens(opened: Copy) -> None:
+    opened.publish("2.0")
+    opened.opens(version="2.0")
+    assert opened.opens(version="2.0").stderr == ""
+
+
+def test_the_tests_get_their_own_packages_in_the_same_environment(copy: Copy) -> None:
+    (copy.folder / "tests").mkdir()
+    (copy.folder / "tests" / "__main__.py").write_text(
+        "def main(arguments):\n    import curtain_rod, prompter\n    print('open', prompter.VERSION, *arguments)\n"
+    )
+    copy.opens()
+    copy.publish("3.0", lock="test", name="prompter")
+    assert copy.opens("test", "-k", "launch", version="3.0").stdout == "open 3.0 -k launch\n"
+    assert copy.opens().stderr == ""
+
+
+def test_the_referees_standard_output_carries_answers_only(copy: Copy) -> None:
+    done = copy.opens("referee")
+    assert len(done.stdout.splitlines()) == 1
+    assert "sets itself up" in done.stderr
+
+
+def test_two_launches_at_once_set_up_once_and_both_open(copy: Copy) -> None:
+    both = [copy.start(), copy.start()]
+    ends = [launch.communicate(timeout=60) for launch in both]
+    assert [launch.returncode for launch in both] == [0, 0], ends
+    assert all(out.startswith("open 1.0") for out, _ in ends)
+    assert sum("sets itself up" in said for _, said in ends) == 1
+
+
+def test_an_environment_of_somebody_elses_making_keeps_what_it_has(opened: Copy) -> None:
+    keepsake = opened.environment / "keepsake"
+    keepsake.touch()
+    (opened.environment / "play.stamp").unlink()
+    opened.opens()
+    assert keepsake.exists()
+
+
+def test_help_and_version_need_no_environment(copy: Copy) -> None:
+    assert "python3 main.py test" in copy.launch("--help").stdout
+    assert copy.launch("--version").stdout.startswith("Noughts & Curtains ")
+    assert not copy.environment.exists()
