@@ -192,6 +192,33 @@ def laurel() -> Drawing:
     return picture
 
 
+def rosette(base: str, dark: str, light: str) -> Drawing:
+    """A winner's ribbon: pleated ring, blank middle for a number, two tails."""
+    picture = Drawing(300, 420)
+    for side, tone in ((-1, base), (1, dark)):
+        tail = [(150 + side * x, y) for x, y in ((10, 190), (84, 176), (118, 384), (78, 366), (48, 400))]
+        picture.shape(polygon(tail), tone, 6)
+        fold = [(150 + side * x, y) for x, y in ((10, 190), (84, 176), (92, 226), (24, 250))]
+        picture.fill(polygon(fold), "#221A22", 0.28)
+        picture.line(smooth([(150 + side * 66, 236), (150 + side * 78, 300), (150 + side * 92, 356)]), light, 5, 0.7)
+    lobes = 18
+    edge = []
+    for index in range(lobes * 2):
+        edge += arc(150, 140, 128 if index % 2 else 114, (math.tau * (index + 0.5) / lobes / 2,))
+    picture.shape(smooth(edge, closed=True), base, 6)
+    for index in range(lobes):
+        start = math.tau * (index + 0.25) / lobes
+        lit = math.cos(start + 2.16)
+        outer = arc(150, 140, 120, (start - 0.02, start + 0.17))
+        pleat = [*arc(150, 140, 76, (start,)), *outer, *arc(150, 140, 76, (start + 0.1,))]
+        picture.fill(polygon(pleat), light if lit > 0.35 else dark, 0.85 if abs(lit) > 0.35 else 0.5)
+    picture.shape(oval((150, 140), (1, 0), 156, 156), dark, 5)
+    picture.shape(oval((150, 140), (1, 0), 128, 128), CREAM, 4)
+    rim, inside = arc(150, 140, 63, (-0.5, 0.2, 0.9, 1.6, 2.3)), arc(146, 134, 58, (2.2, 1.6, 0.9, 0.2, -0.4))
+    picture.fill(smooth(rim) + smooth(inside).replace("M", "L", 1) + "Z", "#D8CBAA")
+    return picture
+
+
 def confetti() -> list[Drawing]:
     """Six scraps of coloured paper, each another shape."""
     shapes = (
@@ -233,5 +260,7 @@ if __name__ == "__main__":
     cheerio(single, 50, 50, 40, 20)
     single.save(here / "cheerio.svg")
     laurel().save(here / "laurel.svg")
+    rosette("#2B5CB0", "#1B3F80", "#7FA8E8").save(here / "rosette-blue.svg")
+    rosette("#BC3128", "#7E1B16", "#EE8272").save(here / "rosette-red.svg")
     for number, scrap in enumerate(confetti(), 1):
         scrap.save(here / f"confetti-{number}.svg")
