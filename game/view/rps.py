@@ -22,7 +22,10 @@ REST = 2.6
 LEVEL = 4.9
 LIFT, DROP = 0.24, 0.12
 """Seconds a fist takes up and down."""
+EFFECTS = {"rock": ("dizzy", -1.9, 0.9), "paper": ("cover-sheet", -0.1, 3.2), "scissors": ("cut", 0.0, 1.1)}
+"""What the winner's sign leaves on the loser's hand: the picture, how far below its middle, and its size in cells."""
 VERBS = {"rock": N_("Rock crushes scissors"), "paper": N_("Paper covers rock"), "scissors": N_("Scissors cut paper")}
+"""What is said of it."""
 
 
 def _hand(seat: Seat, sign: str, forward: float = 0.0) -> Piece:
@@ -32,14 +35,18 @@ def _hand(seat: Seat, sign: str, forward: float = 0.0) -> Piece:
 
 
 def _verdict(signs: tuple[str, str], winner: Seat | None) -> Stage:
-    """The hands as they lie when the throw is over."""
-    hands = {f"hand/{seat}": _hand(seat, signs[seat]) for seat in (0, 1)}
-    if winner is not None:
-        lean = -7.0 if winner == 0 else 7.0
-        beaten = _hand(other(winner), signs[other(winner)], -0.5)
-        hands[f"hand/{winner}"] = replace(_hand(winner, signs[winner], 2.0), layer=2, height=0.6)
-        hands[f"hand/{other(winner)}"] = replace(beaten, turn=lean, y=LEVEL + 0.35)
-    return hands
+    """The hands as they lie when the throw is over, and what became of the loser's."""
+    if winner is None:
+        return {f"hand/{seat}": _hand(seat, signs[seat]) for seat in (0, 1)}
+    loser = other(winner)
+    sign = "scissors-crushed" if signs[winner] == "rock" else signs[loser]
+    palm = width / 2 + (1.9 if loser == 1 else -1.9)
+    effect, y, size = EFFECTS[signs[winner]]
+    return {
+        f"hand/{winner}": replace(_hand(winner, signs[winner], 2.1), layer=2, height=0.6),
+        f"hand/{loser}": _hand(loser, sign, 1.6),
+        "effect": Piece(f"art/{effect}", palm, LEVEL + y, size=size, layer=3),
+    }
 
 
 def build(state: Throw) -> Stage:
@@ -92,20 +99,34 @@ def _judge(event: Opened) -> Timeline:
     """The winner's sign covers, crushes or cuts the other; a tie just stands there."""
     if event.winner is None:
         return Timeline()
-    sign = event.signs[event.winner]
-    judged = Timeline(cues=(Cue(0.12, f"{sign}-wins"),))
-    last = _verdict(event.signs, event.winner)
-    for seat in (0, 1):
-        key = f"hand/{seat}"
-        first = _hand(seat, event.signs[seat])
-        if seat == event.winner:
-            back = replace(_hand(seat, sign, -0.4), layer=2, height=0.9)
-            judged = judged.beside(
-                change(key, replace(first, layer=2), back, 0.16).then(change(key, back, last[key], 0.20, ease="in"))
-            )
-        else:
-            judged = judged.beside(change(key, first, last[key], 0.22, start=0.34, ease="back"))
+    winner, loser = event.winner, other(event.winner)
+    sign = event.signs[winner]
+    last = _verdict(event.signs, winner)
+    drawn = replace(_hand(winner, sign, -0.4), layer=2, height=0.9)
+    meet = 0.40
+    lunge = change(f"hand/{winner}", replace(_hand(winner, sign), layer=2), drawn, 0.18)
+    lunge = lunge.then(change(f"hand/{winner}", drawn, last[f"hand/{winner}"], meet - 0.18, ease="in"))
+    beaten = change(f"hand/{loser}", _hand(loser, event.signs[loser]), _hand(loser, event.signs[loser], 1.6), meet)
+    struck = flip(f"hand/{loser}", [last[f"hand/{loser}"]], 0.05, start=meet)
+    effect = last["effect"]
+    left = change("effect", replace(effect, size=effect.size * 0.6, alpha=0.0), effect, 0.20, start=meet, ease="back")
+    burst = Piece("art/burst", width / 2, LEVEL, size=3.0, layer=4)
+    star = change("burst", replace(burst, size=1.8), burst, 0.08, start=meet, ease="back")
+    star = star.beside(leave("burst", burst, 0.22, start=meet + 0.10))
+    judged = Timeline(cues=(Cue(meet, f"{sign}-wins"),))
+    for part in (lunge, beaten, struck, left, star if sign == "rock" else Timeline(), _snips(event, last, meet)):
+        judged = judged.beside(part)
     return judged
+
+
+def _snips(event: Opened, last: Stage, start: float) -> Timeline:
+    """Winning scissors close twice."""
+    winner = event.winner
+    if winner is None or event.signs[winner] != "scissors":
+        return Timeline()
+    key = f"hand/{winner}"
+    shut = replace(last[key], look=last[key].look + "-snip")
+    return flip(key, [shut, last[key], shut, last[key]], 0.09, start=start + 0.02)
 
 
 def spots(state: Throw, seat: Seat) -> tuple[Spot, ...]:
