@@ -1,0 +1,208 @@
+"""Thinking for the table: questions go in, answers come out, and no frame ever waits.
+
+`Thinker` asks the worker process; `Immediate` is its twin that thinks on the spot, for tests and scripts.
+"""
+
+import logging
+import multiprocessing
+from collections.abc import Hashable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from random import SystemRandom
+from typing import Protocol
+
+from game.ai.choose import draw
+from game.ai.mind import Brief, Memory
+from game.ai.worker import Answer, Question, Think, serve, think
+from game.rules.core import Action, Seat, State
+
+ATTEMPTS = 3
+"""How many workers may die over one question before it is answered without thinking."""
+
+_log = logging.getLogger(__name__)
+_spawn = multiprocessing.get_context("spawn")
+
+
+class Thinking(Protocol):
+    """What both twins offer. A `key` says who asks: one question each at a time."""
+
+    def ask(
+        self,
+        key: Hashable,
+        state: State,
+        seat: Seat,
+        level: int,
+        *,
+        seed: str | None = None,
+        ms: int | None = None,
+        memory: Memory | None = None,
+    ) -> None:
+        """Ask what a bot plays here; the arguments are those of `choose`. An earlier question of `key` is dropped."""
+
+    def answer(self, key: Hashable) -> Action | None:
+        """The answer, or None while there is none. It stays until `key` asks again or cancels."""
+
+    def cancel(self, key: Hashable) -> None:
+        """Take the question back; nothing happens if there is none."""
+
+    def close(self) -> None:
+        """End it all; nothing is asked afterwards."""
+
+
+class Immediate:
+    """Thinks at once, in this process."""
+
+    def __init__(self, think: Think = think) -> None:
+        self._think = think
+        self._answers: dict[Hashable, Action] = {}
+
+    def ask(
+        self,
+        key: Hashable,
+        state: State,
+        seat: Seat,
+        level: int,
+        *,
+        seed: str | None = None,
+        ms: int | None = None,
+        memory: Memory | None = None,
+    ) -> None:
+        question = Question.of(state, seat, level, seed=seed, ms=ms, memory=memory)
+        self._answers[key] = self._think(question, lambda: True)
+
+    def answer(self, key: Hashable) -> Action | None:
+        return self._answers.get(key)
+
+    def cancel(self, key: Hashable) -> None:
+        self._answers.pop(key, None)
+
+    def close(self) -> None:
+        self._answers.clear()
+
+
+@dataclass
+class _Asked:
+    """A question on its way. `attempts` counts the workers that have been given it."""
+
+    number: int
+    question: Question
+    attempts: int = 1
+    action: Action | None = None
+
+
+class Thinker:
+    """Asks one worker process, which starts with the thinker and is started again whenever it dies."""
+
+    def __init__(self, think: Think = think) -> None:
+        self._think = think
+        self._asked: dict[Hashable, _Asked] = {}
+        self._numbers = 0
+        self._process: BaseProcess | None = None
+        self._questions: Connection | None = None
+        self._answers: Connection | None = None
+        self._start()
+
+    @property
+    def pid(self) -> int | None:
+        """The worker's process number, None if there is none."""
+        return self._process.pid if self._process else None
+
+    def ask(
+        self,
+        key: Hashable,
+        state: State,
+        seat: Seat,
+        level: int,
+        *,
+        seed: str | None = None,
+        ms: int | None = None,
+        memory: Memory | None = None,
+    ) -> None:
+        self.cancel(key)
+        self._numbers += 1
+        asked = _Asked(self._numbers, Question.of(state, seat, level, seed=seed, ms=ms, memory=memory))
+        self._asked[key] = asked
+        self._send(asked.number, tuple(asked.question))
+
+    def answer(self, key: Hashable) -> Action | None:
+        self._collect()
+        asked = self._asked.get(key)
+        return asked.action if asked else None
+
+    def cancel(self, key: Hashable) -> None:
+        asked = self._asked.pop(key, None)
+        if asked and asked.action is None:
+            self._send(asked.number, None)
+
+    def close(self) -> None:
+        self._asked.clear()
+        self._stop()
+
+    def _start(self) -> None:
+        """Start a worker, in the background. Where the system refuses, the next look for an answer tries again."""
+        try:
+            listens, self._questions = _spawn.Pipe(duplex=False)
+            self._answers, speaks = _spawn.Pipe(duplex=False)
+            process = _spawn.Process(target=serve, args=(listens, speaks, self._think), name="bots", daemon=True)
+            process.start()
+            self._process = process
+            listens.close()
+            speaks.close()
+        except OSError as error:
+            _log.error("the bots' process did not start: %s", error)
+
+    def _stop(self) -> None:
+        """Hang up: the worker ends by itself, and by force if it does not."""
+        for pipe in (self._questions, self._answers):
+            if pipe:
+                pipe.close()
+        if self._process:
+            self._process.join(0.5)
+            if self._process.is_alive():
+                self._process.kill()
+                self._process.join()
+            self._process.close()
+        self._process = self._questions = self._answers = None
+
+    def _send(self, number: int, fields: tuple[object, ...] | None) -> None:
+        """To the worker. A dead one is noticed, and everything asked anew, when the answers are collected."""
+        try:
+            if self._questions:
+                self._questions.send((number, fields))
+        except OSError:
+            pass
+
+    def _collect(self) -> None:
+        """Take in what has been answered; a worker that has died is replaced."""
+        waiting = {asked.number: asked for asked in self._asked.values() if asked.action is None}
+        if not waiting:
+            return
+        try:
+            while self._answers and self._answers.poll():
+                answer = Answer(*self._answers.recv())
+                if answer.number in waiting:
+                    self._settle(waiting.pop(answer.number), answer)
+            alive = self._process is not None and self._process.is_alive()
+        except (EOFError, OSError):
+            alive = False
+        if waiting and not alive:
+            self._replace(list(waiting.values()))
+
+    def _settle(self, asked: _Asked, answer: Answer) -> None:
+        """Keep an answer. Where the mind failed, the log says how, and the game goes on with any legal action."""
+        if answer.trouble:
+            _log.error("no answer to %s: %s", asked.question, answer.trouble)
+        asked.action = answer.action or draw(asked.question.state, asked.question.seat, Brief(1, SystemRandom()))
+
+    def _replace(self, waiting: list[_Asked]) -> None:
+        """Start another worker and ask it what the last one left open."""
+        _log.warning("the bots' process died and is started again")
+        self._stop()
+        self._start()
+        for asked in waiting:
+            if asked.attempts == ATTEMPTS:
+                self._settle(asked, Answer(asked.number, "", "every process that thought about it died"))
+            else:
+                asked.attempts += 1
+                self._send(asked.number, tuple(asked.question))

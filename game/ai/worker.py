@@ -1,0 +1,109 @@
+"""The process in which bots think: what it is asked, and how it answers.
+
+Texts and numbers travel, nothing else. One thread listens, so that a question can be taken back while another
+thread thinks, and so that the process ends at once when the game does, however it ended. The pipe's end of file is
+the only sign it needs.
+"""
+
+import os
+import signal
+import threading
+import traceback
+from collections.abc import Callable, Container
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from typing import NamedTuple, Self
+
+from game.ai.choose import choose
+from game.ai.mind import Cancelled, Memory, always
+from game.rules.core import Action, Seat, State
+from game.rules.registry import parse
+
+
+class Question(NamedTuple):
+    """Everything `choose` needs to know, as texts and numbers."""
+
+    ruleset: str
+    position: str
+    seat: Seat
+    level: int
+    seed: str | None = None
+    ms: int | None = None
+    memory: dict[str, str] | None = None
+
+    @classmethod
+    def of(
+        cls,
+        state: State,
+        seat: Seat,
+        level: int,
+        *,
+        seed: str | None = None,
+        ms: int | None = None,
+        memory: Memory | None = None,
+    ) -> Self:
+        """The question what a bot plays here; the arguments are those of `choose`."""
+        return cls(state.ruleset, str(state), seat, level, seed, ms, None if memory is None else dict(memory))
+
+    @property
+    def state(self) -> State:
+        """The position asked about."""
+        return parse(self.ruleset, self.position)
+
+
+Think = Callable[[Question, Callable[[], bool]], Action]
+"""Answers a question; polls the second argument, which says no once the question has been taken back."""
+
+
+def think(question: Question, wanted: Callable[[], bool] = always) -> Action:
+    """The answer. Raises what `choose` and `parse` raise."""
+    _, _, seat, level, seed, ms, memory = question
+    return choose(question.state, seat, level, seed=seed, ms=ms, memory=memory, wanted=wanted)
+
+
+class Answer(NamedTuple):
+    """What comes back: the question's number, and the action or, for the log, what went wrong."""
+
+    number: int
+    action: Action
+    trouble: str = ""
+
+
+def serve(questions: Connection, answers: Connection, think: Think) -> None:
+    """The worker's whole life. A question comes as its number and its fields; its number and None take it back."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    asked: SimpleQueue[tuple[int, Question]] = SimpleQueue()
+    dropped: set[int] = set()
+
+    def listen() -> None:
+        try:
+            while True:
+                number, fields = questions.recv()
+                if fields is None:
+                    dropped.add(number)
+                else:
+                    asked.put((number, Question(*fields)))
+        except (EOFError, OSError):
+            os._exit(0)
+
+    threading.Thread(target=listen, daemon=True).start()
+    while True:
+        number, question = asked.get()
+        try:
+            answers.send(tuple(reply(number, question, think, dropped)))
+        except Cancelled:
+            dropped.discard(number)
+        except OSError:
+            os._exit(0)
+
+
+def reply(number: int, question: Question, think: Think, dropped: Container[int]) -> Answer:
+    """The answer to one question; a mind that fails is an answer too. Raises Cancelled once it is dropped."""
+    if number in dropped:
+        raise Cancelled
+    try:
+        return Answer(number, think(question, lambda: number not in dropped))
+    except Cancelled:
+        raise
+    except Exception:
+        return Answer(number, "", traceback.format_exc())
