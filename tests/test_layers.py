@@ -62,7 +62,7 @@ def test_a_wrong_import_is_found(tmp_path: Path, module: str, line: str) -> None
         ("app", "from game.scenes.title import Title\nfrom game import __version__"),
         (
             "launch/start",
-            "import os.path\nfrom game import __version__, paths\nfrom game.launch.trouble import Trouble",
+            "import os\nfrom game import __version__\nfrom game.launch.trouble import Trouble",
         ),
     ],
 )
