@@ -4,7 +4,7 @@ import msgspec
 
 from game.play.record import Record, Sitter
 from game.rules.core import BadText
-from game.rules.match import Options
+from game.rules.options import Options
 from game.rules.registry import MATCHES
 
 IMPLEMENTS = ("pencil", "pen", "crayon", "chalk")

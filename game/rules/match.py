@@ -3,16 +3,29 @@
 A match is a row of stages (a throw, a choice, a game), each a State of its own. What has been, `past`, decides
 what comes next: one pure function for each kind of match, its plan. The seats of a match are its two people, `1` and
 `2`; `people` says which of them sits in seat 0 and seat 1 of the stage being played.
+
+Beside the moves of the stage there is what people do about a game: resign it, offer a draw, run out of time.
 """
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple, Self
+from typing import ClassVar, Literal, NamedTuple, Self
 
-from game.rules.core import CHANCE, Action, BadText, Event, Outcome, Refusal, Seat, State, Step
+from game.rules.choice import Choice
+from game.rules.clock import FRESH, Clock, Control, untimed
+from game.rules.core import CHANCE, Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other
+from game.rules.match_events import DrawDeclined, DrawOffered, MatchEnded, StageBegan, StageEnded, TimeRanOut
+from game.rules.options import CUSTOM, Options
 from game.words import N_
+
+MOST_STAGES = 1000
+"""A match with a longer past is not read."""
+
+ANSWERS = ("accept-draw", "decline-draw")
+ASIDES = ("offer-draw", *ANSWERS, "resign", "flag")
+"""The actions of a match that are not moves of the stage being played."""
 
 
 class Past(NamedTuple):
@@ -35,88 +48,42 @@ class Stage(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Options:
-    """What the players agreed on before the match; each kind of match reads what concerns it."""
-
-    games: int = 1
-    """How many games are counted."""
-    starts: str = "throw"
-    """Who begins: `throw` asks rock-paper-scissors, `1` or `2` is agreed."""
-    redeal: bool = False
-    """A cat's game is not counted: back to the throw."""
-    swap: bool = False
-    """The FAQ's house rule: Player Two has the Xs (faq-house-rule)."""
-
-    def __str__(self) -> str:
-        words = [
-            f"{each.name}={int(value) if isinstance(value, bool) else value}"
-            for each in fields(self)
-            if (value := getattr(self, each.name)) != each.default
-        ]
-        return " ".join(words) or "-"
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """The options written as `key=value` words, `-` for none. Raises BadText."""
-        kinds: dict[str, Any] = {each.name: type(each.default) for each in fields(cls)}
-        values: dict[str, Any] = {}
-        for word in text.split() if text != "-" else ():
-            key, equals, value = word.partition("=")
-            if key not in kinds or not equals:
-                raise BadText(N_("The options of a match are words like games=5."))
-            try:
-                values[key] = value if kinds[key] is str else kinds[key](int(value))
-            except ValueError:
-                raise BadText(N_("The options of a match are words like games=5.")) from None
-        options = cls(**values)
-        if not 1 <= options.games <= 99:
-            raise BadText(N_("A match has 1 to 99 games."))
-        if options.starts not in ("throw", "1", "2"):
-            raise BadText(N_("Who starts is throw, 1 or 2."))
-        return options
-
-
-@dataclass(frozen=True)
-class StageBegan(Event):
-    """A new stage begins. `people` are the persons (1 or 2) in its seats."""
-
-    stage: str
-    ruleset: str
-    people: tuple[int, int]
-
-
-@dataclass(frozen=True)
-class StageEnded(Event):
-    """A stage is over: `1`, `2`, `draw`, `tie`, or what was chosen."""
-
-    stage: str
-    result: str
-
-
-@dataclass(frozen=True)
-class MatchEnded(Event):
-    """The match is over: `1`, `2` or `draw`."""
-
-    result: str
-
-
-@dataclass(frozen=True)
 class Match(State):
-    """A match between two people. Subclasses name their `plan`."""
+    """A match between two people. Subclasses name their `plan`, and the options that they read."""
 
-    options: Options = Options()
+    options: Options = CUSTOM
     past: tuple[Past, ...] = ()
     inner: State | None = None
     """The position of the stage being played; None stands for its first one."""
+    clock: Clock = FRESH
+    pending: Literal["", "offered", "declined", "late"] = ""
+    """What hangs over this turn: a draw was offered, or offered and declined, or the time is up and chance moves."""
 
     sides = ("1", "2")
     turn_rule = "match-turns"
     end_rule = "match-end"
+    reads: ClassVar[tuple[str, ...]] = ()
+    """The options that this kind of match knows."""
+    custom_clock: ClassVar[str] = "off"
+    """The control that is used where none is agreed."""
+    keeps_reserve: ClassVar[bool] = False
+    """Whether the reserve is one for the whole match."""
+    draw_rule: ClassVar[str] = ""
+    """The rule by which a draw can be agreed; empty where there is none."""
 
     @staticmethod
     @abstractmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
         """What comes next after `past`: a stage, or how the match ended (`winner` is a person)."""
+
+    @classmethod
+    def agreed(cls, text: str) -> Self:
+        """A new match with the options of this text. Raises BadText, also for an option that this match ignores."""
+        options = Options.parse(text)
+        foreign = [name for name in options.chosen() if name not in cls.reads]
+        if foreign:
+            raise BadText(f"{N_('This match has no such option:')} {', '.join(foreign)}.")
+        return cls(options)
 
     @cached_property
     def _next(self) -> Stage | Outcome:
@@ -149,8 +116,17 @@ class Match(State):
         return seat if seat == CHANCE else self.people[seat]
 
     def seat(self, person: Seat) -> Seat:
-        """The seat of the stage being played in which a person sits."""
-        return person if person == CHANCE else self.people.index(person)
+        """The seat of the stage being played in which a person sits; chance moves for whoever ran out of time."""
+        if person == CHANCE:
+            return self.playing.to_act[0] if self.pending == "late" else CHANCE
+        return self.people.index(person)
+
+    @property
+    def mover(self) -> Seat | None:
+        """The one person whose turn it is in a game, also while an offer or the time hangs over it."""
+        if self.stage != "game" or len(self.playing.to_act) != 1 or self.playing.to_act[0] == CHANCE:
+            return None
+        return self.person(self.playing.to_act[0])
 
     @property
     def score(self) -> tuple[int, int]:
@@ -159,66 +135,181 @@ class Match(State):
         return won.count("1"), won.count("2")
 
     @property
+    def control(self) -> Control | None:
+        """How the clocks run; None without clocks."""
+        text = self.options.clock or self.custom_clock
+        return None if text == "off" else Control.parse(text)
+
+    def time_left(self, person: Seat) -> int | None:
+        """How much longer this person's turn may take, in milliseconds; None without clocks."""
+        control = self.control
+        return None if control is None else self.clock.left(control, person)
+
+    @property
     def to_act(self) -> tuple[Seat, ...]:
-        return () if self.outcome else tuple(sorted(self.person(seat) for seat in self.playing.to_act))
+        if self.outcome is not None:
+            return ()
+        if self.pending == "late":
+            return (CHANCE,)
+        if self.pending == "offered" and self.mover is not None:
+            return (other(self.mover),)
+        return tuple(sorted(self.person(seat) for seat in self.playing.to_act))
+
+    def moves(self, seat: Seat) -> Iterator[Action]:
+        """The legal actions that carry the match on: the moves of the stage, or the answers to an offer."""
+        if seat in self.to_act:
+            yield from ANSWERS if self.pending == "offered" else self.playing.legal(self.seat(seat))
 
     def legal(self, seat: Seat) -> Iterator[Action]:
-        if self.outcome is None:
-            yield from self.playing.legal(self.seat(seat))
+        yield from self.moves(seat)
+        if seat in self.to_act:
+            yield from (aside for aside in ("offer-draw", "resign", "flag") if self._refuse_aside(seat, aside) is None)
 
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        action, taken = untimed(action)
+        left = self.time_left(seat) if seat == self.mover else None
+        if left is not None and taken > left:
+            return Refusal("match-flag", N_("That came too late: the time is up."))
+        if action in ASIDES:
+            return self._refuse_aside(seat, action)
+        if self.pending == "offered":
+            return Refusal("match-draw", N_("First say whether you accept the draw."))
         return self.playing.refuse(self.seat(seat), action)
 
+    def _refuse_aside(self, person: Seat, action: Action) -> Refusal | None:
+        if action in ANSWERS:
+            if self.pending == "offered":
+                return None
+            return Refusal("match-draw", N_("Nobody has offered a draw."))
+        if person != self.mover:
+            return Refusal("match-turns", N_("Only the person to move in a game can do that."))
+        if action == "offer-draw" and not self.draw_rule:
+            return Refusal("match-draw", N_("This game knows no draw by agreement."))
+        if action == "offer-draw" and self.pending:
+            return Refusal("match-draw", N_("You have offered a draw this turn. Move first."))
+        if action == "flag" and self.control is None:
+            return Refusal("match-clock", N_("There is no clock in this match."))
+        return None
+
     def inner_step(self, acts: Mapping[Seat, Action]) -> Step:
-        """The same acts as a step of the stage being played alone, for the show."""
-        return self.playing.apply({self.seat(person): action for person, action in acts.items()})
+        """The same acts as a step of the stage being played alone, for the show. Only for moves, not for asides."""
+        return self.playing.apply({self.seat(person): untimed(action)[0] for person, action in acts.items()})
 
     def _play(self, acts: Mapping[Seat, Action]) -> Step:
+        ((person, said), *_) = acts.items()
+        action, taken = untimed(said)
+        if action in ASIDES:
+            return self._play_aside(person, action, taken)
         step = self.inner_step(acts)
+        clock = self._pressed(taken)
         if step.state.outcome is None:
-            return Step(replace(self, inner=step.state), step.events)
-        return self._end_stage(Past(self.stage, self.result(step.state)), step.events)
+            return Step(replace(self, inner=step.state, clock=clock, pending=""), step.events)
+        past = Past(self.stage, self.result(step.state), self.note(step.state))
+        return self._end_stage(past, step.events, clock)
 
-    def _end_stage(self, past: Past, events: tuple[Event, ...]) -> Step:
+    def _play_aside(self, person: Seat, action: Action, taken: int) -> Step:
+        opponent = self.sides[other(person)]
+        match action:
+            case "offer-draw":
+                after = replace(self, pending="offered", clock=self.clock.paused(taken))
+                return Step(after, (DrawOffered(person + 1),))
+            case "decline-draw":
+                return Step(replace(self, pending="declined"), (DrawDeclined(person + 1),))
+            case "accept-draw":
+                return self._end_stage(Past(self.stage, "draw", "agreed"), (), self.clock)
+            case "resign":
+                return self._end_stage(Past(self.stage, opponent, "resign"), (), self._pressed(taken))
+            case _:
+                assert self.control is not None, "a flag without a clock is refused"
+                if self.control.loses:
+                    clock = self._pressed(self.clock.left(self.control, person))
+                    return self._end_stage(Past(self.stage, opponent, "time"), (TimeRanOut(person + 1),), clock)
+                return Step(replace(self, pending="late"), (TimeRanOut(person + 1),))
+
+    def _pressed(self, taken: int) -> Clock:
+        """The clock after the mover's turn."""
+        if self.control is None or self.mover is None:
+            return self.clock
+        return self.clock.pressed(self.control, self.mover, 0 if self.pending == "late" else taken)
+
+    def _end_stage(self, past: Past, events: tuple[Event, ...], clock: Clock) -> Step:
         """The match after a stage that ended like this."""
-        after = replace(self, past=(*self.past, past), inner=None)
-        events = (*events, StageEnded(past.stage, past.result))
+        kept = clock if self.keeps_reserve else FRESH
+        after = replace(self, past=(*self.past, past), inner=None, clock=kept, pending="")
+        events = (*events, StageEnded(*past))
         if after.outcome is not None:
             return Step(after, (*events, MatchEnded(after.ending())))
         first, second = after.people
         return Step(after, (*events, StageBegan(after.stage, after.playing.ruleset, (first + 1, second + 1))))
 
     def result(self, inner: State) -> str:
-        """How a finished stage ended, in terms of people."""
+        """How a finished stage ended, in terms of people; for a choice, what was chosen."""
         over = inner.outcome
         assert over is not None, "the stage is not over"
-        if over.kind == "settled":
-            return str(getattr(inner, "chosen", "")).partition(":")[2]
+        if isinstance(inner, Choice):
+            return inner.chosen.partition(":")[2]
         return over.kind if over.winner is None else self.sides[self.person(over.winner)]
+
+    def note(self, inner: State) -> str:
+        """What else of a finished stage must be remembered."""
+        return ""
 
     def __str__(self) -> str:
         past = " ".join(map(str, self.past)) or "-"
-        return f"{self.options} | {past} | {'-' if self.outcome else self.playing}"
+        text = f"{self.options} | {past} | {'-' if self.outcome else self.playing}"
+        if self.clock == FRESH and not self.pending:
+            return text
+        return f"{text} | {self.clock} {self.pending or '-'}"
 
     @classmethod
     def parse(cls, text: str) -> Self:
         parts = text.split(" | ")
-        if len(parts) != 3:
+        if len(parts) not in (3, 4):
             raise BadText(N_("A match is its options, its past and the position being played, joined by bars."))
+        match = cls.agreed(parts[0])
         words = [] if parts[1] == "-" else parts[1].split(" ")
-        past = tuple(Past(*word.split(":", 2)) for word in words if ":" in word)
-        if len(past) != len(words):
-            raise BadText(N_("Each finished stage is its name, a colon and its result."))
-        match = cls(Options.parse(parts[0]))
-        for done in past:
-            if match.stage != done.stage:
-                raise BadText(N_("The past of this match cannot have come about."))
-            match = replace(match, past=(*match.past, done))
+        if len(words) > MOST_STAGES:
+            raise BadText(N_("No match is that long."))
+        for word in words:
+            match = match._after(word)
         if match.outcome is not None:
             if parts[2] != "-":
                 raise BadText(N_("The match is over, so nothing is being played."))
-            return match
-        inner = type(match.playing).parse(parts[2])
-        if inner.outcome is not None:
-            raise BadText(N_("The stage being played must not be over."))
-        return match if inner == match.playing else replace(match, inner=inner)
+        else:
+            inner = type(match.playing).parse(parts[2])
+            if inner.outcome is not None or (isinstance(inner, Choice) and inner != match.playing):
+                raise BadText(N_("That is not what is being played in this match."))
+            match = match if inner == match.playing else replace(match, inner=inner)
+        return match._ticking(parts[3]) if len(parts) == 4 else match
+
+    def _after(self, word: str) -> Self:
+        """The match after one more finished stage, from its text. Raises BadText."""
+        past = Past(*(word.split(":", 2) if ":" in word else (word, "")))
+        if self.outcome is not None or past.stage != self.stage or not self.possible(past):
+            raise BadText(N_("The past of this match cannot have come about."))
+        return replace(self, past=(*self.past, past))
+
+    def possible(self, past: Past) -> bool:
+        """Whether the stage being played can end like this."""
+        state = self.playing
+        if isinstance(state, Choice):
+            return f"{past.stage}:{past.result}" in state.options and not past.note
+        return past.result in ("1", "2", "draw") and past.note in ("", "resign", "time", "agreed")
+
+    def _ticking(self, text: str) -> Self:
+        """The match with its clock and what is pending, from their text. Raises BadText."""
+        clock, _, pending = text.partition(" ")
+        match = replace(self, clock=Clock.parse(clock))
+        control = match.control
+        if match.clock != FRESH and (
+            control is None or min(match.clock.left(control, 0), match.clock.left(control, 1)) < 0
+        ):
+            raise BadText(N_("No clock of this match can stand like that."))
+        match pending:
+            case "-" if match.clock != FRESH:
+                return match
+            case "offered" | "declined" if match.mover is not None and match.draw_rule:
+                return replace(match, pending=pending)
+            case "late" if match.mover is not None and control is not None and not control.loses:
+                return replace(match, pending=pending)
+        raise BadText(N_("Over a turn hangs offered, declined, late or nothing."))

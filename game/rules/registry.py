@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.rules.classic import Classic
 from game.rules.core import State
 from game.rules.match import Match
-from game.rules.matches import ClassicMatch
+from game.rules.matches.classic import ClassicMatch
 from game.rules.rps import Throw
 
 RULESETS: Mapping[str, type[State]] = {each.ruleset: each for each in (Throw, Classic)}

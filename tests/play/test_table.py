@@ -13,7 +13,7 @@ from game.play.table import Table
 from game.rules.choice import Choice
 from game.rules.core import BadText, Seat, State
 from game.rules.match import Match
-from game.rules.matches import ClassicMatch
+from game.rules.matches.classic import ClassicMatch
 
 SITTERS = (Sitter("Ada"), Sitter("Grace"))
 

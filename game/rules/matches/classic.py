@@ -1,0 +1,26 @@
+"""Rock-paper-scissors, then tic-tac-toe; Player One changes from game to game."""
+
+from game.rules.classic import Classic
+from game.rules.core import Outcome, other
+from game.rules.match import Match, Past, Stage
+from game.rules.matches import series
+from game.rules.options import Options
+from game.rules.rps import Throw
+
+
+class ClassicMatch(Match):
+    """One game unless more are agreed. The throw, or an agreement, makes Player One (faq-player-one)."""
+
+    ruleset = "match-classic"
+    reads = ("games", "starts", "redeal", "swap", "decider", "clock")
+
+    @staticmethod
+    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
+        if series.over(past, options):
+            return series.standing(past)
+        first = series.opener(past, options)
+        if first is None:
+            return Stage("throw", Throw())
+        if options.swap:
+            return Stage("game", Classic.new(first=1), (other(first), first))
+        return Stage("game", Classic.new(), (first, other(first)))

@@ -1,0 +1,107 @@
+"""What the two people agree on before a match.
+
+Each option left alone means what the rulebook, or else the house, has by custom. Every kind of match names the
+options it reads.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Self
+
+from game.rules.clock import Control
+from game.rules.core import BadText
+from game.words import N_
+
+
+@dataclass(frozen=True)
+class Options:
+    """Written as `key=value` words, `-` for none."""
+
+    games: int = 0
+    """How many games are counted, 1 to 99; 0 is the custom."""
+    starts: str = ""
+    """Who opens the first game: `throw` asks rock-paper-scissors, `roll` the dice, `1` or `2` is agreed."""
+    redeal: bool = False
+    """A cat's game is not counted: back to the throw (match-redeal)."""
+    swap: bool = False
+    """The FAQ's house rule: Player Two has the Xs (faq-house-rule)."""
+    decider: bool = False
+    """Equal points are followed by one more game (match-decider)."""
+    clock: str = ""
+    """A control as `turn/reserve+added` in seconds, or `off`."""
+    garnets: str = ""
+    """Death matches: how many the candidate and the opponent hold, `3/5`."""
+    solver: str = ""
+    """Zero's Gambit: the person, `1` or `2`, who solved the puzzle, if the players say there is one."""
+    pen: str = ""
+    """T-Tic-T-Tac-Toe: `free` lets a pen slip."""
+
+    def __str__(self) -> str:
+        words = [
+            f"{each.name}={int(value) if isinstance(value, bool) else value}"
+            for each in fields(self)
+            if (value := getattr(self, each.name)) != each.default
+        ]
+        return " ".join(words) or "-"
+
+    def chosen(self) -> tuple[str, ...]:
+        """The names of the options that are not left to custom."""
+        return tuple(each.name for each in fields(self) if getattr(self, each.name) != each.default)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The options with this text. Raises BadText."""
+        values: dict[str, Any] = {}
+        for word in text.split() if text != "-" else ():
+            key, _, value = word.partition("=")
+            if key not in _READERS or key in values:
+                raise BadText(N_("The options of a match are words like games=5, each once."))
+            values[key] = _READERS[key](value)
+        return cls(**values)
+
+
+CUSTOM = Options()
+"""Nothing agreed."""
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch("[1-9][0-9]?", text):
+        raise BadText(N_("A match has 1 to 99 games."))
+    return int(text)
+
+
+def _yes_or_no(text: str) -> bool:
+    return _one_of("0", "1")(text) == "1"
+
+
+def _one_of(*values: str) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text not in values:
+            raise BadText(f"{N_('An option of a match is one of these:')} {', '.join(values)}.")
+        return text
+
+    return read
+
+
+def _control(text: str) -> str:
+    return text if text == "off" else str(Control.parse(text))
+
+
+def _garnets(text: str) -> str:
+    if not re.fullmatch("[0-9]{1,4}/[0-9]{1,4}", text):
+        raise BadText(N_("Garnets are two numbers, the candidate's and the opponent's, like 3/5."))
+    return text
+
+
+_READERS: Mapping[str, Callable[[str], Any]] = {
+    "games": _number,
+    "starts": _one_of("throw", "roll", "1", "2"),
+    "redeal": _yes_or_no,
+    "swap": _yes_or_no,
+    "decider": _yes_or_no,
+    "clock": _control,
+    "garnets": _garnets,
+    "solver": _one_of("1", "2"),
+    "pen": _one_of("free"),
+}
