@@ -1,0 +1,87 @@
+"""Costly pictures, made a slice at a time so that no frame waits for them.
+
+A *baking* is a generator: it yields whenever a few milliseconds of work are done and returns the finished thing. The
+`Bakery` runs bakings between frames and keeps what came out, for one layout and theme at a time.
+"""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Generator, Hashable
+from typing import Any, TypeVar
+
+from game.engine.layout import Layout
+from game.engine.theme import Theme
+
+T = TypeVar("T")
+Baking = Generator[None, None, T]
+
+SLICE = 0.008
+"""Seconds of a frame that baking may take: one slice more may run over, and a slice is at most 16 ms."""
+KEPT = 24
+"""How many finished things are kept; the one not asked for the longest goes first."""
+
+
+class Bakery:
+    """Bakes what is wanted, first come first served, and keeps it until the layout or the theme changes."""
+
+    def __init__(self) -> None:
+        self._fitted: tuple[Layout, Theme] | None = None
+        self._ovens: OrderedDict[Hashable, Baking[Any]] = OrderedDict()
+        self._done: OrderedDict[Hashable, Any] = OrderedDict()
+
+    def fit(self, layout: Layout, theme: Theme) -> None:
+        """Bake for this layout and theme from now on; what was baked for others is thrown away."""
+        if (layout, theme) != self._fitted:
+            self._fitted = layout, theme
+            self._ovens.clear()
+            self._done.clear()
+
+    def want(self, key: Hashable, builder: Callable[[], Baking[Any]]) -> None:
+        """Have this baked when there is time; asking again changes nothing."""
+        if key not in self._done and key not in self._ovens:
+            self._ovens[key] = builder()
+
+    def ready(self, key: Hashable) -> Any | None:
+        """The finished thing, or None as long as it is not."""
+        if key not in self._done:
+            return None
+        self._done.move_to_end(key)
+        return self._done[key]
+
+    def get(self, key: Hashable, builder: Callable[[], Baking[T]]) -> T:
+        """The finished thing; whatever is left of its baking is done at once."""
+        self.want(key, builder)
+        if key in self._ovens:
+            self._keep(key, at_once(self._ovens.pop(key)))
+        self._done.move_to_end(key)
+        made: T = self._done[key]
+        return made
+
+    def step(self, budget: float = SLICE) -> bool:
+        """Bake for about `budget` seconds, at least one slice; says whether anything is still in the oven."""
+        end = time.perf_counter() + budget
+        while self._ovens:
+            key, baking = next(iter(self._ovens.items()))
+            try:
+                next(baking)
+            except StopIteration as finished:
+                del self._ovens[key]
+                self._keep(key, finished.value)
+            if time.perf_counter() >= end:
+                break
+        return bool(self._ovens)
+
+    def _keep(self, key: Hashable, made: Any) -> None:
+        self._done[key] = made
+        while len(self._done) > KEPT:
+            self._done.popitem(last=False)
+
+
+def at_once(baking: Baking[T]) -> T:
+    """Run a baking to its end and return what it made."""
+    while True:
+        try:
+            next(baking)
+        except StopIteration as finished:
+            made: T = finished.value
+            return made
