@@ -27,7 +27,7 @@ _OCTAVES: dict[Grain, tuple[tuple[float, float], ...]] = {
 
 _LOSS: dict[Grain, tuple[float, float]] = {
     "ink": (24, 0.2),
-    "pencil": (40, 1.5),
+    "pencil": (36, 1.25),
     "crayon": (34, 3.2),
     "chalk": (50, 2.6),
     "ribbon": (12, 0.9),

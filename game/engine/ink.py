@@ -19,8 +19,8 @@ from game.engine.grain import Grain
 from game.engine.strokes import Path, Point, Stroke, path
 from game.engine.theme import Colour
 
-OVER = 3
-"""How many times larger than the screen a ribbon is painted."""
+OVER, OVER_LARGE, LARGE = 3, 2, 320
+"""How many times larger than the screen a ribbon is painted, and one of more than 320 px."""
 LIFTED = 0.3
 """How long the lifted pen takes between two strokes, compared with writing that distance."""
 RUN = 10
@@ -38,7 +38,7 @@ class Pass:
 
 PASSES: dict[Grain, tuple[Pass, ...]] = {
     "none": (Pass(1.0, 255),),
-    "ink": (Pass(1.0, 255),),
+    "ink": (Pass(1.0, 200), Pass(0.93, 255)),
     "ribbon": (Pass(1.0, 255),),
     "stamp": (Pass(1.0, 255),),
     "pencil": (Pass(1.0, 190), Pass(0.9, 238), Pass(0.7, 255, 0.4)),
@@ -73,13 +73,14 @@ class Ribbon:
     @cached_property
     def picture(self) -> pygame.Surface:
         """The whole stroke."""
-        large = clear((self.rect.width * OVER, self.rect.height * OVER), self._colour)
+        over = OVER if max(self.rect.size) <= LARGE else OVER_LARGE
+        large = clear((self.rect.width * over, self.rect.height * over), self._colour)
         for going in PASSES[self._grain]:
             off = going.off - self.rect.left, going.off / 2 - self.rect.top
-            fill(large, self.path, (*self._colour, going.alpha), OVER, off, going.width)
+            fill(large, self.path, (*self._colour, going.alpha), over, off, going.width)
         for tick in self._ticks:
             scratch = path(tick, random.Random(0))
-            fill(large, scratch, pale(self._colour), OVER, (-self.rect.left, -self.rect.top))
+            fill(large, scratch, pale(self._colour), over, (-self.rect.left, -self.rect.top))
         picture = pygame.transform.smoothscale(large, self.rect.size)
         grains.bite(picture, self._grain, self.rect.move(self._paper).topleft)
         return picture

@@ -51,7 +51,7 @@ def mark(
     if kind == "O":
         ways = _nought(cell, implement, dress, rng)
     else:
-        ways = _cross(cell, implement, rng)[: 1 if kind == "/" else 2]
+        ways = _cross(cell, implement, rng)[1 if kind == "/" else 0 :]
     hatched = {"owned": 1, "hatched": 2, "bare": 0}[dress] if kind == "X" else 0
     paper, wobble = paper_of(seed), (WOBBLE if kind != "O" else WOBBLE * _ROUND) * cell
     return Drawing(

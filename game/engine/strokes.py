@@ -53,7 +53,10 @@ class Path:
         """The samples where the way turns so far that the ribbon needs a round joint."""
         p, h = self.points, self.halves
         return tuple(
-            i for i in range(1, len(p) - 1) if _turn(*p[i - 1 : i + 2]) > min(0.5, 1.2 / max(h[i], 0.1) ** 0.5)
+            i
+            for i in range(1, len(p) - 1)
+            if p[i] == p[i + 1]
+            or (p[i] != p[i - 1] and _turn(*p[i - 1 : i + 2]) > min(0.5, 1.2 / max(h[i], 0.1) ** 0.5))
         )
 
     @cached_property
@@ -148,12 +151,15 @@ def _across(points: list[Point]) -> tuple[Point, ...]:
 def _smoothed(points: tuple[Point, ...], step: float, sharp_from: float, steady: bool) -> list[Point]:
     """A cubic through the points (Catmull-Rom), in pieces of about `step`; sharp corners stay sharp.
 
-    A straight span stays in one piece where the hand is steady: it has nothing to show between its ends.
+    A corner is sampled twice, so that it has a side for the way in and one for the way out. A straight span stays in
+    one piece where the hand is steady: it has nothing to show between its ends.
     """
     last = len(points) - 1
     sharp = {i for i in range(1, last) if _turn(*points[i - 1 : i + 2]) > sharp_from} | {0, last}
     out = [points[0]]
     for i, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
+        if i and i in sharp:
+            out.append(out[-1])
         dx, dy = x1 - x0, y1 - y0
         ax, ay = (dx, dy) if i in sharp else _tangent(points, i, hypot(dx, dy))
         bx, by = (dx, dy) if i + 1 in sharp else _tangent(points, i + 1, hypot(dx, dy))
@@ -200,5 +206,5 @@ def _halves(stroke: Stroke, way: list[float], rng: random.Random) -> list[float]
         t = s / total
         ease = min(t / TAPER_IN, (1 - t) / TAPER_OUT, 1.0)
         thin = TAPER_TO + (1 - TAPER_TO) * sin(ease * pi / 2)
-        halves.append(half * thin * (1 - SWELL / 2 * (1 - cos(2 * pi * turns * t + phase))))
+        halves.append(half * thin * (1 + SWELL / 2 * cos(2 * pi * turns * t + phase)))
     return halves
