@@ -1,0 +1,76 @@
+"""A board on screen: the stage of a position, and the show of how it came about."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.rules.core import Event, State
+from game.view.look import Cast
+from game.view.looks import LOOKS
+from game.view.stage import Stage
+from game.view.timeline import Timeline
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How shows are given: sounds, speed, and whether motion is reduced."""
+
+    sound: Callable[[str], None]
+    speed: float = 1.0
+    reduced: bool = False
+
+
+class Board:
+    """What is shown of one game: a position's stage, or a timeline on its way there."""
+
+    def __init__(self, state: State, cast: Cast, manner: Manner) -> None:
+        self.look = LOOKS[state.ruleset]
+        self.state = state
+        self._cast = cast
+        self._manner = manner
+        self._stand: Stage = self.look.build(state)
+        self._before: Stage = self._stand
+        self._show = Timeline()
+        self._time = 0.0
+
+    @property
+    def showing(self) -> bool:
+        """Whether a show is running."""
+        return self._time < self._show.length
+
+    @property
+    def stage(self) -> Stage:
+        """What is on the board now."""
+        return self._show.at(self._before, self._time) if self.showing else self._stand
+
+    def open(self) -> None:
+        """Show how the bare board comes to be, where its look has such a show."""
+        opening = getattr(self.look, "open_page", None)
+        if opening is not None:
+            self._begin({}, opening())
+
+    def present(self, events: tuple[Event, ...], after: State) -> None:
+        """Show what happened on the way to `after`; the board stands there when it is done."""
+        before = self.stage
+        show = Timeline()
+        for event in events:
+            show = show.then(self.look.show(event, after, self._cast))
+        self.stand(after)
+        self._begin(before, show)
+
+    def stand(self, state: State) -> None:
+        """Be at this position at once."""
+        self.state, self._stand, self._show = state, self.look.build(state), Timeline()
+
+    def update(self, seconds: float) -> None:
+        """Let the show go on."""
+        earlier, self._time = self._time, self._time + seconds * self._manner.speed
+        for cue in self._show.cues:
+            if earlier <= cue.start < self._time:
+                self._manner.sound(cue.sound)
+
+    def hurry(self) -> None:
+        """Finish the show at once."""
+        self._time = self._show.length
+
+    def _begin(self, before: Stage, show: Timeline) -> None:
+        self._before, self._show, self._time = before, show.reduced() if self._manner.reduced else show, 0.0

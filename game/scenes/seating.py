@@ -1,0 +1,40 @@
+"""From who sits where to who plays: a record's sitters become players, and devices are told apart."""
+
+import random
+
+from game.ai.bot import Bot
+from game.ai.thinker import Thinking
+from game.engine.intents import Device
+from game.play.players import Chance, Person, Player
+from game.play.record import Record
+from game.rules.core import CHANCE, Seat
+
+ANY = ""
+"""A person who has no device of their own takes whatever lies on the couch."""
+
+
+def players(record: Record, thinker: Thinking) -> dict[Seat, Player]:
+    """Whoever the record's sitters are, and the dice."""
+    source = random.SystemRandom()
+    seated: dict[Seat, Player] = {CHANCE: Chance(source)}
+    for seat, sitter in enumerate(record.sitters):
+        seated[seat] = Person() if sitter.kind == "person" else Bot(thinker, sitter.level)
+    return seated
+
+
+def device_name(device: Device) -> str:
+    """What a seat remembers a device by: a pad by its number, since its id changes whenever it is plugged in."""
+    return f"pad-{device.number}" if device.kind in ("pad", "joystick") else device.kind
+
+
+def drives(record: Record, device: Device, seat: Seat) -> bool:
+    """Whether a press on `device` speaks for the person in `seat`."""
+    sitter = record.sitters[seat]
+    return sitter.kind == "person" and sitter.device in (ANY, device_name(device))
+
+
+def apart(record: Record) -> bool:
+    """Whether both seats are people, each with a device that is not the other's, so that both can choose at once."""
+    first, second = record.sitters
+    own = ANY not in (first.device, second.device) and first.device != second.device
+    return own and first.kind == second.kind == "person"
