@@ -11,7 +11,7 @@ RESTARTED = "NOUGHTS_RESTARTED"
 
 COMMANDS = {
     "play": ("play", "game.app"),
-    "referee": ("play", "game.play.referee"),
+    "referee": ("play", "game.referee"),
     "bench": ("play", "game.bench"),
     "test": ("test", "tests.__main__"),
 }

@@ -100,6 +100,8 @@ class State(ABC):
     """The rule that says whose turn it is."""
     end_rule: ClassVar[str]
     """The rule that says when it is over."""
+    draw_rule: ClassVar[str] = ""
+    """The rule by which the players may agree on a draw; empty where there is none."""
 
     @property
     @abstractmethod

@@ -68,8 +68,6 @@ class Match(State):
     """The control that is used where none is agreed."""
     keeps_reserve: ClassVar[bool] = False
     """Whether the reserve is one for the whole match."""
-    draw_rule: ClassVar[str] = ""
-    """The rule by which a draw can be agreed; empty where there is none."""
 
     @staticmethod
     @abstractmethod
@@ -80,9 +78,8 @@ class Match(State):
     def agreed(cls, text: str) -> Self:
         """A new match with the options of this text. Raises BadText, also for an option that this match ignores."""
         options = Options.parse(text)
-        foreign = [name for name in options.chosen() if name not in cls.reads]
-        if foreign:
-            raise BadText(f"{N_('This match has no such option:')} {', '.join(foreign)}.")
+        if not set(options.chosen()) <= set(cls.reads):
+            raise BadText(N_("This match has no such option."))
         return cls(options)
 
     @cached_property
@@ -183,7 +180,7 @@ class Match(State):
             return Refusal("match-draw", N_("Nobody has offered a draw."))
         if person != self.mover:
             return Refusal("match-turns", N_("Only the person to move in a game can do that."))
-        if action == "offer-draw" and not self.draw_rule:
+        if action == "offer-draw" and not self.playing.draw_rule:
             return Refusal("match-draw", N_("This game knows no draw by agreement."))
         if action == "offer-draw" and self.pending:
             return Refusal("match-draw", N_("You have offered a draw this turn. Move first."))
@@ -254,6 +251,10 @@ class Match(State):
         """What else of a finished stage must be remembered."""
         return ""
 
+    def told(self) -> dict[str, object]:
+        """What the referee tells of this kind of match beside stage and score."""
+        return {}
+
     def __str__(self) -> str:
         past = " ".join(map(str, self.past)) or "-"
         text = f"{self.options} | {past} | {'-' if self.outcome else self.playing}"
@@ -308,7 +309,7 @@ class Match(State):
         match pending:
             case "-" if match.clock != FRESH:
                 return match
-            case "offered" | "declined" if match.mover is not None and match.draw_rule:
+            case "offered" | "declined" if match.mover is not None and match.playing.draw_rule:
                 return replace(match, pending=pending)
             case "late" if match.mover is not None and control is not None and not control.loses:
                 return replace(match, pending=pending)

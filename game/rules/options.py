@@ -72,13 +72,13 @@ def _number(text: str) -> int:
 
 
 def _yes_or_no(text: str) -> bool:
-    return _one_of("0", "1")(text) == "1"
+    return _one_of(("0", "1"), N_("That option of a match is 1 for yes or 0 for no."))(text) == "1"
 
 
-def _one_of(*values: str) -> Callable[[str], str]:
+def _one_of(values: tuple[str, ...], otherwise: str) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text not in values:
-            raise BadText(f"{N_('An option of a match is one of these:')} {', '.join(values)}.")
+            raise BadText(otherwise)
         return text
 
     return read
@@ -96,12 +96,12 @@ def _garnets(text: str) -> str:
 
 _READERS: Mapping[str, Callable[[str], Any]] = {
     "games": _number,
-    "starts": _one_of("throw", "roll", "1", "2"),
+    "starts": _one_of(("throw", "roll", "1", "2"), N_("Who opens is throw, roll, 1 or 2.")),
     "redeal": _yes_or_no,
     "swap": _yes_or_no,
     "decider": _yes_or_no,
     "clock": _control,
     "garnets": _garnets,
-    "solver": _one_of("1", "2"),
-    "pen": _one_of("free"),
+    "solver": _one_of(("1", "2"), N_("Who solved the puzzle is 1 or 2.")),
+    "pen": _one_of(("free",), N_("The pen is free, or not mentioned.")),
 }

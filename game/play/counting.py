@@ -1,0 +1,60 @@
+"""Counting and random play through the checked rules: perft and playouts, for any rule set and match."""
+
+import time
+from random import Random
+
+from game.rules.core import Action, Seat, State
+from game.rules.match import Match
+
+_REMEMBERED = 300_000
+"""How many positions a perft keeps in mind."""
+
+
+class TookTooLong(Exception):
+    """The count was given up at its deadline."""
+
+
+def moves(state: State, seat: Seat) -> list[Action]:
+    """The legal actions that carry play on: in a match without resigning, offers and flags."""
+    return list(state.moves(seat) if isinstance(state, Match) else state.legal(seat))
+
+
+def random_acts(state: State, source: Random) -> dict[Seat, Action]:
+    """An act for every seat that is to act, each legal one with the same chance."""
+    return {seat: source.choice(moves(state, seat)) for seat in state.to_act}
+
+
+def playout(state: State, source: Random, deadline: float = float("inf")) -> tuple[State, int]:
+    """Random play to the end: the last position and how many steps it took. Raises TookTooLong."""
+    plies = 0
+    while state.to_act:
+        state = state.apply(random_acts(state, source)).state
+        plies += 1
+        if time.perf_counter() > deadline:
+            raise TookTooLong
+    return state, plies
+
+
+def perft(state: State, depth: int, deadline: float = float("inf")) -> int:
+    """How many action sequences of this length there are. For games in turn and for chance. Raises TookTooLong."""
+    seen: dict[tuple[State, int], int] = {}
+
+    def count(here: State, left: int) -> int:
+        if left == 0:
+            return 1
+        if not here.to_act:
+            return 0
+        (seat,) = here.to_act
+        if left == 1:
+            return sum(1 for _ in here.legal(seat))
+        known = seen.get((here, left))
+        if known is not None:
+            return known
+        if time.perf_counter() > deadline:
+            raise TookTooLong
+        total = sum(count(here.apply({seat: action}).state, left - 1) for action in here.legal(seat))
+        if len(seen) < _REMEMBERED:
+            seen[here, left] = total
+        return total
+
+    return count(state, depth)
