@@ -4,12 +4,13 @@ A tile's alpha is the ink that is lost there. It is *subtracted*, not multiplied
 its edge the same tooth of the paper bites through, so edges crumble the way graphite and chalk do.
 """
 
-import random
 from functools import cache
 from itertools import product
 from typing import Literal
 
 import pygame
+
+from game.engine.noise import noise
 
 Grain = Literal["ink", "pencil", "chalk", "crayon", "stamp", "ribbon", "none"]
 
@@ -27,7 +28,7 @@ _OCTAVES: dict[Grain, tuple[tuple[float, float], ...]] = {
 
 _LOSS: dict[Grain, tuple[float, float]] = {
     "ink": (24, 0.2),
-    "pencil": (36, 1.25),
+    "pencil": (24, 1.1),
     "crayon": (34, 3.2),
     "chalk": (50, 2.6),
     "ribbon": (12, 0.9),
@@ -36,38 +37,29 @@ _LOSS: dict[Grain, tuple[float, float]] = {
 """Each grain's mean loss of alpha (0 to 255), and how strongly the noise sways it."""
 
 
-def bite(surface: pygame.Surface, grain: Grain, offset: tuple[int, int] = (0, 0)) -> None:
-    """Take the grain out of the surface's alpha; `offset` is where on the endless paper its top left corner lies."""
+def bite(surface: pygame.Surface, grain: Grain, offset: tuple[int, int] = (0, 0), thin: bool = False) -> None:
+    """Take the grain out of the surface's alpha; `offset` is where on the endless paper its top left corner lies.
+
+    A `thin` line loses half as much, so that it stays a line.
+    """
     if grain == "none":
         return
-    tile = _tile(grain)
+    tile = _tile(grain, thin)
     left, top = -(offset[0] % TILE), -(offset[1] % TILE)
     for x, y in product(range(left, surface.width, TILE), range(top, surface.height, TILE)):
         surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
 
 
 @cache
-def _tile(grain: Grain) -> pygame.Surface:
-    rng = random.Random(f"grain {grain}")
+def _tile(grain: Grain, thin: bool) -> pygame.Surface:
     mixed = pygame.Surface((TILE, TILE), 0, 32)
     for speck, share in _OCTAVES[grain]:
-        layer = _noise(rng, speck)
+        layer = noise((TILE, TILE), speck, f"{grain} {speck}")
         level = round(share * 255)
         layer.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
         mixed.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    mean, sway = _LOSS[grain]
+    mean, sway = (value / 2 if thin else value for value in _LOSS[grain])
     table = bytes(round(min(max(mean + sway * (value - 127), 0), 255)) for value in range(256))
     loss = bytearray(TILE * TILE * 4)
     loss[3::4] = pygame.image.tobytes(mixed, "RGBA")[::4].translate(table)
     return pygame.image.frombytes(bytes(loss), (TILE, TILE), "RGBA")
-
-
-def _noise(rng: random.Random, speck: float) -> pygame.Surface:
-    """Grey noise over a tile, its specks `speck` pixels wide."""
-    side = round(TILE / speck)
-    grey = rng.randbytes(side * side)
-    pixels = bytearray(side * side * 4)
-    for channel in range(4):
-        pixels[channel::4] = grey
-    small = pygame.image.frombytes(bytes(pixels), (side, side), "RGBX")
-    return small if side == TILE else pygame.transform.smoothscale(small, (TILE, TILE))

@@ -4,8 +4,8 @@ from functools import lru_cache
 from math import cos, hypot, radians, sin
 
 from game.engine import hershey
+from game.engine.drawing import Drawing, drawing
 from game.engine.grain import Grain
-from game.engine.ink import Drawing, drawing
 from game.engine.strokes import Stroke
 from game.engine.theme import Colour
 
@@ -13,7 +13,7 @@ WIDTH = 0.045
 """A pencilled letter's line, as a share of the hand's height."""
 TALL = 33
 """The hand's height in Hershey units, from the capitals' top to the lowest loop."""
-_DOT = 1.9
+_DOT = 2.2
 """How much broader than the line a dot is."""
 _JOIN = 1.5
 """Strokes of two letters that meet within this many Hershey units are written without lifting the pencil."""

@@ -8,8 +8,9 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Literal
 
+from game.engine.drawing import Drawing, drawing
 from game.engine.grain import Grain
-from game.engine.ink import Drawing, Ribbon, drawing, paper_of
+from game.engine.ink import Ribbon, paper_of
 from game.engine.strokes import Point, Stroke, path
 from game.engine.theme import Colour
 
