@@ -1,0 +1,130 @@
+"""What a player's hand means to a scene: small values, whatever keyboard, mouse or pad they came from.
+
+A scene's `handle` gets one of: Press, Typed, Pointer, Joined, Left, Focus.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal
+
+from game.words import _
+
+Kind = Literal["keyboard", "keyboard-left", "keyboard-right", "mouse", "pad", "joystick"]
+
+
+class Intent(Enum):
+    """What a key or button is for. Numbers are no intents: see `Press.number`."""
+
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    CONFIRM = "confirm"
+    CANCEL = "cancel"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    PAUSE = "pause"
+    UNDO = "undo"
+    HINT = "hint"
+    RULES = "rules"
+    MUTE = "mute"
+    FULLSCREEN = "fullscreen"
+    ERASE = "erase"
+    """Take the last letter back; comes only while text is typed."""
+
+
+DIRECTIONS = {Intent.UP: (0, -1), Intent.DOWN: (0, 1), Intent.LEFT: (-1, 0), Intent.RIGHT: (1, 0)}
+"""Steps (x, y), y down. These intents repeat while held. A throw is LEFT rock, DOWN paper, RIGHT scissors everywhere."""
+
+
+@dataclass(frozen=True)
+class Device:
+    """What a press came from. Equal devices are the same one; a pad that is plugged in again is another."""
+
+    kind: Kind
+    id: int = 0
+    """The pad's instance id."""
+    number: int = 0
+    """Pads count from 1, the lowest free number first."""
+    name: str = ""
+    family: Literal["keyboard", "xbox", "playstation", "nintendo", "steam", "plain"] = "keyboard"
+
+    @property
+    def label(self) -> str:
+        """What a seat's card calls it."""
+        match self.kind:
+            case "keyboard":
+                return _("keyboard")
+            case "keyboard-left":
+                return _("keyboard, left")
+            case "keyboard-right":
+                return _("keyboard, right")
+            case "mouse":
+                return _("mouse")
+        return _("pad {number}").format(number=self.number)
+
+
+KEYBOARD = Device("keyboard")
+KEYBOARD_LEFT = Device("keyboard-left")
+KEYBOARD_RIGHT = Device("keyboard-right")
+MOUSE = Device("mouse")
+
+
+@dataclass(frozen=True)
+class Press:
+    """A key or button went down, or a stick was pushed."""
+
+    intent: Intent | None
+    """None: bound to nothing, yet somebody pressed something."""
+    device: Device
+    number: int = 0
+    """1 to 9: the number key, or the place in the half's three by three letter keys (QWE ASD ZXC; UIO JKL M,.).
+    A half's key may mean an intent as well; who enters secretly takes the number, who moves about the intent."""
+    control: str = ""
+    """The key's or button's name, as the bindings know it."""
+    repeat: bool = False
+    """A direction that is held; not for hurrying a show or answering a question."""
+
+
+@dataclass(frozen=True)
+class Typed:
+    """Letters written on the keyboard, while `Inputs.typing`."""
+
+    text: str
+    device: Device = KEYBOARD
+
+
+@dataclass(frozen=True)
+class Pointer:
+    """The mouse or a finger. Its right button is a Press of CANCEL instead."""
+
+    phase: Literal["move", "down", "up", "wheel"]
+    pos: tuple[int, int]
+    """Pixels of the canvas."""
+    wheel: int = 0
+    """Notches away from the hand, when the phase is "wheel"."""
+    device: Device = MOUSE
+
+
+@dataclass(frozen=True)
+class Joined:
+    """A pad was plugged in, or was there at the start."""
+
+    device: Device
+
+
+@dataclass(frozen=True)
+class Left:
+    """A pad was lost."""
+
+    device: Device
+
+
+@dataclass(frozen=True)
+class Focus:
+    """The window got or lost the keyboard's attention, or was minimised; clocks should stop meanwhile."""
+
+    gained: bool
+
+
+Input = Press | Typed | Pointer | Joined | Left | Focus
