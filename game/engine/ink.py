@@ -1,6 +1,6 @@
-"""Ribbons: strokes of pen, pencil, crayon and chalk as pictures, painted at three times their size and brought down once.
+"""Ribbons: strokes of pen, pencil, crayon and chalk as pictures.
 
-The same text seed gives the same pixels in every process.
+They are painted at three times their size and brought down once. The same seed gives the same pixels in every process.
 """
 
 import random

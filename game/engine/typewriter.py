@@ -58,16 +58,25 @@ def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 
     return line
 
 
-def typed_part(text: str, size: int, colour: Colour, seed: str, drawn: float) -> pygame.Surface:
+def typed_part(
+    text: str, size: int, colour: Colour, seed: str, drawn: float, line_factor: float = 1.0
+) -> pygame.Surface:
     """The same line with only the first letters struck, as far as `drawn` (0 to 1)."""
-    line = typed(text, size, colour, seed)
+    line = typed(text, size, colour, seed, line_factor)
     letters = int(min(max(drawn, 0.0), 1.0) * len(hershey.spelled(text)) + 1e-9)
     return line.subsurface((0, 0, min(round(letters * PITCH * size), line.width), line.height))
 
 
 @lru_cache(maxsize=64)
 def typed_fit(
-    text: str, size: int, colour: Colour, seed: str, width: int, smallest: int, lines: int | None = None
+    text: str,
+    size: int,
+    colour: Colour,
+    seed: str,
+    width: int,
+    smallest: int,
+    lines: int | None = None,
+    line_factor: float = 1.0,
 ) -> pygame.Surface:
     """The text in lines no wider than `width` px, at `size` or as much smaller as it takes (down to `smallest`).
 
@@ -78,7 +87,7 @@ def typed_fit(
         if size <= smallest or ((lines is None or len(rows) <= lines) and not _broken(rows, text)):
             break
         size = max(size - 1, smallest)
-    pictures = [typed(row, size, colour, f"{seed} {i}") for i, row in enumerate(rows)]
+    pictures = [typed(row, size, colour, f"{seed} {i}", line_factor) for i, row in enumerate(rows)]
     height = pictures[0].height
     block = clear((min(max(picture.width for picture in pictures), width), height * len(rows)), colour)
     for i, picture in enumerate(pictures):
