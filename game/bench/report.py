@@ -1,0 +1,45 @@
+"""Runs measurements and reports them: a table for people on standard error, JSON for programs on standard output."""
+
+import importlib
+import json
+import platform
+import sys
+from dataclasses import asdict
+
+from game.bench.result import Result, Row
+
+MEASUREMENTS = ("startup",)
+"""The modules of this package that measure something."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run the measurements that are named, all when none is.
+
+    The exit status: 0 when all goals hold, 1 when one does not, 2 when a name is not known.
+    """
+    unknown = [name for name in arguments if name not in MEASUREMENTS]
+    if unknown:
+        print(f"There is no measurement '{unknown[0]}'. There are: {', '.join(MEASUREMENTS)}.", file=sys.stderr)
+        return 2
+    results: dict[str, Result] = {}
+    for name in arguments or MEASUREMENTS:
+        results[name] = importlib.import_module(f"game.bench.{name}").measure()
+        print(table(name, results[name]), file=sys.stderr, flush=True)
+    machine = {"python": platform.python_version(), "system": platform.system(), "machine": platform.machine()}
+    print(json.dumps({"on": machine, "results": {name: asdict(result) for name, result in results.items()}}))
+    return 0 if all(result.holds for result in results.values()) else 1
+
+
+def table(name: str, result: Result) -> str:
+    """The result as lines of text, its columns aligned."""
+    columns = list(dict.fromkeys(column for row in result.rows for column in row))
+    cells = [columns, *([_cell(row, column) for column in columns] for row in result.rows)]
+    widths = [max(len(line[i]) for line in cells) for i in range(len(columns))]
+    lines = ["  " + "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in cells]
+    verdict = "holds" if result.holds else "MISSED"
+    return "\n".join([name, *(line.rstrip() for line in lines), f"  goal {result.goal}: {verdict}", ""])
+
+
+def _cell(row: Row, column: str) -> str:
+    value = row.get(column, "")
+    return f"{value:.2f}" if isinstance(value, float) else str(value)

@@ -1,0 +1,52 @@
+"""How long a person waits from the start of the program to its first picture."""
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+
+from game.bench.result import Result, Row
+from game.paths import ROOT
+
+RUNS = 15
+"""Timed runs of each; one more of each comes first and is not counted, so that the disk's cache is warm for both."""
+
+GOAL = 2.0
+"""The game may take this many times as long as a bare window."""
+
+BARE_WINDOW = """
+import pygame
+pygame.init()
+window = pygame.display.set_mode((1280, 720))
+window.fill("white")
+pygame.display.flip()
+"""
+
+
+def measure() -> Result:
+    """Whole processes that end after their first frame: the game, as a player starts it, and a bare window, in turn."""
+    started_by_player = [getattr(sys, "_base_executable", sys.executable), str(ROOT / "main.py")]
+    commands = {"game": started_by_player, "bare window": [sys.executable, "-c", BARE_WINDOW]}
+    taken: dict[str, list[float]] = {name: [] for name in commands}
+    for run in range(RUNS + 1):
+        for name, command in commands.items():
+            seconds = _seconds(command)
+            if run:
+                taken[name].append(seconds)
+    rows = tuple(_row(name, times) for name, times in taken.items())
+    ratio = statistics.median(taken["game"]) / statistics.median(taken["bare window"])
+    return Result(rows, f"game / bare window <= {GOAL}, is {ratio:.2f}", ratio <= GOAL)
+
+
+def _row(name: str, times: list[float]) -> Row:
+    middle, least, most = (1000 * pick(times) for pick in (statistics.median, min, max))
+    return {"what": name, "median ms": middle, "fastest ms": least, "slowest ms": most}
+
+
+def _seconds(command: list[str]) -> float:
+    """The wall time of one process. Raises CalledProcessError when it fails."""
+    variables = {**os.environ, "NOUGHTS_EXIT_AFTER_FIRST_FRAME": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    begun = time.perf_counter()
+    subprocess.run(command, env=variables, check=True, stdout=subprocess.DEVNULL)
+    return time.perf_counter() - begun

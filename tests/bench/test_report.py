@@ -1,0 +1,72 @@
+"""`main.py bench` runs what is asked for, tells people and programs, and its status says if the goals hold."""
+
+import importlib
+import json
+
+import pytest
+
+from game.bench import main, report, startup
+from game.bench.result import Result
+
+GOOD = Result(({"what": "a frame", "median ms": 4.25}, {"what": "a long frame", "worst ms": 16.0}), "<= 5 ms", True)
+BAD = Result(({"what": "a frame", "median ms": 50.0},), "<= 5 ms", False)
+
+
+def pretend(monkeypatch: pytest.MonkeyPatch, results: list[Result]) -> None:
+    """Let the start-up measurement find these, one after the other."""
+    monkeypatch.setattr(startup, "measure", lambda: results.pop(0))
+    monkeypatch.setattr(report, "MEASUREMENTS", ("startup",))
+
+
+def test_people_get_a_table_and_programs_get_json(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pretend(monkeypatch, [GOOD])
+    assert main([]) == 0
+    out, err = capsys.readouterr()
+    assert err.splitlines()[:4] == [
+        "startup",
+        "  what          median ms  worst ms",
+        "  a frame       4.25",
+        "  a long frame             16.00",
+    ]
+    assert "goal <= 5 ms: holds" in err
+    assert json.loads(out)["results"]["startup"]["rows"][0] == {"what": "a frame", "median ms": 4.25}
+
+
+def test_a_missed_goal_is_told_in_words_and_by_the_status(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pretend(monkeypatch, [BAD])
+    assert main(["startup"]) == 1
+    assert "MISSED" in capsys.readouterr().err
+
+
+def test_a_wrong_name_lists_the_right_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["sartup"]) == 2
+    assert "There are: startup" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", report.MEASUREMENTS)
+def test_every_measurement_can_be_run_by_its_name(name: str) -> None:
+    assert callable(importlib.import_module(f"game.bench.{name}").measure)
+
+
+def test_start_up_is_the_ratio_of_medians(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = iter([9.0, 9.0] + [0.3, 0.2] * startup.RUNS)
+    monkeypatch.setattr(startup, "_seconds", lambda _command: next(times))
+    result = startup.measure()
+    assert [row["median ms"] for row in result.rows] == [pytest.approx(300), pytest.approx(200)]
+    assert result.holds
+    assert "is 1.50" in result.goal
+
+
+def test_a_slow_start_misses_the_goal(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = iter([0.1, 0.1] + [0.5, 0.2] * startup.RUNS)
+    monkeypatch.setattr(startup, "_seconds", lambda _command: next(times))
+    assert not startup.measure().holds
+
+
+def test_a_program_that_fails_is_not_timed() -> None:
+    with pytest.raises(startup.subprocess.CalledProcessError):
+        startup._seconds([startup.sys.executable, "-c", "raise SystemExit(3)"])
