@@ -15,13 +15,14 @@ MAY_IMPORT = {
     "view": {"rules", "view"},
     "engine": {"view", "engine"},
     "scenes": {"rules", "play", "ai", "view", "engine", "scenes"},
+    "referee": {"rules", "play", "ai"},
     "app": {"rules", "play", "ai", "view", "engine", "scenes"},
     "bench": {"rules", "play", "ai", "view", "engine", "app", "bench"},
     "launch": {"launch"},
 }
-"""Each part of the game (a folder, or the module `app`) and the parts that it may import."""
+"""Each part of the game (a folder, or a module beside them) and the parts that it may import."""
 
-HEADLESS = ("rules", "play", "ai", "view", "words", "paths", "launch")
+HEADLESS = ("rules", "play", "ai", "view", "referee", "words", "paths", "launch")
 """The parts that run without a window."""
 
 WINDOWED = {"pygame", "pygame_gui", "pymunk", "numpy"}

@@ -93,17 +93,27 @@ def lacking(part: str) -> str:
 
 
 def _pip_for(environment: Environment) -> tuple[list[str], dict[str, str]]:
-    """How to run a pip that installs into the environment: the command, and variables to set for it."""
+    """The first pip that works and installs into the environment: the command, and variables to set for it."""
     spec = importlib.util.find_spec("ensurepip")
-    bundled = [os.path.join(os.path.dirname(spec.origin), "_bundled")] if spec and spec.origin else []
-    for folder in [*bundled, *filter(None, WHEEL_FOLDERS)]:
-        wheels = sorted(glob.glob(os.path.join(folder, "pip-*.whl")))
-        if wheels:
-            return [environment.python, "-m", "pip"], {"PYTHONPATH": wheels[-1]}
+    if spec and spec.origin:
+        for wheel in _wheels(os.path.join(os.path.dirname(spec.origin), "_bundled")):
+            return [environment.python, "-m", "pip"], {"PYTHONPATH": wheel}
+    for folder in filter(None, WHEEL_FOLDERS):
+        for wheel in _wheels(folder):  # made for the distribution's own Python; this may be another
+            if _runs([environment.python, "-m", "pip"], {"PYTHONPATH": wheel}):
+                return [environment.python, "-m", "pip"], {"PYTHONPATH": wheel}
     system = [getattr(sys, "_base_executable", sys.executable), "-m", "pip", "--python", environment.python]
-    if subprocess.run([*system, "--version"], capture_output=True).returncode:
-        raise Trouble(lacking("pip"))
-    return system, {}
+    if _runs(system, {}):
+        return system, {}
+    raise Trouble(lacking("pip"))
+
+
+def _wheels(folder: str) -> list[str]:
+    return sorted(glob.glob(os.path.join(folder, "pip-*.whl")), reverse=True)
+
+
+def _runs(pip: list[str], variables: dict[str, str]) -> bool:
+    return not subprocess.run([*pip, "--version"], env={**os.environ, **variables}, capture_output=True).returncode
 
 
 class _Reader:

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from game.launch.start import COMMANDS
+
 ROOT = Path(__file__).parent.parent.parent
 PYTHON = getattr(sys, "_base_executable", sys.executable)
 GAME = """
@@ -119,13 +121,14 @@ def copy(tmp_path: Path, player_folder: Path) -> Copy:
 def new_copy(place: Path, player_folder: Path) -> Copy:
     folder = place / "the game"
     (folder / "game" / "launch").mkdir(parents=True)
-    (folder / "game" / "play").mkdir()
     shutil.copy(ROOT / "main.py", folder)
     shutil.copy(ROOT / "game" / "__init__.py", folder / "game")
     for module in (ROOT / "game" / "launch").glob("*.py"):
         shutil.copy(module, folder / "game" / "launch")
-    (folder / "game" / "app.py").write_text(GAME)
-    (folder / "game" / "play" / "referee.py").write_text(GAME)
+    for command in ("play", "referee"):
+        module = folder.joinpath(*COMMANDS[command][1].split(".")).with_suffix(".py")
+        module.parent.mkdir(exist_ok=True)
+        module.write_text(GAME)
     wheels = place / "wheels"
     wheels.mkdir()
     inherited = {name: os.environ[name] for name in ("PATH", "HOME", "SYSTEMROOT", "TEMP") if name in os.environ}

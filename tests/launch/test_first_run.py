@@ -32,15 +32,14 @@ def test_a_changed_lock_is_installed_before_the_game_opens(opened: Copy) -> None
     assert opened.opens(version="2.0").stderr == ""
 
 
-def test_the_tests_get_their_own_packages_in_the_same_environment(copy: Copy) -> None:
-    (copy.folder / "tests").mkdir()
-    (copy.folder / "tests" / "__main__.py").write_text(
+def test_the_tests_get_their_own_packages_in_the_same_environment(opened: Copy) -> None:
+    (opened.folder / "tests").mkdir()
+    (opened.folder / "tests" / "__main__.py").write_text(
         "def main(arguments):\n    import curtain_rod, prompter\n    print('open', prompter.VERSION, *arguments)\n"
     )
-    copy.opens()
-    copy.publish("3.0", lock="test", name="prompter")
-    assert copy.opens("test", "-k", "launch", version="3.0").stdout == "open 3.0 -k launch\n"
-    assert copy.opens().stderr == ""
+    opened.publish("3.0", lock="test", name="prompter")
+    assert opened.opens("test", "-k", "launch", version="3.0").stdout == "open 3.0 -k launch\n"
+    assert opened.opens().stderr == ""
 
 
 def test_the_referees_standard_output_carries_answers_only(copy: Copy) -> None:
