@@ -1,0 +1,111 @@
+"""The rulebooks: every played rule is proved by a test, and every number cited anywhere exists."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.rules.registry import parse
+from game.rules.rulebook import FOLDER, Book, book_of, books, extract, rule, rules
+
+ROOT = Path(__file__).parent.parent.parent
+CITING_ARGUMENT = {"Refusal": 0, "Outcome": 2, "Choice": 2}
+"""In which argument these calls name a rule."""
+
+
+def texts(node: ast.expr) -> Iterator[str]:
+    """Every text in an expression: `"a" if x else "b"` has two."""
+    for each in ast.walk(node):
+        if isinstance(each, ast.Constant) and isinstance(each.value, str):
+            yield each.value
+
+
+def citations(tree: ast.AST) -> Iterator[str]:
+    """The rule numbers that a module names: in refusals, outcomes and choices, and in whatever is called a rule."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = node.func.id if isinstance(node.func, ast.Name) else ""
+            at = CITING_ARGUMENT.get(name, sys.maxsize)
+            if at < len(node.args):
+                yield from texts(node.args[at])
+            for keyword in node.keywords:
+                if keyword.arg is not None and (keyword.arg == "rule" or keyword.arg.endswith("_rule")):
+                    yield from texts(keyword.value)
+        elif isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            if any(isinstance(each, ast.Name) and each.id.lower().endswith("rule") for each in targets):
+                yield from texts(node.value)
+
+
+def marks(tree: ast.AST) -> Iterator[str]:
+    """The rule numbers that the tests of a module are marked with."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            for each in node.decorator_list:
+                if isinstance(each, ast.Call) and isinstance(each.func, ast.Name) and each.func.id == "rule":
+                    yield from (text for argument in each.args for text in texts(argument))
+
+
+def modules(folder: str) -> Iterator[tuple[Path, ast.AST]]:
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        yield path, ast.parse(path.read_text("utf-8"))
+
+
+CITED = [(number, path) for path, tree in modules("game") for number in citations(tree) if number]
+PROVED = [(number, path) for path, tree in modules("tests") for number in marks(tree)]
+
+
+def test_every_cited_rule_exists() -> None:
+    missing = {f"{number} in {path.relative_to(ROOT)}" for number, path in CITED + PROVED if number not in rules()}
+    assert not missing
+
+
+@pytest.mark.parametrize("book", books(), ids=lambda book: book.id)
+def test_every_played_rule_has_a_test(book: Book) -> None:
+    proved = {number for number, _path in PROVED}
+    assert not [each.number for each in book.rules if each.kind == "played" and each.number not in proved]
+
+
+def test_the_scan_finds_citations_wherever_they_hide() -> None:
+    source = """
+turn_rule = "1.01"
+OPENING_RULE: str = "1.02"
+def f(x):
+    return Refusal("1.03" if x else "1.04", "words"), Outcome("win", None, rule="1.05"), Outcome("draw", 0, "1.06")
+"""
+    assert sorted(citations(ast.parse(source))) == [f"1.0{n}" for n in range(1, 7)]
+
+
+def test_numbers_are_unique_over_all_books() -> None:
+    numbers = [each.number for book in books() for each in book.rules]
+    assert len(numbers) == len(set(numbers))
+    assert book_of("faq-occupied").id == "tic-tac-toe-faq"
+    assert rule("faq-occupied").kind == "played"
+    with pytest.raises(KeyError):
+        book_of("no-such-rule")
+
+
+def test_every_board_shown_is_a_position() -> None:
+    for each in rules().values():
+        if each.board:
+            ruleset, _, text = each.board.partition(" ")
+            assert str(parse(ruleset, text)) == text
+
+
+def test_texts_are_short_and_tidy() -> None:
+    for each in rules().values():
+        assert 1 <= len(each.title) <= 50, each.number
+        assert 1 <= len(each.text) <= 320, each.number
+        for text in (each.title, each.text, each.doubt):
+            assert text == text.strip()
+            assert "\n" not in text
+
+
+def test_translators_get_every_text_a_player_reads() -> None:
+    for book in books():
+        with (FOLDER / f"{book.id}.toml").open("rb") as file:
+            found = {text for _line, _function, text, _comments in extract(file, (), (), {})}
+        assert {book.title, *(each.text for each in book.rules)} <= found
+        assert {each.doubt for each in book.rules if each.doubt} <= found
