@@ -1,0 +1,159 @@
+"""The one lamp, upper left: how it falls on table and papers, and the two shadows of everything that lies or flies.
+
+Light is a picture to multiply with, shadows are blurred at a quarter of their size; both are made once and kept.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil, exp, hypot
+
+import pygame
+
+from game.engine.layout import Layout
+from game.engine.theme import Colour, Theme
+
+GRID = (33, 19)
+"""Light is computed at this many points of the window."""
+CELL = 8
+"""And kept at every so many pixels, so that any piece of it can be enlarged seamlessly."""
+QUARTER = 4
+SHADE: Colour = (20, 10, 6)
+"""Shadows are warm, never grey."""
+WIDE, CONTACT = 0.50, 0.35
+CONTACT_BLUR = 4.0
+BLUR_STEP = 4
+SHADOWS_KEPT = 256
+
+
+@dataclass(frozen=True)
+class Height:
+    """How far a thing is above what it lies on: blur and offset (down and right) of its wide shadow, at 1080p."""
+
+    blur: float
+    offset: float
+
+    def lifted(self, factor: float) -> "Height":
+        """The same thing, raised."""
+        return Height(self.blur * min(factor, 2.0), self.offset * factor)
+
+
+CARD = Height(8, 5)
+LIFTED = Height(16, 12.5)
+SHEET = Height(24, 14)
+
+
+def shadow(picture: pygame.Surface, height: Height, layout: Layout) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Both shadows of a cut-out picture in one, and where their top left corner lies from the picture's.
+
+    Costs some milliseconds for a whole sheet: keep it with the picture.
+    """
+    offset, near = layout.px(height.offset), layout.px(height.blur / 4)
+    wide, (left, top) = _soft(picture, height.blur * layout.k, WIDE)
+    contact, (x, y) = _soft(picture, CONTACT_BLUR * layout.k, CONTACT)
+    both = pygame.Surface((wide.width + offset, wide.height + offset), pygame.SRCALPHA)
+    both.fill((*SHADE, 0))
+    both.blit(wide, (offset, offset))
+    both.blit(contact, (near + x - left, near + y - top))
+    return both, (left, top)
+
+
+class Light:
+    """The lamp over things that move: their shadows, blurred once for each thing and step of height."""
+
+    def __init__(self, layout: Layout, theme: Theme) -> None:
+        self._layout = layout
+        self._theme = theme
+        self._kept: OrderedDict[tuple[Hashable, int], tuple[pygame.Surface, tuple[int, int]]] = OrderedDict()
+
+    def shadow_of(
+        self, target: pygame.Surface, picture: pygame.Surface, place: pygame.Rect, height: float, key: Hashable
+    ) -> None:
+        """The shadow of a picture drawn at `place`, `height` pixels above what is beneath it: the higher, the further
+        away, softer and fainter. `key` names the picture: its shadows are kept under it.
+        """
+        if self._theme.plain:
+            return
+        step = self._layout.px(BLUR_STEP)
+        blur = max(round(height / 2 / step), 1) * step
+        if (key, blur) not in self._kept:
+            self._kept[key, blur] = _soft(picture, blur, WIDE)
+            while len(self._kept) > SHADOWS_KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end((key, blur))
+        shade, (x, y) = self._kept[key, blur]
+        away = round(height * 0.6)
+        target.blit(shade, (place.left + x + away, place.top + y + away))
+
+
+def _soft(picture: pygame.Surface, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The picture's shape in shade, blurred at a quarter of its size, and where its corner lies from the picture's."""
+    radius = max(round(blur / QUARTER), 1)
+    pad = 2 * radius + 1
+    w, h = (max(ceil(length / QUARTER), 1) for length in picture.size)
+    small = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+    small.blit(pygame.transform.smoothscale(picture, (w, h)), (pad, pad))
+    small.fill((0, 0, 0, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
+    small.fill((*SHADE, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    small = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), max(radius // 2, 1))
+    return pygame.transform.smoothscale(small, (small.width * QUARTER, small.height * QUARTER)), (-pad * QUARTER,) * 2
+
+
+def lamp(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Theme) -> None:
+    """Light bare ground whose top left corner lies at `at` in the window: full at the lamp, 40 % in the far corner."""
+    _fall(_lamp, surface, at, layout, theme)
+
+
+def gather(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Theme) -> None:
+    """The last multiply that ties a scene together, 88 % at the rim.
+
+    Baked into the background once; a live thing takes its share with `at`, the place where it rests.
+    """
+    _fall(_rim, surface, at, layout, theme)
+
+
+def _lamp(x: float, y: float) -> tuple[float, float, float]:
+    """Bright (1.0) under the lamp at (0.40, 0.35), darker and redder with the distance."""
+    far = hypot((x - 0.40) / 0.60, (y - 0.35) / 0.65) / 2**0.5
+    level = 0.40 + 0.60 * exp(-1.5 * far * far)
+    return level, level**1.12, level**1.30
+
+
+def _rim(x: float, y: float) -> tuple[float, float, float]:
+    """A warm white in the middle that falls off towards the rim."""
+    far = hypot((x - 0.44) / 0.56, (y - 0.42) / 0.58)
+    level = 1.0 - 0.08 * min(far, 1.22) ** 2
+    return level, level - 0.012, level - 0.045
+
+
+def _fall(
+    field: Callable[[float, float], tuple[float, float, float]],
+    surface: pygame.Surface,
+    at: tuple[int, int],
+    layout: Layout,
+    theme: Theme,
+) -> None:
+    if theme.plain:
+        return
+    cells = _cells(field, layout.size)
+    seen = pygame.Rect(at, surface.size).clip(layout.window)
+    if not seen:
+        return
+    left, top = seen.left // CELL, seen.top // CELL
+    wide, tall = ceil(seen.right / CELL) - left, ceil(seen.bottom / CELL) - top
+    part = cells.subsurface((left, top, wide + 1, tall + 1))
+    light = pygame.transform.smoothscale(part, (wide * CELL, tall * CELL))
+    spot = left * CELL - at[0], top * CELL - at[1]
+    surface.blit(light, spot, special_flags=pygame.BLEND_RGB_MULT)
+
+
+@lru_cache(maxsize=4)
+def _cells(field: Callable[[float, float], tuple[float, float, float]], size: tuple[int, int]) -> pygame.Surface:
+    """The light over the whole window, one pixel every CELL pixels, both ends included."""
+    columns, rows = GRID
+    points = ((x / (columns - 1), y / (rows - 1)) for y in range(rows) for x in range(columns))
+    greys = bytes(round(255 * min(level, 1.0)) for x, y in points for level in (*field(x, y), 1.0))
+    coarse = pygame.image.frombytes(greys, GRID, "RGBX")
+    cells = pygame.transform.smoothscale(coarse, (ceil(size[0] / CELL) + 2, ceil(size[1] / CELL) + 2))
+    return pygame.transform.box_blur(cells, 3)

@@ -1,0 +1,46 @@
+"""The game's pictures, rasterised from their SVG sources at exactly the size they are shown at."""
+
+from collections import OrderedDict
+from pathlib import Path
+
+import pygame
+
+from game.paths import ASSETS
+
+KEPT_PIXELS = 24_000_000
+"""How many pixels of pictures are kept; those not drawn for the longest go first."""
+UNBOUND = 16_384
+"""Pixels: the loader keeps a picture's shape and fits it into a box, here open to one side."""
+
+
+class Sprites:
+    """Pictures by name. The surfaces are shared: never paint on them."""
+
+    def __init__(self, folder: Path = ASSETS / "art") -> None:
+        self._folder = folder
+        self._kept: OrderedDict[tuple[str, int, int, bool], pygame.Surface] = OrderedDict()
+        self._pixels = 0
+
+    def get(
+        self, name: str, *, height: float | None = None, width: float | None = None, mirrored: bool = False
+    ) -> pygame.Surface:
+        """The picture `name` (its file without `.svg`) at this height or this width in window pixels, or to fit both.
+
+        Raises FileNotFoundError for a name that has no picture.
+        """
+        key = (name, round(width or UNBOUND), round(height or UNBOUND), mirrored)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        drawn = pygame.image.load_sized_svg(self._folder / f"{name}.svg", (max(key[1], 1), max(key[2], 1)))
+        picture = pygame.Surface(drawn.size, pygame.SRCALPHA, 32)  # in the format that blits fastest
+        picture.blit(pygame.transform.flip(drawn, mirrored, False), (0, 0))
+        self._keep(key, picture)
+        return picture
+
+    def _keep(self, key: tuple[str, int, int, bool], picture: pygame.Surface) -> None:
+        self._kept[key] = picture
+        self._pixels += picture.width * picture.height
+        while self._pixels > KEPT_PIXELS and len(self._kept) > 1:
+            _name, gone = self._kept.popitem(last=False)
+            self._pixels -= gone.width * gone.height
