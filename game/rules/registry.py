@@ -7,13 +7,15 @@ from game.rules.classic import Classic
 from game.rules.core import BadText, State
 from game.rules.match import Match
 from game.rules.matches.classic import ClassicMatch
+from game.rules.matches.tactic import TacticMatch
 from game.rules.rps import Throw
+from game.rules.tactic import Tactic
 from game.words import N_
 
-RULESETS: Mapping[str, type[State]] = {each.ruleset: each for each in (Throw, Classic)}
+RULESETS: Mapping[str, type[State]] = {each.ruleset: each for each in (Throw, Classic, Tactic)}
 """The games, in the order in which they are listed."""
 
-MATCHES: Mapping[str, type[Match]] = {each.ruleset: each for each in (ClassicMatch,)}
+MATCHES: Mapping[str, type[Match]] = {each.ruleset: each for each in (ClassicMatch, TacticMatch)}
 """The matches around them."""
 
 _SIDES = {"X": 0, "O": 1}
@@ -21,6 +23,7 @@ _SIDES = {"X": 0, "O": 1}
 STARTS: Mapping[str, Callable[[dict[str, str], Random], State]] = {
     "rps": lambda settings, source: Throw(),
     "classic": lambda settings, source: Classic.new(first=_SIDES[settings.pop("first", "X")]),
+    "tactic": lambda settings, source: Tactic(),
 }
 """How each rule set begins: takes the settings that it knows, and draws what is random."""
 

@@ -15,11 +15,13 @@ CITING_ARGUMENT = {"Refusal": 0, "Outcome": 2, "Choice": 2}
 """In which argument these calls name a rule."""
 
 
-def texts(node: ast.expr) -> Iterator[str]:
-    """Every text in an expression: `"a" if x else "b"` has two."""
-    for each in ast.walk(node):
-        if isinstance(each, ast.Constant) and isinstance(each.value, str):
-            yield each.value
+def texts(node: ast.AST) -> Iterator[str]:
+    """Every text in an expression: `"a" if x else "b"` has two. The contract meets composed ones when they are said."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif not isinstance(node, ast.JoinedStr):
+        for each in ast.iter_child_nodes(node):
+            yield from texts(each)
 
 
 def citations(tree: ast.AST) -> Iterator[str]:
