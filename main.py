@@ -50,7 +50,8 @@ def main(arguments):
 
 
 if __name__ == "__main__":
-    from multiprocessing import freeze_support
+    if getattr(sys, "frozen", False):  # in a packed executable, spawned processes begin here, too
+        from multiprocessing import freeze_support
 
-    freeze_support()
+        freeze_support()
     sys.exit(main(sys.argv[1:]))
