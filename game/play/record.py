@@ -38,6 +38,14 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
         """Keep one more step."""
         self.plies.append({str(seat): action for seat, action in acts.items()})
 
+    def copy(self) -> "Record":
+        """The record as it stands, apart from what is added later."""
+        return msgspec.structs.replace(self, plies=list(self.plies))
+
+    def over(self) -> bool:
+        """Whether the match has ended. Raises BadText like `positions`."""
+        return self.positions()[-1].outcome is not None
+
     def positions(self) -> list[State]:
         """Every position from the first to the last. Raises BadText where the record cannot have come about."""
         if self.ruleset not in MATCHES:

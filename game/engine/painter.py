@@ -1,0 +1,132 @@
+"""The painter: puts a stage's pieces on a surface, in window pixels.
+
+Which painting serves a piece follows from its look's first word: `mark/X`, `line`, `strike/O`, `art/NAME`, `shout`.
+"""
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.engine import light, marks
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.drawing import Drawing
+from game.engine.light import Height
+from game.engine.marks import Dress, Implement
+from game.engine.theme import Colour
+from game.view.stage import Piece, Stage
+from game.words import _
+
+SHOUT_STEP = 8
+"""Lettering that grows comes in sizes this many pixels apart, so that few have to be made."""
+FLYING = Height(16, 12.5)
+
+
+class Painter:
+    """Paints the pieces of one board."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        corner: tuple[float, float],
+        cell: float,
+        sheet: str,
+        implement: Implement = "pen",
+        dark: bool = False,
+    ) -> None:
+        """`corner` is the board's upper left one, `cell` a cell's width (pixels).
+
+        `sheet` seeds the hand, so that two pages differ. On a `dark` ground marks take their light tones.
+        """
+        theme = canvas.theme
+        self._canvas = canvas
+        self._corner = corner
+        self._cell = cell
+        self._sheet = sheet
+        self._implement = implement
+        self._colours: Mapping[str, Colour] = (
+            {"X": theme.x_light, "O": theme.o_light} if dark else {"X": theme.x, "O": theme.o}
+        )
+        self._line = theme.chalk if dark else theme.pencil if implement == "pencil" else theme.ink
+        self._paintings: Mapping[str, Callable[[str, Piece], None]] = {
+            "mark": self._stroke,
+            "line": self._stroke,
+            "strike": self._stroke,
+            "art": self._art,
+            "shout": self._shout,
+        }
+
+    def pixel(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the board, in cells, as window pixels."""
+        return self._corner[0] + x * self._cell, self._corner[1] + y * self._cell
+
+    def cells(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A window pixel as a point of the board, in cells."""
+        return (pos[0] - self._corner[0]) / self._cell, (pos[1] - self._corner[1]) / self._cell
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """A rectangle of the board, in cells, as window pixels."""
+        left, top = self.pixel(x, y)
+        return pygame.Rect(round(left), round(top), round(width * self._cell), round(height * self._cell))
+
+    def draw(self, stage: Stage) -> None:
+        """Paint every piece, lower layers first."""
+        for key, piece in sorted(stage.items(), key=lambda entry: entry[1].layer):
+            self._paintings[piece.look.partition("/")[0]](key, piece)
+
+    def tip(self, stage: Stage) -> tuple[float, float] | None:
+        """Where the pen's tip is (window pixels) while something is being written; None where no pen is at work."""
+        for key, piece in stage.items():
+            if 0 < piece.drawn < 1:
+                pen = self._drawing(key, piece).tip(piece.drawn)
+                x, y = self.pixel(piece.x, piece.y)
+                return x + pen.x, y + pen.y
+        return None
+
+    def _drawing(self, key: str, piece: Piece) -> Drawing:
+        kind, _slash, name = piece.look.partition("/")
+        seed, cell, factor = f"{self._sheet} {key}", self._cell, self._canvas.theme.line_factor
+        if kind == "mark":
+            dress: Dress = "hatched" if self._canvas.theme.plain else "owned"
+            size = cell * piece.size / marks.MARK
+            return marks.mark("X" if name == "X" else "O", size, self._colours[name], seed, self._implement, dress)
+        to = piece.to or (piece.x, piece.y)
+        end = ((to[0] - piece.x) * cell, (to[1] - piece.y) * cell)
+        draw = marks.strike if kind == "strike" else marks.grid_line
+        return draw((0.0, 0.0), end, cell, self._line, seed, self._implement, factor)
+
+    def _stroke(self, key: str, piece: Piece) -> None:
+        if piece.drawn > 0:
+            at = self.pixel(piece.x, piece.y)
+            self._drawing(key, piece).draw(self._canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+
+    def _art(self, key: str, piece: Piece) -> None:
+        picture = self._canvas.sprites.get(piece.look.partition("/")[2], height=piece.size * self._cell)
+        x, y = self.pixel(piece.x, piece.y)
+        place = picture.get_rect(center=(round(x), round(y)))
+        alpha = round(piece.alpha * 255)
+        if piece.height and not self._canvas.theme.plain:
+            shade, (dx, dy) = self._shadow(piece.look, picture)
+            shade.set_alpha(alpha)
+            away = round(piece.height * self._cell * 0.25)
+            self._canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
+        picture.set_alpha(alpha)
+        self._canvas.surface.blit(picture, place)
+
+    def _shadow(self, look: str, picture: pygame.Surface) -> tuple[pygame.Surface, tuple[int, int]]:
+        def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
+            yield
+            return light.shadow(picture, FLYING, self._canvas.layout)
+
+        return self._canvas.bakery.get(("shadow", look, picture.size), bake)
+
+    def _shout(self, key: str, piece: Piece) -> None:
+        """A word in a star."""
+        canvas, size = self._canvas, max(round(piece.size * self._cell / SHOUT_STEP), 1) * SHOUT_STEP
+        star = canvas.sprites.get("burst", height=size * 1.5)
+        word = canvas.fonts.fit(_(piece.text), "amatic", size / canvas.layout.k * 0.62, canvas.theme.ink, star.width, 1)
+        x, y = self.pixel(piece.x, piece.y)
+        for picture in (star, word):
+            picture.set_alpha(round(piece.alpha * 255))
+            canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+            picture.set_alpha(255)

@@ -1,0 +1,103 @@
+"""The grounds that scenes play on: the table and what lies on it for good, baked into one picture each."""
+
+from functools import partial
+
+import pygame
+
+from game.engine import ground, light, paper, slate
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.layout import Layout
+from game.engine.light import SHEET
+from game.engine.pieces import Piece
+from game.engine.theme import Theme
+
+TITLE_SHEET = (0.04, 0.06, 0.53, 0.78)
+GAME_SHEET = (0.245, 0.035, 0.49, 0.875)
+TORN_PAGE = (0.28, 0.05, 0.44, 0.86)
+
+
+def backdrop(canvas: Canvas, name: str) -> pygame.Surface | None:
+    """The backdrop once it is baked; asking for it puts it into the oven."""
+    want(canvas, name)
+    ready: pygame.Surface | None = canvas.bakery.ready(("backdrop", name))
+    return ready
+
+
+def lay(canvas: Canvas, name: str) -> bool:
+    """Lay the backdrop on the whole canvas; the table in the dusk as long as it is being baked. Says which it was."""
+    ready = backdrop(canvas, name)
+    canvas.surface.blit(ready or _dusk(canvas), (0, 0))
+    return ready is not None
+
+
+def want(canvas: Canvas, *names: str) -> None:
+    """Have these backdrops baked when there is time."""
+    for name in names:
+        canvas.bakery.want(("backdrop", name), partial(BACKDROPS[name], canvas.layout, canvas.theme))
+
+
+def _dusk(canvas: Canvas) -> pygame.Surface:
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        return ground.dusk(canvas.layout, canvas.theme)
+
+    return canvas.bakery.get(("backdrop", "dusk"), bake)
+
+
+def _table(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+    table = yield from ground.table(layout, theme)
+    yield
+    light.gather(table, (0, 0), layout, theme)
+    return table
+
+
+def _title(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+    table = yield from ground.table(layout, theme)
+    rect = layout.zone(*TITLE_SHEET)
+    for number, (dx, dy, degrees) in enumerate(((26, 34, -2.0), (-10, 18, 1.4))):
+        sheet = yield from paper.blank(layout, theme, rect.size, f"under {number}")
+        Piece(sheet, degrees, SHEET, layout, theme).lay(table, (rect.left + layout.px(dx), rect.top + layout.px(dy)))
+        yield
+    sheet = yield from paper.school(layout, theme, rect.size, "title")
+    Piece(sheet, 1.4, SHEET, layout, theme).lay(table, rect.topleft)
+    yield
+    light.gather(table, (0, 0), layout, theme)
+    return table
+
+
+def _school(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+    table = yield from ground.table(layout, theme)
+    rect = layout.zone(*GAME_SHEET)
+    under = yield from paper.school(layout, theme, rect.size, "school under")
+    Piece(under, -1.6, SHEET, layout, theme).lay(table, (rect.left + layout.px(14), rect.top + layout.px(12)))
+    yield
+    sheet = yield from paper.school(layout, theme, rect.size, "school")
+    Piece(sheet, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
+    yield
+    light.gather(table, (0, 0), layout, theme)
+    return table
+
+
+def _slate(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+    table = yield from ground.table(layout, theme)
+    rect = layout.zone(*GAME_SHEET)
+    board = yield from slate.slate(layout, theme, rect.size, "slate")
+    Piece(board, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
+    yield
+    light.gather(table, (0, 0), layout, theme)
+    return table
+
+
+def _page(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+    table = yield from ground.table(layout, theme)
+    rect = layout.zone(*TORN_PAGE)
+    page = yield from paper.blank(layout, theme, rect.size, "torn page", torn=("top", "bottom"))
+    Piece(page, -0.5, SHEET, layout, theme).lay(table, rect.topleft)
+    yield
+    light.gather(table, (0, 0), layout, theme)
+    return table
+
+
+BACKDROPS = {"table": _table, "title": _title, "school": _school, "slate": _slate, "page": _page}
+"""Every backdrop by name."""

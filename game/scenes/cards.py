@@ -1,0 +1,120 @@
+"""Paper cards to choose from: the menu of the title, the pause, the result.
+
+The focused card is lifted, whiter and moved out under a marker swipe, so that it is told apart without colour too.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine import focus, light, paper
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.intents import Input, Intent, Pointer, Press
+from game.engine.pieces import Piece
+
+OUT = 50
+"""How far (pixels at 1080p) the focused card moves out."""
+LEAN = (0.5, -0.6, 0.4, -0.5, 0.7)
+"""Degrees by which the cards lie askew, in turns."""
+SETTLE = 0.14
+"""Seconds a card takes to move out."""
+GAP = 22
+TITLE, SUBTITLE = 56, 26
+
+
+@dataclass(frozen=True)
+class Card:
+    """One thing to choose. `key` is what is returned."""
+
+    key: str
+    title: str
+    subtitle: str = ""
+
+
+class CardMenu:
+    """A column of cards in a zone of the window, the first focused."""
+
+    def __init__(self, cards: Sequence[Card], zone: tuple[float, float, float, float], tall: float = 0.128) -> None:
+        """`zone` is in fractions of the window (x, y, width, height); a card is at most `tall` of its height."""
+        self.cards = tuple(cards)
+        self.index = 0
+        self._zone = zone
+        self._tall = tall
+        self._out = [float(index == 0) for index in range(len(self.cards))]
+        self._rects: list[pygame.Rect] = []
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card is still on its way."""
+        return any(out != float(index == self.index) for index, out in enumerate(self._out))
+
+    def handle(self, given: Input) -> str | None:
+        """Move the focus or choose: the key of the chosen card, if one was."""
+        match given:
+            case Press(Intent.UP | Intent.LEFT | Intent.PREVIOUS):
+                self.index = (self.index - 1) % len(self.cards)
+            case Press(Intent.DOWN | Intent.RIGHT | Intent.NEXT):
+                self.index = (self.index + 1) % len(self.cards)
+            case Press(Intent.CONFIRM, repeat=False):
+                return self.cards[self.index].key
+            case Pointer("move" | "down" | "up", pos):
+                under = [index for index, rect in enumerate(self._rects) if rect.collidepoint(pos)]
+                if under:
+                    self.index = under[0]
+                    return self.cards[self.index].key if given.phase == "up" else None
+        return None
+
+    def update(self, seconds: float, reduced: bool) -> None:
+        """Let the cards move."""
+        step = 1.0 if reduced else seconds / SETTLE
+        for index, out in enumerate(self._out):
+            self._out[index] = min(1.0, out + step) if index == self.index else max(0.0, out - step)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the column, the focused card last."""
+        self._rects = self._places(canvas)
+        px = canvas.layout.px
+        for index in sorted(range(len(self.cards)), key=lambda each: each == self.index):
+            eased = 1 - (1 - self._out[index]) ** 3
+            rect = self._rects[index].move(-round(px(OUT) * eased), 0)
+            self._piece(canvas, index, rect.size, lifted=index == self.index).lay(canvas.surface, rect.topleft)
+            if not canvas.theme.plain:
+                pin = canvas.sprites.get("pin-blue" if index % 2 == 0 else "pin-red", height=px(42))
+                canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(36), rect.top + px(20))))
+            if index == self.index:
+                focus.ring(canvas.surface, rect.inflate(px(14), px(14)), canvas.layout, canvas.theme)
+                focus.arrow(canvas.surface, (rect.left - px(20), rect.centery), canvas.layout, canvas.theme)
+
+    def _places(self, canvas: Canvas) -> list[pygame.Rect]:
+        zone, count = canvas.layout.zone(*self._zone), len(self.cards)
+        gap = canvas.layout.px(GAP)
+        tall = min((zone.height - gap * (count - 1)) // count, round(self._tall * canvas.layout.size[1]))
+        return [pygame.Rect(zone.left, zone.top + i * (tall + gap), zone.width, tall) for i in range(count)]
+
+    def _piece(self, canvas: Canvas, index: int, size: tuple[int, int], lifted: bool) -> Piece:
+        card = self.cards[index]
+
+        def bake() -> Baking[Piece]:
+            layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
+            tone = theme.bright if lifted else theme.paper
+            flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
+            left, right = layout.px(40), layout.px(60)
+            title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, round(size[1] * 0.58))
+            room = size[1] - title.height - layout.px(10)
+            lines = [title]
+            if card.subtitle:
+                wide = size[0] - left - layout.px(20)
+                lines.append(fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room))
+            top = (size[1] - sum(line.height for line in lines)) // 2
+            if lifted:
+                swipe = pygame.Rect(left - layout.px(16), top + title.height // 6, title.width + layout.px(40), 0)
+                swipe.height = round(title.height * 0.72)
+                focus.swipe(flat, swipe, layout, theme, card.key)
+            for line in lines:
+                flat.blit(line, (left, top))
+                top += line.height
+            return Piece(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
+
+        return canvas.bakery.get(("card", card, size, lifted), bake)
