@@ -58,11 +58,6 @@ def smooth_noise(seconds: float, hertz: float, rng: random.Random) -> Signal:
     return out
 
 
-def decay(half: float) -> Callable[[float], float]:
-    """An exponential fall over seconds that halves every `half`."""
-    return lambda seconds: 0.5 ** (seconds / half)
-
-
 def tone(pitch: Curve | float, seconds: float, half: float = 1e9, attack: float = 0.003) -> Signal:
     """A sine whose loudness halves every `half` seconds."""
     phase, total = 0.0, samples(seconds)
