@@ -13,14 +13,14 @@ MAY_IMPORT = {
     "play": {"rules", "play"},
     "ai": {"rules", "play", "ai"},
     "view": {"rules", "view"},
-    "engine": {"view", "engine"},
+    "engine": {"play.settings", "view", "engine"},
     "scenes": {"rules", "play", "ai", "view", "engine", "scenes"},
     "referee": {"rules", "play", "ai"},
     "app": {"rules", "play", "ai", "view", "engine", "scenes"},
     "bench": {"rules", "play", "ai", "view", "engine", "app", "bench"},
     "launch": {"launch"},
 }
-"""Each part of the game (a folder, or a module beside them) and the parts that it may import."""
+"""Each part of the game (a folder, or a module beside them) and what it may import: parts, or a single module of one."""
 
 HEADLESS = ("rules", "play", "ai", "view", "referee", "words", "paths", "launch")
 """The parts that run without a window."""
@@ -58,4 +58,4 @@ def _may(part: str, name: str) -> bool:
         return allowed and not (part in HEADLESS and top in WINDOWED)
     if name in LEAVES or name.rpartition(".")[0] in LEAVES - {"game"} or rest == "__version__":
         return True
-    return rest.split(".")[0] in MAY_IMPORT.get(part, ())
+    return any(f"{rest}.".startswith(f"{allowed}.") for allowed in MAY_IMPORT.get(part, ()))
