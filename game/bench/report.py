@@ -8,7 +8,7 @@ from dataclasses import asdict
 
 from game.bench.result import Result, Row
 
-MEASUREMENTS = ("startup",)
+MEASUREMENTS = ("startup", "playouts")
 """The modules of this package that measure something."""
 
 

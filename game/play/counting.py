@@ -4,7 +4,6 @@ import time
 from random import Random
 
 from game.rules.core import Action, Seat, State
-from game.rules.match import Match
 
 _REMEMBERED = 300_000
 """How many positions a perft keeps in mind."""
@@ -14,24 +13,17 @@ class TookTooLong(Exception):
     """The count was given up at its deadline."""
 
 
-def moves(state: State, seat: Seat) -> list[Action]:
-    """The legal actions that carry play on: in a match without resigning, offers and flags."""
-    return list(state.moves(seat) if isinstance(state, Match) else state.legal(seat))
-
-
 def random_acts(state: State, source: Random) -> dict[Seat, Action]:
     """An act for every seat that is to act, each legal one with the same chance."""
-    return {seat: source.choice(moves(state, seat)) for seat in state.to_act}
+    return {seat: source.choice(list(state.moves(seat))) for seat in state.to_act}
 
 
-def playout(state: State, source: Random, deadline: float = float("inf")) -> tuple[State, int]:
-    """Random play to the end: the last position and how many steps it took. Raises TookTooLong."""
+def playout(state: State, source: Random) -> tuple[State, int]:
+    """Random play to the end: the last position and how many steps it took."""
     plies = 0
-    while state.to_act:
-        state = state.apply(random_acts(state, source)).state
+    while seats := state.to_act:
+        state = state.apply({seat: source.choice(list(state.moves(seat))) for seat in seats}).state
         plies += 1
-        if time.perf_counter() > deadline:
-            raise TookTooLong
     return state, plies
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import BinaryIO, NamedTuple, Protocol, TextIO
 
-from game.play.counting import TookTooLong, moves, perft, playout, random_acts
+from game.play.counting import TookTooLong, perft, playout, random_acts
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, BadText, Event, IllegalAction, Refusal, Seat, State
 from game.rules.match import Match
@@ -194,10 +194,12 @@ class Referee:
         plies = 0
         outcomes: dict[str, int] = {}
         for _game in range(games):
-            end, length = (state, 0) if agreed else playout(state, source, begun + PATIENCE)
+            end, length = (state, 0) if agreed else playout(state, source)
             plies += length
             ending = "draw" if agreed else end.ending()
             outcomes[ending] = outcomes.get(ending, 0) + 1
+            if time.perf_counter() - begun > PATIENCE:
+                raise TookTooLong
         seconds = round(time.perf_counter() - begun, 3)
         return {"games": games, "plies": plies, "seconds": seconds, "outcomes": dict(sorted(outcomes.items()))}
 
@@ -213,7 +215,7 @@ class Referee:
         if agreed or not state.to_act:
             raise Trouble(_("It is over; there is nothing to choose."), state.end_rule)
         if state.to_act == (CHANCE,):
-            return {"action": Random(seed).choice(moves(state, CHANCE)), "player": "chance"}
+            return {"action": Random(seed).choice(list(state.moves(CHANCE))), "player": "chance"}
         if self._choose is None:
             raise Trouble(_("There are no bots here."))
         begun = time.perf_counter()

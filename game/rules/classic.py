@@ -6,15 +6,17 @@ full grid without one is a draw.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache
 from typing import Self
 
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, unreadable
-from game.rules.grid import EMPTY, cells_of, completes, line_of, rows
+from game.rules.grid import EMPTY, cells_of, line_of, rows
 from game.words import N_
 
 SQUARES = tuple("123456789")
 """The actions: the squares from the upper left, row by row."""
+CELL = {square: cell for cell, square in enumerate(SQUARES)}
+"""Where in `cells` a square is."""
 
 
 @dataclass(frozen=True)
@@ -54,44 +56,38 @@ class Classic(State):
         """The empty grid. `first` is 1 under the house rule (faq-house-rule): O begins."""
         return cls(mover=first)
 
-    @cached_property
+    @property
     def outcome(self) -> Outcome | None:
-        last = 1 - self.mover
-        if line_of(self.cells, self.sides[last]):
-            return Outcome("win", last, "faq-three-in-a-row")
-        return None if EMPTY in self.cells else Outcome("draw", None, "faq-full-grid")
+        return _outcome(self.cells, 1 - self.mover)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return () if self.outcome else (self.mover,)
+        return () if _outcome(self.cells, 1 - self.mover) else (self.mover,)
 
     def legal(self, seat: Seat) -> Iterator[Action]:
-        if seat in self.to_act:
-            for square, cell in zip(SQUARES, self.cells, strict=True):
-                if cell == EMPTY:
-                    yield square
+        return iter(_empty_squares(self.cells) if seat in self.to_act else ())
 
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
-        if action not in SQUARES:
+        cell = CELL.get(action)
+        if cell is None:
             return unreadable(action)
-        if self.cells[int(action) - 1] != EMPTY:
+        if self.cells[cell] != EMPTY:
             return Refusal("faq-occupied", N_("Square {square} is taken. Use an empty one."), {"square": action})
         return None
 
     def _play(self, acts: Mapping[Seat, Action]) -> Step:
         square = acts[self.mover]
-        cell = int(square) - 1
+        cell = CELL[square]
         mark = self.sides[self.mover]
         cells = self.cells[:cell] + mark + self.cells[cell + 1 :]
         after = Classic(cells, 1 - self.mover)
         written = MarkWritten(square, mark)
-        if completes(cells, cell, mark):
-            line = line_of(cells, mark)
-            assert line is not None
-            return Step(after, (written, LineMade(mark, (SQUARES[line[0]], SQUARES[line[1]], SQUARES[line[2]]))))
-        if EMPTY not in cells:
+        if after.outcome is None:
+            return Step(after, (written,))
+        line = line_of(cells, mark)
+        if line is None:
             return Step(after, (written, GridFilled()))
-        return Step(after, (written,))
+        return Step(after, (written, LineMade(mark, (SQUARES[line[0]], SQUARES[line[1]], SQUARES[line[2]]))))
 
     def __str__(self) -> str:
         return f"{rows(self.cells)} {self.sides[self.mover]}"
@@ -109,3 +105,16 @@ class Classic(State):
         if line_of(cells, side):
             raise BadText(N_("The side to move has a line already."))
         return cls(cells, mover)
+
+
+@cache
+def _outcome(cells: str, last: Seat) -> Outcome | None:
+    """How a grid ended on which `last` has just moved. There are a few thousand grids, so all are remembered."""
+    if line_of(cells, Classic.sides[last]):
+        return Outcome("win", last, "faq-three-in-a-row")
+    return None if EMPTY in cells else Outcome("draw", None, "faq-full-grid")
+
+
+@cache
+def _empty_squares(cells: str) -> tuple[Action, ...]:
+    return tuple(square for square, cell in zip(SQUARES, cells, strict=True) if cell == EMPTY)

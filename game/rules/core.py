@@ -134,6 +134,10 @@ class State(ABC):
     def parse(cls, text: str) -> Self:
         """The position with this text. Raises BadText where there is none."""
 
+    def moves(self, seat: Seat) -> Iterator[Action]:
+        """The legal actions that carry play on: all of them, but for what a match adds, like resigning."""
+        return self.legal(seat)
+
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
         """Why `seat` may not play `action` now, or None if it may."""
         if seat not in self.to_act:
@@ -149,7 +153,7 @@ class State(ABC):
             if seat not in acts:
                 raise IllegalAction(Refusal(self.turn_rule, N_("Somebody has not acted yet.")))
         for seat, action in acts.items():
-            refusal = self.refuse(seat, action)
+            refusal = self._refuse(seat, action) if seat in waiting else self.refuse(seat, action)
             if refusal is not None:
                 raise IllegalAction(refusal)
         return self._play(acts)

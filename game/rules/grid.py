@@ -1,5 +1,7 @@
 """The 3x3 grid that tic-tac-toe and its descendants share: lines, cells as text, numbers of squares."""
 
+from functools import cache
+
 from game.rules.core import BadText
 from game.words import N_
 
@@ -10,12 +12,9 @@ LINES: tuple[tuple[int, int, int], ...] = (
     (0, 4, 8), (2, 4, 6),
 )  # fmt: skip
 """The eight lines, as cells 0 to 8 from the upper left, row by row."""
-LINES_THROUGH: tuple[tuple[tuple[int, int, int], ...], ...] = tuple(
-    tuple(line for line in LINES if cell in line) for cell in range(9)
-)
-"""For each cell the lines it lies on."""
 
 
+@cache
 def line_of(cells: str, mark: str) -> tuple[int, int, int] | None:
     """The first line that consists of `mark`, if there is one. `cells` has nine characters."""
     for line in LINES:
@@ -23,11 +22,6 @@ def line_of(cells: str, mark: str) -> tuple[int, int, int] | None:
         if cells[a] == mark and cells[b] == mark and cells[c] == mark:
             return line
     return None
-
-
-def completes(cells: str, cell: int, mark: str) -> bool:
-    """Whether a line through `cell`, which holds `mark`, is complete."""
-    return any(cells[a] == mark and cells[b] == mark and cells[c] == mark for a, b, c in LINES_THROUGH[cell])
 
 
 def rows(cells: str) -> str:

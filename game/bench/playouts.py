@@ -1,0 +1,106 @@
+"""How fast random games go through the checked rules, beside OpenSpiel where that is installed."""
+
+import importlib
+import time
+from collections.abc import Callable
+from random import Random
+from types import ModuleType
+
+from game.bench.result import Result, Row
+from game.play.counting import playout, random_acts
+from game.rules.core import State
+from game.rules.registry import MATCHES, RULESETS, new
+
+SECONDS = 1.0
+"""How long each rule set is played."""
+
+RIVALS = {"classic": ("tic_tac_toe", 1 / 5), "ultimate": ("ultimate_tic_tac_toe", 1 / 10)}
+"""OpenSpiel's name of a game, and the share of its random games a second that ours are to reach."""
+
+LEGAL_MS = 1.0
+"""The legal actions of a `ttic-2` position in mid-game may take this long."""
+TRIS2_PLIES = 10_000
+"""So many plies of `tris2` are to be played in a second."""
+
+
+def measure() -> Result:
+    """Random games of every rule set and every match, as many as go into a second."""
+    spiel = _open_spiel()
+    rows: list[Row] = []
+    goals: list[tuple[str, bool]] = []
+    for name in (*RULESETS, *MATCHES):
+        games, plies, seconds = _timed(_ours(name))
+        row: Row = {"rule set": name, "games/s": games / seconds, "plies/s": plies / seconds}
+        if name in RIVALS and spiel is not None:
+            rival, share = RIVALS[name]
+            their_games, _plies, their_seconds = _timed(_theirs(spiel, rival))
+            row["OpenSpiel games/s"] = their_games / their_seconds
+            reached = (games / seconds) / (their_games / their_seconds)
+            row["share"] = reached
+            goals.append((f"{name} at {share:.2f} of OpenSpiel", reached >= share))
+        if name == "tris2":
+            goals.append((f"tris2 at {TRIS2_PLIES} plies/s", plies / seconds >= TRIS2_PLIES))
+        rows.append(row)
+    if "ttic-2" in RULESETS:
+        milliseconds = _legal_ms("ttic-2", 10)
+        rows.append({"rule set": "ttic-2, legal actions", "ms": milliseconds})
+        goals.append((f"ttic-2 legal actions in {LEGAL_MS} ms", milliseconds < LEGAL_MS))
+    return Result(tuple(rows), ", ".join(text for text, _holds in goals), all(holds for _text, holds in goals))
+
+
+def _timed(game: Callable[[Random], int]) -> tuple[int, int, float]:
+    """Games, plies and seconds of about SECONDS of play."""
+    source = Random(1)
+    game(source)
+    games = plies = 0
+    begun = time.perf_counter()
+    while (taken := time.perf_counter() - begun) < SECONDS:
+        plies += game(source)
+        games += 1
+    return games, plies, taken
+
+
+def _ours(name: str) -> Callable[[Random], int]:
+    def play(source: Random) -> int:
+        first = MATCHES[name].agreed("-") if name in MATCHES else new(name, {}, source)
+        return playout(first, source)[1]
+
+    return play
+
+
+def _theirs(spiel: ModuleType, name: str) -> Callable[[Random], int]:
+    game = spiel.load_game(name)
+
+    def play(source: Random) -> int:
+        state = game.new_initial_state()
+        plies = 0
+        while not state.is_terminal():
+            state.apply_action(source.choice(state.legal_actions()))
+            plies += 1
+        return plies
+
+    return play
+
+
+def _legal_ms(name: str, plies: int) -> float:
+    """The legal actions of positions after so many random plies: the time for one, in milliseconds."""
+    source = Random(2)
+    positions: list[State] = []
+    while len(positions) < 50:
+        state = new(name, {}, source)
+        for _ply in range(plies):
+            if state.to_act:
+                state = state.apply(random_acts(state, source)).state
+        if state.to_act:
+            positions.append(type(state).parse(str(state)))
+    begun = time.perf_counter()
+    for state in positions:
+        list(state.legal(state.to_act[0]))
+    return 1000 * (time.perf_counter() - begun) / len(positions)
+
+
+def _open_spiel() -> ModuleType | None:
+    try:
+        return importlib.import_module("pyspiel")
+    except ImportError:
+        return None
