@@ -28,6 +28,8 @@ class Bakery:
         self._fitted: tuple[Layout, Theme] | None = None
         self._ovens: OrderedDict[Hashable, Baking[Any]] = OrderedDict()
         self._done: OrderedDict[Hashable, Any] = OrderedDict()
+        self.finished = 0
+        """How many things have been baked so far: when it has grown, there is something new to draw."""
 
     def fit(self, layout: Layout, theme: Theme) -> None:
         """Bake for this layout and theme from now on; what was baked for others is thrown away."""
@@ -73,6 +75,7 @@ class Bakery:
 
     def _keep(self, key: Hashable, made: Any) -> None:
         self._done[key] = made
+        self.finished += 1
         while len(self._done) > KEPT:
             self._done.popitem(last=False)
 

@@ -84,10 +84,10 @@ def _ring(size: tuple[int, int], layout: Layout, theme: Theme) -> tuple[Drawing,
     last = [(radius + over * t, -2.4 * k * sin(pi * t / 1.6)) for t in (0.35, 0.7, 1.0)]
     brush = [Stroke((*around, around[0], *last), theme.ring_width * k)]
     dark = [Stroke(brush[0].points, (theme.ring_width + KEYLINE) * k)]
-    wobble, seed, longest = 1.7 * k, f"ring {size}", 240 * k
+    wobble, seed = 1.7 * k, f"ring {size}"
     return (
-        drawing(dark, theme.outline, seed, "none", wobble, 4 * k, longest),
-        drawing(brush, theme.amber, seed, "none" if theme.plain else "ink", wobble, 4 * k, longest),
+        drawing(dark, theme.outline, seed, "none", wobble, 4 * k),
+        drawing(brush, theme.amber, seed, "none" if theme.plain else "ink", wobble, 4 * k),
     )
 
 

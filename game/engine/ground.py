@@ -8,17 +8,19 @@ import pygame
 from game.engine import light
 from game.engine.bake import Baking
 from game.engine.layout import Layout
-from game.engine.noise import grain
+from game.engine.noise import darken
 from game.engine.theme import Colour, Theme
 
 PLANK = (172, 216)
 DUSK: Colour = (112, 108, 104)
 LINES = 9
+OCTAVES = ((1100, 22, 0.16), (300, 3.0, 0.30), (140, 1.5, 0.16))
+"""The wood's noises: period along and across the grain (pixels at 1080p), and depth."""
 SEED = "table"
 
 
 def table(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
-    """The whole window as a lit table; a slice a plank. In high contrast a plain dark ground."""
+    """The whole window as a lit table. In high contrast a plain dark ground."""
     ground = pygame.Surface(layout.size, 0, 32)
     if theme.plain:
         ground.fill(theme.walnut)
@@ -27,31 +29,35 @@ def table(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     top = -layout.px(rng.uniform(0, PLANK[0] / 2))
     while top < layout.size[1]:
         tall = layout.px(rng.uniform(*PLANK))
-        ground.blit(_plank((layout.size[0], tall), layout, rng), (0, top))
+        plank = yield from _plank((layout.size[0], tall), layout, rng)
+        light.lamp(plank, (0, top), layout, theme)
+        plank.fill(theme.walnut, special_flags=pygame.BLEND_RGB_MULT)
+        ground.blit(plank, (0, top))
         top += tall
         yield
-    light.lamp(ground, (0, 0), layout, theme)
-    ground.fill(theme.walnut, special_flags=pygame.BLEND_RGB_MULT)
     return ground
 
 
 def dusk(layout: Layout, theme: Theme) -> pygame.Surface:
-    """The same table before the lamp has come up: what is shown at once, while the real one is baked."""
-    ground = pygame.Surface(layout.size, 0, 32)
+    """The same table before the lamp has come up: quickly made, shown at once while the real one is baked."""
+    small = Layout((layout.size[0] // 8, layout.size[1] // 8))
+    ground = pygame.Surface(small.size, 0, 32)
     ground.fill((255, 255, 255) if theme.plain else DUSK)
-    light.lamp(ground, (0, 0), layout, theme)
+    light.lamp(ground, (0, 0), small, theme)
     ground.fill(theme.walnut, special_flags=pygame.BLEND_RGB_MULT)
-    return ground
+    return pygame.transform.smoothscale(ground, layout.size)
 
 
-def _plank(size: tuple[int, int], layout: Layout, rng: random.Random) -> pygame.Surface:
+def _plank(size: tuple[int, int], layout: Layout, rng: random.Random) -> Baking[pygame.Surface]:
     """One plank in greys: its colour comes last of all, so that rounding in the dark tones draws no bands."""
     k, (width, tall) = layout.k, size
     plank = pygame.Surface(size, 0, 32)
     plank.fill(_grey(rng.uniform(0.90, 1.0)))
     _figure(plank, layout, rng)
-    octaves = (((1100 * k, 22 * k), 0.16), ((300 * k, 3.0 * k), 0.30), ((140 * k, max(1.5 * k, 1.0)), 0.16))
-    grain(plank, f"{SEED} {rng.random()}", octaves)
+    seed = f"{SEED} {rng.random()}"
+    for i, (along, across, depth) in enumerate(OCTAVES):
+        yield
+        darken(plank, (along * k, max(across * k, 1.0)), depth, f"{seed} {i}")
     seam, lip = layout.px(2.4), layout.px(1.6)
     plank.fill((0, 0, 0), (0, 0, width, seam))
     plank.fill(_grey(0.3), (0, seam, width, lip), special_flags=pygame.BLEND_RGB_ADD)

@@ -24,11 +24,9 @@ def noise(size: tuple[int, int], period: float | tuple[float, float], seed: str,
     return pygame.transform.smoothscale(small, size) if small.size != size else small
 
 
-def grain(surface: pygame.Surface, seed: str, octaves: tuple[tuple[float | tuple[float, float], float], ...]) -> None:
-    """Darken the surface by several noises at once: each a period in pixels and how much (0 to 1) it takes at most."""
-    for i, (period, depth) in enumerate(octaves):
-        layer = noise(surface.size, period, f"{seed} {i}", 1 - depth)
-        surface.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+def darken(surface: pygame.Surface, period: float | tuple[float, float], depth: float, seed: str) -> None:
+    """Take up to `depth` (0 to 1) of the surface's brightness away, as noise of this period."""
+    surface.blit(noise(surface.size, period, seed, 1 - depth), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _bytes(size: tuple[int, int], seed: str, low: float) -> pygame.Surface:

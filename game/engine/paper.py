@@ -14,7 +14,7 @@ from game.engine import edges
 from game.engine.bake import Baking
 from game.engine.edges import Side
 from game.engine.layout import Layout
-from game.engine.noise import grain
+from game.engine.noise import darken
 from game.engine.theme import Colour, Theme, dark, light, mixed
 
 BLOTCH, TOOTH, FLECK = 150, 9, 2
@@ -84,7 +84,7 @@ def _stock(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tone:
         return sheet
     k = layout.k
     for i, (period, depth) in enumerate(((BLOTCH, 0.05), (TOOTH, 0.03), (max(FLECK, 1.2 / k), 0.045))):
-        grain(sheet, f"{seed} {i}", ((period * k, depth),))
+        darken(sheet, period * k, depth, f"{seed} {i}")
         yield
     _fibres(sheet, layout, random.Random(f"{seed} fibres"), tone)
     _darken_rim(sheet, layout, random.Random(f"{seed} rim"))
@@ -148,5 +148,6 @@ def _tab(layout: Layout, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
         pygame.draw.polygon(large, colour, left + right)
     small = pygame.transform.smoothscale(large, size)
     if not theme.plain:
-        grain(small, "tab", ((TOOTH * layout.k, 0.06), (max(FLECK * layout.k, 1.2), 0.05)))
+        darken(small, TOOTH * layout.k, 0.05, "tab tooth")
+        darken(small, max(FLECK * layout.k, 1.2), 0.05, "tab fleck")
     return small

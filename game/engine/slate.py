@@ -4,7 +4,7 @@ import pygame
 
 from game.engine.bake import Baking
 from game.engine.layout import Layout
-from game.engine.noise import grain, noise
+from game.engine.noise import darken, noise
 from game.engine.theme import Theme, dark, light
 
 FRAME = 44
@@ -43,7 +43,8 @@ def writing_area(layout: Layout, outer: pygame.Rect) -> pygame.Rect:
 def _chalk_dust(board: pygame.Surface, layout: Layout, seed: str) -> Baking[None]:
     """Stone grain, and what a sleeve leaves when it wipes chalk: pale clouds, streaked and speckled."""
     k, size = layout.k, board.size
-    grain(board, f"{seed} stone", (((70 * k, 6 * k), 0.12), (max(1.6 * k, 1.0), 0.16)))
+    darken(board, (70 * k, 6 * k), 0.12, f"{seed} strata")
+    darken(board, max(1.6 * k, 1.0), 0.16, f"{seed} stone")
     yield
     clouds = noise(size, (300 * k, 110 * k), f"{seed} clouds")
     streaks = pygame.transform.rotate(noise((size[0] + size[1],) * 2, (150 * k, 7 * k), f"{seed} sweeps", 0.35), 24)
@@ -74,7 +75,8 @@ def _rail(size: tuple[int, int], layout: Layout, theme: Theme, seed: str) -> pyg
     rail.fill(theme.frame)
     if theme.plain:
         return rail
-    grain(rail, seed, (((500 * k, 14 * k), 0.16), ((220 * k, 3 * k), 0.26), ((90 * k, max(1.5 * k, 1.0)), 0.16)))
+    for along, across, depth in ((500, 14, 0.16), (220, 3, 0.26), (90, 1.5, 0.16)):
+        darken(rail, (along * k, max(across * k, 1.0)), depth, f"{seed} {along}")
     bevel = layout.px(5)
     for i in range(bevel):
         share = 1 - i / bevel

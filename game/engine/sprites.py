@@ -7,6 +7,10 @@ import pygame
 
 from game.paths import ASSETS
 
+Key = tuple[str, int, int, float, bool]
+
+OVER = 2
+"""A turned picture is rasterised this many times larger, so that turning does not soften it."""
 KEPT_PIXELS = 24_000_000
 """How many pixels of pictures are kept; those not drawn for the longest go first."""
 UNBOUND = 16_384
@@ -18,27 +22,38 @@ class Sprites:
 
     def __init__(self, folder: Path = ASSETS / "art") -> None:
         self._folder = folder
-        self._kept: OrderedDict[tuple[str, int, int, bool], pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._pixels = 0
 
     def get(
-        self, name: str, *, height: float | None = None, width: float | None = None, mirrored: bool = False
+        self,
+        name: str,
+        *,
+        height: float | None = None,
+        width: float | None = None,
+        turned: float = 0.0,
+        mirrored: bool = False,
     ) -> pygame.Surface:
         """The picture `name` (its file without `.svg`) at this height or this width in window pixels, or to fit both.
 
+        It is mirrored first, then `turned` by degrees against the clock about its middle; the surface grows with it.
         Raises FileNotFoundError for a name that has no picture.
         """
-        key = (name, round(width or UNBOUND), round(height or UNBOUND), mirrored)
+        key = (name, round(width or UNBOUND), round(height or UNBOUND), turned, mirrored)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        drawn = pygame.image.load_sized_svg(self._folder / f"{name}.svg", (max(key[1], 1), max(key[2], 1)))
+        over = OVER if turned else 1
+        box = max(key[1] * over, 1), max(key[2] * over, 1)
+        drawn = pygame.transform.flip(pygame.image.load_sized_svg(self._folder / f"{name}.svg", box), mirrored, False)
+        if turned:
+            drawn = pygame.transform.rotozoom(drawn, turned, 1 / over)
         picture = pygame.Surface(drawn.size, pygame.SRCALPHA, 32)  # in the format that blits fastest
-        picture.blit(pygame.transform.flip(drawn, mirrored, False), (0, 0))
+        picture.blit(drawn, (0, 0))
         self._keep(key, picture)
         return picture
 
-    def _keep(self, key: tuple[str, int, int, bool], picture: pygame.Surface) -> None:
+    def _keep(self, key: Key, picture: pygame.Surface) -> None:
         self._kept[key] = picture
         self._pixels += picture.width * picture.height
         while self._pixels > KEPT_PIXELS and len(self._kept) > 1:
