@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "bench": {"rules", "play", "ai", "view", "engine", "app", "bench"},
     "launch": {"launch"},
 }
-"""Each part of the game (a folder, or a module beside them) and what it may import: parts, or a single module of one."""
+"""Each part of the game (a folder, or a module beside them) and what it may import: parts, or one module of a part."""
 
 HEADLESS = ("rules", "play", "ai", "view", "referee", "words", "paths", "launch")
 """The parts that run without a window."""

@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import glob
 import os
 import shutil
 import sys
@@ -70,7 +71,7 @@ def _can_be_added_to(environment: Environment) -> bool:
 
 
 def _stamps(environment: Environment) -> list[str]:
-    return [stamp for stamp in map(environment.stamp, ("play", "test")) if os.path.exists(stamp)]
+    return [os.path.join(environment.folder, name) for name in glob.glob("*.stamp", root_dir=environment.folder)]
 
 
 def _create(folder: str) -> None:

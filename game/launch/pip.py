@@ -27,7 +27,7 @@ NO_NETWORK = (
     f"Connect this computer to the internet. {AGAIN}"
 )
 CAUSES = {
-    r"No space left on device|Errno 28|not enough space on the disk|Disk quota exceeded": NO_ROOM,
+    r"No space left on device|Errno 28|WinError 112|Disk quota exceeded": NO_ROOM,
     r"DO NOT MATCH THE HASHES": (
         "A package arrived damaged or changed on its way here, so it was not installed. "
         "Try another network, or later. " + AGAIN
@@ -55,6 +55,8 @@ def install(environment: Environment, lock: str, progress: Progress, hold: IO[st
     pip keeps the file `hold` open, so that a launch which finds a killed one's pip still at work waits for its end.
     Raises Trouble when pip fails.
     """
+    with open(lock, encoding="utf-8") as file:
+        reader = _Reader(sum("==" in line for line in file), progress)
     command, variables = _pip_for(environment)
     process = subprocess.Popen(
         [*command, "install", *OPTIONS, "-r", lock],
@@ -68,8 +70,6 @@ def install(environment: Environment, lock: str, progress: Progress, hold: IO[st
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )
     progress.stop = process.terminate
-    with open(lock, encoding="utf-8") as file:
-        reader = _Reader(sum("==" in line for line in file), progress)
     try:
         for line in process.stdout or ():
             reader.read(line.strip())
@@ -109,7 +109,7 @@ def _pip_for(environment: Environment) -> tuple[list[str], dict[str, str]]:
 
 
 def _wheels(folder: str) -> list[str]:
-    return sorted(glob.glob(os.path.join(folder, "pip-*.whl")), reverse=True)
+    return [os.path.join(folder, name) for name in sorted(glob.glob("pip-*.whl", root_dir=folder), reverse=True)]
 
 
 def _runs(pip: list[str], variables: dict[str, str]) -> bool:

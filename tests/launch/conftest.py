@@ -119,7 +119,7 @@ def copy(tmp_path: Path, player_folder: Path) -> Copy:
 
 
 def new_copy(place: Path, player_folder: Path) -> Copy:
-    folder = place / "the game"
+    folder = place / "the game [1]"
     (folder / "game" / "launch").mkdir(parents=True)
     shutil.copy(ROOT / "main.py", folder)
     shutil.copy(ROOT / "game" / "__init__.py", folder / "game")
