@@ -110,6 +110,8 @@ TYPING: Mapping[str, Intent] = {
     "down": Intent.DOWN,
     "left": Intent.LEFT,
     "right": Intent.RIGHT,
+    "f11": Intent.FULLSCREEN,
+    "alt+return": Intent.FULLSCREEN,
 }
 """What keys mean while text is typed; all others are letters then."""
 

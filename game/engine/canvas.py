@@ -8,7 +8,8 @@ from game.engine.bake import Bakery
 from game.engine.fonts import Fonts
 from game.engine.layout import Layout
 from game.engine.sprites import Sprites
-from game.engine.theme import Theme
+from game.engine.theme import CONTRAST, DAY, Theme
+from game.play.settings import Settings
 
 
 @dataclass(frozen=True)
@@ -23,3 +24,18 @@ class Canvas:
     bakery: Bakery
     reduced: bool = False
     """Reduced motion."""
+
+
+def fitting(surface: pygame.Surface, settings: Settings, before: Canvas | None = None) -> Canvas:
+    """The canvas for this surface and these settings: the one `before` if it fits, else one with its pictures."""
+    layout = Layout(surface.get_size(), settings.text)
+    theme = CONTRAST if settings.contrast else DAY
+    if before is None:
+        before = Canvas(surface, layout, theme, Fonts(layout), Sprites(), Bakery())
+        before.bakery.fit(layout, theme)
+    fonts = before.fonts if layout == before.layout else Fonts(layout)
+    after = Canvas(surface, layout, theme, fonts, before.sprites, before.bakery, settings.reduced)
+    if after == before:
+        return before
+    after.bakery.fit(layout, theme)
+    return after

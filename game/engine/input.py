@@ -3,7 +3,6 @@
 Every press is kept until it is taken, however many come between two frames.
 """
 
-import time
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -55,7 +54,8 @@ class Inputs:
         self.pads = Pads()
         self._to_canvas = to_canvas
         self._waiting: list[Input] = []
-        self._held: dict[tuple[Device, str], tuple[Press, float]] = {}
+        self._held: dict[tuple[Device, str], tuple[Press, float | None]] = {}
+        """Directions that are held, and when they repeat."""
         self._down: set[int] = set()
         self._printed: dict[str, str] = {}
         self._focused = True
@@ -95,19 +95,20 @@ class Inputs:
                     else:
                         self._waiting.append(told)
 
-    def take(self) -> list[Input]:
-        """All that has come in since the last time, oldest first, with the repeats that are due."""
-        now = time.perf_counter()
+    def take(self, now: float) -> list[Input]:
+        """All that has come in since the last time, oldest first, with the repeats that are due at this second."""
         for key, (press, due) in self._held.items():
-            if now >= due:
+            if due is None:
+                self._held[key] = press, now + REPEAT_AFTER
+            elif now >= due:
                 self._waiting.append(replace(press, repeat=True))
                 self._held[key] = press, max(due + REPEAT_EVERY, now)
         taken, self._waiting = self._waiting, []
         return taken
 
     def next_repeat(self) -> float | None:
-        """Seconds until a held direction repeats; None if none is held."""
-        return max(0.0, min(due for _, due in self._held.values()) - time.perf_counter()) if self._held else None
+        """The second at which a held direction repeats; None if none is held."""
+        return min((due for _, due in self._held.values() if due is not None), default=None)
 
     def _key_down(self, event: pygame.event.Event) -> None:
         place = PLACES.get(event.scancode, "")
@@ -157,7 +158,7 @@ class Inputs:
             return
         self._waiting.append(press)
         if press.intent in REPEATED:
-            self._held[press.device, press.control] = press, time.perf_counter() + REPEAT_AFTER
+            self._held[press.device, press.control] = press, None
 
     def _mouse(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEWHEEL:

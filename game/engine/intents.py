@@ -34,7 +34,7 @@ class Intent(Enum):
 
 
 DIRECTIONS = {Intent.UP: (0, -1), Intent.DOWN: (0, 1), Intent.LEFT: (-1, 0), Intent.RIGHT: (1, 0)}
-"""Steps (x, y), y down. These intents repeat while held. A throw is LEFT rock, DOWN paper, RIGHT scissors everywhere."""
+"""Steps (x, y), y down. These intents repeat while held. A throw: LEFT rock, DOWN paper, RIGHT scissors."""
 
 
 @dataclass(frozen=True)

@@ -21,12 +21,12 @@ def inputs() -> Iterator[Inputs]:
     pygame.quit()
 
 
-def heard(inputs: Inputs) -> list[Input]:
+def heard(inputs: Inputs, now: float = 0.0) -> list[Input]:
     """What the game hears of all that has happened."""
     for _ in range(2):  # a pad that joins is opened, and only then heard
         for event in pygame.event.get():
             inputs.feed(event)
-    return [each for each in inputs.take() if isinstance(each, Press | Joined | Left)]
+    return [each for each in inputs.take(now) if isinstance(each, Press | Joined | Left)]
 
 
 def joined(inputs: Inputs) -> Device:
@@ -152,24 +152,19 @@ def test_a_plain_joystick_plays_too(inputs: Inputs) -> None:
         ]
 
 
-def test_a_held_direction_repeats_until_the_pad_is_pulled_out(inputs: Inputs, monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 100.0
-    monkeypatch.setattr("time.perf_counter", lambda: now)
+def test_a_held_direction_repeats_until_the_pad_is_pulled_out(inputs: Inputs) -> None:
     pad = VirtualPad()
     joined(inputs)
     pad.hold("dpdown")
-    (first,) = heard(inputs)
+    (first,) = heard(inputs, now=100.0)
     assert isinstance(first, Press)
     assert not first.repeat
-    now += 0.3
-    assert heard(inputs) == []
-    now += 0.1
-    (second,) = heard(inputs)
+    assert heard(inputs, now=100.3) == []
+    (second,) = heard(inputs, now=100.4)
     assert isinstance(second, Press)
     assert (second.intent, second.repeat) == (Intent.DOWN, True)
     pad.unplug()
-    now += 10.0
-    heard(inputs)
+    heard(inputs, now=100.41)
     assert inputs.next_repeat() is None
 
 
