@@ -44,7 +44,7 @@ class Audio:
     def play(self, name: str, kind: Volume = "effects") -> None:
         """Let a sound be heard once, over what sounds already."""
         self.log.append(name)
-        if not self._working or self._settings.mute:
+        if not self.working or self._settings.mute:
             return
         sound = self._sound(name)
         if sound is not None:
@@ -63,13 +63,13 @@ class Audio:
             self.log.append(name)
         with self._lock:
             self._music = name
-            if self._working:
+            if self.working:
                 self._stream()
 
     def use(self, settings: Settings) -> None:
         """Take over volumes and mute, for what is playing too."""
         self._settings = settings
-        if self._working:
+        if self.working:
             if settings.mute:
                 pygame.mixer.stop()
             pygame.mixer.music.set_volume(self._music_loudness())
@@ -84,8 +84,8 @@ class Audio:
 
     @property
     def working(self) -> bool:
-        """Whether there is a device that can be heard."""
-        return self._working
+        """Whether there is a device that can be heard. Without one pygame's sounds crash when they are played."""
+        return self._working and pygame.mixer.get_init() is not None
 
     def _open(self) -> None:
         try:
