@@ -2,12 +2,12 @@
 
 import contextlib
 import errno
-import glob
 import os
 import shutil
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import IO
 
 from game.launch import pip
@@ -44,17 +44,16 @@ def _fill(environment: Environment, lock: str, progress: Progress, hold: IO[str]
     if not _can_be_added_to(environment):
         progress.say(f"Its own Python environment goes to {environment.folder}")
         _empty(environment.folder)
-        _touch(environment.unfinished)
+        Path(environment.unfinished).touch()
         _create(environment.folder)
     elif _stamps(environment):
-        _touch(environment.unfinished)
+        Path(environment.unfinished).touch()
     pip.install(environment, lock_file(lock), progress, hold)
-    with open(lock_file(lock), encoding="utf-8") as file:
-        installed = file.read()
-    with open(environment.stamp(lock), "w", encoding="utf-8") as file:
-        file.write(f"{environment.kind_of_python()}\n{installed}")
-    with contextlib.suppress(FileNotFoundError):
-        os.remove(environment.unfinished)
+    kind = environment.kind_of_python()
+    for installed in {"play", lock}:  # every lock holds all of the play lock
+        text = Path(lock_file(installed)).read_text(encoding="utf-8")
+        Path(environment.stamp(installed)).write_text(f"{kind}\n{text}", encoding="utf-8")
+    Path(environment.unfinished).unlink(missing_ok=True)
     progress.say("Ready.")
 
 
@@ -63,15 +62,11 @@ def _can_be_added_to(environment: Environment) -> bool:
     kind = environment.kind_of_python()
     if not kind or os.path.exists(environment.unfinished):
         return False
-    for stamp in _stamps(environment):
-        with open(stamp, encoding="utf-8") as file:
-            if file.readline().rstrip("\n") != kind:
-                return False
-    return True
+    return all(stamp.read_text("utf-8", "replace").startswith(f"{kind}\n") for stamp in _stamps(environment))
 
 
-def _stamps(environment: Environment) -> list[str]:
-    return [os.path.join(environment.folder, name) for name in glob.glob("*.stamp", root_dir=environment.folder)]
+def _stamps(environment: Environment) -> list[Path]:
+    return list(Path(environment.folder).glob("*.stamp"))
 
 
 def _create(folder: str) -> None:
@@ -87,16 +82,11 @@ def _create(folder: str) -> None:
 
 def _empty(folder: str) -> None:
     """Remove all that lies in the folder but the file that keeps a second launch waiting."""
-    for entry in os.scandir(folder):
+    for entry in list(os.scandir(folder)):
         if entry.is_dir(follow_symlinks=False):
             shutil.rmtree(entry.path)
         elif entry.name != BUSY:
             os.remove(entry.path)
-
-
-def _touch(path: str) -> None:
-    with open(path, "w", encoding="utf-8"):
-        pass
 
 
 @contextlib.contextmanager

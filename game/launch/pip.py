@@ -1,4 +1,4 @@
-"""Installs a lock with whatever pip this machine has: the one in Python, the distribution's wheel, or the system's."""
+"""Installs a lock with whatever pip this machine has: the one in Python, the system's, or the distribution's wheel."""
 
 import glob
 import importlib.util
@@ -93,27 +93,27 @@ def lacking(part: str) -> str:
 
 
 def _pip_for(environment: Environment) -> tuple[list[str], dict[str, str]]:
-    """The first pip that works and installs into the environment: the command, and variables to set for it."""
+    """The first pip there is that installs into the environment: the command, and variables to set for it.
+
+    The distribution's wheel comes last: it is made for the distribution's own Python, and this may be another.
+    """
     spec = importlib.util.find_spec("ensurepip")
-    if spec and spec.origin:
-        for wheel in _wheels(os.path.join(os.path.dirname(spec.origin), "_bundled")):
-            return [environment.python, "-m", "pip"], {"PYTHONPATH": wheel}
-    for folder in filter(None, WHEEL_FOLDERS):
-        for wheel in _wheels(folder):  # made for the distribution's own Python; this may be another
-            if _runs([environment.python, "-m", "pip"], {"PYTHONPATH": wheel}):
-                return [environment.python, "-m", "pip"], {"PYTHONPATH": wheel}
+    bundled = os.path.join(os.path.dirname(spec.origin), "_bundled") if spec and spec.origin else ""
+    if wheel := _newest_wheel(bundled):
+        return [environment.python, "-m", "pip"], {"PYTHONPATH": wheel}
     system = [getattr(sys, "_base_executable", sys.executable), "-m", "pip", "--python", environment.python]
-    if _runs(system, {}):
+    if subprocess.run([*system, "--version"], capture_output=True).returncode == 0:
         return system, {}
+    for folder in WHEEL_FOLDERS:
+        if wheel := _newest_wheel(folder):
+            return [environment.python, "-m", "pip"], {"PYTHONPATH": wheel}
     raise Trouble(lacking("pip"))
 
 
-def _wheels(folder: str) -> list[str]:
-    return [os.path.join(folder, name) for name in sorted(glob.glob("pip-*.whl", root_dir=folder), reverse=True)]
-
-
-def _runs(pip: list[str], variables: dict[str, str]) -> bool:
-    return not subprocess.run([*pip, "--version"], env={**os.environ, **variables}, capture_output=True).returncode
+def _newest_wheel(folder: str | None) -> str:
+    """The pip wheel in the folder; "" without one."""
+    names = sorted(glob.glob("pip-*.whl", root_dir=folder)) if folder else []
+    return os.path.join(folder or "", names[-1]) if names else ""
 
 
 class _Reader:

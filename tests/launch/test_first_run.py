@@ -1,6 +1,6 @@
 """The first run sets the game up; the next ones just open it; a changed lock is followed."""
 
-from tests.launch.conftest import Copy
+from tests.launch.conftest import GAME, Copy
 
 
 def test_the_first_run_makes_an_environment_beside_main_and_opens_the_game_in_it(copy: Copy) -> None:
@@ -40,6 +40,14 @@ def test_the_tests_get_their_own_packages_in_the_same_environment(opened: Copy) 
     opened.publish("3.0", lock="test", name="prompter")
     assert opened.opens("test", "-k", "launch", version="3.0").stdout == "open 3.0 -k launch\n"
     assert opened.opens().stderr == ""
+
+
+def test_who_has_run_the_tests_has_all_it_takes_to_play(copy: Copy) -> None:
+    (copy.folder / "tests").mkdir()
+    (copy.folder / "tests" / "__main__.py").write_text(GAME)
+    copy.lock("test").write_text(copy.lock("play").read_text())
+    copy.opens("test")
+    assert copy.opens().stderr == ""
 
 
 def test_the_referees_standard_output_carries_answers_only(copy: Copy) -> None:

@@ -54,18 +54,7 @@ def test_the_pip_that_came_with_python_is_used_first(environment: Environment) -
     assert Path(variables["PYTHONPATH"]).match("pip-*.whl")
 
 
-def test_without_it_the_distributions_wheel_fills_the_environment(
-    environment: Environment, copy: Copy, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    bundled = pip._pip_for(environment)[1].get("PYTHONPATH")
-    if not bundled:
-        pytest.skip("this Python came without pip's wheel")
-    without_bundled_pip(monkeypatch, [None, str(Path(bundled).parent)])
-    assert install(environment, copy, monkeypatch)[0] == "  [1 of 1] curtain-rod 1.0"
-    assert subprocess.run([environment.python, "-c", "import curtain_rod"]).returncode == 0
-
-
-def test_without_both_the_systems_pip_fills_the_environment(
+def test_without_it_the_systems_pip_fills_the_environment(
     environment: Environment, copy: Copy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     base = getattr(sys, "_base_executable", sys.executable)
@@ -73,6 +62,18 @@ def test_without_both_the_systems_pip_fills_the_environment(
         pytest.skip("this machine's Python has no pip")
     without_bundled_pip(monkeypatch, [])
     install(environment, copy, monkeypatch)
+    assert subprocess.run([environment.python, "-c", "import curtain_rod"]).returncode == 0
+
+
+def test_without_both_the_distributions_wheel_fills_the_environment(
+    environment: Environment, copy: Copy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wheel = pip._pip_for(environment)[1].get("PYTHONPATH")
+    if not wheel:
+        pytest.skip("this Python came without pip's wheel")
+    without_bundled_pip(monkeypatch, [None, str(Path(wheel).parent)])
+    monkeypatch.setattr(sys, "_base_executable", environment.python, raising=False)
+    assert install(environment, copy, monkeypatch)[0] == "  [1 of 1] curtain-rod 1.0"
     assert subprocess.run([environment.python, "-c", "import curtain_rod"]).returncode == 0
 
 
