@@ -69,6 +69,9 @@ class Bakery:
             except StopIteration as finished:
                 del self._ovens[key]
                 self._keep(key, finished.value)
+            except BaseException:
+                del self._ovens[key]
+                raise
             if time.perf_counter() >= end:
                 break
         return bool(self._ovens)

@@ -47,11 +47,15 @@ def swipe(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Them
     _swipe(rect.size, layout, theme, seed).draw(target, rect.topleft, alpha=SWIPE_ALPHA)
 
 
+@lru_cache(maxsize=12)
 def tab(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
-    """A small dark tab with amber words, such as YOUR TURN: it goes on the upper edge of a seat's card."""
+    """A small dark tab with amber words, such as YOUR TURN: it goes on the upper edge of a seat's card.
+
+    It is shared: never paint on it.
+    """
     words = fonts.line(text, "bold", TAB_TEXT, theme.amber)
     pad = layout.px(22)
-    picture = rounded((words.width + 2 * pad, layout.px(14) + words.height), layout.px(9), theme.ink)
+    picture = rounded((words.width + 2 * pad, layout.px(14) + words.height), layout.px(9), theme.ink).copy()
     picture.blit(words, (pad, (picture.height - words.height) // 2))
     return picture
 
@@ -68,7 +72,7 @@ def brackets(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: T
 
 @lru_cache(maxsize=32)
 def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
-    """A new rectangle with smooth round corners."""
+    """A rectangle with smooth round corners. It is shared: never paint on it."""
     large = clear((size[0] * OVER, size[1] * OVER), colour)
     pygame.draw.rect(large, (*colour, alpha), large.get_rect(), border_radius=radius * OVER)
     return pygame.transform.smoothscale(large, size)

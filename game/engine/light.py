@@ -123,7 +123,7 @@ def _lamp(x: float, y: float) -> tuple[float, float, float]:
 def _rim(x: float, y: float) -> tuple[float, float, float]:
     """A warm white in the middle that falls off towards the rim."""
     far = hypot((x - 0.44) / 0.56, (y - 0.42) / 0.58)
-    level = 1.0 - 0.08 * min(far, 1.22) ** 2
+    level = 1.0 - 0.05 * min(far, 1.25) ** 4
     return level, level - 0.012, level - 0.045
 
 

@@ -51,7 +51,7 @@ def _chalk_dust(board: pygame.Surface, layout: Layout, seed: str) -> Baking[None
     clouds.blit(streaks, streaks.get_rect(center=clouds.get_rect().center), special_flags=pygame.BLEND_RGB_MULT)
     yield
     clouds.blit(noise(size, max(1.4 * k, 1.0), f"{seed} specks", 0.3), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    clouds.fill((74, 76, 74), special_flags=pygame.BLEND_RGB_MULT)
+    clouds.fill((62, 64, 62), special_flags=pygame.BLEND_RGB_MULT)
     board.blit(clouds, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     yield
 

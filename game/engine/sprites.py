@@ -34,8 +34,9 @@ class Sprites:
         turned: float = 0.0,
         mirrored: bool = False,
     ) -> pygame.Surface:
-        """The picture `name` (its file without `.svg`) at this height or this width in window pixels, or to fit both.
+        """The picture `name` (its file without `.svg`), this high or this wide in window pixels, or fitting both.
 
+        The loader may make it one pixel larger.
         It is mirrored first, then `turned` by degrees against the clock about its middle; the surface grows with it.
         Raises FileNotFoundError for a name that has no picture.
         """
