@@ -62,10 +62,10 @@ class Classic(State):
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return () if _outcome(self.cells, 1 - self.mover) else (self.mover,)
+        return () if self.outcome else (self.mover,)
 
     def legal(self, seat: Seat) -> Iterator[Action]:
-        return iter(_empty_squares(self.cells) if seat in self.to_act else ())
+        return iter(_legal(self.cells, self.mover) if seat == self.mover else ())
 
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
         cell = CELL.get(action)
@@ -116,5 +116,7 @@ def _outcome(cells: str, last: Seat) -> Outcome | None:
 
 
 @cache
-def _empty_squares(cells: str) -> tuple[Action, ...]:
+def _legal(cells: str, mover: Seat) -> tuple[Action, ...]:
+    if _outcome(cells, 1 - mover):
+        return ()
     return tuple(square for square, cell in zip(SQUARES, cells, strict=True) if cell == EMPTY)

@@ -73,6 +73,10 @@ class Clock:
         """How much longer this person's turn may take."""
         return control.turn + self.reserve(control, person) - self.used
 
+    def waiting(self) -> Self:
+        """The clock as the person sees it whose turn it is not."""
+        return replace(self, used=0)
+
     def paused(self, taken: int) -> Self:
         """The clock after `taken` of a turn that is not over yet."""
         return replace(self, used=self.used + taken)

@@ -140,7 +140,10 @@ class Match(State):
     def time_left(self, person: Seat) -> int | None:
         """How much longer this person's turn may take, in milliseconds; None without clocks."""
         control = self.control
-        return None if control is None else self.clock.left(control, person)
+        if control is None:
+            return None
+        clock = self.clock if person == self.mover else self.clock.waiting()
+        return clock.left(control, person)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:

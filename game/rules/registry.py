@@ -8,24 +8,42 @@ from game.rules.core import BadText, State
 from game.rules.match import Match
 from game.rules.matches.classic import ClassicMatch
 from game.rules.matches.tactic import TacticMatch
+from game.rules.matches.tris2 import Tris2Match
+from game.rules.matches.ttic import TticMatch
 from game.rules.rps import Throw
 from game.rules.tactic import Tactic
+from game.rules.tris2 import Tris2
+from game.rules.tris2_starts import start as tris2_start
+from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.words import N_
 
-RULESETS: Mapping[str, type[State]] = {each.ruleset: each for each in (Throw, Classic, Tactic)}
+RULESETS: Mapping[str, type[State]] = {each.ruleset: each for each in (Throw, Classic, Ttic1, Ttic2, Tactic, Tris2)}
 """The games, in the order in which they are listed."""
 
-MATCHES: Mapping[str, type[Match]] = {each.ruleset: each for each in (ClassicMatch, TacticMatch)}
+MATCHES: Mapping[str, type[Match]] = {each.ruleset: each for each in (ClassicMatch, TticMatch, Tris2Match, TacticMatch)}
 """The matches around them."""
+
+Start = Callable[[dict[str, str], Random], State]
+"""Begins a game: takes the settings that it knows out of the dictionary, and draws what is random."""
 
 _SIDES = {"X": 0, "O": 1}
 
-STARTS: Mapping[str, Callable[[dict[str, str], Random], State]] = {
-    "rps": lambda settings, source: Throw(),
-    "classic": lambda settings, source: Classic.new(first=_SIDES[settings.pop("first", "X")]),
-    "tactic": lambda settings, source: Tactic(),
+_PENS = {"free": True, "": False}
+
+
+def _ttic(version: type[Ttic]) -> Start:
+    return lambda settings, _source: version.new(_SIDES[settings.pop("first", "X")], _PENS[settings.pop("pen", "")])
+
+
+STARTS: Mapping[str, Start] = {
+    "rps": lambda _settings, _source: Throw(),
+    "classic": lambda settings, _source: Classic.new(_SIDES[settings.pop("first", "X")]),
+    "ttic-1": _ttic(Ttic1),
+    "ttic-2": _ttic(Ttic2),
+    "tactic": lambda _settings, _source: Tactic(),
+    "tris2": lambda _settings, source: tris2_start(source),
 }
-"""How each rule set begins: takes the settings that it knows, and draws what is random."""
+"""How each rule set begins."""
 
 
 def new(ruleset: str, settings: Mapping[str, str], source: Random) -> State:

@@ -6,10 +6,9 @@ from itertools import product
 from typing import Self
 
 from game.rules.core import CHANCE, Action, BadText, Event, Outcome, Refusal, Seat, State, Step, unreadable
+from game.rules.dice import SYMBOLS, first_player
 from game.words import N_
 
-SYMBOLS = "-XO"
-"""The symbols from the best to the worst; the bar is written `-`."""
 ROLLS = tuple(f"die:{first}/die:{second}" for first, second in product(SYMBOLS, repeat=2))
 """Chance's actions: the first player's die and the second's."""
 
@@ -40,8 +39,7 @@ class Roll(State):
     @property
     def winner(self) -> Seat | None:
         """Who rolled better; None for a tie."""
-        first, second = map(SYMBOLS.index, self.symbols)
-        return None if first == second else int(second < first)
+        return first_player(self.symbols[0], self.symbols[1])
 
     @property
     def outcome(self) -> Outcome | None:

@@ -5,7 +5,7 @@ Well-formed actions are those that were legal at some point of some random game 
 
 import json
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
 import pytest
@@ -55,19 +55,19 @@ def some_acts(state: State, source: Random) -> dict[Seat, str]:
     return random_acts(state, source)
 
 
-def game(name: str, words: str, seed: int) -> Iterator[State]:
+@lru_cache(maxsize=64)
+def game(name: str, words: str, seed: int) -> tuple[State, ...]:
     """A random game, from the first position to the last."""
     source = Random(seed)
-    state = start(name, words, seed)
-    yield state
-    while state.to_act:
-        state = state.apply(some_acts(state, source)).state
-        yield state
+    states = [start(name, words, seed)]
+    while states[-1].to_act:
+        states.append(states[-1].apply(some_acts(states[-1], source)).state)
+    return tuple(states)
 
 
 def position(name: str, words: str, seed: int) -> State:
     """Some position of a random game."""
-    return Random(seed).choice(list(game(name, words, seed)))
+    return Random(seed).choice(game(name, words, seed))
 
 
 @cache
@@ -75,7 +75,7 @@ def well_formed(name: str, words: str) -> frozenset[str]:
     """The actions that were legal anywhere in a few random games."""
     found = set(ASIDES) if name in MATCHES else set()
     for seed in range(6):
-        for state in list(game(name, words, seed))[::2]:
+        for state in game(name, words, seed)[::2]:
             for seat in state.to_act:
                 found.update(state.legal(seat))
     return frozenset(found)

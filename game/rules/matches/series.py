@@ -16,10 +16,15 @@ def lead(past: tuple[Past, ...]) -> int:
     return won.count("1") - won.count("2")
 
 
-def standing(past: tuple[Past, ...]) -> Outcome:
-    """Most games won takes the match; equal points are a draw (match-score)."""
+def standing(past: tuple[Past, ...], rule: str = "match-score") -> Outcome:
+    """Most games won takes the match; equal points are a draw (match-score, or the rulebook's own `rule`)."""
     ahead = lead(past)
-    return Outcome("win", 0 if ahead > 0 else 1, "match-score") if ahead else Outcome("draw", None, "match-score")
+    return Outcome("win", 0 if ahead > 0 else 1, rule) if ahead else Outcome("draw", None, rule)
+
+
+def last(past: tuple[Past, ...], stage: str) -> Past | None:
+    """The last finished stage of that name."""
+    return next((each for each in reversed(past) if each.stage == stage), None)
 
 
 def over(past: tuple[Past, ...], options: Options, custom: int = 1) -> bool:
