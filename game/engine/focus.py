@@ -178,6 +178,7 @@ def _brackets(size: tuple[int, int], layout: Layout, theme: Theme, colour: Colou
             ((x + arm * (1 if x == 0 else -1), y), (x, y), (x, y + arm * (1 if y == 0 else -1))),
             thick,
             taper=False,
+            sharp=60,
         )
         for x in (0, width)
         for y in (0, height)
