@@ -1,0 +1,65 @@
+"""Every well-formed action text and what it means; whether it is legal is asked elsewhere."""
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from game.rules.core import Action
+from game.rules.ttic.blockages import BLOCKAGES
+from game.rules.ttic.board import SIZE, SQUARES, square_bit
+
+
+class Kind(Enum):
+    """The one thing that a player does in a turn [4.02]; the value is the notation's word."""
+
+    SYMBOL = ""
+    CURTAIN = "curtain"
+    WALL = "wall"
+    SUPER = "super"
+    CHECKPOINT = "checkpoint"
+    SNIP = "snip"
+    TEAR = "tear"
+    BWAH = "bwah"
+
+
+class Move(NamedTuple):
+    """An action: its text, its kind, and its target, which is the name of a square or of a blockage.
+
+    `squares` is the set written on: one square for a symbol or a bwah, the range of a Super (empty where the range
+    would stick out of the board), none for the rest.
+    """
+
+    action: Action
+    kind: Kind
+    target: str
+    squares: int = 0
+
+
+def _range(cell: int) -> int:
+    """The 2x2 with this upper left square; empty where it sticks out."""
+    row, column = divmod(cell, SIZE)
+    if SIZE - 1 in (row, column):
+        return 0
+    return sum(square_bit(column + right, row + down) for down in (0, 1) for right in (0, 1))
+
+
+def _moves() -> Iterator[Move]:
+    for cell, square in enumerate(SQUARES):
+        yield Move(square, Kind.SYMBOL, square, 1 << cell)
+    for each in BLOCKAGES.values():
+        yield Move(f"{each.kind}:{each.name}", Kind(each.kind), each.name)
+    for cell, square in enumerate(SQUARES):
+        yield Move(f"super:{square}", Kind.SUPER, square, _range(cell))
+    for kind in (Kind.CHECKPOINT, Kind.SNIP, Kind.TEAR):
+        for name in BLOCKAGES:
+            yield Move(f"{kind.value}:{name}", kind, name)
+    for cell, square in enumerate(SQUARES):
+        yield Move(f"bwah:{square}", Kind.BWAH, square, 1 << cell)
+
+
+MOVES: Mapping[Action, Move] = {move.action: move for move in _moves()}
+"""Every well-formed action by its text, in the order in which legal actions are listed."""
+MOVES_OF: Mapping[Kind, tuple[Move, ...]] = {
+    kind: tuple(move for move in MOVES.values() if move.kind is kind) for kind in Kind
+}
+"""The same by kind."""

@@ -1,0 +1,166 @@
+"""Which moves are legal, and the rule and the words with which the others are refused: the one judge of legality.
+
+Every question is asked of the sheet before the mover's ply. A refusal by `kind` holds for all moves of that kind, so
+that listing the legal moves asks it once.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from game.rules.core import Refusal
+from game.rules.ttic.blockages import BLOCKAGES, Standing
+from game.rules.ttic.exception import completes_line, other_way, still_threatened, threatened
+from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
+from game.rules.ttic.sheet import Sheet
+from game.rules.ttic.turn import LETTERS, MARKS
+from game.words import N_
+
+
+def legal_moves(sheet: Sheet) -> Iterator[Move]:
+    """Every legal move, kind by kind in a fixed order; whether the game is over is not asked."""
+    for kind in Kind:
+        yield from _legal_of(sheet, kind)
+
+
+def _legal_of(sheet: Sheet, kind: Kind) -> Iterator[Move]:
+    if refuse_kind(sheet, kind) is None:
+        judge = _JUDGES[kind]
+        for move in _candidates(sheet, kind):
+            if judge(sheet, move) is None:
+                yield move
+
+
+def refuse(sheet: Sheet, move: Move) -> Refusal | None:
+    """Why the mover may not play this move; None if it is legal."""
+    return refuse_kind(sheet, move.kind) or _JUDGES[move.kind](sheet, move)
+
+
+def refuse_kind(sheet: Sheet, kind: Kind) -> Refusal | None:
+    """Why the mover may play no move of this kind; None where it depends on the move."""
+    version = sheet.version
+    if sheet.plies == 0:
+        if kind is Kind.CURTAIN:
+            return Refusal("4.04", N_("No Iron Curtain on the first turn. Write a symbol."))
+        if kind is Kind.WALL:
+            return Refusal("4.05", N_("No Berlin Wall on the first turn. Write a symbol."))
+        if kind is Kind.SUPER and not version.supers_place:
+            return Refusal(f"{version.supers}(a)", N_("No Super on the first turn. Write a symbol."))
+        if kind is Kind.CHECKPOINT:
+            return Refusal(version.opening, N_("The first turn is a symbol. Charlie comes later."))
+    if kind is Kind.BWAH and not sheet.free_pen:
+        return Refusal("6.01(a)", N_("That would be a bwah: {mark} is yours to write."), {"mark": MARKS[sheet.mover]})
+    if kind is Kind.SNIP and not sheet.cutters:
+        return Refusal("4.04(e)", N_("All 1,001 pairs of wire cutters are used up. Well done."))
+    if kind is Kind.TEAR and not sheet.reagans:
+        return Refusal("4.05(g)", N_("All 420 Ronald Reagans are used up. Well done."))
+    if LETTERS.get(kind, "") not in sheet.stock[sheet.mover]:
+        return _spent(sheet, kind)
+    return None
+
+
+def _spent(sheet: Sheet, kind: Kind) -> Refusal:
+    if kind is Kind.CURTAIN:
+        return Refusal("4.04(b)", N_("Your Iron Curtain has come down already: one each a game."))
+    if kind is Kind.WALL:
+        return Refusal("4.05(d)", N_("Your Berlin Wall is built already: one each a game."))
+    if kind is Kind.CHECKPOINT:
+        return Refusal("4.06(a)", N_("Your Checkpoint Charlie has been posted already: one each a game."))
+    return Refusal(f"{sheet.version.supers}(e)", N_("Your Super has been slammed already: one each a game."))
+
+
+def _candidates(sheet: Sheet, kind: Kind) -> Iterable[Move]:
+    """The moves of a kind worth judging: what does not stand can be neither guarded nor snipped nor torn down."""
+    if kind in (Kind.CHECKPOINT, Kind.SNIP, Kind.TEAR):
+        return (MOVES[f"{kind.value}:{each.name}"] for each in sheet.standing)
+    return MOVES_OF[kind]
+
+
+def _judge_square(sheet: Sheet, move: Move) -> Refusal | None:
+    if move.squares & sheet.empty:
+        return None
+    return Refusal("2.03(b)", N_("Square {square} is taken. Write on an open one."), {"square": move.target})
+
+
+def _judge_place(sheet: Sheet, move: Move) -> Refusal | None:
+    if sheet.find(move.target) is None:
+        return None
+    text = N_("Exactly that stands on {name} already; a second one would separate nothing.")
+    return Refusal("4.01", text, {"name": move.target})
+
+
+def _judge_checkpoint(sheet: Sheet, move: Move) -> Refusal | None:
+    if sheet.find(move.target):
+        return None
+    return Refusal("4.06", N_("Nothing stands on {name} for Charlie to guard."), {"name": move.target})
+
+
+def _judge_snip(sheet: Sheet, move: Move) -> Refusal | None:
+    name = move.target
+    if BLOCKAGES[name].kind == "wall":
+        return Refusal("4.05(f)", N_("Wire cutters are no use on a Berlin Wall. Call Ronald Reagan."))
+    curtain = sheet.find(name)
+    if curtain is None:
+        return Refusal("4.04(d)", N_("There is no Iron Curtain on {name} to snip."), {"name": name})
+    if not sheet.exposed(curtain):
+        return _safe(curtain, "4.04(c)", N_("Curtain {name} is safe through ply {ply}."))
+    if sheet.opens_both(curtain):
+        return Refusal("4.04(d)", N_("Without curtain {name} you would both have three in a row."), {"name": name})
+    return None
+
+
+def _judge_tear(sheet: Sheet, move: Move) -> Refusal | None:
+    name = move.target
+    if BLOCKAGES[name].kind == "curtain":
+        return Refusal("4.04(d)", N_("Ronald Reagan does walls. For an Iron Curtain take the wire cutters."))
+    wall = sheet.find(name)
+    if wall is None:
+        return Refusal("4.05(f)", N_("There is no Berlin Wall on {name} to tear down."), {"name": name})
+    if not sheet.exposed(wall):
+        return _safe(wall, "4.05(e)", N_("Wall {name} is safe through ply {ply}."))
+    if sheet.opens_both(wall):
+        return Refusal("4.05(f)", N_("Without wall {name} you would both have three in a row."), {"name": name})
+    return None
+
+
+def _safe(blockage: Standing, rule: str, text: str) -> Refusal:
+    values = {"name": blockage.name, "ply": blockage.safe_through}
+    if blockage.checkpoint:
+        return Refusal("4.06", N_("Checkpoint Charlie guards {name} through ply {ply}."), values)
+    return Refusal(rule, text, values)
+
+
+def _judge_super(sheet: Sheet, move: Move) -> Refusal | None:
+    if not move.squares:
+        text = N_("A Super covers four squares; from {square} it would stick out of the board.")
+        return Refusal(f"{sheet.version.supers}(b)", text, {"square": move.target})
+    if not completes_line(sheet, move):
+        return None
+    if threatened(sheet) is None:
+        return Refusal("5.2.02", N_("A Super may not make your line: nobody is about to win against you."))
+    reply = still_threatened(sheet, move)
+    if reply is not None:
+        return Refusal("5.2.02", N_("A Super may not make your line unless it stops {action}."), {"action": reply})
+    way = other_way(sheet, _plain_moves(sheet))
+    if way is not None:
+        return Refusal("5.2.02", N_("A Super may not make your line while {action} would help, too."), {"action": way})
+    return None
+
+
+def _plain_moves(sheet: Sheet) -> Iterator[Move]:
+    """The legal moves whose legality does not hang on 5.2.02: all but Supers that complete a line."""
+    for kind in Kind:
+        if kind is not Kind.SUPER:
+            yield from _legal_of(sheet, kind)
+    yield from (move for move in MOVES_OF[Kind.SUPER] if move.squares and not completes_line(sheet, move))
+
+
+_JUDGES: Mapping[Kind, Callable[[Sheet, Move], Refusal | None]] = {
+    Kind.SYMBOL: _judge_square,
+    Kind.CURTAIN: _judge_place,
+    Kind.WALL: _judge_place,
+    Kind.SUPER: _judge_super,
+    Kind.CHECKPOINT: _judge_checkpoint,
+    Kind.SNIP: _judge_snip,
+    Kind.TEAR: _judge_tear,
+    Kind.BWAH: _judge_square,
+}
+"""What is asked of a move once nothing is said against its kind."""

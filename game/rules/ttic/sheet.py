@@ -1,0 +1,111 @@
+"""A sheet of paper in play: everything that a position's text says, and what can be read off it directly."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar
+
+from game.rules.core import Action, Seat, other
+from game.rules.ttic.blockages import BLOCKAGES, Standing, segments
+from game.rules.ttic.board import ALL_SQUARES, SQUARES, has_line, open_lines
+
+STOCK = "CWKS"
+"""What each player gets once a game: Curtain, Wall, checKpoint, Super [4.04(b), 4.05(d), 4.06(a), 5.1.01(e)]."""
+WIRE_CUTTERS = 1001
+"""Pairs per game [4.04(e)]."""
+REAGANS = 420
+"""Ronald Reagans per game [4.05(g)]."""
+
+
+@dataclass(frozen=True)
+class Version:
+    """How Version 1.0 and Version 2.0 differ [2.05], and by which numbers their rules go."""
+
+    centre_box: bool
+    """Whether a Berlin Wall stands round the centre from the start."""
+    supers_place: bool
+    """Whether a Super also writes on the squares of its range that were empty before it."""
+    supers: str
+    """The rule about Supers."""
+    opening: str
+    """The rule about the first turn."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The symbols of X and of O as sets of squares, the mover, and what stands and is left.
+
+    `standing` is sorted by name; `stock` is what X and O have not spent, letters of STOCK in its order.
+    """
+
+    marks: tuple[int, int] = (0, 0)
+    mover: Seat = 0
+    plies: int = 0
+    standing: tuple[Standing, ...] = ()
+    stock: tuple[str, str] = (STOCK, STOCK)
+    cutters: int = WIRE_CUTTERS
+    reagans: int = REAGANS
+    free_pen: bool = False
+
+    version: ClassVar[Version]
+
+    @property
+    def cells(self) -> str:
+        """The 25 squares as `X`, `O` and `.`, row by row."""
+        xs, os = self.marks
+        return "".join("X" if xs >> cell & 1 else "O" if os >> cell & 1 else "." for cell in range(len(SQUARES)))
+
+    @property
+    def empty(self) -> int:
+        """The empty squares, as a set."""
+        return ALL_SQUARES & ~(self.marks[0] | self.marks[1])
+
+    @cached_property
+    def closed(self) -> int:
+        """The closed segments, as a set."""
+        return segments(self.standing)
+
+    @cached_property
+    def line_owner(self) -> Seat | None:
+        """Whose unobstructed line stands, if there is one."""
+        return next((seat for seat in (0, 1) if has_line(self.marks[seat], self.closed)), None)
+
+    def find(self, name: str) -> Standing | None:
+        """The standing blockage with this name, if there is one."""
+        return next((each for each in self.standing if each.name == name), None)
+
+    def exposed(self, blockage: Standing) -> bool:
+        """Whether the next ply may snip it or tear it down [4.04(d), 4.05(f)]."""
+        return blockage.safe_through <= self.plies
+
+    def without(self, blockage: Standing) -> int:
+        """The segments that stay closed when a standing blockage goes."""
+        return segments(each for each in self.standing if each is not blockage)
+
+    def opens_both(self, blockage: Standing) -> bool:
+        """Whether both players would have a line if it went: the exception of 4.04(d) and 4.05(f)."""
+        closed = self.without(blockage)
+        return has_line(self.marks[0], closed) and has_line(self.marks[1], closed)
+
+    def tools_for(self, blockage: Standing) -> int:
+        """How many wire cutters or Reagans are left for it."""
+        return self.cutters if BLOCKAGES[blockage.name].kind == "curtain" else self.reagans
+
+    def completions(self, alone: bool = True) -> Iterator[Action]:
+        """The symbols, snips and tear-downs by which the mover completes a line at once.
+
+        Where `alone` is false, lines of the opponent's are left aside, as if they obstructed nothing.
+        """
+        own, foe = self.marks[self.mover], self.marks[other(self.mover)]
+        empty = self.empty
+        written = 0
+        for line in open_lines(self.closed):
+            missing = line & ~own
+            if missing & empty and not missing & (missing - 1) and not missing & written:
+                written |= missing
+                yield SQUARES[missing.bit_length() - 1]
+        for each in self.standing:
+            if self.exposed(each) and self.tools_for(each):
+                closed = self.without(each)
+                if has_line(own, closed) and not (alone and has_line(foe, closed)):
+                    yield f"{'snip' if BLOCKAGES[each.name].kind == 'curtain' else 'tear'}:{each.name}"

@@ -1,0 +1,103 @@
+"""One turn on the page: the deed, Checkpoints that leave, the redrawing. Every move given here is legal."""
+
+from dataclasses import replace
+from typing import TypeVar
+
+from game.rules.core import Event, other
+from game.rules.ttic import events
+from game.rules.ttic.blockages import SAFE_PLIES, Standing
+from game.rules.ttic.board import lines_in, names
+from game.rules.ttic.moves import Kind, Move
+from game.rules.ttic.sheet import Sheet
+
+AnySheet = TypeVar("AnySheet", bound=Sheet)
+
+MARKS = "XO"
+LETTERS = {Kind.CURTAIN: "C", Kind.WALL: "W", Kind.CHECKPOINT: "K", Kind.SUPER: "S"}
+"""The letter in the stock that a kind of move spends."""
+REDRAWN = {Kind.SUPER: "7.01(a)", Kind.SNIP: "7.01(c)", Kind.TEAR: "7.01(d)"}
+"""The deeds after which the page is redrawn, and why."""
+CHECKPOINT_GONE = "7.01(e)"
+
+
+def play(sheet: AnySheet, move: Move) -> tuple[AnySheet, tuple[Event, ...]]:
+    """The page after a legal move, and what happened, up to the lines made."""
+    after, deed = _deed(sheet, move)
+    left = [each for each in after.standing if each.checkpoint and after.exposed(each)]
+    if left:
+        standing = (each._replace(checkpoint=False) if each in left else each for each in after.standing)
+        after = replace(after, standing=tuple(standing))
+    happened: list[Event] = [deed, *(events.CheckpointLeft(each.name) for each in left)]
+    causes = [REDRAWN[move.kind]] if move.kind in REDRAWN else []
+    if left:
+        causes.append(CHECKPOINT_GONE)
+    if causes:
+        happened.append(events.PageRedrawn(tuple(causes)))
+    owner = after.line_owner
+    if owner is not None:
+        lines = lines_in(after.marks[owner], after.closed)
+        happened += (events.LineMade(MARKS[owner], names(line)) for line in lines)
+    return after, tuple(happened)
+
+
+def super_effect(sheet: Sheet, squares: int) -> tuple[int, int]:
+    """The squares that the mover's Super with this range would goosh, and those it would place on."""
+    gooshed = sheet.marks[other(sheet.mover)] & squares
+    return gooshed, sheet.empty & squares if sheet.version.supers_place else 0
+
+
+def _deed(sheet: AnySheet, move: Move) -> tuple[AnySheet, Event]:
+    mark, target, ply = MARKS[sheet.mover], move.target, sheet.plies + 1
+    match move.kind:
+        case Kind.SYMBOL:
+            return _next(sheet, move, written=move.squares), events.SymbolWritten(target, mark)
+        case Kind.BWAH:
+            foe = MARKS[other(sheet.mover)]
+            return _next(sheet, move, given=move.squares), events.BwahWritten(target, foe)
+        case Kind.SUPER:
+            gooshed, placed = super_effect(sheet, move.squares)
+            slammed = events.SuperSlammed(target, mark, names(gooshed), names(placed))
+            return _next(sheet, move, written=placed, gooshed=gooshed), slammed
+        case Kind.CURTAIN | Kind.WALL:
+            safe = ply + SAFE_PLIES
+            event = events.CurtainDropped if move.kind is Kind.CURTAIN else events.WallBuilt
+            return _next(sheet, move, stands=Standing(target, safe)), event(target, mark, safe)
+        case Kind.CHECKPOINT:
+            before = sheet.find(target)
+            assert before is not None
+            safe = max(before.safe_through, ply) + SAFE_PLIES
+            posted = events.CheckpointPosted(target, mark, safe, again=before.checkpoint)
+            return _next(sheet, move, stands=Standing(target, safe, checkpoint=True)), posted
+        case Kind.SNIP:
+            after = replace(_next(sheet, move, falls=target), cutters=sheet.cutters - 1)
+            return after, events.Snipped(target, mark, pair=Sheet.cutters - after.cutters)
+        case Kind.TEAR:
+            after = replace(_next(sheet, move, falls=target), reagans=sheet.reagans - 1)
+            return after, events.TornDown(target, mark, reagan=Sheet.reagans - after.reagans)
+
+
+def _next(
+    sheet: AnySheet,
+    move: Move,
+    written: int = 0,
+    given: int = 0,
+    gooshed: int = 0,
+    stands: Standing | None = None,
+    falls: str = "",
+) -> AnySheet:
+    """The page one ply later: the mover's squares written, the opponent's given and gooshed, a blockage up or down."""
+    mover, foe = sheet.mover, other(sheet.mover)
+    own_marks, foe_marks = sheet.marks[mover] | written, sheet.marks[foe] & ~gooshed | given
+    own_stock, foe_stock = sheet.stock[mover].replace(LETTERS.get(move.kind, "-"), ""), sheet.stock[foe]
+    standing = sheet.standing
+    if stands is not None or falls:
+        kept = [each for each in standing if each.name not in (falls, stands.name if stands else "")]
+        standing = tuple(sorted([*kept, stands] if stands else kept))
+    return replace(
+        sheet,
+        marks=(own_marks, foe_marks) if mover == 0 else (foe_marks, own_marks),
+        mover=foe,
+        plies=sheet.plies + 1,
+        standing=standing,
+        stock=(own_stock, foe_stock) if mover == 0 else (foe_stock, own_stock),
+    )
