@@ -170,10 +170,15 @@ class Referee:
         state, agreed = self._now
         if agreed or state.outcome is not None:
             raise Trouble(_("It is over already."), state.draw_rule or state.end_rule)
-        if isinstance(state, Match) or not state.draw_rule:
-            raise Trouble(_("Nobody can agree on a draw here."), "match-draw")
-        self._moments.append(Moment(state, agreed=True))
-        return {"outcome": "draw", "position": str(state)}
+        if isinstance(state, Match):
+            for action in ("offer-draw", "accept-draw")[state.pending == "offered" :]:
+                state = state.apply({state.to_act[0]: action}).state
+            self._moments.append(Moment(state))
+        elif state.draw_rule:
+            self._moments.append(Moment(state, agreed=True))
+        else:
+            raise Trouble(_("This game knows no draw by agreement."), "match-draw")
+        return {"outcome": self._now.ending, "position": str(state)}
 
     def _perft(self, rest: str) -> Answer:
         state, agreed = self._now

@@ -145,6 +145,26 @@ def test_a_draw_is_not_agreed_on_in_tic_tac_toe() -> None:
     assert last("new classic", "agree-draw")["rule"] == "match-draw"
 
 
+@rule("tris2-agreed")
+def test_a_draw_is_agreed_on_in_tris_2_and_can_be_taken_back() -> None:
+    answers = talk("new tris2 seed=4", "agree-draw", "position", "legal", "agree-draw", "play b2n", "undo", "position")
+    assert answers[1] == {"outcome": "draw", **answers[0]}
+    assert (answers[2]["to_move"], answers[2]["outcome"]) == ("-", "draw")
+    assert answers[3] == {"legal": []}
+    assert answers[4]["rule"] == answers[5]["rule"] == "tris2-agreed"
+    assert (answers[6], answers[7]["outcome"]) == (answers[0], "-")
+    assert answers[0] == last("new tris2 seed=4") != last("new tris2 seed=5")
+
+
+@rule("match-draw")
+def test_a_match_knows_an_agreed_draw_where_its_game_does() -> None:
+    begun = ("new match-tris2 starts=1 seed=3", "play tops:1", "play lie:1")
+    assert last(*begun, "agree-draw")["outcome"] == "draw"
+    assert last(*begun, "play offer-draw", "agree-draw")["outcome"] == "draw"
+    assert last("new match-tris2", "agree-draw")["rule"] == "match-turns"
+    assert last("new match-classic starts=1", "agree-draw")["rule"] == "match-draw"
+
+
 def test_counts() -> None:
     answer = last("new classic", "perft 4")
     assert answer["perft"] == 3024
