@@ -47,13 +47,22 @@ def _chalk_dust(board: pygame.Surface, layout: Layout, seed: str) -> Baking[None
     darken(board, max(1.6 * k, 1.0), 0.16, f"{seed} stone")
     yield
     clouds = noise(size, (300 * k, 110 * k), f"{seed} clouds")
-    streaks = pygame.transform.rotate(noise((size[0] + size[1],) * 2, (150 * k, 7 * k), f"{seed} sweeps", 0.35), 24)
-    clouds.blit(streaks, streaks.get_rect(center=clouds.get_rect().center), special_flags=pygame.BLEND_RGB_MULT)
+    clouds.blit(_sweeps(size, layout, seed), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     yield
     clouds.blit(noise(size, max(1.4 * k, 1.0), f"{seed} specks", 0.3), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     clouds.fill((62, 64, 62), special_flags=pygame.BLEND_RGB_MULT)
     board.blit(clouds, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     yield
+
+
+def _sweeps(size: tuple[int, int], layout: Layout, seed: str) -> pygame.Surface:
+    """The slanting streaks of a sleeve, turned at half their size."""
+    half = (size[0] + 1) // 2, (size[1] + 1) // 2
+    side, k = half[0] + half[1], layout.k / 2
+    turned = pygame.transform.rotate(noise((side, side), (150 * k, 7 * k), f"{seed} sweeps", 0.35), 24)
+    middle = pygame.Rect((0, 0), half)
+    middle.center = turned.get_rect().center
+    return pygame.transform.smoothscale(turned.subsurface(middle), size)
 
 
 def _frame_shadow(board: pygame.Surface, inner: pygame.Rect, layout: Layout) -> None:
