@@ -3,8 +3,7 @@
 Light is a picture to multiply with, shadows are blurred at a quarter of their size; both are made once and kept.
 """
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, exp, hypot
@@ -23,8 +22,6 @@ SHADE: Colour = (20, 10, 6)
 """Shadows are warm, never grey."""
 WIDE, CONTACT = 0.50, 0.35
 CONTACT_BLUR = 4.0
-BLUR_STEP = 4
-SHADOWS_KEPT = 256
 
 
 @dataclass(frozen=True)
@@ -33,10 +30,6 @@ class Height:
 
     blur: float
     offset: float
-
-    def lifted(self, factor: float) -> "Height":
-        """The same thing, raised."""
-        return Height(self.blur * min(factor, 2.0), self.offset * factor)
 
 
 CARD = Height(8, 5)
@@ -57,34 +50,6 @@ def shadow(picture: pygame.Surface, height: Height, layout: Layout) -> tuple[pyg
     both.blit(wide, (offset, offset))
     both.blit(contact, (near + x - left, near + y - top))
     return both, (left, top)
-
-
-class Light:
-    """The lamp over things that move: their shadows, blurred once for each thing and step of height."""
-
-    def __init__(self, layout: Layout, theme: Theme) -> None:
-        self._layout = layout
-        self._theme = theme
-        self._kept: OrderedDict[tuple[Hashable, int], tuple[pygame.Surface, tuple[int, int]]] = OrderedDict()
-
-    def shadow_of(
-        self, target: pygame.Surface, picture: pygame.Surface, place: pygame.Rect, height: float, key: Hashable
-    ) -> None:
-        """The shadow of a picture drawn at `place`, `height` pixels above what is beneath it: the higher, the further
-        away, softer and fainter. `key` names the picture: its shadows are kept under it.
-        """
-        if self._theme.plain:
-            return
-        step = self._layout.px(BLUR_STEP)
-        blur = max(round(height / 2 / step), 1) * step
-        if (key, blur) not in self._kept:
-            self._kept[key, blur] = _soft(picture, blur, WIDE)
-            while len(self._kept) > SHADOWS_KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end((key, blur))
-        shade, (x, y) = self._kept[key, blur]
-        away = round(height * 0.6)
-        target.blit(shade, (place.left + x + away, place.top + y + away))
 
 
 def _soft(picture: pygame.Surface, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:

@@ -5,7 +5,7 @@ import pytest
 
 from game.engine import light
 from game.engine.layout import Layout
-from game.engine.light import CARD, LIFTED, SHEET, Light
+from game.engine.light import CARD, LIFTED, SHEET
 from game.engine.pieces import Piece
 from game.engine.theme import CONTRAST, DAY
 
@@ -73,35 +73,12 @@ def test_a_shadow_is_warm() -> None:
 def test_what_is_higher_has_its_shadow_further_away_and_softer() -> None:
     low, high = (light.shadow(card(), height, LAYOUT)[0] for height in (CARD, LIFTED))
     assert high.width > low.width
-    assert CARD.lifted(2.5).offset == 2.5 * CARD.offset
-
-
-def test_a_flying_thing_leaves_its_shadow_behind() -> None:
-    lamp, place = Light(LAYOUT, DAY), pygame.Rect(60, 60, 60, 40)
-    seen = []
-    for height in (4.0, 80.0):
-        table = white((260, 220))
-        lamp.shadow_of(table, card((60, 40)), place, height, "card")
-        dark = pygame.mask.from_threshold(table, (0, 0, 0), (225, 225, 225, 255))
-        seen.append(dark.centroid())
-    assert seen[1][0] > seen[0][0] + 30
-    assert seen[1][1] > seen[0][1] + 30
-
-
-def test_shadows_of_flying_things_are_blurred_once_for_each_step_of_height(monkeypatch: pytest.MonkeyPatch) -> None:
-    lamp, table, blurred = Light(LAYOUT, DAY), white((260, 220)), []
-    soft = light._soft
-    monkeypatch.setattr(light, "_soft", lambda *given: blurred.append(given) or soft(*given))
-    for height in range(40):
-        lamp.shadow_of(table, card(), pygame.Rect(10, 10, 120, 80), height, "card")
-    assert 2 <= len(blurred) <= 12
 
 
 def test_in_high_contrast_there_is_neither_light_nor_shadow() -> None:
     table = white((300, 260))
     light.lamp(table, (0, 0), LAYOUT, CONTRAST)
     light.gather(table, (0, 0), LAYOUT, CONTRAST)
-    Light(LAYOUT, CONTRAST).shadow_of(table, card(), pygame.Rect(90, 90, 120, 80), 30, "card")
     assert darkness(table, table.get_rect()) == 0
     assert Piece(card(), 1.0, SHEET, LAYOUT, CONTRAST).lay(table, (90, 90)) == pygame.Rect(90, 90, 120, 80)
     assert darkness(table, pygame.Rect(211, 80, 60, 100)) == 0
