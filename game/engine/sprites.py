@@ -7,7 +7,7 @@ import pygame
 
 from game.paths import ASSETS
 
-Key = tuple[str, int, int, float, bool]
+Key = tuple[str, int, int, float]
 
 OVER = 2
 """A turned picture is rasterised this many times larger, so that turning does not soften it."""
@@ -32,21 +32,20 @@ class Sprites:
         height: float | None = None,
         width: float | None = None,
         turned: float = 0.0,
-        mirrored: bool = False,
     ) -> pygame.Surface:
         """The picture `name` (its file without `.svg`), this high or this wide in window pixels, or fitting both.
 
         The loader may make it one pixel larger.
-        It is mirrored first, then `turned` by degrees against the clock about its middle; the surface grows with it.
+        It may be `turned` by degrees against the clock about its middle; the surface grows with it.
         Raises FileNotFoundError for a name that has no picture.
         """
-        key = (name, round(width or UNBOUND), round(height or UNBOUND), turned, mirrored)
+        key = (name, round(width or UNBOUND), round(height or UNBOUND), turned)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         over = OVER if turned else 1
         box = max(key[1] * over, 1), max(key[2] * over, 1)
-        drawn = pygame.transform.flip(pygame.image.load_sized_svg(self._folder / f"{name}.svg", box), mirrored, False)
+        drawn = pygame.image.load_sized_svg(self._folder / f"{name}.svg", box)
         if turned:
             drawn = pygame.transform.rotozoom(drawn, turned, 1 / over)
         picture = pygame.Surface(drawn.size, pygame.SRCALPHA, 32)  # in the format that blits fastest

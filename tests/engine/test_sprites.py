@@ -34,11 +34,9 @@ def test_the_same_size_is_drawn_once_and_another_size_anew(folder: Path) -> None
     assert pictures.get("flag", height=80).size == (160, 80)
 
 
-def test_mirrored_and_turned_pictures_are_pictures_of_their_own(folder: Path) -> None:
+def test_a_turned_picture_is_a_picture_of_its_own(folder: Path) -> None:
     pictures = Sprites(folder)
     assert pictures.get("flag", height=40).get_at((10, 20)).a == 255
-    assert pictures.get("flag", height=40, mirrored=True).get_at((10, 20)).a == 0
-    assert pictures.get("flag", height=40, mirrored=True).get_at((70, 20)).r == 255
     turned = pictures.get("flag", height=40, turned=90)
     assert turned.size == pytest.approx((40, 80), abs=2)
     assert turned.get_at((20, 70)).r == 255
