@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.play.counting import random_acts
-from game.rules.core import CHANCE, BadText, IllegalAction, Refusal, Seat, State, Step
+from game.rules.core import CHANCE, BadText, Event, IllegalAction, Refusal, Seat, State, Step
 from game.rules.match import ASIDES, Match
 from game.rules.registry import MATCHES, RULESETS, new, parse
 from game.rules.rulebook import rules
@@ -81,6 +81,11 @@ def well_formed(name: str, words: str) -> frozenset[str]:
     return frozenset(found)
 
 
+def without_repetition(step: Step) -> list[Event]:
+    """What happened, apart from what only the history knows: positions are texts, repetition history aside."""
+    return [event for event in step.events if event.name() != "repeated"]
+
+
 def is_cited_well(refusal: Refusal | None, *, well_formed: bool) -> bool:
     if refusal is None or not str(refusal):
         return False
@@ -111,7 +116,7 @@ def test_nothing_is_hidden_behind_the_text(name: str, words: str, seed: int) -> 
     if state.to_act:
         acts = some_acts(state, Random(seed))
         assert str(again.apply(acts).state) == str(state.apply(acts).state)
-        assert again.apply(acts).events == state.apply(acts).events
+        assert without_repetition(again.apply(acts)) == without_repetition(state.apply(acts))
 
 
 @every_start

@@ -28,11 +28,26 @@ def opener(*past: str) -> int:
     return stage.people[stage.state.to_act[0]] + 1
 
 
+@rule("1.01(a)")
 @rule("2.03")
 @rule("2.03(a)")
 def test_the_winner_of_the_throw_is_x_in_the_toss() -> None:
     match = begun("match-ttic", "rock/paper")
     assert (match.stage, match.playing.ruleset, match.people, whose(match)) == ("toss", "classic", (1, 0), "2")
+    assert str(match.playing) == ".../.../... X"
+
+
+@rule("2.03(b)")
+def test_the_toss_is_played_on_open_squares_in_turn() -> None:
+    match = begun("match-ttic", "rock/scissors", "5")
+    assert (whose(match), refused(match, "5")) == ("2", "faq-occupied")
+
+
+@rule("2.03(c)")
+@rule("2.04")
+def test_three_in_a_row_win_the_toss_and_the_match_begins() -> None:
+    before = begun("match-ttic", "rock/scissors", *X_WINS[:-1])
+    assert (before.stage, after(before, X_WINS[-1]).stage) == ("toss", "version")
 
 
 @rule("2.02(b)")
@@ -41,6 +56,7 @@ def test_a_tied_throw_is_thrown_again() -> None:
 
 
 @rule("2.03(d)")
+@rule("2.03-note")
 def test_after_a_cats_game_x_and_o_are_dealt_anew() -> None:
     match = begun("match-ttic", "rock/paper", *CAT)
     assert match.stage == "throw"
@@ -48,8 +64,9 @@ def test_after_a_cats_game_x_and_o_are_dealt_anew() -> None:
     assert (match.stage, match.people) == ("toss", (0, 1))
 
 
-@rule("2.04")
 @rule("2.05")
+@rule("2.05(a)")
+@rule("2.05(b)")
 @rule("match-choice")
 def test_the_winner_of_the_toss_chooses_the_version() -> None:
     match = begun("match-ttic", "rock/scissors", *O_WINS)
@@ -97,6 +114,7 @@ def test_after_a_drawn_game_whoever_did_not_open_it_opens_the_next() -> None:
     assert opener(*begun, "game:1", "game:draw") == 1
 
 
+@rule("2.05(c)")
 @rule("3.1.08")
 @rule("3.2.07")
 @pytest.mark.parametrize("version", ["1", "2"])
@@ -104,6 +122,7 @@ def test_all_five_games_are_played(version: str) -> None:
     match = begun("match-ttic", "rock/scissors", *X_WINS, f"version:{version}", "resign", "resign")
     while match.stage == "game" and len(match.past) < 12:
         match = after(match, "resign")
+        assert match.stage == "over" or match.playing.ruleset == f"ttic-{version}"
     assert [each.stage for each in match.past] == ["throw", "toss", "version"] + ["game"] * 5
 
 

@@ -20,7 +20,7 @@ def texts(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif not isinstance(node, ast.JoinedStr):
-        for each in ast.iter_child_nodes(node):
+        for each in node.values if isinstance(node, ast.Dict) else ast.iter_child_nodes(node):
             yield from texts(each)
 
 
@@ -72,7 +72,7 @@ def test_every_played_rule_has_a_test(book: Book) -> None:
 
 def test_the_scan_finds_citations_wherever_they_hide() -> None:
     source = """
-turn_rule = "1.01"
+turn_rule = {"not me": "1.01"}
 OPENING_RULE: str = "1.02"
 def f(x):
     return Refusal("1.03" if x else "1.04", "words"), Outcome("win", None, rule="1.05"), Outcome("draw", 0, "1.06")
