@@ -1,7 +1,7 @@
 """Where every bot's move comes from: any position, any seat, levels 1 (weakest) to 7.
 
 A rule set with a mind of its own is one line in MINDS. Without one, and for chance, an action is drawn: each legal
-one with the same chance.
+one with the same chance. What people do about a game (resign, offer a draw) bots leave alone: they play on.
 """
 
 import time
@@ -11,6 +11,7 @@ from random import Random, SystemRandom
 from game.ai import classic, rps
 from game.ai.mind import LEVELS, Brief, Memory, Mind, always
 from game.rules.choice import Choice
+from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
 
@@ -46,11 +47,13 @@ def choose(
     brief = Brief(level, rng, memory, wanted, None if ms is None else time.perf_counter() + ms / 1000)
     person = seat
     while isinstance(state, Match):
+        if state.pending == "offered":
+            return "decline-draw"
         seat = state.seat(seat)
         state = state.playing
     if isinstance(state, Choice):
         return settle(state, person, brief)
-    return (draw if seat == CHANCE else MINDS.get(state.ruleset, draw))(state, seat, brief)
+    return (draw if person == CHANCE else MINDS.get(state.ruleset, draw))(state, seat, brief)
 
 
 def settle(choice: Choice, person: Seat, brief: Brief) -> Action:
@@ -62,7 +65,7 @@ def settle(choice: Choice, person: Seat, brief: Brief) -> Action:
 def learn(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
     """What the bot in `seat` remembers of the person opposite once everybody's acts in `state` are known."""
     while isinstance(state, Match):
-        acts = {state.seat(person): action for person, action in acts.items()}
+        acts = {state.seat(person): untimed(action)[0] for person, action in acts.items()}
         seat = state.seat(seat)
         state = state.playing
     learner = LEARNERS.get(state.ruleset)

@@ -1,0 +1,64 @@
+"""Minds for trying out the worker: they run in its process, so they are found by their name."""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+
+from game.ai.mind import Cancelled
+from game.ai.worker import Question, think
+
+ENDLESS = "endless"
+"""As a seed: the question is thought about until it is taken back."""
+
+
+def patient(question: Question, wanted: Callable[[], bool]) -> str:
+    """Thinks properly, or endlessly in small slices where the seed says so."""
+    while question.seed == ENDLESS:
+        time.sleep(0.001)
+        if not wanted():
+            raise Cancelled
+    return think(question, wanted)
+
+
+def busy(question: Question, wanted: Callable[[], bool]) -> str:
+    """Like `patient`, but never lets go of the processor."""
+    while question.seed == ENDLESS:
+        sum(range(1000))
+        if not wanted():
+            raise Cancelled
+    return think(question, wanted)
+
+
+def frail(question: Question, wanted: Callable[[], bool]) -> str:
+    """Its process dies the first time it thinks; the seed is a file that remembers this."""
+    assert question.seed is not None
+    if not os.path.exists(question.seed):
+        with open(question.seed, "w", encoding="ascii"):
+            pass
+        os._exit(1)
+    return think(question, wanted)
+
+
+def doomed(question: Question, wanted: Callable[[], bool]) -> str:
+    """Its process dies every time."""
+    os._exit(1)
+
+
+def stumped(question: Question, wanted: Callable[[], bool]) -> str:
+    """Fails, as a mind with a fault would."""
+    raise ZeroDivisionError("a mind with a fault")
+
+
+def loaded(question: Question, wanted: Callable[[], bool]) -> str:
+    """Thinks, and answers which modules its process has loaded."""
+    think(question, wanted)
+    return " ".join(sorted(sys.modules))
+
+
+def interrupted(question: Question, wanted: Callable[[], bool]) -> str:
+    """Somebody presses Ctrl-C in the terminal."""
+    os.kill(os.getpid(), signal.SIGINT)
+    time.sleep(0.05)
+    return think(question, wanted)

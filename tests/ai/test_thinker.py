@@ -1,0 +1,261 @@
+"""The worker process: quick to answer, quick to stop, back after a crash, gone when the game is gone."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from game.ai.bot import Bot
+from game.ai.mind import Cancelled
+from game.ai.thinker import Immediate, Thinker
+from game.ai.worker import Question, think
+from game.play.players import Player
+from game.play.record import Sitter
+from game.play.setup import Setup
+from game.play.table import Table
+from game.rules.classic import Classic
+from game.rules.core import Action
+from game.rules.registry import MATCHES
+from game.rules.rps import Throw
+from tests.ai import minds
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20.0
+"""Seconds after which a test gives up; the machine may be busy."""
+
+
+@pytest.fixture(scope="module")
+def patient() -> Iterator[Thinker]:
+    with closing(Thinker(minds.patient)) as thinker:
+        yield thinker
+
+
+def wait(look: Callable[[], Action | None]) -> Action:
+    """What `look` finds, in the end."""
+    deadline = time.perf_counter() + PATIENCE
+    while time.perf_counter() < deadline:
+        found = look()
+        if found is not None:
+            return found
+        time.sleep(0.001)
+    pytest.fail("no answer came")
+
+
+def test_the_worker_answers_what_its_twin_answers(patient: Thinker) -> None:
+    twin = Immediate()
+    for state in (Classic(), Throw(), *(kind() for kind in MATCHES.values())):
+        for seat in state.to_act:
+            for level in (1, 4, 7):
+                for thinker in (patient, twin):
+                    thinker.ask("key", state, seat, level, seed="alike", memory={"rps": "rock/rock"})
+                assert wait(lambda: patient.answer("key")) == twin.answer("key")
+
+
+def test_an_answer_stays_until_it_is_taken_back_or_asked_anew(patient: Thinker) -> None:
+    patient.ask("key", Classic(), 0, 1, seed="a")
+    first = wait(lambda: patient.answer("key"))
+    assert patient.answer("key") == first
+    patient.ask("key", Classic.parse("XOX/XOO/O.X X"), 0, 1, seed="a")
+    assert wait(lambda: patient.answer("key")) == "8"
+    patient.cancel("key")
+    assert patient.answer("key") is None
+    assert patient.answer("nobody asked") is None
+
+
+def test_two_bots_may_ask_at_once(patient: Thinker) -> None:
+    for seat in (0, 1):
+        patient.ask(seat, Throw(), seat, 3, seed="both")
+    for seat in (0, 1):
+        assert wait(lambda seat=seat: patient.answer(seat)) == think(Question.of(Throw(), seat, 3, seed="both"))
+
+
+@pytest.mark.parametrize("mind", [minds.patient, minds.busy])
+def test_a_cancelled_question_frees_the_worker_within_50_ms(mind: Callable[..., Action]) -> None:
+    with closing(Thinker(mind)) as thinker:
+        thinker.ask("warm", Classic(), 0, 1)
+        wait(lambda: thinker.answer("warm"))
+        delays = []
+        for _ in range(7):
+            thinker.ask("key", Classic(), 0, 1, seed=minds.ENDLESS)
+            time.sleep(0.03)
+            assert thinker.answer("key") is None
+            began = time.perf_counter()
+            thinker.cancel("key")
+            thinker.ask("next", Classic(), 0, 1, seed="a")
+            wait(lambda: thinker.answer("next"))
+            delays.append(time.perf_counter() - began)
+        assert median(delays) < 0.05
+
+
+def test_a_newer_question_replaces_the_older_one(patient: Thinker) -> None:
+    patient.ask("key", Classic(), 0, 1, seed=minds.ENDLESS)
+    patient.ask("key", Classic.parse("XOX/XOO/O.X X"), 0, 1, seed="a")
+    assert wait(lambda: patient.answer("key")) == "8"
+
+
+def test_no_look_for_an_answer_holds_up_a_frame(patient: Thinker) -> None:
+    patient.ask("key", Classic(), 0, 1, seed=minds.ENDLESS)
+    took = []
+    for _ in range(300):
+        began = time.perf_counter()
+        assert patient.answer("key") is None
+        took.append(time.perf_counter() - began)
+    patient.cancel("key")
+    assert median(took) < 0.001
+
+
+def test_a_worker_killed_while_it_thinks_is_replaced_and_asked_again() -> None:
+    with closing(Thinker(minds.patient)) as thinker:
+        thinker.ask("warm", Classic(), 0, 1)
+        wait(lambda: thinker.answer("warm"))
+        thinker.ask("endless", Classic(), 0, 1, seed=minds.ENDLESS)
+        thinker.ask("key", Classic(), 0, 7, seed="a")
+        killed = thinker.pid
+        assert killed is not None
+        os.kill(killed, signal.SIGTERM)
+        while thinker.pid == killed:
+            assert thinker.answer("key") is None
+            time.sleep(0.001)
+        assert thinker.answer("endless") is None
+        thinker.cancel("endless")
+        assert wait(lambda: thinker.answer("key")) == think(Question.of(Classic(), 0, 7, seed="a"))
+
+
+def test_a_worker_that_died_idle_is_replaced_at_the_next_question() -> None:
+    with closing(Thinker()) as thinker:
+        assert thinker.pid is not None
+        os.kill(thinker.pid, signal.SIGTERM)
+        time.sleep(0.05)
+        thinker.ask("key", Classic(), 0, 7, seed="a")
+        assert wait(lambda: thinker.answer("key")) == think(Question.of(Classic(), 0, 7, seed="a"))
+
+
+def test_a_question_that_crashed_one_worker_is_answered_by_the_next(tmp_path: Path) -> None:
+    seed = str(tmp_path / "crashed")
+    with closing(Thinker(minds.frail)) as thinker:
+        thinker.ask("key", Classic(), 0, 7, seed=seed)
+        assert wait(lambda: thinker.answer("key")) == think(Question.of(Classic(), 0, 7, seed=seed))
+
+
+@pytest.mark.parametrize(
+    ("mind", "why"),
+    [(minds.doomed, "every process that thought about it died"), (minds.stumped, "a mind with a fault")],
+)
+def test_a_question_that_no_mind_can_answer_is_logged_and_the_game_goes_on(
+    mind: Callable[..., Action], why: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with closing(Thinker(mind)) as thinker:
+        thinker.ask("key", Classic.parse("XOX/XOO/O.X X"), 0, 7)
+        assert wait(lambda: thinker.answer("key")) == "8"
+    assert why in caplog.text
+
+
+def test_ctrl_c_in_the_terminal_is_the_games_affair() -> None:
+    with closing(Thinker(minds.interrupted)) as thinker:
+        pid = thinker.pid
+        thinker.ask("key", Classic(), 0, 7, seed="a")
+        assert wait(lambda: thinker.answer("key")) == think(Question.of(Classic(), 0, 7, seed="a"))
+        assert thinker.pid == pid
+
+
+def test_the_worker_loads_the_rules_and_the_minds_and_no_more() -> None:
+    with closing(Thinker(minds.loaded)) as thinker:
+        thinker.ask("key", Classic(), 0, 7)
+        modules = wait(lambda: thinker.answer("key")).split()
+    assert "game.ai.worker" in modules
+    assert not {"pygame", "numpy", "pygame_gui", "pymunk", "msgspec"} & set(modules)
+    ours = [name for name in modules if name.startswith("game.")]
+    assert not [name for name in ours if name.split(".")[1] not in ("ai", "rules", "words", "paths")]
+
+
+PARENT = """
+import os, sys, time
+from game.ai.thinker import Thinker
+from game.rules.classic import Classic
+from tests.ai import minds
+
+if __name__ == "__main__":
+    thinker = Thinker(minds.busy)
+    thinker.ask("warm", Classic(), 0, 1)
+    while thinker.answer("warm") is None:
+        time.sleep(0.01)
+    if "thinking" in sys.argv:
+        thinker.ask("key", Classic(), 0, 1, seed=minds.ENDLESS)
+    if "closes" in sys.argv:
+        thinker.close()
+    print(thinker.pid, flush=True)
+    if "stays" in sys.argv:
+        time.sleep(60)
+"""
+
+
+def parent(folder: Path, *how: str) -> subprocess.Popen[str]:
+    """A game that has started a worker; both share one pipe, which ends when the last of them does."""
+    script = folder / "parent.py"
+    script.write_text(PARENT, encoding="ascii")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    return subprocess.Popen(
+        [sys.executable, str(script), *how], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
+    )
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX")
+@pytest.mark.parametrize("how", [("stays",), ("stays", "thinking")])
+def test_no_orphan_is_left_by_a_game_that_was_killed(tmp_path: Path, how: tuple[str, ...]) -> None:
+    with parent(tmp_path, *how) as game:
+        assert game.stdout is not None
+        assert int(game.stdout.readline()) != game.pid
+        game.send_signal(signal.SIGKILL)
+        began = time.perf_counter()
+        game.communicate(timeout=PATIENCE)
+        assert time.perf_counter() - began < 2.0
+
+
+@pytest.mark.parametrize("how", [("thinking",), ("thinking", "closes"), ()])
+def test_the_worker_ends_with_the_game(tmp_path: Path, how: tuple[str, ...]) -> None:
+    with parent(tmp_path, *how) as game:
+        game.communicate(timeout=PATIENCE)
+        assert game.returncode == 0
+
+
+def test_bots_play_a_whole_match_at_the_table(patient: Thinker) -> None:
+    setup = Setup(sitters=(Sitter("Ada", "bot", 1), Sitter("Turing", "bot", 7)), options="games=3")
+    bots: dict[int, Player] = {seat: Bot(patient, level, seed="match") for seat, level in enumerate((1, 7))}
+    table = Table(setup.begin(), bots)
+    deadline = time.perf_counter() + PATIENCE
+    while table.state.to_act and time.perf_counter() < deadline:
+        table.update()
+    assert table.state.outcome is not None
+    assert len(table.record.plies) > 15
+
+
+def test_a_cancelled_bot_has_no_answer_and_can_be_asked_again(patient: Thinker) -> None:
+    bot = Bot(patient, 7, seed="a")
+    bot.ask(Classic(), 0)
+    bot.cancel()
+    assert bot.answer() is None
+    bot.ask(Classic.parse("XOX/XOO/O.X X"), 0)
+    assert wait(bot.answer) == "8"
+
+
+def test_a_bot_reads_the_memory_it_is_given() -> None:
+    bot = Bot(Immediate(), 4, seed="a", memory={"rps": "rock/paper " * 20})
+    bot.ask(Throw(), 1)
+    assert bot.answer() == "paper"
+
+
+def test_the_twin_lets_faults_show() -> None:
+    with pytest.raises(ZeroDivisionError):
+        Immediate(minds.stumped).ask("key", Classic(), 0, 1)
+
+
+def test_a_mind_that_is_no_longer_wanted_stops() -> None:
+    with pytest.raises(Cancelled):
+        minds.busy(Question.of(Classic(), 0, 1, seed=minds.ENDLESS), lambda: False)
