@@ -10,6 +10,8 @@ import msgspec
 from game.rules.core import BadText, IllegalAction, Seat, State
 from game.rules.registry import MATCHES, parse
 
+Implement = Literal["pencil", "pen", "crayon", "chalk"]
+"""What tic-tac-toe may be written with: the FAQ leaves it to the players (faq-materials)."""
 FORMAT = 1
 MAX_PLIES = 10_000
 """More plies than any match can have; a longer file is refused unread."""
@@ -31,7 +33,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     start: str
     sitters: tuple[Sitter, Sitter]
     plies: list[dict[str, str]] = []
-    implement: str = "pencil"
+    implement: Implement = "pencil"
     format: int = FORMAT
 
     def add(self, acts: dict[Seat, str]) -> None:

@@ -6,12 +6,12 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.paths import player_folder
+from game.play.setup import Setup
 
 SMALLEST_WINDOW = (960, 540)
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Family = Literal["auto", "keyboard", "xbox", "playstation", "nintendo", "steam"]
-Implement = Literal["pencil", "pen", "crayon", "chalk"]
 Bindings = dict[str, dict[str, list[str]]]
 """What differs from the default bindings: kind of device -> intent -> keys or buttons (see game/engine/bindings.py)."""
 
@@ -24,15 +24,6 @@ class Shape(msgspec.Struct, frozen=True):
     fullscreen: bool = False
     accelerated: bool | None = None
     """SDL_FRAMEBUFFER_ACCELERATION as the timed flips decided; None until they have."""
-
-
-class RememberedSeat(msgspec.Struct, frozen=True):
-    """Who sat in a seat of a game last time: a person by name and device, or a bot of a level (1 to 7)."""
-
-    name: str = ""
-    kind: Literal["person", "bot"] = "person"
-    level: Annotated[int, msgspec.Meta(ge=1, le=7)] = 1
-    device: str = ""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -57,10 +48,8 @@ class Settings(msgspec.Struct, frozen=True):
     """On pads, the right button confirms and the lower one cancels."""
     family: Family = "auto"
     """Whose names the hints use for keys and buttons; "auto" follows the device."""
-    implement: Implement = "pencil"
-    """What marks are drawn with."""
-    seats: dict[str, list[RememberedSeat]] = {}
-    """By rule set, in the order of the seats."""
+    setup: Setup = Setup()
+    """The match that was agreed on last."""
 
 
 def settings_path() -> Path:

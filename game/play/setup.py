@@ -2,32 +2,28 @@
 
 import msgspec
 
-from game.play.record import Record, Sitter
+from game.play.record import Implement, Record, Sitter
 from game.rules.core import BadText
-from game.rules.options import Options
 from game.rules.registry import MATCHES
 
-IMPLEMENTS = ("pencil", "pen", "crayon", "chalk")
-"""What tic-tac-toe may be written with: the FAQ leaves it to the players."""
 
-
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Setup(msgspec.Struct, frozen=True):
     """A match to be begun. `options` are the match's options as text."""
 
     match: str = "match-classic"
-    sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Turing", "bot", 2))
+    sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Turing", "bot", 4))
     options: str = "-"
-    implement: str = "pencil"
+    implement: Implement = "pencil"
 
     def sound(self) -> bool:
         """Whether a match can be begun with this; a settings file may have been edited by hand."""
         try:
-            Options.parse(self.options)
-        except BadText:
+            MATCHES[self.match].agreed(self.options)
+        except (BadText, KeyError):
             return False
-        return self.match in MATCHES and self.implement in IMPLEMENTS
+        return True
 
     def begin(self) -> Record:
-        """An empty record of this match."""
-        start = MATCHES[self.match](Options.parse(self.options))
+        """An empty record of this match. Raises BadText or KeyError where it is not sound."""
+        start = MATCHES[self.match].agreed(self.options)
         return Record(self.match, str(start), self.sitters, implement=self.implement)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from game.play.players import Person, Player
 from game.play.record import Record
 from game.rules.core import Action, Refusal, Seat, State, Step
-from game.rules.match import Match
+from game.rules.match import Match, Past
 
 
 class Table:
@@ -66,6 +66,11 @@ class Table:
         """The acts of the last step; empty before the first."""
         return {int(seat): action for seat, action in self.record.plies[-1].items()} if self.record.plies else {}
 
+    def stage_acts(self) -> list[dict[Seat, Action]]:
+        """The acts of the game being played (or of the whole state, where that is no match), oldest first."""
+        begun = next(index for index, state in enumerate(self._states) if _past(state) == _past(self.state))
+        return [{int(seat): action for seat, action in acts.items()} for acts in self.record.plies[begun:]]
+
     def can_undo(self) -> bool:
         """Whether there is a person's choice in this game that can be taken back."""
         return self._undo_target() is not None
@@ -88,10 +93,9 @@ class Table:
 
     def _undo_target(self) -> int | None:
         """The index of the position to go back to: same stage, one person to act."""
-        here = self._states[-1]
         for index in range(len(self._states) - 2, -1, -1):
             state = self._states[index]
-            if isinstance(state, Match) and isinstance(here, Match) and state.past != here.past:
+            if _past(state) != _past(self.state):
                 return None
             if len(state.to_act) == 1 and self.person(state.to_act[0]):
                 return index
@@ -100,3 +104,8 @@ class Table:
     def _ask(self) -> None:
         for seat in self.state.to_act:
             self._players[seat].ask(self.state, seat)
+
+
+def _past(state: State) -> tuple[Past, ...]:
+    """The stages that are finished."""
+    return state.past if isinstance(state, Match) else ()

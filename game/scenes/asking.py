@@ -7,12 +7,17 @@ from enum import Enum, auto
 
 from game.engine.intents import DIRECTIONS, Intent, Press
 from game.play.table import Table
+from game.rules import match
 from game.rules.core import Action, Seat
 from game.scenes.seating import apart, drives
 from game.view.stage import Spot, neighbour
 
 BLIND = {Intent.LEFT: 0, Intent.DOWN: 1, Intent.RIGHT: 2}
 """Fixed, well-known keys of a secret choice of three: left, down, right."""
+
+
+ASIDES = frozenset(match.ASIDES)
+"""Actions of a match that are not moves on the board."""
 
 
 class Way(Enum):

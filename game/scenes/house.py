@@ -1,7 +1,8 @@
-"""What every scene needs from the house: settings, sounds, saves, bots, and notices to tell once."""
+"""What every scene needs from the house: settings, sounds, saves, bots, and what is still to be told."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 from typing import Protocol
 
@@ -20,10 +21,10 @@ class Sounds(Protocol):
     """As much of the audio as scenes use."""
 
     def play(self, name: str) -> None:
-        """Play an effect by name."""
+        """Let an effect be heard once."""
 
     def music(self, name: str | None) -> None:
-        """Play this music on and on; None stops it."""
+        """Go over to this music; None ends it."""
 
 
 def save_path() -> Path:
@@ -39,49 +40,59 @@ class House:
         settings: Settings,
         store: Store,
         sounds: Sounds,
-        thinker: Thinking,
+        thinking: Callable[[], Thinking],
         glyph: Callable[[Intent, Device], str],
+        apply: Callable[[Settings], None],
     ) -> None:
-        """`glyph` tells what is printed on the key or button for an intent."""
+        """`thinking` opens the bots' room when first needed; `glyph` tells what is printed on the key for an intent.
+
+        `apply` makes the game go by other settings; it is to call `changed` in turn.
+        """
         self.settings = settings
         self.sounds = sounds
-        self.thinker = thinker
         self.glyph = glyph
         self.notices: list[str] = []
         """Sentences that the player has not been told yet."""
         self._store = store
+        self._thinking = thinking
+        self._apply = apply
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="saves")
+
+    @cached_property
+    def thinker(self) -> Thinking:
+        """Where the bots think."""
+        return self._thinking()
 
     def change(self, **changes: object) -> None:
         """Change settings; they hold at once and are kept."""
-        self.settings = msgspec.structs.replace(self.settings, **changes)
-        self._write(settings_path(), self.settings)
+        self._apply(msgspec.structs.replace(self.settings, **changes))
+
+    def changed(self, settings: Settings) -> None:
+        """Other settings hold now: keep them."""
+        self.settings = settings
+        self._write(settings_path(), settings)
 
     def remember(self, setup: Setup) -> None:
         """Keep who sat where and what was agreed, for the next time."""
         self.change(setup=setup)
 
     def keep(self, record: Record) -> None:
-        """Save the match as it stands; every ply is kept."""
+        """Save the match as it stands."""
         self._write(save_path(), record.copy())
 
     def left_game(self) -> Record | None:
         """The match that was left, if there is one that can be taken up."""
+        self._writer.submit(int).result()
         read = self._store.read(save_path(), Record, Record.positions)
         if read.notice:
             self.notices.append(read.notice)
-        if read.value is None or read.value.over():
-            return None
-        return read.value
-
-    def forget_game(self) -> None:
-        """There is no match to continue."""
-        self._writer.submit(self._store.remove, save_path())
+        return None if read.value is None or read.value.over() else read.value
 
     def close(self) -> None:
         """Wait until everything is written, and send the bots home."""
         self._writer.shutdown()
-        self.thinker.close()
+        if "thinker" in self.__dict__:
+            self.thinker.close()
 
     def _write(self, path: Path, value: msgspec.Struct) -> None:
         def write() -> None:

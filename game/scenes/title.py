@@ -16,6 +16,7 @@ from game.engine.scene import Scene
 from game.scenes import backdrops
 from game.scenes.cards import Card, CardMenu
 from game.scenes.house import House
+from game.scenes.notice import NoticeScene
 from game.words import _
 
 WRITING = 1.6
@@ -43,10 +44,10 @@ class TitleScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return not self._lit or self._time < WRITING or self._menu.moving
+        return (self._lit and self._time < WRITING) or self._menu.moving
 
     def enter(self) -> None:
-        self._house.sounds.music("couch")
+        self._house.sounds.music("table")
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):
@@ -63,6 +64,9 @@ class TitleScene(Scene):
             self._choose(chosen)
 
     def update(self, seconds: float) -> None:
+        if self._house.notices:
+            self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
+            return
         self._menu.update(seconds, self._house.settings.reduced)
         if self._lit and self._time < WRITING:
             if self._time == 0.0:

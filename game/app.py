@@ -1,0 +1,87 @@
+"""The game itself: opens the window, lays out the title, and leads from scene to scene."""
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from game.ai.thinker import Thinker
+from game.engine.loop import Loop
+from game.paths import ASSETS
+from game.play.record import Record
+from game.play.settings import Settings, settings_path
+from game.play.store import Store
+from game.scenes.cards import Card
+from game.scenes.house import House
+from game.scenes.play import PlayScene
+from game.scenes.seats import SeatsScene
+from game.scenes.sentences import left_off
+from game.scenes.title import TitleScene
+from game.words import _, use_language
+
+FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
+"""Environment variable: show one picture and end, for the benchmark of the start."""
+
+
+class App:
+    """The game from start to end."""
+
+    def __init__(self) -> None:
+        store = Store()
+        read = store.read(settings_path(), Settings)
+        settings = read.value or Settings()
+        use_language(settings.language)
+        self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover)
+        self.loop.icon = ASSETS / "art" / "icon.svg"
+        self.house = House(settings, store, self.loop.audio, Thinker, self.loop.inputs.glyph, self.loop.apply)
+        if read.notice:
+            self.house.notices.append(read.notice)
+        self.title()
+
+    def run(self) -> int:
+        """Play until the player leaves; the exit status."""
+        if FIRST_FRAME in os.environ:
+            self.loop.turn()
+            return 0
+        status = self.loop.run()
+        self.house.changed(msgspec.structs.replace(self.house.settings, window=self.loop.window.shape))
+        self.house.close()
+        return status
+
+    def title(self) -> None:
+        """Leave everything and show the title; what must be told is told there."""
+        left = self.house.left_game()
+        cards = [Card("play", _("Play"), _("rock, paper, scissors, then tic-tac-toe"))]
+        if left is not None:
+            cards.insert(0, Card("continue", _("Continue"), left_off(left)))
+        cards.append(Card("quit", _("Quit"), _("back to the rest of life")))
+        self.loop.stack.clear(TitleScene(self.house, cards, lambda key: self._chosen(key, left)))
+
+    def _chosen(self, key: str, left: Record | None) -> None:
+        stack = self.loop.stack
+        if key == "continue" and left is not None:
+            stack.push(PlayScene(self.house, left, self.title))
+        elif key == "play":
+            pads = self.loop.inputs.pads
+            stack.push(SeatsScene(self.house, lambda: pads.devices, self._begin))
+        elif key == "quit":
+            stack.clear()
+
+    def _begin(self, record: Record) -> None:
+        self.loop.stack.push(PlayScene(self.house, record, self.title))
+
+    def _changed(self, settings: Settings) -> None:
+        use_language(settings.language)
+        self.house.changed(settings)
+
+    def _recover(self, error: Exception, log: Path | None) -> None:
+        """Something went wrong that nobody foresaw: back to the title; the match is saved as of its last ply."""
+        place = str(log) if log else _("nowhere: the disk cannot be written")
+        said = _("Something went wrong, and the game went back to the title. Your match is kept. Details: {place}")
+        self.house.notices.append(said.format(place=place))
+        self.title()
+
+
+def main(arguments: list[str]) -> int:
+    """Play; the exit status."""
+    return App().run()

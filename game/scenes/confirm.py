@@ -1,0 +1,46 @@
+"""Are you sure? Asked once before what cannot be undone; the safe answer has the focus."""
+
+from collections.abc import Callable
+
+from game.engine.canvas import Canvas
+from game.engine.intents import Input, Intent, Press
+from game.engine.scene import Scene
+from game.scenes import veil
+from game.scenes.cards import Card, CardMenu
+from game.scenes.house import House
+from game.words import _
+
+
+class ConfirmScene(Scene):
+    """A question with two answers."""
+
+    overlay = True
+
+    def __init__(self, house: House, question: str, yes: Callable[[], None], why: str = "") -> None:
+        """`yes` is called when the answer is yes; no and cancel only close the question."""
+        super().__init__()
+        self._house = house
+        self._question = question
+        self._yes = yes
+        self._menu = CardMenu([Card("no", _("No")), Card("yes", _("Yes"), why)], (0.36, 0.36, 0.28, 0.4))
+
+    @property
+    def moving(self) -> bool:
+        return self._menu.moving
+
+    def handle(self, given: Input) -> None:
+        cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
+        chosen = "no" if cancelled else self._menu.handle(given)
+        if chosen:
+            self._house.sounds.play("confirm" if chosen == "yes" else "back")
+            self.stack.pop()
+            if chosen == "yes":
+                self._yes()
+
+    def update(self, seconds: float) -> None:
+        self._menu.update(seconds, self._house.settings.reduced)
+
+    def draw(self, canvas: Canvas) -> None:
+        veil.draw(canvas)
+        veil.heading(canvas, self._question, 0.22)
+        self._menu.draw(canvas)

@@ -1,0 +1,115 @@
+"""The curtain: people who share a device choose one after the other, and nobody sees what the other chose.
+
+The velvet closes and names the next person; a press opens it for that person's choice, and the choice closes it again.
+"""
+
+import pygame
+
+from game.engine.canvas import Canvas
+from game.engine.intents import Input, Intent, Pointer, Press
+from game.engine.scene import Scene
+from game.play.table import Table
+from game.rules.core import Seat
+from game.rules.match import Match
+from game.rules.rps import SIGNS
+from game.scenes import desk, throw, veil
+from game.scenes.asking import Pointing
+from game.scenes.house import House
+from game.view.rps import spots
+from game.words import _
+
+DRAW = 0.45
+"""Seconds the velvet takes to open or close."""
+GATHERED = 0.13
+"""Width of an open drape as a share of the window's."""
+
+
+class CurtainScene(Scene):
+    """One person's secret choice behind the velvet."""
+
+    overlay = True
+
+    def __init__(self, house: House, table: Table, seat: Seat) -> None:
+        super().__init__()
+        self._house = house
+        self._table = table
+        self._seat = seat
+        self._open = False
+        self._width = 0.0
+        """How far the velvet is open, 0 to 1; it falls shut at once so that nothing is seen."""
+        self._cards: dict[str, pygame.Rect] = {}
+        state = table.state
+        assert isinstance(state, Match)
+        self._pointing = Pointing(spots(state.playing, seat), SIGNS[1])  # type: ignore[arg-type]
+
+    @property
+    def moving(self) -> bool:
+        return self._width != float(self._open)
+
+    def enter(self) -> None:
+        self._house.sounds.play("curtain")
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press) and given.intent is Intent.CANCEL and self._open and not given.repeat:
+            self._open = False
+        elif not self._open:
+            pressed = isinstance(given, Press) and given.intent is Intent.CONFIRM and not given.repeat
+            if pressed or (isinstance(given, Pointer) and given.phase == "up"):
+                self._open = True
+                self._house.sounds.play("curtain")
+        elif isinstance(given, Press):
+            self._choose(self._pointing.press(given))
+        elif isinstance(given, Pointer):
+            under = [sign for sign, rect in self._cards.items() if rect.collidepoint(given.pos)]
+            if under:
+                self._pointing = Pointing(self._pointing.spots, under[0])
+                self._choose(under[0] if given.phase == "up" else None)
+
+    def update(self, seconds: float) -> None:
+        step = 1.0 if self._house.settings.reduced else seconds / DRAW
+        self._width = min(1.0, self._width + step) if self._open else 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]
+        canvas.surface.fill(canvas.theme.stage)
+        if self._width > 0:
+            veil.heading(canvas, _("{name}, choose").format(name=sitter.name), 0.2)
+            self._signs(canvas)
+        self._velvet(canvas)
+        if not self._open:
+            middle = canvas.layout.size[0] // 2, round(canvas.layout.size[1] * 0.46)
+            said = _("{name}’s secret").format(name=sitter.name)
+            self._placard(canvas, said, _("{name} looks away. Press to open.").format(name=other.name), middle)
+
+    def _choose(self, action: str | None) -> None:
+        if action is None:
+            return
+        self._table.give(self._seat, action)
+        self._house.sounds.play("lock")
+        self.stack.pop()
+
+    def _signs(self, canvas: Canvas) -> None:
+        self._cards = {}
+        for index, sign in enumerate(SIGNS):
+            rect = canvas.layout.zone(0.19 + 0.215 * index, 0.36, 0.19, 0.36)
+            self._cards[sign] = rect
+            throw.sign_card(canvas, sign, rect, sign == self._pointing.spot.action, "x" if self._seat == 0 else "o")
+
+    def _velvet(self, canvas: Canvas) -> None:
+        """Two drapes and the valance."""
+        width, height = canvas.layout.size
+        eased = 1 - (1 - self._width) ** 3
+        shut = width / 2 * (1 - eased) + width * GATHERED * eased
+        left = canvas.sprites.get("drape-left", height=height)
+        right = canvas.sprites.get("drape-right", height=height)
+        left_edge, right_edge = round(shut), round(width - shut)
+        canvas.surface.blit(left, (left_edge - left.width, 0))
+        canvas.surface.blit(right, (right_edge, 0))
+        top = canvas.sprites.get("drape-top", width=width)
+        canvas.surface.blit(top, (0, 0))
+
+    def _placard(self, canvas: Canvas, head: str, line: str, middle: tuple[int, int]) -> None:
+        width = round(canvas.layout.size[0] * 0.5)
+        words = canvas.fonts.fit(head, "amatic", 110, canvas.theme.chalk, width, 1, align="centre")
+        canvas.surface.blit(words, words.get_rect(center=middle))
+        desk.slip(canvas, line, (middle[0], middle[1] + words.height), width)

@@ -1,0 +1,122 @@
+"""The result: who won a game or a match, and what comes next."""
+
+from typing import TYPE_CHECKING
+
+from game.engine.canvas import Canvas
+from game.engine.intents import Input, Intent, Press
+from game.engine.scene import Scene
+from game.rules.core import State
+from game.rules.match import Match, Past
+from game.scenes import veil
+from game.scenes.cards import Card, CardMenu
+from game.scenes.house import House
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+CAT_BEAT = 0.7
+"""Seconds between two flicks of the cat's tail."""
+
+
+def result(house: House, play: "PlayScene", shown: Match, now: State) -> "EndingScene":
+    """The result of the game that `shown` ended with; `now` is the match after it."""
+    assert isinstance(now, Match)
+    sitters = play.table.record.sitters
+    game = next(past for past in reversed(now.past) if past.stage == "game")
+    if now.outcome is None:
+        cards = [Card("next", _("Next game")), Card("title", _("To the title"), _("the match is kept"))]
+        return EndingScene(house, play, _said(game, sitters[_winner(game)].name), _tally(now), _art(game), cards)
+    cards = [Card("again", _("Again"), _("same people, same rules")), Card("title", _("To the title"))]
+    whole = Past("match", now.ending())
+    return EndingScene(house, play, _said(whole, sitters[_winner(whole)].name), _tally(now), _art(whole), cards)
+
+
+def _winner(past: Past) -> int:
+    return int(past.result) - 1 if past.result in ("1", "2") else 0
+
+
+def _said(past: Past, name: str) -> str:
+    if past.result not in ("1", "2"):
+        return _("Cat’s game!")
+    if past.note == "resign":
+        return _("{name} wins: the other side resigned").format(name=name)
+    return _("{name} wins!").format(name=name)
+
+
+def _tally(match: Match) -> str:
+    """The score, where more than one game is played."""
+    played = [past for past in match.past if past.stage == "game"]
+    if len(played) < 2 and match.options.games < 2:
+        return ""
+    first, second = match.score
+    cats = sum(past.result == "draw" for past in played)
+    if not cats:
+        return f"{first} : {second}"
+    return f"{first} : {second}  ·  " + _("cats: {number}").format(number=cats)
+
+
+def _art(past: Past) -> str:
+    return {"1": "rosette-blue", "2": "rosette-red"}.get(past.result, "cat")
+
+
+class EndingScene(Scene):
+    """Lies over the finished board."""
+
+    overlay = True
+
+    def __init__(self, house: House, play: "PlayScene", said: str, tally: str, art: str, cards: list[Card]) -> None:
+        super().__init__()
+        self._house = house
+        self._play = play
+        self._said = said
+        self._tally = tally
+        self._art = art
+        self._menu = CardMenu(cards, (0.57, 0.44, 0.29, 0.4))
+        self._time = 0.0
+
+    @property
+    def moving(self) -> bool:
+        return self._menu.moving
+
+    @property
+    def wakes(self) -> float | None:
+        return CAT_BEAT if self._art == "cat" and not self._house.settings.reduced else None
+
+    def enter(self) -> None:
+        self._house.sounds.play("cat" if self._art == "cat" else "win")
+
+    def handle(self, given: Input) -> None:
+        cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
+        before = self._menu.index
+        chosen = "title" if cancelled else self._menu.handle(given)
+        if self._menu.index != before:
+            self._house.sounds.play("focus")
+        if not chosen:
+            return
+        self._house.sounds.play("confirm")
+        self.stack.pop()
+        if chosen == "next":
+            self._play.next_game()
+        elif chosen == "again":
+            self._play.again()
+        else:
+            self._play.save_and_leave()
+
+    def update(self, seconds: float) -> None:
+        self._menu.update(seconds, self._house.settings.reduced)
+        before = self._time // CAT_BEAT
+        self._time += seconds
+        if self.wakes is not None and self._time // CAT_BEAT != before:
+            self.touch()
+
+    def draw(self, canvas: Canvas) -> None:
+        veil.draw(canvas)
+        veil.heading(canvas, self._said, 0.17, 140)
+        if self._tally:
+            veil.heading(canvas, self._tally, 0.32, 76)
+        width, height = canvas.layout.size
+        flick = int(self._time / CAT_BEAT) % 2 + 1
+        art = canvas.sprites.get(f"cat-{flick}" if self._art == "cat" else self._art, height=round(height * 0.46))
+        canvas.surface.blit(art, art.get_rect(center=(round(width * 0.31), round(height * 0.62))))
+        self._menu.draw(canvas)

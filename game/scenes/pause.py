@@ -1,0 +1,73 @@
+"""The pause: the board is covered, and nothing goes on until somebody says so."""
+
+from typing import TYPE_CHECKING
+
+from game.engine.canvas import Canvas
+from game.engine.intents import Input, Intent, Press
+from game.engine.scene import Scene
+from game.scenes import desk, veil
+from game.scenes.cards import Card, CardMenu
+from game.scenes.confirm import ConfirmScene
+from game.scenes.house import House
+from game.scenes.seating import device_name
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+ZONE = (0.36, 0.22, 0.28, 0.64)
+
+
+class PauseScene(Scene):
+    """Lies over a match."""
+
+    overlay = True
+
+    def __init__(self, house: House, play: "PlayScene", why: str = "", waits_for: str = "") -> None:
+        """`why` is said above the cards. `waits_for` is the pad of a seat that was lost: its return ends the pause."""
+        super().__init__()
+        self._house = house
+        self._play = play
+        self._why = why
+        self._waits_for = waits_for
+        cards = [Card("go-on", _("Go on"))]
+        if play.can_resign():
+            cards.append(Card("resign", _("Resign"), _("the other side wins this game")))
+        cards.append(Card("title", _("To the title"), _("the match is kept")))
+        self._menu = CardMenu(cards, ZONE)
+
+    @property
+    def moving(self) -> bool:
+        return self._menu.moving
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press) and self._waits_for and given.device.kind in ("pad", "joystick"):
+            self._play.take_seat(self._waits_for, device_name(given.device))
+            self.stack.pop()
+            return
+        if isinstance(given, Press) and given.intent in (Intent.PAUSE, Intent.CANCEL) and not given.repeat:
+            self._house.sounds.play("back")
+            self.stack.pop()
+            return
+        before = self._menu.index
+        chosen = self._menu.handle(given)
+        if self._menu.index != before:
+            self._house.sounds.play("focus")
+        if chosen:
+            self._house.sounds.play("confirm")
+            self.stack.pop()
+            if chosen == "resign":
+                self.stack.push(ConfirmScene(self._house, _("Give this game up?"), self._play.resign))
+            elif chosen == "title":
+                self._play.save_and_leave()
+
+    def update(self, seconds: float) -> None:
+        self._menu.update(seconds, self._house.settings.reduced)
+
+    def draw(self, canvas: Canvas) -> None:
+        veil.draw(canvas)
+        veil.heading(canvas, _("Pause"))
+        self._menu.draw(canvas)
+        if self._why:
+            width, height = canvas.layout.size
+            desk.slip(canvas, self._why, (width // 2, round(height * 0.9)), round(width * 0.6))

@@ -1,0 +1,141 @@
+"""The seats: who plays whom on what, and what is agreed before the match. It opens on last time's answers."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
+
+from game.engine.canvas import Canvas
+from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
+from game.engine.scene import Scene
+from game.play.record import Record, Sitter
+from game.play.setup import Setup
+from game.rules.core import Seat
+from game.rules.options import Options
+from game.scenes import backdrops, veil
+from game.scenes.desk import HintBar
+from game.scenes.house import House
+from game.scenes.names import NameScene
+from game.scenes.rows import Group, Row, RowSheet
+from game.scenes.sentences import BOT_LEVELS, DEVICES, level_name
+from game.words import _
+
+IMPLEMENTS = {"pencil": "pencil", "pen": "ballpoint", "crayon": "crayon", "chalk": "chalk on a slate"}
+BOTS = {1: "Pip", 4: "Turing", 7: "Babbage"}
+"""The name a bot comes with, by level."""
+
+
+class SeatsScene(Scene):
+    """Everything before a match; `begin` is called with the record of a new one."""
+
+    def __init__(self, house: House, pads: Callable[[], list[Device]], begin: Callable[[Record], None]) -> None:
+        """`pads` tells which pads there are now."""
+        super().__init__()
+        self._house = house
+        self._pads = pads
+        self._begin = begin
+        self._device = KEYBOARD
+        self._hints = HintBar()
+        setup = house.settings.setup
+        self._setup = setup if setup.sound() else Setup()
+        self._rows = self._build()
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press):
+            self._device = given.device
+            if given.intent is Intent.CANCEL and not given.repeat:
+                self._house.sounds.play("back")
+                self.stack.pop()
+                return
+        self._rows.handle(given)
+
+    def draw(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        veil.heading(canvas, _("Tic-Tac-Toe: who plays?"), 0.075, 84)
+        self._rows.draw(canvas)
+        glyph, device = self._house.glyph, self._device
+        shown = [
+            (glyph(Intent.CONFIRM, device), _("choose"), ""),
+            (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
+            (glyph(Intent.CANCEL, device), _("back"), ""),
+        ]
+        self._hints.draw(canvas, shown)
+
+    def _build(self) -> RowSheet:
+        """The papers with the rows, as things stand."""
+        groups = [
+            Group(_("Player One?"), self._seat_rows(0), (0.035, 0.16, 0.45, 0.345), "x"),
+            Group(_("Or Player Two?"), self._seat_rows(1), (0.035, 0.545, 0.45, 0.345), "o"),
+            Group(_("Agreed"), self._option_rows(), (0.515, 0.16, 0.45, 0.55)),
+            Group("", [Row(_("To the table"), press=self._go)], (0.515, 0.75, 0.45, 0.14)),
+        ]
+        return RowSheet(groups, self._house.sounds.play)
+
+    def _seat_rows(self, seat: Seat) -> list[Row]:
+        sitter = self._setup.sitters[seat]
+        bots = [(level, _("bot, {level}").format(level=level_name(level))) for level in BOT_LEVELS]
+        kind = sitter.level if sitter.kind == "bot" else 0
+        rows = [
+            Row(_("Name"), [("", sitter.name)], "", press=lambda: self._rename(seat)),
+            Row(_("Who"), [(0, _("a person")), *bots], kind, lambda value: self._seat_kind(seat, value)),
+        ]
+        if sitter.kind == "person":
+            devices = [(each, _(name)) for each, name in DEVICES.items()]
+            devices += [(f"pad-{pad.number}", pad.label) for pad in self._pads()]
+            if sitter.device not in dict(devices):
+                devices.append((sitter.device, sitter.device))
+            rows.append(Row(_("Plays with"), devices, sitter.device, lambda value: self._sit(seat, device=value)))
+        return rows
+
+    def _option_rows(self) -> list[Row]:
+        options = self._options
+        first, second = (sitter.name for sitter in self._setup.sitters)
+        starts = [("", _("rock, paper, scissors")), ("1", first), ("2", second)]
+        cats = [(False, _("counts")), (True, _("is thrown again"))]
+        implements = [(each, _(name)) for each, name in IMPLEMENTS.items()]
+        return [
+            Row(_("Games"), [(n, str(n)) for n in (1, 3, 5, 7)], options.games or 1, self._agree("games")),
+            Row(_("Who begins"), starts, options.starts, self._agree("starts")),
+            Row(_("A cat’s game"), cats, options.redeal, self._agree("redeal")),
+            Row(_("The Xs"), [(False, _("Player One")), (True, _("Player Two"))], options.swap, self._agree("swap")),
+            Row(_("Written with"), implements, self._setup.implement, lambda value: self._change(implement=value)),
+        ]
+
+    @property
+    def _options(self) -> Options:
+        return Options.parse(self._setup.options)
+
+    def _agree(self, name: str) -> Callable[[object], None]:
+        return lambda value: self._change(options=str(replace(self._options, **{name: value})))  # type: ignore[arg-type]
+
+    def _change(self, **changes: object) -> None:
+        """Change the setup, and lay the rows out anew where they say something else now."""
+        self._setup = msgspec.structs.replace(self._setup, **changes)
+        index = self._rows.index
+        before = len(self._rows.groups[0].rows), len(self._rows.groups[1].rows)
+        self._rows = self._build()
+        after = len(self._rows.groups[0].rows)
+        self._rows.index = index + (after - before[0] if index >= before[0] else 0)
+        self.touch()
+
+    def _sit(self, seat: Seat, **changes: object) -> None:
+        sitters = list(self._setup.sitters)
+        sitters[seat] = msgspec.structs.replace(sitters[seat], **changes)
+        self._change(sitters=tuple(sitters))
+
+    def _seat_kind(self, seat: Seat, level: object) -> None:
+        sitter = self._setup.sitters[seat]
+        if level == 0:
+            name = sitter.name if sitter.kind == "person" else (_("Ada"), _("Grace"))[seat]
+            self._sit(seat, kind="person", name=name)
+        elif isinstance(level, int):
+            self._sit(seat, kind="bot", level=level, name=BOTS[level])
+
+    def _rename(self, seat: Seat) -> None:
+        sitter: Sitter = self._setup.sitters[seat]
+        self.stack.push(NameScene(self._house, sitter.name, lambda name: self._sit(seat, name=name)))
+
+    def _go(self) -> None:
+        self._house.remember(self._setup)
+        self._house.sounds.play("confirm")
+        self._begin(self._setup.begin())

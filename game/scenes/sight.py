@@ -1,0 +1,67 @@
+"""What there is to see of a match at a moment: all that an arrangement of the table needs to draw it."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.engine.canvas import Canvas
+from game.engine.painter import Painter
+from game.play.record import Record
+from game.rules.core import Seat, State
+from game.rules.match import Match
+from game.scenes.asking import Way
+from game.view.stage import Spot, Stage
+
+
+@dataclass(frozen=True)
+class Sight:
+    """Seats are persons (0 and 1) unless told otherwise."""
+
+    record: Record
+    match: Match
+    """The match as the board shows it."""
+    state: State
+    """The position on the board."""
+    stage: Stage
+    way: Way
+    mover: Seat | None
+    """Whose turn it is, if it is one person's."""
+    locked: tuple[Seat, ...]
+    """Who has chosen already, where both choose at once."""
+    spots: tuple[Spot, ...]
+    """What can be pointed at now."""
+    pointed: Spot | None
+    preview: Stage
+    moves: tuple[str, ...]
+    """The moves of the game being played, as the note shows them."""
+    said: str
+    """The latest refusal or remark."""
+
+    @property
+    def people(self) -> tuple[Seat, Seat]:
+        """The person in seats 0 and 1 of the game on the board."""
+        return self.match.people
+
+    @property
+    def game(self) -> int:
+        """The number of the game being played, from 1."""
+        return sum(past.stage == "game" for past in self.match.past) + 1
+
+
+class Arrangement(Protocol):
+    """How a game lies on the table."""
+
+    backdrops: tuple[str, ...]
+
+    def backdrop(self, sight: Sight) -> str:
+        """The name of the ground everything lies on."""
+
+    def painter(self, canvas: Canvas, sight: Sight) -> Painter:
+        """The painter of the board, where the board lies."""
+
+    def draw(self, canvas: Canvas, painter: Painter, sight: Sight) -> None:
+        """Draw all that belongs to the game, the board included."""
+
+    def spot_rect(self, painter: Painter, spot: Spot) -> pygame.Rect:
+        """Where a spot is, in window pixels."""

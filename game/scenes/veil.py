@@ -1,0 +1,27 @@
+"""The veil over a scene that waits: dark enough to read what lies on it, and a heading in chalk."""
+
+import pygame
+
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+
+DARK = (14, 8, 6, 188)
+
+
+def draw(canvas: Canvas) -> None:
+    """Cover what is beneath."""
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        veil = pygame.Surface(canvas.layout.size, pygame.SRCALPHA)
+        veil.fill((*DARK[:3], 244) if canvas.theme.plain else DARK)
+        return veil
+
+    canvas.surface.blit(canvas.bakery.get("veil", bake), (0, 0))
+
+
+def heading(canvas: Canvas, text: str, at: float = 0.13, size: float = 110) -> pygame.Rect:
+    """A heading; its middle lies at the fraction `at` of the window's height."""
+    width, height = canvas.layout.size
+    words = canvas.fonts.fit(text, "amatic", size, canvas.theme.chalk, round(width * 0.8), 2, align="centre")
+    return canvas.surface.blit(words, words.get_rect(center=(width // 2, round(height * at))))
