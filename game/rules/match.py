@@ -211,8 +211,8 @@ class Match(State):
         opponent = self.sides[other(person)]
         match action:
             case "offer-draw":
-                after = replace(self, pending="offered", clock=self.clock.paused(taken))
-                return Step(after, (DrawOffered(person + 1),))
+                clock = self.clock.paused(taken) if self.control else self.clock
+                return Step(replace(self, pending="offered", clock=clock), (DrawOffered(person + 1),))
             case "decline-draw":
                 return Step(replace(self, pending="declined"), (DrawDeclined(person + 1),))
             case "accept-draw":

@@ -99,6 +99,10 @@ def test_the_clock_stands_still_while_an_offer_is_considered() -> None:
     assert (match.time_left(0), match.time_left(1)) == (68_000, 70_000)
 
 
+def test_an_offer_needs_no_clock() -> None:
+    assert game("offer-draw@4000") == game("offer-draw")
+
+
 @pytest.mark.parametrize("text", ["", "-", "1020", "0+512", "01", "1+", "1+2+3", "+1", "x"])
 def test_other_texts_are_no_deal(text: str) -> None:
     with pytest.raises(BadText):
