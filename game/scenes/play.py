@@ -81,6 +81,8 @@ class PlayScene(Scene):
             return
         if self.board.showing:
             self.board.update(seconds)
+            if not self.board.showing:
+                self.touch()
             return
         self._waited += seconds
         self._take_hint()
@@ -180,8 +182,10 @@ class PlayScene(Scene):
             match=self._match,
             state=self.board.state,
             stage=self.board.stage,
+            showing=self.board.showing,
             way=Way.NOBODY if self._over or self.board.showing else way,
             mover=acting[0] if len(acting) == 1 and acting[0] >= 0 else None,
+            asked=seat,
             locked=tuple(each for each in acting if each not in self.table.waiting) if len(acting) == 2 else (),
             spots=here.spots if here else (),
             pointed=here.spot if here else None,

@@ -24,9 +24,13 @@ class Sight:
     state: State
     """The position on the board."""
     stage: Stage
+    showing: bool
+    """Whether a show is running."""
     way: Way
     mover: Seat | None
     """Whose turn it is, if it is one person's."""
+    asked: Seat | None
+    """The person who is to choose next."""
     locked: tuple[Seat, ...]
     """Who has chosen already, where both choose at once."""
     spots: tuple[Spot, ...]

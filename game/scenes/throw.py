@@ -50,7 +50,7 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
 def _heading(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     state = sight.state
     outcome = state.outcome if isinstance(state, Throw) else None
-    if outcome is None or "shout" in sight.stage:
+    if outcome is None or sight.showing:
         said = _("Rock, paper, scissors!")
     elif outcome.winner is None:
         said = _("The same! Once more.")
@@ -92,7 +92,7 @@ def _signs(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     for spot in sight.spots:
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         chosen = sight.pointed == spot
-        sign_card(canvas, spot.action, rect, chosen, sleeve="x" if sight.mover == 0 else "o")
+        sign_card(canvas, spot.action, rect, chosen, sleeve="o" if sight.asked == 1 else "x")
 
 
 def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve: str) -> None:

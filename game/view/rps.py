@@ -19,7 +19,7 @@ height = 9.0
 SLEEVES = ("x", "o")
 REST = 2.6
 """How far from its side of the window an arm's middle rests, in cells."""
-LEVEL = 4.9
+LEVEL = 4.15
 LIFT, DROP = 0.24, 0.12
 """Seconds a fist takes up and down."""
 EFFECTS = {"rock": ("dizzy", -1.9, 0.9), "paper": ("cover-sheet", -0.1, 3.2), "scissors": ("cut", 0.0, 1.1)}
@@ -78,7 +78,7 @@ def _pound(count: str) -> Timeline:
         up = change(key, replace(rest, look=raised.look), raised, LIFT, ease="in-out")
         beat = beat.beside(up.then(change(key, raised, replace(rest, look=raised.look), DROP, ease="in")))
         beat = beat.beside(flip(key, (hit, rest), 0.07, start=LIFT + DROP))
-    word = Piece("shout", width / 2, 1.9, size=1.9, layer=5, text=count)
+    word = Piece("shout", width / 2, 2.4, size=1.9, layer=5, text=count)
     small = replace(word, size=0.9, alpha=0.0)
     return beat.beside(change("shout", small, word, 0.10, start=LIFT, ease="back")).beside(
         leave("shout", word, 0.22, start=LIFT + 0.16)
@@ -131,7 +131,7 @@ def _snips(event: Opened, last: Stage, start: float) -> Timeline:
 
 def spots(state: Throw, seat: Seat) -> tuple[Spot, ...]:
     """Three cards to choose from, along the lower edge."""
-    return tuple(Spot(sign, 3.5 + 3.1 * index, 6.75, 2.8, 1.9) for index, sign in enumerate(SIGNS))
+    return tuple(Spot(sign, 3.6 + 3.05 * index, 6.3, 2.7, 1.75) for index, sign in enumerate(SIGNS))
 
 
 def preview(state: Throw, seat: Seat, action: Action) -> Stage:
