@@ -59,6 +59,6 @@ def loaded(question: Question, wanted: Callable[[], bool]) -> str:
 
 def interrupted(question: Question, wanted: Callable[[], bool]) -> str:
     """Somebody presses Ctrl-C in the terminal."""
-    os.kill(os.getpid(), signal.SIGINT)
+    signal.raise_signal(signal.SIGINT)
     time.sleep(0.05)
     return think(question, wanted)
