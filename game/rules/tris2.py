@@ -84,8 +84,12 @@ class Tris2(State):
 
     @cached_property
     def times(self) -> int:
-        """How often the dice have lain like this with the same player to move, this time included."""
-        return 1 + self.earlier[-2::-2].count(self.dice)
+        """How often the dice have lain like this, this time included.
+
+        It was always with the same player to move: a roll leads from a white square to a black one or back, as on a
+        chessboard, so the dice come home only after an even number of plies.
+        """
+        return 1 + self.earlier.count(self.dice)
 
     @cached_property
     def outcome(self) -> Outcome | None:
@@ -188,7 +192,7 @@ def _dice(text: str) -> Dice:
         if square not in CELLS or die not in DICE:
             raise BadText(N_("A die is its square and three symbols: top, north-south, east-west, like b2:XO-."))
         cells.append(CELLS[square])
-        dice[cells[-1]] = DICE[DICE.index(die)]
+        dice[cells[-1]] = die
     if len(cells) != NUMBER_OF_DICE or cells != sorted(set(cells)):
         raise BadText(N_("There are nine dice on nine squares, row by row from the upper left."))
     return tuple(dice)

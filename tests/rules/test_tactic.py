@@ -88,8 +88,9 @@ def test_a_taken_square_may_be_ordered_by_its_owner_and_by_both() -> None:
 
 @rule("tactic-bounce")
 def test_a_bounced_square_stays_free_for_a_later_pair() -> None:
-    step = Tactic().apply({0: "234", 1: "276"})
-    later = Tactic(step.state.cells, 3, step.state.first_plans).apply({0: "888", 1: "922"})
+    state = played("234/276")
+    assert state.cells[1] == "."
+    later = Tactic(state.cells, 3, state.first_plans).apply({0: "888", 1: "922"})
     assert Placed("O", "2") in later.events
 
 
@@ -189,8 +190,8 @@ def test_a_line_wins_as_soon_as_its_pair_is_resolved(seat: int, line: tuple[int,
     last = str(line[2] + 1)
     taken = str(line[0] + 1)
     step = one_away(line, mark).apply({seat: last + "11", 1 - seat: taken + "22"})
-    squares = tuple(str(cell + 1) for cell in line)
-    assert [event for event in step.events if isinstance(event, LineMade)] == [LineMade(mark, squares)]
+    lines = [(event.mark, event.squares) for event in step.events if isinstance(event, LineMade)]
+    assert lines == [(mark, tuple(str(cell + 1) for cell in line))]
     assert step.state.outcome is not None
     assert (step.state.outcome.winner, step.state.outcome.rule) == (seat, "tactic-line")
     assert step.state.ending() == mark

@@ -296,6 +296,7 @@ def test_a_position_from_its_text_has_forgotten_what_it_repeats() -> None:
         "a1:XO-," + START,
         START[:-1] + "b2n",
         START[:-1] + "a1n",
+        START[:-1] + "a1e",
         START[:-1] + "b3n",
         START[:-1] + "b9n",
         START.replace("c2:OX-", "c2:XO-"),
@@ -313,9 +314,10 @@ def test_a_line_needs_somebody_who_made_it() -> None:
         Tris2.parse(str(over).removesuffix("d3n") + "-")
 
 
-def test_a_last_move_that_followed_a_line_or_came_from_an_island_cannot_be() -> None:
+def test_a_last_move_that_followed_a_line_or_came_from_or_made_an_island_cannot_be() -> None:
     left_a_line = laid(("...-.", ".XX..", ".OO..", ".-XOX", "....."))
     left_an_island = laid((".....", ".OX..", ".OO-.", ".-X.O", ".O..."))
-    for state, last in ((left_a_line, "d2n"), (left_an_island, "e5n")):
-        with pytest.raises(BadText):
-            Tris2.parse(str(state).removesuffix("-") + last)
+    makes_an_island = str(left_an_island).replace("c2:XO-", "c2:XO-,d2:X-O").replace("d3:-XO,", "")
+    for text, last in ((str(left_a_line), "d2n"), (str(left_an_island), "e5n"), (makes_an_island, "d3n")):
+        with pytest.raises(BadText, match="before the last move"):
+            Tris2.parse(text.removesuffix("-") + last)
