@@ -7,14 +7,30 @@ import pygame
 from game.engine import ground, light, paper, slate
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
-from game.engine.layout import Layout
-from game.engine.light import SHEET
+from game.engine.light import CARD, SHEET
 from game.engine.pieces import Piece
-from game.engine.theme import Theme
 
 TITLE_SHEET = (0.04, 0.06, 0.53, 0.78)
 GAME_SHEET = (0.245, 0.035, 0.49, 0.875)
 TORN_PAGE = (0.28, 0.05, 0.44, 0.86)
+
+Thing = tuple[str, float, tuple[float, float], float]
+"""A picture, its height (pixels at 1080p), its middle in fractions of the window, and degrees it is turned by."""
+SCHOOL_LITTER: tuple[Thing, ...] = (
+    ("coffee-ring", 250, (0.815, 0.745), 0.0),
+    ("cheerios", 150, (0.925, 0.66), 0.0),
+    ("eraser", 84, (0.905, 0.865), -18.0),
+    ("crayon-blue", 30, (0.115, 0.84), 12.0),
+    ("crayon-red", 30, (0.13, 0.90), -7.0),
+)
+SLATE_LITTER: tuple[Thing, ...] = (
+    ("sponge", 150, (0.86, 0.74), 8.0),
+    ("chalk-blue", 34, (0.11, 0.84), 14.0),
+    ("chalk-red", 34, (0.13, 0.90), -8.0),
+    ("cheerio", 44, (0.94, 0.64), 0.0),
+)
+FLAT = ("coffee-ring",)
+"""Stains cast no shadow."""
 
 
 def backdrop(canvas: Canvas, name: str) -> pygame.Surface | None:
@@ -34,7 +50,7 @@ def lay(canvas: Canvas, name: str) -> bool:
 def want(canvas: Canvas, *names: str) -> None:
     """Have these backdrops baked when there is time."""
     for name in names:
-        canvas.bakery.want(("backdrop", name), partial(BACKDROPS[name], canvas.layout, canvas.theme))
+        canvas.bakery.want(("backdrop", name), partial(BACKDROPS[name], canvas))
 
 
 def _dusk(canvas: Canvas) -> pygame.Surface:
@@ -45,14 +61,16 @@ def _dusk(canvas: Canvas) -> pygame.Surface:
     return canvas.bakery.get(("backdrop", "dusk"), bake)
 
 
-def _table(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+def _table(canvas: Canvas) -> Baking[pygame.Surface]:
+    layout, theme = canvas.layout, canvas.theme
     table = yield from ground.table(layout, theme)
     yield
     light.gather(table, (0, 0), layout, theme)
     return table
 
 
-def _title(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+def _title(canvas: Canvas) -> Baking[pygame.Surface]:
+    layout, theme = canvas.layout, canvas.theme
     table = yield from ground.table(layout, theme)
     rect = layout.zone(*TITLE_SHEET)
     for number, (dx, dy, degrees) in enumerate(((26, 34, -2.0), (-10, 18, 1.4))):
@@ -66,7 +84,8 @@ def _title(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     return table
 
 
-def _school(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+def _school(canvas: Canvas) -> Baking[pygame.Surface]:
+    layout, theme = canvas.layout, canvas.theme
     table = yield from ground.table(layout, theme)
     rect = layout.zone(*GAME_SHEET)
     under = yield from paper.school(layout, theme, rect.size, "school under")
@@ -74,22 +93,24 @@ def _school(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     yield
     sheet = yield from paper.school(layout, theme, rect.size, "school")
     Piece(sheet, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
-    yield
+    yield from _litter(canvas, table, SCHOOL_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table
 
 
-def _slate(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+def _slate(canvas: Canvas) -> Baking[pygame.Surface]:
+    layout, theme = canvas.layout, canvas.theme
     table = yield from ground.table(layout, theme)
     rect = layout.zone(*GAME_SHEET)
     board = yield from slate.slate(layout, theme, rect.size, "slate")
     Piece(board, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
-    yield
+    yield from _litter(canvas, table, SLATE_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table
 
 
-def _page(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+def _page(canvas: Canvas) -> Baking[pygame.Surface]:
+    layout, theme = canvas.layout, canvas.theme
     table = yield from ground.table(layout, theme)
     rect = layout.zone(*TORN_PAGE)
     page = yield from paper.blank(layout, theme, rect.size, "torn page", torn=("top", "bottom"))
@@ -97,6 +118,19 @@ def _page(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     yield
     light.gather(table, (0, 0), layout, theme)
     return table
+
+
+def _litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> Baking[None]:
+    """What somebody left lying about; nothing in high contrast."""
+    for name, tall, (x, y), turned in () if canvas.theme.plain else things:
+        picture = canvas.sprites.get(name, height=canvas.layout.px(tall), turned=turned)
+        middle = round(x * canvas.layout.size[0]), round(y * canvas.layout.size[1])
+        place = picture.get_rect(center=middle)
+        if name not in FLAT:
+            shade, (dx, dy) = light.shadow(picture, CARD, canvas.layout)
+            table.blit(shade, (place.left + dx, place.top + dy))
+        table.blit(picture, place)
+        yield
 
 
 BACKDROPS = {"table": _table, "title": _title, "school": _school, "slate": _slate, "page": _page}

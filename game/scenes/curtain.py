@@ -22,6 +22,8 @@ DRAW = 0.45
 """Seconds the velvet takes to open or close."""
 GATHERED = 0.13
 """Width of an open drape as a share of the window's."""
+OVERLAP = 0.02
+"""How far closed drapes lie over each other, as a share of the window's width."""
 
 
 class CurtainScene(Scene):
@@ -73,7 +75,7 @@ class CurtainScene(Scene):
         sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]
         canvas.surface.fill(canvas.theme.stage)
         if self._width > 0:
-            veil.heading(canvas, _("{name}, choose").format(name=sitter.name), 0.2)
+            veil.heading(canvas, _("{name}, choose").format(name=sitter.name), 0.28)
             self._signs(canvas)
         self._velvet(canvas)
         if not self._open:
@@ -91,7 +93,7 @@ class CurtainScene(Scene):
     def _signs(self, canvas: Canvas) -> None:
         self._cards = {}
         for index, sign in enumerate(SIGNS):
-            rect = canvas.layout.zone(0.19 + 0.215 * index, 0.36, 0.19, 0.36)
+            rect = canvas.layout.zone(0.19 + 0.215 * index, 0.42, 0.19, 0.36)
             self._cards[sign] = rect
             throw.sign_card(canvas, sign, rect, sign == self._pointing.spot.action, "x" if self._seat == 0 else "o")
 
@@ -99,7 +101,7 @@ class CurtainScene(Scene):
         """Two drapes and the valance."""
         width, height = canvas.layout.size
         eased = 1 - (1 - self._width) ** 3
-        shut = width / 2 * (1 - eased) + width * GATHERED * eased
+        shut = width * ((0.5 + OVERLAP) * (1 - eased) + GATHERED * eased)
         left = canvas.sprites.get("drape-left", height=height)
         right = canvas.sprites.get("drape-right", height=height)
         left_edge, right_edge = round(shut), round(width - shut)

@@ -42,7 +42,7 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
         tab = focus.tab(
             _("YOUR TURN") if sitter.kind == "person" else _("THINKS …"), canvas.fonts, canvas.layout, canvas.theme
         )
-        canvas.surface.blit(tab, tab.get_rect(midright=(rect.right + px(8), rect.top + px(2))))
+        canvas.surface.blit(tab, tab.get_rect(bottomright=(rect.right + px(8), rect.top + px(22))))
 
 
 def _nametag(
@@ -67,7 +67,8 @@ def _nametag(
     left = round(x + cell * 0.5)
     room = size[0] - left - px(16)
     name = fonts.fit(sitter.name, "amatic", 60, theme.ink, room, 1, round((size[1] - head - foot) * 0.62))
-    who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, None)
+    spare = size[1] - head - foot - name.height - px(6)
+    who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, None, spare)
     tall = name.height + who.height
     tag.blit(name, (left, middle - tall // 2))
     tag.blit(who, (left, middle - tall // 2 + name.height))
@@ -107,17 +108,18 @@ def move_list(canvas: Canvas, moves: Sequence[str]) -> None:
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
 
 
-def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int) -> pygame.Rect:
-    """A slip of paper with a sentence, over everything else."""
+def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None) -> pygame.Rect:
+    """A slip of paper with a sentence, over everything else; within `width` and `height` pixels."""
 
     def bake() -> Baking[Piece]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        words = canvas.fonts.fit(text, "semibold", 28, theme.ink, width - px(56), None, align="centre")
-        flat = yield from paper.blank(layout, theme, (words.width + px(56), words.height + px(32)), text, theme.bright)
-        flat.blit(words, (px(28), px(16)))
+        room = None if height is None else height - px(24)
+        words = canvas.fonts.fit(text, "semibold", 28, theme.ink, width - px(56), None, room, "centre")
+        flat = yield from paper.blank(layout, theme, (words.width + px(56), words.height + px(24)), text, theme.bright)
+        flat.blit(words, (px(28), px(12)))
         return Piece(flat, 0.4, light.LIFTED, layout, theme)
 
-    piece = canvas.bakery.get(("slip", text, width), bake)
+    piece = canvas.bakery.get(("slip", text, width, height), bake)
     place = piece.picture.get_rect(center=middle)
     piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2))
     return place

@@ -112,9 +112,9 @@ class EndingScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         veil.draw(canvas)
-        veil.heading(canvas, self._said, 0.17, 140)
+        veil.heading(canvas, self._said, 0.17, 140, 0.19)
         if self._tally:
-            veil.heading(canvas, self._tally, 0.32, 76)
+            veil.heading(canvas, self._tally, 0.33, 76, 0.09)
         width, height = canvas.layout.size
         flick = int(self._time / CAT_BEAT) % 2 + 1
         art = canvas.sprites.get(f"cat-{flick}" if self._art == "cat" else self._art, height=round(height * 0.46))

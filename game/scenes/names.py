@@ -93,13 +93,13 @@ class NameScene(Scene):
 
     def _key(self, canvas: Canvas, spot: Spot, rect: pygame.Rect) -> None:
         chosen = spot == self._spot
-        label = {ERASE: _("erase"), DONE: _("done"), " ": "␣"}.get(spot.action, spot.action)
+        label = {ERASE: _("erase"), DONE: _("done"), " ": _("space")}.get(spot.action, spot.action)
 
         def bake() -> Baking[Piece]:
             layout, theme = canvas.layout, canvas.theme
             tone = theme.bright if chosen else theme.paper
             flat = yield from paper.blank(layout, theme, rect.size, f"key {label}", tone)
-            words = canvas.fonts.fit(label, "bold", 36, theme.ink, rect.width - layout.px(8), 1, rect.height, "centre")
+            words = canvas.fonts.fit(label, "bold", 34, theme.ink, rect.width - layout.px(8), 1, rect.height, "centre")
             flat.blit(words, words.get_rect(center=(rect.width // 2, rect.height // 2)))
             return Piece(flat, 0.0, light.CARD, layout, theme)
 

@@ -1,6 +1,7 @@
 """The play scene: a match on the table, from its first question to its result."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
@@ -25,6 +26,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.sentences import refused, turn_of
 from game.scenes.sight import Sight
 from game.view.look import Cast
+from game.view.stage import Spot
 from game.words import _
 
 ARRANGEMENTS: dict[str, ModuleType] = {"school": school, "page": throw}
@@ -35,6 +37,8 @@ LOOKING = 1.3
 """Seconds a finished throw stays on the table before the game goes on."""
 HINT = "hint"
 STRONGEST = 7
+PREVIEW = 0.45
+"""How much of a piece is seen before it is there."""
 POLL = 0.05
 """Seconds between two looks at a bot that thinks."""
 
@@ -56,7 +60,7 @@ class PlayScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.board.showing or (self._over and self._waited < LOOKING)
+        return self.board.showing
 
     @property
     def wakes(self) -> float | None:
@@ -158,6 +162,7 @@ class PlayScene(Scene):
         if opening:
             self._house.keep(self.table.record)
             self.board.open()
+        self._read_moves()
         self._ask()
         self.touch()
 
@@ -175,7 +180,8 @@ class PlayScene(Scene):
         here = None if self._over or self.board.showing else self._pointing
         preview = {}
         if here is not None and seat is not None and self.table.state.refuse(seat, here.spot.action) is None:
-            preview = self._look.preview(self.board.state, self._match.seat(seat), here.spot.action)
+            shown = self._look.preview(self.board.state, self._match.seat(seat), here.spot.action)
+            preview = {key: replace(piece, alpha=PREVIEW) for key, piece in shown.items()}
         acting = self._match.to_act if not self._over and self.table.state is self._match else ()
         return Sight(
             record=self.table.record,
@@ -190,21 +196,27 @@ class PlayScene(Scene):
             spots=here.spots if here else (),
             pointed=here.spot if here else None,
             preview=preview,
-            moves=self._moves(),
+            last=self._last_spot(),
+            moves=tuple(self._moves),
             said=self._said,
         )
 
-    def _moves(self) -> tuple[str, ...]:
-        """The moves of the game on the board."""
-        if self.table.state is not self._match and self._over:
-            return self._last_moves
-        self._last_moves: tuple[str, ...] = tuple(
-            f"{self.board.state.sides[self._match.seat(seat)]}  {action}"
-            for acts in self.table.stage_acts()
-            for seat, action in acts.items()
-            if len(acts) == 1
-        )
-        return self._last_moves
+    def _last_spot(self) -> Spot | None:
+        """Where the last move was made, if it was on the board."""
+        if self.board.showing or not self._moves:
+            return None
+        action = self._moves[-1].rpartition(" ")[2]
+        spots = self._look.spots(self.board.state, 0)
+        return next((spot for spot in spots if spot.action == action), None)
+
+    def _written(self, acts: dict[Seat, Action]) -> list[str]:
+        """The acts of a step as the note of moves has them; what is chosen in secret is not written down."""
+        sides = self.board.state.sides
+        return [f"{sides[self._match.seat(seat)]}  {action}" for seat, action in acts.items() if len(acts) == 1]
+
+    def _read_moves(self) -> None:
+        """Write the note of moves anew."""
+        self._moves = [said for acts in self.table.stage_acts() for said in self._written(acts)]
 
     def _press(self, press: Press) -> None:
         if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat:
@@ -284,6 +296,7 @@ class PlayScene(Scene):
         assert isinstance(after, Match)
         self._over = after.past != before.past
         self._waited = 0.0
+        self._moves += self._written(acts)
         if not set(acts.values()) & set(asking.ASIDES):
             inner = before.inner_step(acts)
             self.board.present(inner.events, inner.state)
@@ -322,6 +335,7 @@ class PlayScene(Scene):
             self.board.stand(state.playing)
             self._sound("erase")
             self._said = ""
+            self._read_moves()
             self._ask()
             self._house.keep(self.table.record)
 
@@ -350,14 +364,19 @@ class PlayScene(Scene):
                 self.stack.push(PauseScene(self._house, self, said.format(name=sitter.name), waits_for=name))
 
     def _keys(self, sight: Sight) -> list[tuple[str, str, str]]:
-        glyph, device = self._house.glyph, self._device
-        shown = [(Intent.CONFIRM, _("hurry") if self.board.showing else _("choose"))]
-        if sight.way is Way.POINT:
+        """What the keys do now: what is printed on the key, what it does, the intent's name."""
+        shown: list[tuple[Intent, str]] = []
+        if self.board.showing:
+            shown.append((Intent.CONFIRM, _("hurry")))
+        elif sight.way is Way.POINT:
+            shown.append((Intent.CONFIRM, _("choose")))
             if self.table.can_undo():
                 shown.append((Intent.UNDO, _("undo")))
-            shown.append((Intent.HINT, _("hint")))
+            if sight.mover is not None:
+                shown.append((Intent.HINT, _("hint")))
         shown.append((Intent.PAUSE, _("pause")))
-        return [(glyph(intent, device), does, intent.value) for intent, does in shown]
+        glyph = self._house.glyph
+        return [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
 
     def _sound(self, name: str) -> None:
         """Play an effect; what is written sounds like the implement."""

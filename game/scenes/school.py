@@ -43,6 +43,9 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     _tags(canvas, sight)
     desk.move_list(canvas, sight.moves)
     painter.draw(sight.stage)
+    if sight.last is not None and sight.last != sight.pointed:
+        rect = painter.rect(sight.last.x, sight.last.y, 1, 1).inflate(-canvas.layout.px(28), -canvas.layout.px(28))
+        focus.brackets(canvas.surface, rect, canvas.layout, canvas.theme, _ink(canvas, sight))
     if sight.pointed is not None:
         _pointed(canvas, painter, sight)
     _pen(canvas, painter, sight)
@@ -70,7 +73,7 @@ def _heading(canvas: Canvas, sight: Sight) -> None:
     room = sheet.bottom - board.bottom - px(44)
     middle = (board.centerx, board.bottom + px(22) + room // 2)
     if sight.said:
-        desk.slip(canvas, sight.said, middle, board.width + px(60))
+        desk.slip(canvas, sight.said, middle, board.width + px(200), room)
         return
     words = canvas.fonts.fit(_(joke(sight.game)), "amatic", 50, colour, board.width + px(80), 2, room, "centre")
     canvas.surface.blit(words, words.get_rect(center=middle))

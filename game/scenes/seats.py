@@ -51,7 +51,7 @@ class SeatsScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        veil.heading(canvas, _("Tic-Tac-Toe: who plays?"), 0.075, 84)
+        veil.heading(canvas, _("Tic-Tac-Toe: who plays?"), 0.08, 84, 0.12)
         self._rows.draw(canvas)
         glyph, device = self._house.glyph, self._device
         shown = [

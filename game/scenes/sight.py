@@ -37,6 +37,9 @@ class Sight:
     """What can be pointed at now."""
     pointed: Spot | None
     preview: Stage
+    """What choosing that would put on the board."""
+    last: Spot | None
+    """Where the last move was made."""
     moves: tuple[str, ...]
     """The moves of the game being played, as the note shows them."""
     said: str

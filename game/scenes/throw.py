@@ -38,9 +38,9 @@ def painter(canvas: Canvas, sight: Sight) -> Painter:
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     _heading(canvas, painter, sight)
+    painter.draw(sight.stage)
     for person in (0, 1):
         _player(canvas, painter, sight, person)
-    painter.draw(sight.stage)
     if sight.way is Way.POINT:
         _signs(canvas, painter, sight)
     elif sight.said:
@@ -75,8 +75,8 @@ def _player(canvas: Canvas, painter: Painter, sight: Sight, person: Seat) -> Non
         colour = theme.x if person == 0 else theme.o
         flat = yield from paper.blank(layout, theme, rect.size, f"player {person}", strip=colour)
         room = rect.width - px(150)
-        name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, round(rect.height * 0.55))
-        line = canvas.fonts.fit(keys, "semibold", 26, theme.ink, room, 2)
+        name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, round(rect.height * 0.5))
+        line = canvas.fonts.fit(keys, "semibold", 26, theme.ink, room, 2, rect.height - name.height - px(10))
         top = (rect.height - name.height - line.height) // 2
         flat.blit(name, (px(40), top))
         flat.blit(line, (px(40), top + name.height))

@@ -5,7 +5,7 @@ import pygame
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 
-DARK = (14, 8, 6, 188)
+DARK = (14, 8, 6, 222)
 
 
 def draw(canvas: Canvas) -> None:
@@ -20,8 +20,10 @@ def draw(canvas: Canvas) -> None:
     canvas.surface.blit(canvas.bakery.get("veil", bake), (0, 0))
 
 
-def heading(canvas: Canvas, text: str, at: float = 0.13, size: float = 110) -> pygame.Rect:
-    """A heading; its middle lies at the fraction `at` of the window's height."""
+def heading(canvas: Canvas, text: str, at: float = 0.13, size: float = 110, tall: float = 0.15) -> pygame.Rect:
+    """A heading; its middle lies at the fraction `at` of the window's height, of which it takes `tall` at most."""
     width, height = canvas.layout.size
-    words = canvas.fonts.fit(text, "amatic", size, canvas.theme.chalk, round(width * 0.8), 2, align="centre")
+    words = canvas.fonts.fit(
+        text, "amatic", size, canvas.theme.chalk, round(width * 0.8), 2, round(height * tall), "centre"
+    )
     return canvas.surface.blit(words, words.get_rect(center=(width // 2, round(height * at))))

@@ -73,7 +73,7 @@ def _pound(count: str) -> Timeline:
     beat = Timeline(cues=(Cue(LIFT + DROP - 0.02, "thump"),))
     for seat in (0, 1):
         key, rest = f"hand/{seat}", _hand(seat, "rock")
-        raised = replace(_hand(seat, "rock-up"), y=LEVEL - 1.1, height=0.9)
+        raised = replace(_hand(seat, "rock-up"), y=LEVEL - 0.75, height=0.9)
         hit = _hand(seat, "rock-down")
         up = change(key, replace(rest, look=raised.look), raised, LIFT, ease="in-out")
         beat = beat.beside(up.then(change(key, raised, replace(rest, look=raised.look), DROP, ease="in")))
