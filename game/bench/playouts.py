@@ -11,8 +11,10 @@ from game.play.counting import playout, random_acts
 from game.rules.core import State
 from game.rules.registry import MATCHES, RULESETS, new
 
-SECONDS = 1.0
-"""How long each rule set is played."""
+SLICES = 5
+"""How many times each rule set is played; the fastest time counts, as whatever else the machine does only slows."""
+SECONDS = 0.2
+"""How long it is played each time."""
 
 RIVALS = {"classic": ("tic_tac_toe", 1 / 5), "ultimate": ("ultimate_tic_tac_toe", 1 / 10)}
 """OpenSpiel's name of a game, and the share of its random games a second that ours are to reach."""
@@ -24,22 +26,21 @@ TRIS2_PLIES = 10_000
 
 
 def measure() -> Result:
-    """Random games of every rule set and every match, as many as go into a second."""
+    """Random games of every rule set and every match, as many as go into each slice of time."""
     spiel = _open_spiel()
     rows: list[Row] = []
     goals: list[tuple[str, bool]] = []
     for name in (*RULESETS, *MATCHES):
-        games, plies, seconds = _timed(_ours(name))
-        row: Row = {"rule set": name, "games/s": games / seconds, "plies/s": plies / seconds}
+        plies, ours = _fastest(_ours(name))
+        row: Row = {"rule set": name, "games/s": ours, "plies/s": plies}
         if name in RIVALS and spiel is not None:
             rival, share = RIVALS[name]
-            their_games, _plies, their_seconds = _timed(_theirs(spiel, rival))
-            row["OpenSpiel games/s"] = their_games / their_seconds
-            reached = (games / seconds) / (their_games / their_seconds)
-            row["share"] = reached
-            goals.append((f"{name} at {share:.2f} of OpenSpiel", reached >= share))
+            _plies, theirs = _fastest(_theirs(spiel, rival))
+            row["OpenSpiel games/s"] = theirs
+            row["share"] = ours / theirs
+            goals.append((f"{name} at {share:.2f} of OpenSpiel", ours / theirs >= share))
         if name == "tris2":
-            goals.append((f"tris2 at {TRIS2_PLIES} plies/s", plies / seconds >= TRIS2_PLIES))
+            goals.append((f"tris2 at {TRIS2_PLIES} plies/s", plies >= TRIS2_PLIES))
         rows.append(row)
     if "ttic-2" in RULESETS:
         milliseconds = _legal_ms("ttic-2", 10)
@@ -48,16 +49,19 @@ def measure() -> Result:
     return Result(tuple(rows), ", ".join(text for text, _holds in goals), all(holds for _text, holds in goals))
 
 
-def _timed(game: Callable[[Random], int]) -> tuple[int, int, float]:
-    """Games, plies and seconds of about SECONDS of play."""
+def _fastest(game: Callable[[Random], int]) -> tuple[float, float]:
+    """Plies and games a second, in the fastest slice."""
     source = Random(1)
-    game(source)
+    return max((_slice(game, source) for _again in range(SLICES)), key=lambda rates: rates[1])
+
+
+def _slice(game: Callable[[Random], int], source: Random) -> tuple[float, float]:
     games = plies = 0
     begun = time.perf_counter()
     while (taken := time.perf_counter() - begun) < SECONDS:
         plies += game(source)
         games += 1
-    return games, plies, taken
+    return plies / taken, games / taken
 
 
 def _ours(name: str) -> Callable[[Random], int]:

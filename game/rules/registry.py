@@ -7,20 +7,30 @@ from game.rules.classic import Classic
 from game.rules.core import BadText, State
 from game.rules.match import Match
 from game.rules.matches.classic import ClassicMatch
+from game.rules.matches.gambit import GambitMatch
 from game.rules.matches.tactic import TacticMatch
 from game.rules.matches.tris2 import Tris2Match
 from game.rules.matches.ttic import TticMatch
+from game.rules.matches.ultimate import ConductMatch, ShardrenMatch, UltimateMatch
 from game.rules.rps import Throw
 from game.rules.tactic import Tactic
 from game.rules.tris2 import Tris2
 from game.rules.tris2_starts import start as tris2_start
 from game.rules.ttic import Ttic, Ttic1, Ttic2
+from game.rules.ultimate import Conduct, Gambit, Shardren, Ultimate
 from game.words import N_
 
-RULESETS: Mapping[str, type[State]] = {each.ruleset: each for each in (Throw, Classic, Ttic1, Ttic2, Tactic, Tris2)}
+_GAMES: tuple[type[State], ...] = (
+    Throw, Classic, Ttic1, Ttic2, Tactic, Tris2, Ultimate, Gambit, Conduct, Shardren,
+)  # fmt: skip
+_MATCHES: tuple[type[Match], ...] = (
+    ClassicMatch, TticMatch, Tris2Match, TacticMatch, UltimateMatch, GambitMatch, ConductMatch, ShardrenMatch,
+)  # fmt: skip
+
+RULESETS: Mapping[str, type[State]] = {each.ruleset: each for each in _GAMES}
 """The games, in the order in which they are listed."""
 
-MATCHES: Mapping[str, type[Match]] = {each.ruleset: each for each in (ClassicMatch, TticMatch, Tris2Match, TacticMatch)}
+MATCHES: Mapping[str, type[Match]] = {each.ruleset: each for each in _MATCHES}
 """The matches around them."""
 
 Start = Callable[[dict[str, str], Random], State]
@@ -42,6 +52,10 @@ STARTS: Mapping[str, Start] = {
     "ttic-2": _ttic(Ttic2),
     "tactic": lambda _settings, _source: Tactic(),
     "tris2": lambda _settings, source: tris2_start(source),
+    "ultimate": lambda _settings, _source: Ultimate(),
+    "ultimate-gambit": lambda _settings, _source: Gambit(),
+    "ultimate-conduct": lambda _settings, _source: Conduct(),
+    "ultimate-shardren": lambda _settings, _source: Shardren(),
 }
 """How each rule set begins."""
 
