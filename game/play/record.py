@@ -18,12 +18,13 @@ MAX_PLIES = 10_000
 
 
 class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits in a seat: a person by name and device, or a bot of a level (1 to 7)."""
+    """Who sits in a seat: a person by name and device, or a bot of a level (1 to 7), perhaps one that reads throws."""
 
     name: str
     kind: Literal["person", "bot"] = "person"
     level: int = 1
     device: str = ""
+    reads: bool = False
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):

@@ -1,6 +1,6 @@
 """What every scene needs from the house: settings, sounds, saves, bots, and what is still to be told."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
@@ -30,6 +30,18 @@ class Sounds(Protocol):
 def save_path() -> Path:
     """Where the match that is being played is kept."""
     return player_folder() / "match.json"
+
+
+class Throws(msgspec.Struct, frozen=True):
+    """What bots that read throws remember of earlier evenings."""
+
+    memory: dict[str, str] = {}
+    format: int = 1
+
+
+def throws_path() -> Path:
+    """Where that is kept."""
+    return player_folder() / "throws.json"
 
 
 class House:
@@ -62,6 +74,19 @@ class House:
     def thinker(self) -> Thinking:
         """Where the bots think."""
         return self._thinking()
+
+    @cached_property
+    def throws(self) -> Mapping[str, str]:
+        """What bots remember of people's throws."""
+        read = self._store.read(throws_path(), Throws)
+        if read.notice:
+            self.notices.append(read.notice)
+        return read.value.memory if read.value else {}
+
+    def remember_throws(self, memory: Mapping[str, str]) -> None:
+        """Keep what bots remember from now on."""
+        self.__dict__["throws"] = memory
+        self._write(throws_path(), Throws(dict(memory)))
 
     def change(self, **changes: object) -> None:
         """Change settings; they hold at once and are kept."""

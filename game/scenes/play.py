@@ -7,6 +7,9 @@ from typing import Any
 
 import msgspec
 
+from game.ai.bot import Bot
+from game.ai.choose import learn
+from game.ai.reader import read
 from game.engine.canvas import Canvas
 from game.engine.intents import KEYBOARD, MOUSE, Device, Input, Intent, Left, Pointer, Press
 from game.engine.painter import Painter
@@ -23,7 +26,7 @@ from game.scenes.desk import HintBar
 from game.scenes.house import House
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
-from game.scenes.sentences import refused, turn_of
+from game.scenes.sentences import guessed, refused, turn_of
 from game.scenes.sight import Sight
 from game.view.look import Cast
 from game.view.stage import Spot
@@ -33,8 +36,8 @@ ARRANGEMENTS: dict[str, ModuleType] = {"school": school, "page": throw}
 """How the table is laid, by the ground that a look asks for."""
 THINKING = 0.4
 """Seconds that a bot at least seems to think."""
-LOOKING = 1.3
-"""Seconds a finished throw stays on the table before the game goes on."""
+LOOKING, READING = 1.3, 2.8
+"""Seconds a finished throw stays on the table before the game goes on; longer where something was said of it."""
 HINT = "hint"
 STRONGEST = 7
 PREVIEW = 0.45
@@ -53,7 +56,8 @@ class PlayScene(Scene):
         self._leave = leave
         self._device: Device = KEYBOARD
         self._hints = HintBar()
-        self.table = Table(record, seating.players(record, house.thinker))
+        self._players = seating.players(record, house.thinker, house.throws)
+        self.table = Table(record, self._players)
         self.split = any(sitter.device.startswith("keyboard-") for sitter in record.sitters)
         self._painter: Painter | None = None
         self._take_up(opening=not record.plies)
@@ -297,6 +301,7 @@ class PlayScene(Scene):
         self._over = after.past != before.past
         self._waited = 0.0
         self._moves += self._written(acts)
+        self._learn(before, acts)
         if not set(acts.values()) & set(asking.ASIDES):
             inner = before.inner_step(acts)
             self.board.present(inner.events, inner.state)
@@ -305,10 +310,21 @@ class PlayScene(Scene):
             self._ask()
         self.touch()
 
+    def _learn(self, before: Match, acts: dict[Seat, Action]) -> None:
+        """Bots that read throws tell what they had expected, and remember what came."""
+        for seat, sitter in enumerate(self.table.record.sitters):
+            bot = self._players[seat]
+            if isinstance(bot, Bot) and bot.memory is not None and before.stage == "throw":
+                self._said = guessed(sitter.name, read(bot.memory))
+                bot.memory = learn(bot.memory, before, acts, seat)
+                self._house.remember_throws(bot.memory)
+                if seat in self.table.state.to_act:
+                    bot.ask(self.table.state, seat)
+
     def _go_on(self) -> None:
         """A stage is over and has been shown: to the next one, or to a result."""
         if self.board.look.ground == "page":
-            if self._waited >= LOOKING:
+            if self._waited >= (READING if self._said else LOOKING):
                 self._take_up(opening=True)
         else:
             self.stack.push(ending.result(self._house, self, self._match, self.table.state))
@@ -317,7 +333,7 @@ class PlayScene(Scene):
         """Anyone's press finishes what is being shown; that press is spent."""
         self.board.hurry()
         if self._over:
-            self._waited = LOOKING
+            self._waited = READING
 
     def _bot_acts(self) -> bool:
         return any(not self.table.person(seat) for seat in self.table.state.to_act)

@@ -3,6 +3,7 @@
 import random
 
 from game.ai.bot import Bot
+from game.ai.mind import Memory
 from game.ai.thinker import Thinking
 from game.engine.intents import Device
 from game.play.players import Chance, Person, Player
@@ -13,12 +14,13 @@ ANY = ""
 """A person who has no device of their own takes whatever lies on the couch."""
 
 
-def players(record: Record, thinker: Thinking) -> dict[Seat, Player]:
-    """Whoever the record's sitters are, and the dice."""
+def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Player]:
+    """Whoever the record's sitters are, and the dice. A bot that reads throws knows those of earlier evenings."""
     source = random.SystemRandom()
     seated: dict[Seat, Player] = {CHANCE: Chance(source)}
     for seat, sitter in enumerate(record.sitters):
-        seated[seat] = Person() if sitter.kind == "person" else Bot(thinker, sitter.level)
+        bot = Bot(thinker, sitter.level, memory=throws if sitter.reads else None)
+        seated[seat] = Person() if sitter.kind == "person" else bot
     return seated
 
 

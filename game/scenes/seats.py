@@ -85,6 +85,9 @@ class SeatsScene(Scene):
             if sitter.device not in dict(devices):
                 devices.append((sitter.device, sitter.device))
             rows.append(Row(_("Plays with"), devices, sitter.device, lambda value: self._sit(seat, device=value)))
+        else:
+            throws = [(False, _("fairly")), (True, _("reading your mind"))]
+            rows.append(Row(_("Throws"), throws, sitter.reads, lambda value: self._sit(seat, reads=value)))
         return rows
 
     def _option_rows(self) -> list[Row]:

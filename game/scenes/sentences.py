@@ -1,7 +1,8 @@
-"""The sentences of the play scene: whose turn, who won, what the throw says."""
+"""The sentences of the play scene: whose turn, who sits where, what a bot had guessed."""
 
+from game.ai.reader import Reading
 from game.play.record import Record, Sitter
-from game.rules.core import Outcome, Refusal, Seat
+from game.rules.core import Refusal, Seat
 from game.words import N_, _
 
 LEVELS = (N_("easy"), N_("medium"), N_("perfect"))
@@ -34,21 +35,29 @@ def seated(sitter: Sitter) -> str:
     return _(DEVICES.get(sitter.device, DEVICES[""]))
 
 
-def name(record: Record, person: Seat) -> str:
-    """Who sits in this person's seat."""
-    return record.sitters[person].name
+HABITS = {
+    "favourite": N_("you are fond of {sign}"),
+    "after-own": N_("after your last throw you like {sign}"),
+    "after-two": N_("after your last two throws you like {sign}"),
+    "after-both": N_("after a throw like that you like {sign}"),
+    "turn": N_("you keep turning the same way"),
+    "result": N_("people who just saw that turn to {sign}"),
+}
+SIGNS = {"rock": N_("rock"), "paper": N_("paper"), "scissors": N_("scissors")}
+
+
+def guessed(name: str, reading: Reading) -> str:
+    """What a bot that reads throws had guessed, and why; nothing where it had no guess."""
+    if reading.guess is None or reading.because is None:
+        return ""
+    sign = _(SIGNS[reading.guess])
+    why = _(HABITS[reading.because.habit]).format(sign=sign)
+    return _("{name} expected {sign}: {why}.").format(name=name, sign=sign, why=why)
 
 
 def refused(refusal: Refusal) -> str:
     """Why something is refused, in the player's language."""
     return _(refusal.text).format(**refusal.values)
-
-
-def verdict(record: Record, outcome: Outcome, person: Seat | None) -> str:
-    """How a game or a match ended; `person` is who won."""
-    if person is None:
-        return _("Cat's game!") if outcome.kind == "draw" else _("A tie!")
-    return _("{name} wins!").format(name=name(record, person))
 
 
 def turn_of(record: Record, person: Seat) -> str:

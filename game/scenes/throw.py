@@ -43,7 +43,7 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
         _player(canvas, painter, sight, person)
     if sight.way is Way.POINT:
         _signs(canvas, painter, sight)
-    elif sight.said:
+    elif sight.said and not sight.showing:
         desk.slip(canvas, sight.said, painter.rect(8, 7.6, 0, 0).center, round(canvas.layout.size[0] * 0.5))
 
 
