@@ -36,7 +36,10 @@ def drives(record: Record, device: Device, seat: Seat) -> bool:
 
 
 def apart(record: Record) -> bool:
-    """Whether both seats are people, each with a device that is not the other's, so that both can choose at once."""
+    """Whether both seats are people, each with a device that is not the other's, so that both can choose at once.
+
+    A mouse does not count: everybody sees where it points.
+    """
     first, second = record.sitters
-    own = ANY not in (first.device, second.device) and first.device != second.device
+    own = not {ANY, "mouse"} & {first.device, second.device} and first.device != second.device
     return own and first.kind == second.kind == "person"
