@@ -159,7 +159,8 @@ class Form:
                 each.focus(each.key == key)
 
     def settle(self) -> None:
-        """Let what was changed from outside be seen."""
+        """Let what was changed be seen: pygame-gui draws a new text in one update and shows it in the next."""
+        self._manager.update(0.0)
         self._manager.update(0.0)
 
     def _put(self, line: Line) -> None:

@@ -346,6 +346,29 @@ def test_the_focus_is_drawn(canvas: Canvas, contrast: bool) -> None:
     assert ambers(before) < ambers(surface) / 4
 
 
+@pytest.mark.parametrize("device", [KEYBOARD, PAD])
+def test_what_was_written_is_drawn_at_once(canvas: Canvas, device: Device) -> None:
+    panel = opened(canvas, "name")
+    if device is PAD:
+        press(panel, Intent.CONFIRM, device=PAD)
+    for _ in range(3):
+        if device is PAD:
+            press(panel, Intent.CONFIRM, device=PAD)
+        else:
+            panel.handle(Typed("q"))
+        at_once = drawn(panel, canvas)
+        for _ in range(3):
+            panel._built().settle()
+        assert drawn(panel, canvas) == at_once
+
+
+def drawn(panel: Panel, canvas: Canvas) -> bytes:
+    """The panel's picture."""
+    canvas.surface.fill("black")
+    panel.draw(canvas)
+    return pygame.image.tobytes(canvas.surface, "RGB")
+
+
 def test_sounds_follow_the_hand(canvas: Canvas) -> None:
     heard: list[str] = []
     panel = Panel("Options", ROWS, ZONE, sound=heard.append)
