@@ -4,6 +4,7 @@ Nobody can press for somebody else: a press counts for the seat whose device it 
 """
 
 from enum import Enum, auto
+from math import dist
 
 from game.engine.intents import DIRECTIONS, Intent, Press
 from game.play.table import Table
@@ -65,11 +66,10 @@ def blind_choice(press: Press, actions: tuple[Action, ...]) -> Action | None:
 class Pointing:
     """Which spot of the board is pointed at, by whatever device."""
 
-    def __init__(self, spots: tuple[Spot, ...], start: Action | None = None) -> None:
-        """`start` is the action of the spot pointed at first; the middle one otherwise."""
+    def __init__(self, spots: tuple[Spot, ...], start: Spot | None = None) -> None:
+        """It begins with the spot nearest to `start`; with the middle one where none is given."""
         self.spots = spots
-        found = [spot for spot in spots if spot.action == start]
-        self.spot = found[0] if found else spots[len(spots) // 2]
+        self.spot = min(spots, key=lambda spot: dist(spot.middle, start.middle)) if start else spots[len(spots) // 2]
 
     def press(self, press: Press) -> Action | None:
         """Move along, or choose: the action chosen, if one was."""

@@ -11,7 +11,7 @@ from game.engine.scene import Scene
 from game.play.table import Table
 from game.rules.core import Seat
 from game.rules.match import Match
-from game.rules.rps import SIGNS
+from game.rules.rps import SIGNS, Throw
 from game.scenes import desk, throw, veil
 from game.scenes.asking import Pointing
 from game.scenes.house import House
@@ -42,7 +42,8 @@ class CurtainScene(Scene):
         self._cards: dict[str, pygame.Rect] = {}
         state = table.state
         assert isinstance(state, Match)
-        self._pointing = Pointing(spots(state.playing, seat), SIGNS[1])  # type: ignore[arg-type]
+        assert isinstance(state.playing, Throw)
+        self._pointing = Pointing(spots(state.playing, seat))
 
     @property
     def moving(self) -> bool:
@@ -64,7 +65,8 @@ class CurtainScene(Scene):
         elif isinstance(given, Pointer):
             under = [sign for sign, rect in self._cards.items() if rect.collidepoint(given.pos)]
             if under:
-                self._pointing = Pointing(self._pointing.spots, under[0])
+                found = next(spot for spot in self._pointing.spots if spot.action == under[0])
+                self._pointing = Pointing(self._pointing.spots, found)
                 self._choose(under[0] if given.phase == "up" else None)
 
     def update(self, seconds: float) -> None:

@@ -1,7 +1,6 @@
 """The play scene: a match on the table, from its first question to its result."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
@@ -16,17 +15,19 @@ from game.engine.painter import Painter
 from game.engine.scene import Scene
 from game.play.record import Record
 from game.play.table import Table
-from game.rules.core import Action, Seat, Step
+from game.rules.core import Action, Seat, Step, other
 from game.rules.match import Match
 from game.scenes import asking, backdrops, ending, school, seating, throw
-from game.scenes.asking import Pointing, Way
+from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
+from game.scenes.confirm import ConfirmScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.desk import HintBar
+from game.scenes.hand import Hand
 from game.scenes.house import House
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
-from game.scenes.sentences import guessed, refused, turn_of
+from game.scenes.sentences import guessed, turn_of
 from game.scenes.sight import Sight
 from game.view.look import Cast
 from game.view.stage import Spot
@@ -40,8 +41,6 @@ LOOKING, READING = 1.3, 2.8
 """Seconds a finished throw stays on the table before the game goes on; longer where something was said of it."""
 HINT = "hint"
 STRONGEST = 7
-PREVIEW = 0.45
-"""How much of a piece is seen before it is there."""
 POLL = 0.05
 """Seconds between two looks at a bot that thinks."""
 
@@ -59,7 +58,8 @@ class PlayScene(Scene):
         self._players = seating.players(record, house.thinker, house.throws)
         self.table = Table(record, self._players)
         self.split = any(sitter.device.startswith("keyboard-") for sitter in record.sitters)
-        self._painter: Painter | None = None
+        self._drawn: tuple[Canvas, Painter] | None = None
+        """What the board was drawn with last: where things are."""
         self._take_up(opening=not record.plies)
 
     @property
@@ -68,7 +68,8 @@ class PlayScene(Scene):
 
     @property
     def wakes(self) -> float | None:
-        return POLL if self._hinting or asking.way(self.table) not in (Way.POINT, Way.BLIND) else None
+        resting = not self._over and asking.way(self.table) in (Way.POINT, Way.BLIND)
+        return POLL if self._hinting or not resting else None
 
     def leave(self) -> None:
         self.table.close()
@@ -107,8 +108,9 @@ class PlayScene(Scene):
         sight = self._sight()
         ground = self._arrangement.backdrop(sight)
         backdrops.lay(canvas, ground)
-        self._painter = self._arrangement.painter(canvas, sight)
-        self._arrangement.draw(canvas, self._painter, sight)
+        painter = self._arrangement.painter(canvas, sight)
+        self._drawn = canvas, painter
+        self._arrangement.draw(canvas, painter, sight)
         self._hints.draw(canvas, self._keys(sight))
 
     def again(self) -> None:
@@ -155,54 +157,41 @@ class PlayScene(Scene):
         self._match = state
         self._over = False
         self._waited = 0.0
-        self._said = ""
         self._hinting = False
         names = [self.table.record.sitters[person].name for person in state.people]
         manner = Manner(self._sound, self._house.settings.speed, self._house.settings.reduced)
         self.board = Board(state.playing, Cast((names[0], names[1]), state.ruleset == "match-ttic"), manner)
-        self._look: Any = self.board.look
-        self._arrangement: Any = ARRANGEMENTS[self._look.ground]
-        self._pointing: Pointing | None = None
+        self._arrangement: Any = ARRANGEMENTS[self.board.look.ground]
+        self.hand = Hand(self.table, state, self.board, self._sound)
         if opening:
             self._house.keep(self.table.record)
             self.board.open()
         self._read_moves()
-        self._ask()
+        self.hand.ask(self._match)
         self.touch()
 
-    def _ask(self) -> None:
-        """Show what the person who is asked can point at."""
-        seat = asking.asked(self.table)
-        if self._over or seat is None or asking.way(self.table) is not Way.POINT:
-            self._pointing = None
-            return
-        spots = self._look.spots(self.board.state, self._match.seat(seat))
-        self._pointing = Pointing(spots, self._pointing.spot.action if self._pointing else None)
-
     def _sight(self) -> Sight:
-        seat, way = asking.asked(self.table), asking.way(self.table)
-        here = None if self._over or self.board.showing else self._pointing
-        preview = {}
-        if here is not None and seat is not None and self.table.state.refuse(seat, here.spot.action) is None:
-            shown = self._look.preview(self.board.state, self._match.seat(seat), here.spot.action)
-            preview = {key: replace(piece, alpha=PREVIEW) for key, piece in shown.items()}
-        acting = self._match.to_act if not self._over and self.table.state is self._match else ()
+        resting = not (self._over or self.board.showing)
+        here = self.hand.pointing if resting else None
+        acting = self._match.to_act if not self._over else ()
         return Sight(
             record=self.table.record,
             match=self._match,
             state=self.board.state,
             stage=self.board.stage,
             showing=self.board.showing,
-            way=Way.NOBODY if self._over or self.board.showing else way,
+            way=asking.way(self.table) if resting else Way.NOBODY,
             mover=acting[0] if len(acting) == 1 and acting[0] >= 0 else None,
-            asked=seat,
+            asked=asking.asked(self.table),
             locked=tuple(each for each in acting if each not in self.table.waiting) if len(acting) == 2 else (),
             spots=here.spots if here else (),
             pointed=here.spot if here else None,
-            preview=preview,
+            tools=self.hand.tools() if here else (),
+            tool=self.hand.tool,
+            preview=self.hand.preview() if here else {},
             last=self._last_spot(),
             moves=tuple(self._moves),
-            said=self._said,
+            said=self.hand.said,
         )
 
     def _last_spot(self) -> Spot | None:
@@ -210,7 +199,7 @@ class PlayScene(Scene):
         if self.board.showing or not self._moves:
             return None
         action = self._moves[-1].rpartition(" ")[2]
-        spots = self._look.spots(self.board.state, 0)
+        spots = self.board.look.spots(self.board.state, 0)
         return next((spot for spot in spots if spot.action == action), None)
 
     def _written(self, acts: dict[Seat, Action]) -> list[str]:
@@ -228,34 +217,30 @@ class PlayScene(Scene):
         elif self.board.showing or self._over:
             if not press.repeat:
                 self._hurry()
-        elif press.intent is Intent.UNDO:
-            self._undo()
-        elif press.intent is Intent.HINT:
-            self._hint()
         else:
             self._answer(press)
 
     def _answer(self, press: Press) -> None:
         """A press while somebody is asked."""
         way = asking.way(self.table)
-        if way is Way.BLIND:
+        if way is Way.BLIND and not press.repeat:
             seat = asking.speaker(self.table, press)
             action = asking.blind_choice(press, tuple(self._match.legal(seat))) if seat is not None else None
             if seat is not None and action is not None:
                 self.table.give(seat, action)
                 self._sound("lock")
-        elif way is Way.POINT and self._pointing is not None:
+        elif way is Way.POINT:
             seat = asking.asked(self.table)
             if seat is None or not seating.drives(self.table.record, press.device, seat):
                 self._say_turn(seat)
-                return
-            before = self._pointing.spot
-            action = self._pointing.press(press)
-            if self._pointing.spot != before:
-                self._said = ""
-                self._sound("focus")
-            if action is not None:
-                self._choose(seat, action)
+            elif press.intent is Intent.UNDO:
+                self._undo()
+            elif press.intent is Intent.HINT:
+                self._hint()
+            else:
+                action = self.hand.press(press)
+                if action is not None:
+                    self._choose(seat, action)
 
     def _point(self, pointer: Pointer) -> None:
         if pointer.phase == "up":
@@ -267,30 +252,49 @@ class PlayScene(Scene):
             if pointer.phase == "up":
                 self._hurry()
             return
-        if self._pointing is None or self._painter is None or pointer.phase not in ("move", "up"):
+        pointing, seat = self.hand.pointing, asking.asked(self.table)
+        if pointing is None or seat is None or self._drawn is None or pointer.phase not in ("move", "up"):
             return
-        seat = asking.asked(self.table)
-        if seat is None or not seating.drives(self.table.record, MOUSE, seat):
-            if pointer.phase == "up":
+        lifted = pointer.phase == "up"
+        if not seating.drives(self.table.record, MOUSE, seat):
+            if lifted:
                 self._say_turn(seat)
             return
-        spot = self._pointing.at(*self._painter.cells(pointer.pos))
-        if spot is not None and pointer.phase == "up":
+        canvas, painter = self._drawn
+        tool = self._arrangement.tool_at(canvas, self._sight(), pointer.pos) if lifted else ""
+        spot = pointing.at(*painter.cells(pointer.pos))
+        if tool:
+            self.hand.take(tool)
+        elif spot is not None and lifted:
             self._choose(seat, spot.action)
 
     def _choose(self, seat: Seat, action: Action) -> None:
+        """Play an action, after asking where it would hand the other side the game."""
+        if self.table.state.refuse(seat, action) is None and self._hands_over(seat, action):
+            said = _("That lets {name} win. Really?").format(name=self.table.record.sitters[other(seat)].name)
+            self.stack.push(ConfirmScene(self._house, said, lambda: self._give(seat, action)))
+        else:
+            self._give(seat, action)
+
+    def _hands_over(self, seat: Seat, action: Action) -> bool:
+        """Whether the other side would have won by this move."""
+        if action in asking.ASIDES:
+            return False
+        outcome = self._match.inner_step({seat: action}).state.outcome if len(self._match.to_act) == 1 else None
+        return outcome is not None and outcome.winner == other(self._match.seat(seat))
+
+    def _give(self, seat: Seat, action: Action) -> None:
         refusal = self.table.give(seat, action)
         if refusal is None:
-            self._said = ""
+            self.hand.said = ""
             self._hinting = False
-            return
-        self._sound("refuse")
-        self._said = refused(refusal) + (f" [{refusal.rule}]" if refusal.rule else "")
+        else:
+            self.hand.refuse(refusal)
 
     def _say_turn(self, seat: Seat | None) -> None:
         """A stranger's press says whose turn it is."""
         if seat is not None:
-            self._said = turn_of(self.table.record, seat)
+            self.hand.said = turn_of(self.table.record, seat)
 
     def _played(self, step: Step) -> None:
         """Show a step that was just played, and keep it."""
@@ -307,7 +311,7 @@ class PlayScene(Scene):
             self.board.present(inner.events, inner.state)
         if not self._over:
             self._match = after
-            self._ask()
+            self.hand.ask(self._match)
         self.touch()
 
     def _learn(self, before: Match, acts: dict[Seat, Action]) -> None:
@@ -315,7 +319,7 @@ class PlayScene(Scene):
         for seat, sitter in enumerate(self.table.record.sitters):
             bot = self._players[seat]
             if isinstance(bot, Bot) and bot.memory is not None and before.stage == "throw":
-                self._said = guessed(sitter.name, read(bot.memory))
+                self.hand.said = guessed(sitter.name, read(bot.memory))
                 bot.memory = learn(bot.memory, before, acts, seat)
                 self._house.remember_throws(bot.memory)
                 if seat in self.table.state.to_act:
@@ -324,7 +328,7 @@ class PlayScene(Scene):
     def _go_on(self) -> None:
         """A stage is over and has been shown: to the next one, or to a result."""
         if self.board.look.ground == "page":
-            if self._waited >= (READING if self._said else LOOKING):
+            if self._waited >= (READING if self.hand.said else LOOKING):
                 self._take_up(opening=True)
         else:
             self.stack.push(ending.result(self._house, self, self._match, self.table.state))
@@ -350,25 +354,25 @@ class PlayScene(Scene):
             self._match = state
             self.board.stand(state.playing)
             self._sound("erase")
-            self._said = ""
+            self.hand.said = ""
             self._read_moves()
-            self._ask()
+            self.hand.ask(self._match)
             self._house.keep(self.table.record)
 
     def _hint(self) -> None:
         """Ask the strongest bot what it would play."""
         seat = asking.asked(self.table)
-        if seat is not None and self._pointing is not None:
+        if seat is not None:
             self._house.thinker.ask(HINT, self.table.state, seat, STRONGEST)
             self._hinting = True
 
     def _take_hint(self) -> None:
         """Point at what the strongest bot says, once it does."""
         found = self._house.thinker.answer(HINT) if self._hinting else None
-        if found is not None and self._pointing is not None:
+        if found is not None:
             self._hinting = False
-            self._pointing = Pointing(self._pointing.spots, found)
-            self._said = _("Try this one.")
+            self.hand.show(found)
+            self.hand.said = _("Try this one.")
             self.touch()
 
     def _lost(self, device: Device) -> None:

@@ -38,6 +38,10 @@ def painter(canvas: Canvas, sight: Sight) -> Painter:
     return Painter(canvas, board.topleft, board.width / 3, sheet, sight.record.implement, dark=chalk)
 
 
+def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
+    return ""
+
+
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     _heading(canvas, sight)
     _tags(canvas, sight)

@@ -3,14 +3,13 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-import pygame
-
 from game.engine.canvas import Canvas
 from game.engine.painter import Painter
 from game.play.record import Record
 from game.rules.core import Seat, State
 from game.rules.match import Match
 from game.scenes.asking import Way
+from game.view.look import Tool
 from game.view.stage import Spot, Stage
 
 
@@ -36,6 +35,10 @@ class Sight:
     spots: tuple[Spot, ...]
     """What can be pointed at now."""
     pointed: Spot | None
+    tools: tuple[Tool, ...]
+    """What can be done, where there are several things."""
+    tool: str
+    """Which of them is in the hand."""
     preview: Stage
     """What choosing that would put on the board."""
     last: Spot | None
@@ -59,8 +62,6 @@ class Sight:
 class Arrangement(Protocol):
     """How a game lies on the table."""
 
-    backdrops: tuple[str, ...]
-
     def backdrop(self, sight: Sight) -> str:
         """The name of the ground everything lies on."""
 
@@ -70,5 +71,5 @@ class Arrangement(Protocol):
     def draw(self, canvas: Canvas, painter: Painter, sight: Sight) -> None:
         """Draw all that belongs to the game, the board included."""
 
-    def spot_rect(self, painter: Painter, spot: Spot) -> pygame.Rect:
-        """Where a spot is, in window pixels."""
+    def tool_at(self, canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
+        """The key of the tool at a window pixel; empty where there is none."""

@@ -36,6 +36,10 @@ def painter(canvas: Canvas, sight: Sight) -> Painter:
     return Painter(canvas, corner, cell, "throw")
 
 
+def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
+    return ""
+
+
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     _heading(canvas, painter, sight)
     painter.draw(sight.stage)

@@ -3,7 +3,7 @@
 from game.rules.classic import Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY, line_of
-from game.view.look import Cast
+from game.view.look import Cast, Tool
 from game.view.stage import Piece, Spot, Stage
 from game.view.timeline import Timeline, write
 
@@ -76,7 +76,11 @@ def open_page() -> Timeline:
     return drawn
 
 
-def spots(state: Classic, seat: Seat) -> tuple[Spot, ...]:
+def tools(state: Classic, seat: Seat) -> tuple[Tool, ...]:
+    return ()
+
+
+def spots(state: Classic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     return tuple(Spot(str(cell + 1), cell % 3, cell // 3) for cell in range(9))
 
 

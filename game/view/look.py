@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.rules.core import Action, Event, Seat
+from game.rules.core import Action, Event, Refusal, Seat
 from game.view.stage import Spot, Stage
 from game.view.timeline import Timeline
 
@@ -16,6 +16,19 @@ class Cast:
     """By seat of the game being played."""
     shoot: bool = False
     """The throw is counted 1-2-3-shoot [2.02] instead of opening on three."""
+
+
+@dataclass(frozen=True)
+class Tool:
+    """One kind of thing a player can do, where a game has several: a symbol, a curtain, the wire cutters."""
+
+    key: str
+    name: str
+    """Marked for translation."""
+    left: str
+    """How many are left, as the tray shows it."""
+    refusal: Refusal | None = None
+    """Why nothing can be done with it now."""
 
 
 class Look(Protocol):
@@ -33,8 +46,11 @@ class Look(Protocol):
     def show(self, event: Event, after: object, cast: Cast) -> Timeline:
         """How the stage changes for one event that led to `after`."""
 
-    def spots(self, state: object, seat: Seat) -> tuple[Spot, ...]:
-        """What can be pointed at, legal or not."""
+    def tools(self, state: object, seat: Seat) -> tuple[Tool, ...]:
+        """What can be done, in the order of the number keys; empty where a spot says it all."""
+
+    def spots(self, state: object, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+        """What can be pointed at with this tool, legal or not."""
 
     def preview(self, state: object, seat: Seat, action: Action) -> Stage:
         """What a legal action would put on the board."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.rules.core import Action, Event, Seat, other
 from game.rules.rps import SIGNS, Opened, Throw
-from game.view.look import Cast
+from game.view.look import Cast, Tool
 from game.view.stage import Piece, Spot, Stage
 from game.view.timeline import Cue, Timeline, change, flip, leave
 from game.words import N_
@@ -129,7 +129,11 @@ def _snips(event: Opened, last: Stage, start: float) -> Timeline:
     return flip(key, [shut, last[key], shut, last[key]], 0.09, start=start + 0.02)
 
 
-def spots(state: Throw, seat: Seat) -> tuple[Spot, ...]:
+def tools(state: Throw, seat: Seat) -> tuple[Tool, ...]:
+    return ()
+
+
+def spots(state: Throw, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """Three cards to choose from, along the lower edge."""
     return tuple(Spot(sign, 3.6 + 3.05 * index, 6.3, 2.7, 1.75) for index, sign in enumerate(SIGNS))
 

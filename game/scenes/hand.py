@@ -1,0 +1,123 @@
+"""The hand of the person who is asked: what it points at, which tool it holds, and what was last said to it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from game.engine.intents import Intent, Press
+from game.play.table import Table
+from game.rules.core import Action, Refusal, Seat
+from game.rules.match import Match
+from game.scenes import asking
+from game.scenes.asking import Pointing, Way
+from game.scenes.board import Board
+from game.scenes.sentences import refused
+from game.view.look import Tool
+from game.view.stage import Spot, Stage
+
+PREVIEW = 0.45
+"""How much of a piece is seen before it is there."""
+
+
+class Hand:
+    """Points at one board. `match` is the match as the board shows it."""
+
+    def __init__(self, table: Table, match: Match, board: Board, sound: Callable[[str], None]) -> None:
+        self.said = ""
+        """The latest refusal or remark."""
+        self.rule = ""
+        """The rule of the latest refusal."""
+        self.tool = ""
+        self.pointing: Pointing | None = None
+        self._table = table
+        self._match = match
+        self._board = board
+        self._look: Any = board.look
+        self._sound = sound
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat of the game in which the person who is asked sits."""
+        person = asking.asked(self._table)
+        return None if person is None else self._match.seat(person)
+
+    def ask(self, match: Match) -> None:
+        """A new question, or none: point near the place pointed at before, with a tool that can be used."""
+        self._match = match
+        if asking.way(self._table) is not Way.POINT or self.seat is None:
+            self.pointing = None
+            return
+        usable = [tool.key for tool in self.tools() if tool.refusal is None]
+        if usable and self.tool not in usable:
+            self.tool = usable[0]
+        self._point_near(self.pointing.spot if self.pointing else None)
+
+    def tools(self) -> tuple[Tool, ...]:
+        """What can be done things with; empty where a spot says it all."""
+        found: tuple[Tool, ...] = () if self.seat is None else self._look.tools(self._board.state, self.seat)
+        return found
+
+    def take(self, key: str) -> None:
+        """Go over to a tool, or say why not."""
+        tool = next(tool for tool in self.tools() if tool.key == key)
+        if tool.refusal is not None:
+            self.refuse(tool.refusal)
+            return
+        self.tool, self.said = key, ""
+        self._sound("focus")
+        self._point_near(self.pointing.spot if self.pointing else None)
+
+    def press(self, press: Press) -> Action | None:
+        """Change the tool, move along, or choose: the action chosen, if one was."""
+        if self.pointing is None or self._other_tool(press):
+            return None
+        before = self.pointing.spot
+        action = self.pointing.press(press)
+        if self.pointing.spot != before:
+            self.said = ""
+            self._sound("focus")
+        return action
+
+    def show(self, action: Action) -> None:
+        """Point at an action, with the tool that it takes."""
+        for key in [tool.key for tool in self.tools()] or [""]:
+            spots = self._look.spots(self._board.state, self.seat, key)
+            found = [spot for spot in spots if spot.action == action]
+            if found:
+                self.tool, self.pointing = key, Pointing(spots, found[0])
+                return
+
+    def preview(self) -> Stage:
+        """What choosing the spot pointed at would put on the board, faintly; nothing where it is refused."""
+        if self.pointing is None or self.seat is None:
+            return {}
+        action = self.pointing.spot.action
+        if self._board.state.refuse(self.seat, action) is not None:
+            return {}
+        shown: Stage = self._look.preview(self._board.state, self.seat, action)
+        return {key: replace(piece, alpha=PREVIEW) for key, piece in shown.items()}
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something cannot be done."""
+        self._sound("refuse")
+        self.rule = refusal.rule or ""
+        self.said = refused(refusal) + (f" [{self.rule}]" if self.rule else "")
+
+    def _point_near(self, spot: Spot | None) -> None:
+        self.pointing = Pointing(self._look.spots(self._board.state, self.seat, self.tool), spot)
+
+    def _other_tool(self, press: Press) -> bool:
+        """Change the tool where there are several: by number, or to the next that can be used."""
+        keys = [tool.key for tool in self.tools()]
+        if not keys or press.repeat:
+            return False
+        if press.number and not press.intent:
+            if press.number <= len(keys):
+                self.take(keys[press.number - 1])
+            return True
+        if press.intent not in (Intent.NEXT, Intent.PREVIOUS):
+            return False
+        usable = [tool.key for tool in self.tools() if tool.refusal is None]
+        step = 1 if press.intent is Intent.NEXT else -1
+        self.take(usable[(usable.index(self.tool) + step) % len(usable)])
+        return True
