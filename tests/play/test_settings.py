@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.paths import HOME_VARIABLE
-from game.play.settings import SMALLEST_WINDOW, RememberedSeat, Settings, Shape, settings_path
+from game.play.settings import SMALLEST_WINDOW, Settings, Shape, settings_path
+from game.play.setup import Setup
 from game.play.store import Read, Store
 
 
@@ -32,8 +33,7 @@ def test_every_setting_survives_being_written_and_read(tmp_path: Path) -> None:
         bindings={"keyboard": {"UNDO": ["z"]}},
         swap_confirm=True,
         family="nintendo",
-        implement="chalk",
-        seats={"classic": [RememberedSeat("Ada"), RememberedSeat(kind="bot", level=3)]},
+        setup=Setup(implement="chalk"),
     )
     defaults = Settings()
     assert all(getattr(changed, name) != getattr(defaults, name) for name in Settings.__struct_fields__[1:])
