@@ -75,10 +75,10 @@ class Pointing:
         """Move along, or choose: the action chosen, if one was."""
         if press.intent in DIRECTIONS:
             self.spot = neighbour(self.spots, self.spot, *DIRECTIONS[press.intent])
-        elif press.number and not press.repeat:
-            return self.choose_number(press.number)
         elif press.intent is Intent.CONFIRM and not press.repeat:
             return self.spot.action
+        elif press.number and not press.repeat:
+            return self.choose_number(press.number)
         return None
 
     def choose_number(self, number: int) -> Action | None:

@@ -3,10 +3,12 @@
 The velvet closes and names the next person; a press opens it for that person's choice, and the choice closes it again.
 """
 
+from collections.abc import Callable
+
 import pygame
 
 from game.engine.canvas import Canvas
-from game.engine.intents import Input, Intent, Pointer, Press
+from game.engine.intents import Input, Intent, Left, Pointer, Press
 from game.engine.scene import Scene
 from game.play.table import Table
 from game.rules.core import Seat
@@ -15,6 +17,7 @@ from game.rules.rps import SIGNS, Throw
 from game.scenes import desk, throw, veil
 from game.scenes.asking import Pointing
 from game.scenes.house import House
+from game.scenes.seating import drives
 from game.view.rps import spots
 from game.words import _
 
@@ -31,11 +34,13 @@ class CurtainScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, table: Table, seat: Seat) -> None:
+    def __init__(self, house: House, table: Table, seat: Seat, aside: Callable[[Input], None]) -> None:
+        """`aside` is given what is none of the choice: who wants a pause, and a pad that is gone."""
         super().__init__()
         self._house = house
         self._table = table
         self._seat = seat
+        self._aside = aside
         self._open = False
         self._width = 0.0
         """How far the velvet is open, 0 to 1; it falls shut at once so that nothing is seen."""
@@ -53,7 +58,13 @@ class CurtainScene(Scene):
         self._house.sounds.play("curtain")
 
     def handle(self, given: Input) -> None:
-        if isinstance(given, Press) and given.intent is Intent.CANCEL and self._open and not given.repeat:
+        cancelled = isinstance(given, Press) and given.intent in (Intent.CANCEL, Intent.PAUSE)
+        if isinstance(given, Left) or (cancelled and not self._open):
+            self._open, self._width = False, 0.0
+            self._aside(given)
+        elif not isinstance(given, Press | Pointer) or not drives(self._table.record, given.device, self._seat):
+            return
+        elif cancelled:
             self._open = False
         elif not self._open:
             pressed = isinstance(given, Press) and given.intent is Intent.CONFIRM and not given.repeat

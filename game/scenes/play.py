@@ -68,8 +68,8 @@ class PlayScene(Scene):
 
     @property
     def wakes(self) -> float | None:
-        resting = not self._over and asking.way(self.table) in (Way.POINT, Way.BLIND)
-        return POLL if self._hinting or not resting else None
+        people = not self._over and asking.way(self.table) in (Way.POINT, Way.BLIND) and bool(self.table.waiting)
+        return POLL if self._hinting or not people else None
 
     def leave(self) -> None:
         self.table.close()
@@ -345,7 +345,7 @@ class PlayScene(Scene):
     def _draw_curtain(self) -> None:
         seat = asking.asked(self.table)
         if seat is not None:
-            self.stack.push(CurtainScene(self._house, self.table, seat))
+            self.stack.push(CurtainScene(self._house, self.table, seat, self.handle))
 
     def _undo(self) -> None:
         if self.table.undo():
