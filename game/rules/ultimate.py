@@ -5,7 +5,7 @@ data on the four classes at the end. Win first, then send.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar, Self
 
@@ -32,6 +32,8 @@ class NineBoards(State):
     boards: tuple[str, ...] = UNTOUCHED
     mover: Seat = 0
     sent: str = ANY
+    owners: str = field(default="", compare=False, repr=False)
+    """Nine characters, one a board: `X`, `O`, `.` while it is played, `-` full and nobody's; follows from `boards`."""
 
     book: ClassVar[str]
     """What the numbers of its rules begin with."""
@@ -42,11 +44,10 @@ class NineBoards(State):
     names_first_board: ClassVar[bool] = False
     """Whether X, before anything is written, names the board on which O opens."""
 
-    @cached_property
-    def owners(self) -> str:
-        """Nine characters, one a board: `X`, `O`, `.` while it is played, `-` full and nobody's."""
-        more_marks_win = self.more_marks_win
-        return "".join([owner(cells, more_marks_win) for cells in self.boards])
+    def __post_init__(self) -> None:
+        if not self.owners:
+            owners = "".join(owner(cells, self.more_marks_win) for cells in self.boards)
+            object.__setattr__(self, "owners", owners)
 
     @property
     def boards_won(self) -> tuple[int, int]:
@@ -134,18 +135,21 @@ class NineBoards(State):
         mark = self.sides[self.mover]
         cells = self.boards[at][:cell] + mark + self.boards[at][cell + 1 :]
         boards = (*self.boards[:at], cells, *self.boards[at + 1 :])
-        finished = owner(boards[int(square) - 1], self.more_marks_win) != OPEN
-        after = type(self)(boards, opponent, ANY if finished else square)
-        events = (MarkWritten(board, square, mark), *after._board_finished(at), *after._game_over())
+        owners = self.owners[:at] + owner(cells, self.more_marks_win) + self.owners[at + 1 :]
+        finished = owners[int(square) - 1] != OPEN
+        after = type(self)(boards, opponent, ANY if finished else square, owners)
+        events: list[Event] = [MarkWritten(board, square, mark)]
+        if owners[at] != OPEN:
+            events += after._board_finished(at)
         if after.outcome is None:
-            events = (*events, Sent(self.sides[opponent], square, finished))
-        return Step(after, events)
+            events.append(Sent(self.sides[opponent], square, finished))
+        else:
+            events += after._game_over()
+        return Step(after, tuple(events))
 
     def _board_finished(self, at: int) -> Iterator[Event]:
-        """What a mark just written on this board has made of it."""
+        """How the mark just written on this board has finished it."""
         cells, owned, board = self.boards[at], self.owners[at], NUMBERS[at]
-        if owned == OPEN:
-            return
         line = line_in(cells)
         if line:
             yield BoardWon(board, owned, numbers(line))
@@ -155,11 +159,11 @@ class NineBoards(State):
             yield BoardWon(board, owned, ())
 
     def _game_over(self) -> Iterator[Event]:
-        """What ended the game, if it is over."""
+        """What ended the game."""
         line = line_in(self.owners)
         if line:
             yield LineMade(self.owners[line[0]], numbers(line))
-        elif self.outcome:
+        else:
             yield AllFinished(self.boards_won)
 
     def __str__(self) -> str:
