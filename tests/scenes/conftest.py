@@ -1,0 +1,97 @@
+"""The game on a table of its own for every test: no real time, no second process, a folder that is thrown away."""
+
+from collections.abc import Callable, Hashable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from game import app as app_module
+from game.ai.mind import Memory
+from game.ai.thinker import Immediate
+from game.engine import loop as loop_module
+from game.play.record import Sitter
+from game.play.settings import Settings, settings_path
+from game.play.setup import Setup
+from game.rules.core import Seat, State
+from tests.engine.clockwork import Clockwork
+from tests.scenes.driver import SMALL, Player
+from tests.virtual_pad import VirtualPad
+
+Start = Callable[..., Player]
+Plug = Callable[..., VirtualPad]
+
+
+class Seeded(Immediate):
+    """Bots that think at once and always think the same."""
+
+    def ask(
+        self,
+        key: Hashable,
+        state: State,
+        seat: Seat,
+        level: int,
+        *,
+        seed: str | None = None,
+        ms: int | None = None,
+        memory: Memory | None = None,
+    ) -> None:
+        super().ask(key, state, seat, level, seed=seed or "7", ms=ms, memory=memory)
+
+
+@pytest.fixture
+def plug() -> Iterator[Plug]:
+    """Plugs a virtual pad in: `plug()`, `plug("nintendo")`, `plug(plain=True)`. All are pulled when the test is over."""
+    pads: list[VirtualPad] = []
+
+    def one(*how: str, **more: bool) -> VirtualPad:
+        pads.append(VirtualPad(*how, **more))
+        return pads[-1]
+
+    yield one
+    for pad in pads:
+        pad.unplug()
+
+
+@pytest.fixture
+def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
+    """Starts the game: `start(text=2.0)` with these settings, `start(sitters=..., options=...)` with this setup.
+
+    `size=None` leaves the window as the settings have it. Called again, it starts the game again after the first one
+    was left without goodbye.
+    """
+    monkeypatch.setattr(loop_module, "Pace", Clockwork)
+    monkeypatch.setattr(app_module, "Thinker", Seeded)
+    players: list[Player] = []
+
+    def begin(size: tuple[int, int] | None = SMALL, **wishes: Any) -> Player:
+        setup = {key: wishes.pop(key) for key in Setup.__struct_fields__ if key in wishes}
+        if setup or wishes:
+            player_folder.mkdir(exist_ok=True)
+            settings = Settings(setup=Setup(**setup), **wishes)
+            settings_path().write_bytes(msgspec.json.encode(settings))
+        players.append(Player(size))
+        return players[-1]
+
+    yield begin
+    for player in players:
+        player.loop._end()
+        player.app.house.close()
+    pygame.quit()
+
+
+def person(name: str, device: str = "") -> Sitter:
+    """Somebody who sits with this device."""
+    return Sitter(name, device=device)
+
+
+def bot(level: int) -> Sitter:
+    """A bot in a seat."""
+    return Sitter(f"Bot {level}", "bot", level)
+
+
+def two(first: str = "", second: str = "") -> tuple[Sitter, Sitter]:
+    """Ada and Grace, each with her device."""
+    return person("Ada", first), person("Grace", second)

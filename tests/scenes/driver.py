@@ -1,0 +1,257 @@
+"""Plays the real game: starts the App, posts what hands do as pygame's events, and goes round its loop turn by turn.
+
+Time is the loop's own (`Clockwork`): seconds pass only while the loop sleeps, so a show of four seconds takes a test as
+long as its frames take to draw. What is asked of the screens here is where things are; nothing is done to them.
+"""
+
+import hashlib
+import time
+from collections.abc import Callable
+
+import pygame
+
+from game.app import App
+from game.engine.scene import Scene
+from game.play.record import Record
+from game.rules.match import Match
+from game.scenes.asking import Pointing, Way, way
+from game.scenes.curtain import CurtainScene
+from game.scenes.house import save_path
+from game.scenes.names import NameScene
+from game.scenes.play import PlayScene
+from game.scenes.rows import Row
+from game.scenes.seats import SeatsScene
+from game.scenes.title import TitleScene
+from tests.engine.clockwork import Clockwork
+
+PATIENCE = 60.0
+"""Seconds of the game's own time in which what a test waits for must come, and of real time, too."""
+SMALL = (960, 540)
+"""The size in which most tests play: the smallest window, the fastest to draw."""
+
+Point = tuple[int, int]
+
+
+class Player:
+    """The game, and somebody who plays it."""
+
+    def __init__(self, size: Point | None = SMALL) -> None:
+        """Start the game; in a window of this size, if one is named, and otherwise as the settings say."""
+        self.app = App()
+        self.loop = self.app.loop
+        self.flips = 0
+        self.seen: list[str] = []
+        """What every picture looked like (a digest of its pixels), while `watching`."""
+        self.watching = False
+        flip = self.loop.window.flip
+
+        def shown() -> None:
+            self.flips += 1
+            if self.watching:
+                self.seen.append(self.digest())
+            flip()
+
+        self.loop.window.flip = shown  # type: ignore[method-assign]
+        if size is not None:
+            self.resize(size)
+        self.turn(2)
+
+    # What there is
+
+    @property
+    def pace(self) -> Clockwork:
+        """The game's time."""
+        pace = self.loop._pace
+        assert isinstance(pace, Clockwork)
+        return pace
+
+    @property
+    def top(self) -> Scene:
+        """The scene on top."""
+        return self.loop.stack.top
+
+    @property
+    def scenes(self) -> list[str]:
+        """The names of the scenes, from the bottom to the top."""
+        return [type(scene).__name__ for scene in self.loop.stack.scenes]
+
+    @property
+    def play(self) -> PlayScene:
+        """The match on the table."""
+        return next(scene for scene in self.loop.stack.scenes if isinstance(scene, PlayScene))
+
+    @property
+    def match(self) -> Match:
+        """Its position."""
+        state = self.play.table.state
+        assert isinstance(state, Match)
+        return state
+
+    @property
+    def record(self) -> Record:
+        """The match as it is written down."""
+        return self.play.table.record
+
+    @property
+    def plies(self) -> int:
+        """How many steps have been played."""
+        return len(self.record.plies)
+
+    @property
+    def pointing(self) -> Pointing:
+        """What is pointed at: on the board, or behind the curtain."""
+        found = self.top._pointing if isinstance(self.top, CurtainScene) else self.play.hand.pointing
+        assert found is not None, "nobody is asked to point"
+        return found
+
+    @property
+    def heard(self) -> list[str]:
+        """Every sound and music asked for so far."""
+        return list(self.loop.audio.log)
+
+    def digest(self) -> str:
+        """The picture on the canvas, as a short text that differs where a pixel does."""
+        return hashlib.blake2b(self.loop.window.surface.get_buffer().raw, digest_size=12).hexdigest()
+
+    def saved(self) -> bytes:
+        """The save as it lies on the disk, once all writing is done."""
+        self.app.house._writer.submit(int).result()
+        return save_path().read_bytes()
+
+    # Time
+
+    def turn(self, times: int = 1) -> None:
+        """Once round the loop, or as often as said."""
+        for _time in range(times):
+            if self.loop.stack:
+                self.loop.turn()
+
+    def wait(self, seconds: float) -> None:
+        """Let the game's time pass."""
+        end = self.pace.time + seconds
+        while self.loop.stack and self.pace.time < end:
+            self.loop.turn()
+
+    def until(self, come: Callable[[], object], what: str = "") -> None:
+        """Let the game run until something is so; AssertionError where it never is."""
+        end, real_end = self.pace.time + PATIENCE, time.monotonic() + PATIENCE
+        while not come():
+            assert self.loop.stack, f"the game ended, waiting for: {what}"
+            assert self.pace.time < end and time.monotonic() < real_end, f"{what or come} never came: {self.scenes}"  # noqa: PT018
+            self.loop.turn()
+
+    def until_top(self, kind: type[Scene]) -> None:
+        """Let the game run until such a scene is on top."""
+        self.until(lambda: isinstance(self.top, kind), kind.__name__)
+
+    def until_baked(self) -> None:
+        """Let the game run until every costly picture is there, so that from here on equal scenes are equal pictures."""
+        self.until(lambda: not self.loop.canvas.bakery._ovens and not self.loop.stack.dirty, "the last baking")
+
+    def until_asked(self) -> Way:
+        """Let the game run until a person is asked, and how; NOBODY when another scene came over the match."""
+        self.until(lambda: not isinstance(self.top, PlayScene) or self._asking() is not Way.NOBODY, "a question")
+        return self._asking() if isinstance(self.top, PlayScene) else Way.NOBODY
+
+    def _asking(self) -> Way:
+        play = self.play
+        if play.board.showing or play._over:
+            return Way.NOBODY
+        how = way(play.table)
+        return Way.NOBODY if how is Way.CURTAIN else how  # the curtain is a scene of its own
+
+    def quit(self) -> int:
+        """Close the window; the exit status."""
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        return self.app.run()
+
+    # Hands
+
+    def press(self, *keys: str) -> None:
+        """Keys down and up, one after the other: "return", "f11", "comma", "shift+tab"."""
+        for name in keys:
+            self.hold(name)
+            self.release(name)
+            self.turn()
+
+    def hold(self, key: str) -> None:
+        """A key down."""
+        self._key(pygame.KEYDOWN, key)
+
+    def release(self, key: str) -> None:
+        """A key up."""
+        self._key(pygame.KEYUP, key)
+
+    def type(self, text: str) -> None:
+        """Letters, as the keyboard sends them where text is entered."""
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=text))
+        self.turn()
+
+    def move(self, pos: Point) -> None:
+        """The pointer goes there."""
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+        self.turn()
+
+    def click(self, pos: Point, button: int = 1) -> None:
+        """The pointer goes there and its button down and up."""
+        self.move(pos)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=pos, button=button, touch=False))
+        self.turn(2)
+
+    def resize(self, size: Point) -> None:
+        """Pull the window to another size."""
+        self.loop.window._window.size = size
+        self.turn(2)
+        assert self.loop.canvas.layout.size == size
+
+    @staticmethod
+    def _key(kind: int, name: str) -> None:
+        *held, name = name.split("+")
+        code = getattr(pygame, f"K_{name if len(name) == 1 else name.upper()}")
+        place = getattr(pygame, f"KSCAN_{name.upper()}")
+        mods = sum(getattr(pygame, f"KMOD_L{mod.upper()}") for mod in held)
+        pygame.event.post(pygame.Event(kind, key=code, scancode=place, mod=mods, unicode=""))
+
+    # Where things are
+
+    def cards(self) -> list[str]:
+        """The keys of the cards on the top scene."""
+        return [card.key for card in self.top._menu.cards]  # type: ignore[attr-defined]
+
+    def rows(self) -> list[Row]:
+        """The rows of the seats."""
+        assert isinstance(self.top, SeatsScene)
+        return self.top._rows._rows()
+
+    def row(self, label: str, seat: int = 0) -> int:
+        """The number of the row with this label; of the seat's one, where both have it."""
+        found = [index for index, row in enumerate(self.rows()) if row.label == label]
+        return found[min(seat, len(found) - 1)]
+
+    def where(self, name: str) -> Point:
+        """The middle of a thing on the top scene: a card, a row's number, a letter, a sign or a square."""
+        top = self.top
+        match top:
+            case SeatsScene():
+                rects = [rect for group in top._rows.groups for rect in group.rects]
+                return rects[int(name)].center
+            case NameScene():
+                return next(rect for spot, rect in top._rects if spot.action == name).center
+            case CurtainScene():
+                return top._cards[name].center
+            case PlayScene():
+                assert top._drawn is not None
+                spot = next(spot for spot in self.pointing.spots if spot.action == name)
+                return top._drawn[1].rect(spot.x, spot.y, spot.width, spot.height).center
+        menu = top._menu  # type: ignore[attr-defined]
+        return menu._rects[self.cards().index(name)].center
+
+    def hint(self, name: str) -> Point:
+        """The middle of a hint at the lower rim of the match."""
+        return next(rect for rect, each in self.play._hints._spots if each == name).center
+
+    @property
+    def at_title(self) -> bool:
+        """Whether the title is on top."""
+        return isinstance(self.top, TitleScene)

@@ -1,0 +1,292 @@
+"""The hands that play: one by mouse alone, the others by a keyboard, half a one or a pad. All of them do the same things.
+
+Each hand finds its way as a person does: it looks where the focus is and moves it step by step.
+"""
+
+from abc import ABC, abstractmethod
+
+from game.engine.intents import Intent
+from game.rules.rps import SIGNS
+from game.scenes.asking import Way
+from game.scenes.curtain import CurtainScene
+from game.scenes.ending import EndingScene
+from game.scenes.names import DONE, ERASE, NameScene
+from game.scenes.play import PlayScene
+from game.scenes.seats import SeatsScene
+from tests.scenes.driver import Player
+from tests.virtual_pad import VirtualPad
+
+KEYBOARD = {
+    Intent.UP: "up",
+    Intent.DOWN: "down",
+    Intent.LEFT: "left",
+    Intent.RIGHT: "right",
+    Intent.CONFIRM: "return",
+    Intent.CANCEL: "escape",
+    Intent.UNDO: "u",
+    Intent.HINT: "h",
+    Intent.PAUSE: "p",
+}
+LEFT_HALF = {
+    Intent.UP: "w",
+    Intent.DOWN: "s",
+    Intent.LEFT: "a",
+    Intent.RIGHT: "d",
+    Intent.CONFIRM: "e",
+    Intent.CANCEL: "q",
+}
+RIGHT_HALF = {
+    Intent.UP: "i",
+    Intent.DOWN: "k",
+    Intent.LEFT: "j",
+    Intent.RIGHT: "l",
+    Intent.CONFIRM: "o",
+    Intent.CANCEL: "u",
+}
+PAD = {
+    Intent.UP: "dpup",
+    Intent.DOWN: "dpdown",
+    Intent.LEFT: "dpleft",
+    Intent.RIGHT: "dpright",
+    Intent.CONFIRM: "a",
+    Intent.CANCEL: "b",
+    Intent.UNDO: "x",
+    Intent.HINT: "y",
+    Intent.PAUSE: "start",
+}
+JOYSTICK = {
+    **{intent: PAD[intent] for intent in (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)},
+    Intent.CONFIRM: "button0",
+    Intent.CANCEL: "button1",
+    Intent.UNDO: "button2",
+    Intent.HINT: "button3",
+    Intent.PAUSE: "button7",
+}
+BLIND = dict(zip(SIGNS, (Intent.LEFT, Intent.DOWN, Intent.RIGHT), strict=True))
+MOST_STEPS = 60
+"""More steps than any screen needs from one place to another."""
+
+
+class Hand(ABC):
+    """Somebody's hand on one device."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+
+    @abstractmethod
+    def card(self, key: str) -> None:
+        """Choose a card of the top scene's menu."""
+
+    @abstractmethod
+    def turn_row(self, label: str, shown: str, seat: int = 0) -> None:
+        """Have a row of the seats show this value."""
+
+    @abstractmethod
+    def push_row(self, label: str, seat: int = 0) -> None:
+        """Press a row of the seats that is a button."""
+
+    @abstractmethod
+    def spell(self, name: str) -> None:
+        """Write this name letter by letter, in place of the one there is, and be done."""
+
+    @abstractmethod
+    def spot(self, action: str) -> None:
+        """Choose what can be pointed at: a square of the board, a sign."""
+
+    @abstractmethod
+    def back(self) -> None:
+        """Cancel: the pause, in a match."""
+
+    @abstractmethod
+    def open_curtain(self) -> None:
+        """Open the curtain that names oneself."""
+
+    def behind(self, sign: str) -> None:
+        """Open the curtain and choose this sign behind it."""
+        self.open_curtain()
+        scene = self.player.top
+        self.player.until(lambda: not scene.moving, "the open curtain")
+        self.spot(sign)
+
+    def through(self, sign: str = "paper") -> None:
+        """Play on, alone or for everybody, until a result shows: this sign, and always the first empty square."""
+        while not isinstance(self.player.top, EndingScene):
+            self.next_choice(sign)
+
+    def next_choice(self, sign: str = "paper") -> None:
+        """Answer the next question."""
+        player = self.player
+        how = player.until_asked()
+        if isinstance(player.top, CurtainScene):
+            self.behind(sign)
+        elif how is Way.POINT:
+            before = player.plies
+            empty = next(iter(player.match.playing.legal(player.match.playing.to_act[0])))
+            self.spot(sign if player.match.stage == "throw" else empty)
+            player.until(lambda: player.plies > before or not isinstance(player.top, PlayScene), "the step")
+
+
+class Mouse(Hand):
+    """Points and clicks."""
+
+    def card(self, key: str) -> None:
+        self.player.click(self.player.where(key))
+
+    def turn_row(self, label: str, shown: str, seat: int = 0) -> None:
+        player = self.player
+        for _step in range(MOST_STEPS):
+            if player.rows()[player.row(label, seat)].shown == shown:
+                return
+            x, y = player.where(str(player.row(label, seat)))
+            player.click((x + player.loop.canvas.layout.px(150), y))
+        raise AssertionError(f"{label} never shows {shown}")
+
+    def push_row(self, label: str, seat: int = 0) -> None:
+        self.player.click(self.player.where(str(self.player.row(label, seat))))
+
+    def spell(self, name: str) -> None:
+        while self._written:
+            self.player.click(self.player.where(ERASE))
+        for letter in name.upper():
+            self.player.click(self.player.where(letter))
+        self.player.click(self.player.where(DONE))
+
+    def spot(self, action: str) -> None:
+        self.player.click(self.player.where(action))
+
+    def back(self) -> None:
+        self.player.click((5, 5), button=3)
+
+    def open_curtain(self) -> None:
+        self.player.click((400, 300))
+
+    @property
+    def _written(self) -> str:
+        scene = self.player.top
+        assert isinstance(scene, NameScene)
+        return scene._name
+
+
+class Steps(Hand):
+    """Moves the focus step by step; what does it is left to the device."""
+
+    @abstractmethod
+    def do(self, intent: Intent) -> None:
+        """Press what means this."""
+
+    def card(self, key: str) -> None:
+        menu = self.player.top._menu  # type: ignore[attr-defined]
+        for _step in range(MOST_STEPS):
+            if menu.cards[menu.index].key == key:
+                self.do(Intent.CONFIRM)
+                return
+            self.do(Intent.DOWN)
+        raise AssertionError(f"no way to the card {key}")
+
+    def turn_row(self, label: str, shown: str, seat: int = 0) -> None:
+        player = self.player
+        for _step in range(MOST_STEPS):
+            self._to_row(label, seat)
+            if player.rows()[player.row(label, seat)].shown == shown:
+                return
+            self.do(Intent.RIGHT)
+        raise AssertionError(f"{label} never shows {shown}")
+
+    def push_row(self, label: str, seat: int = 0) -> None:
+        self._to_row(label, seat)
+        self.do(Intent.CONFIRM)
+
+    def spell(self, name: str) -> None:
+        scene = self.player.top
+        assert isinstance(scene, NameScene)
+        while scene._name:
+            self._letter(ERASE)
+        for letter in name.upper():
+            self._letter(letter)
+        self._letter(DONE)
+
+    def spot(self, action: str) -> None:
+        self._walk(action)
+        self.do(Intent.CONFIRM)
+
+    def back(self) -> None:
+        self.do(Intent.CANCEL)
+
+    def open_curtain(self) -> None:
+        self.do(Intent.CONFIRM)
+
+    def blind(self, sign: str) -> None:
+        """Choose a sign unseen."""
+        self.do(BLIND[sign])
+
+    def _to_row(self, label: str, seat: int) -> None:
+        scene = self.player.top
+        assert isinstance(scene, SeatsScene)
+        for _step in range(MOST_STEPS):
+            if scene._rows.index == self.player.row(label, seat):
+                return
+            self.do(Intent.DOWN)
+        raise AssertionError(f"no way to the row {label}")
+
+    def _walk(self, action: str) -> None:
+        """Along the spots of the board or behind the curtain."""
+        target = next(spot for spot in self.player.pointing.spots if spot.action == action)
+        for _step in range(MOST_STEPS):
+            here = self.player.pointing.spot
+            x, y = here.middle
+            if here == target:
+                return
+            if abs(target.middle[0] - x) > 0.01:
+                self.do(Intent.RIGHT if target.middle[0] > x else Intent.LEFT)
+            else:
+                self.do(Intent.DOWN if target.middle[1] > y else Intent.UP)
+        raise AssertionError(f"no way to {action}")
+
+    def _letter(self, action: str) -> None:
+        """Along the letters of a name: to the row first, from the left wherever wide keys are, then along it."""
+        scene = self.player.top
+        assert isinstance(scene, NameScene)
+        target = next(spot for spot in scene._spots if spot.action == action)
+        for _step in range(MOST_STEPS):
+            if scene._spot == target:
+                break
+            (x, y), (to_x, to_y) = scene._spot.middle, target.middle
+            if y != to_y:
+                self.do(Intent.DOWN if to_y > y else Intent.UP)
+            else:
+                self.do(Intent.RIGHT if to_x > x else Intent.LEFT)
+        assert scene._spot == target, f"no way to the letter {action}"
+        self.do(Intent.CONFIRM)
+
+
+class Keys(Steps):
+    """The keyboard, or half of it."""
+
+    def __init__(self, player: Player, keys: dict[Intent, str] = KEYBOARD) -> None:
+        super().__init__(player)
+        self._keys = keys
+
+    def do(self, intent: Intent) -> None:
+        self.player.press(self._keys[intent])
+
+    def spell(self, name: str) -> None:
+        scene = self.player.top
+        assert isinstance(scene, NameScene)
+        while scene._name:
+            self.player.press("backspace")
+        self.player.type(name)
+        self.player.press("return")
+
+
+class PadHand(Steps):
+    """A pad that is not there."""
+
+    def __init__(self, player: Player, pad: VirtualPad, buttons: dict[Intent, str] = PAD) -> None:
+        super().__init__(player)
+        self.pad = pad
+        self._buttons = buttons
+        player.turn(2)
+
+    def do(self, intent: Intent) -> None:
+        self.pad.press(self._buttons[intent])
+        self.player.turn()
