@@ -1,11 +1,14 @@
-"""The game itself: opens the window, lays out the title, and leads from scene to scene."""
+"""The game itself: opens the window, lays out the title, and leads from scene to scene.
+
+Scenes are imported when they are first entered, so that the title is seen at once.
+"""
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.ai.thinker import Thinker
 from game.engine.loop import Loop
 from game.paths import ASSETS
 from game.play.record import Record
@@ -13,11 +16,11 @@ from game.play.settings import Settings, settings_path
 from game.play.store import Store
 from game.scenes.cards import Card
 from game.scenes.house import House
-from game.scenes.play import PlayScene
-from game.scenes.seats import SeatsScene
-from game.scenes.sentences import left_off
 from game.scenes.title import TitleScene
 from game.words import _, use_language
+
+if TYPE_CHECKING:
+    from game.ai.thinker import Thinking
 
 FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 """Environment variable: show one picture and end, for the benchmark of the start."""
@@ -33,7 +36,7 @@ class App:
         use_language(settings.language)
         self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover)
         self.loop.icon = ASSETS / "art" / "icon.svg"
-        self.house = House(settings, store, self.loop.audio, Thinker, self.loop.inputs.glyph, self.loop.apply)
+        self.house = House(settings, store, self.loop.audio, _bots, self.loop.inputs.glyph, self.loop.apply)
         if read.notice:
             self.house.notices.append(read.notice)
         self.title()
@@ -53,21 +56,32 @@ class App:
         left = self.house.left_game()
         cards = [Card("play", _("Play"), _("rock, paper, scissors, then tic-tac-toe"))]
         if left is not None:
-            cards.insert(0, Card("continue", _("Continue"), left_off(left)))
+            names = [sitter.name for sitter in left.sitters]
+            who = _("Tic-Tac-Toe, {first} against {second}").format(first=names[0], second=names[1])
+            cards.insert(0, Card("continue", _("Continue"), who))
+        cards.append(Card("options", _("Options"), _("picture, sound, controls")))
         cards.append(Card("quit", _("Quit"), _("back to the rest of life")))
         self.loop.stack.clear(TitleScene(self.house, cards, lambda key: self._chosen(key, left)))
 
     def _chosen(self, key: str, left: Record | None) -> None:
         stack = self.loop.stack
         if key == "continue" and left is not None:
-            stack.push(PlayScene(self.house, left, self.title))
+            self._play(left)
         elif key == "play":
+            from game.scenes.seats import SeatsScene
+
             pads = self.loop.inputs.pads
-            stack.push(SeatsScene(self.house, lambda: pads.devices, self._begin))
+            stack.push(SeatsScene(self.house, lambda: pads.devices, self._play))
+        elif key == "options":
+            from game.scenes.options import OptionsScene
+
+            stack.push(OptionsScene(self.house))
         elif key == "quit":
             stack.clear()
 
-    def _begin(self, record: Record) -> None:
+    def _play(self, record: Record) -> None:
+        from game.scenes.play import PlayScene
+
         self.loop.stack.push(PlayScene(self.house, record, self.title))
 
     def _changed(self, settings: Settings) -> None:
@@ -80,6 +94,13 @@ class App:
         said = _("Something went wrong, and the game went back to the title. Your match is kept. Details: {place}")
         self.house.notices.append(said.format(place=place))
         self.title()
+
+
+def _bots() -> "Thinking":
+    """The room where the bots think: a process of its own."""
+    from game.ai.thinker import Thinker
+
+    return Thinker()
 
 
 def main(arguments: list[str]) -> int:

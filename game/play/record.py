@@ -8,7 +8,6 @@ from typing import Literal
 import msgspec
 
 from game.rules.core import BadText, IllegalAction, Seat, State
-from game.rules.registry import MATCHES, parse
 
 Implement = Literal["pencil", "pen", "crayon", "chalk"]
 """What tic-tac-toe may be written with: the FAQ leaves it to the players (faq-materials)."""
@@ -51,6 +50,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
 
     def positions(self) -> list[State]:
         """Every position from the first to the last. Raises BadText where the record cannot have come about."""
+        from game.rules.registry import MATCHES, parse  # all rulebooks; the title is shown without them
+
         if self.ruleset not in MATCHES:
             raise BadText(f"There is no match called {self.ruleset[:40]}.")
         if len(self.plies) > MAX_PLIES:

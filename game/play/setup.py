@@ -1,10 +1,14 @@
 """What is agreed before a match, remembered for the next evening: which match, who sits where, the options."""
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from game.play.record import Implement, Record, Sitter
 from game.rules.core import BadText
-from game.rules.registry import MATCHES
+
+if TYPE_CHECKING:
+    from game.rules.match import Match
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -18,12 +22,16 @@ class Setup(msgspec.Struct, frozen=True):
     def sound(self) -> bool:
         """Whether a match can be begun with this; a settings file may have been edited by hand."""
         try:
-            MATCHES[self.match].agreed(self.options)
+            self._agreed()
         except (BadText, KeyError):
             return False
         return True
 
     def begin(self) -> Record:
         """An empty record of this match. Raises BadText or KeyError where it is not sound."""
-        start = MATCHES[self.match].agreed(self.options)
-        return Record(self.match, str(start), self.sitters, implement=self.implement)
+        return Record(self.match, str(self._agreed()), self.sitters, implement=self.implement)
+
+    def _agreed(self) -> "Match":
+        from game.rules.registry import MATCHES  # all rulebooks; the title is shown without them
+
+        return MATCHES[self.match].agreed(self.options)

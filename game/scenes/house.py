@@ -4,17 +4,19 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from game.ai.thinker import Thinking
 from game.engine.intents import Device, Intent
 from game.paths import player_folder
 from game.play.record import Record
 from game.play.settings import Settings, settings_path
 from game.play.setup import Setup
 from game.play.store import Store
+
+if TYPE_CHECKING:
+    from game.ai.thinker import Thinking
 
 
 class Sounds(Protocol):
@@ -52,7 +54,7 @@ class House:
         settings: Settings,
         store: Store,
         sounds: Sounds,
-        thinking: Callable[[], Thinking],
+        thinking: "Callable[[], Thinking]",
         glyph: Callable[[Intent, Device], str],
         apply: Callable[[Settings], None],
     ) -> None:
@@ -71,7 +73,7 @@ class House:
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="saves")
 
     @cached_property
-    def thinker(self) -> Thinking:
+    def thinker(self) -> "Thinking":
         """Where the bots think."""
         return self._thinking()
 

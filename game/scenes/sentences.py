@@ -64,9 +64,3 @@ def turn_of(record: Record, person: Seat) -> str:
     """Whose turn it is, and on what."""
     sitter = record.sitters[person]
     return _("It is {name}’s turn ({device}).").format(name=sitter.name, device=seated(sitter))
-
-
-def left_off(record: Record) -> str:
-    """Where a match was left, for the Continue card."""
-    names = [sitter.name for sitter in record.sitters]
-    return _("Tic-Tac-Toe, {first} against {second}").format(first=names[0], second=names[1])
