@@ -48,7 +48,9 @@ def test_a_second_opinion_agrees_on_every_position(game: type[NineBoards], seed:
 @given(seed=seeds)
 def test_a_position_is_its_text_on_every_ply(game: type[NineBoards], seed: int) -> None:
     for _before, _action, after, _events in steps(game, seed):
-        assert game.parse(str(after)) == after
+        again = game.parse(str(after))
+        assert again == after
+        assert again.owners == after.owners
 
 
 @every_game
