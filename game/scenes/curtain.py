@@ -78,7 +78,9 @@ class CurtainScene(Scene):
             if under:
                 found = next(spot for spot in self._pointing.spots if spot.action == under[0])
                 self._pointing = Pointing(self._pointing.spots, found)
-                self._choose(under[0] if given.phase == "up" else None)
+                if given.phase == "up":
+                    pygame.mouse.set_pos(self._cards[SIGNS[1]].center)  # left there, the pointer would tell
+                    self._choose(under[0])
 
     def update(self, seconds: float) -> None:
         step = 1.0 if self._house.settings.reduced else seconds / DRAW
