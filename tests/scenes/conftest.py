@@ -8,7 +8,7 @@ import msgspec
 import pygame
 import pytest
 
-from game import app as app_module
+from game.ai import thinker as thinker_module
 from game.ai.mind import Memory
 from game.ai.thinker import Immediate
 from game.engine import loop as loop_module
@@ -43,7 +43,7 @@ class Seeded(Immediate):
 
 @pytest.fixture
 def plug() -> Iterator[Plug]:
-    """Plugs a virtual pad in: `plug()`, `plug("nintendo")`, `plug(plain=True)`. All are pulled when the test is over."""
+    """Plugs a virtual pad in: `plug()`, `plug("nintendo")`, `plug(plain=True)`; all are pulled after the test."""
     pads: list[VirtualPad] = []
 
     def one(*how: str, **more: bool) -> VirtualPad:
@@ -63,7 +63,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     was left without goodbye.
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
-    monkeypatch.setattr(app_module, "Thinker", Seeded)
+    monkeypatch.setattr(thinker_module, "Thinker", Seeded)
     players: list[Player] = []
 
     def begin(size: tuple[int, int] | None = SMALL, **wishes: Any) -> Player:

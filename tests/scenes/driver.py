@@ -11,13 +11,14 @@ from collections.abc import Callable
 import pygame
 
 from game.app import App
+from game.engine.gui import Panel
 from game.engine.scene import Scene
+from game.engine.typepad import LETTER
 from game.play.record import Record
 from game.rules.match import Match
 from game.scenes.asking import Pointing, Way, way
 from game.scenes.curtain import CurtainScene
 from game.scenes.house import save_path
-from game.scenes.names import NameScene
 from game.scenes.play import PlayScene
 from game.scenes.rows import Row
 from game.scenes.seats import SeatsScene
@@ -145,7 +146,7 @@ class Player:
         self.until(lambda: isinstance(self.top, kind), kind.__name__)
 
     def until_baked(self) -> None:
-        """Let the game run until every costly picture is there, so that from here on equal scenes are equal pictures."""
+        """Let the game run until every costly picture is there: from here on equal scenes are equal pictures."""
         self.until(lambda: not self.loop.canvas.bakery._ovens and not self.loop.stack.dirty, "the last baking")
 
     def until_asked(self) -> Way:
@@ -195,6 +196,10 @@ class Player:
     def click(self, pos: Point, button: int = 1) -> None:
         """The pointer goes there and its button down and up."""
         self.move(pos)
+        self.tap(pos, button)
+
+    def tap(self, pos: Point, button: int = 1) -> None:
+        """The button down and up, where the pointer is."""
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pos, button=button, touch=False))
         self.turn(2)
@@ -229,21 +234,34 @@ class Player:
         found = [index for index, row in enumerate(self.rows()) if row.label == label]
         return found[min(seat, len(found) - 1)]
 
+    @property
+    def panel(self) -> Panel:
+        """The panel of the top scene."""
+        panel = self.top._panel  # type: ignore[attr-defined]
+        assert isinstance(panel, Panel)
+        return panel
+
+    def key(self, name: str) -> str:
+        """The panel's control with this key, or the key of its keyboard that writes this letter, large or small."""
+        widgets = self.panel._built().widgets
+        return next(key for key in widgets if key == name or key.lower() == f"{LETTER}{name}".lower())
+
     def where(self, name: str) -> Point:
-        """The middle of a thing on the top scene: a card, a row's number, a letter, a sign or a square."""
+        """The middle of a thing on the top scene: a card, a row's number, a panel's control, a sign or a square."""
         top = self.top
         match top:
             case SeatsScene():
                 rects = [rect for group in top._rows.groups for rect in group.rects]
                 return rects[int(name)].center
-            case NameScene():
-                return next(rect for spot, rect in top._rects if spot.action == name).center
             case CurtainScene():
                 return top._cards[name].center
             case PlayScene():
                 assert top._drawn is not None
                 spot = next(spot for spot in self.pointing.spots if spot.action == name)
                 return top._drawn[1].rect(spot.x, spot.y, spot.width, spot.height).center
+        if hasattr(top, "_panel"):
+            form = self.panel._built()
+            return form.rect(form.widgets[self.key(name)].area).center
         menu = top._menu  # type: ignore[attr-defined]
         return menu._rects[self.cards().index(name)].center
 

@@ -1,4 +1,4 @@
-"""The hands that play: one by mouse alone, the others by a keyboard, half a one or a pad. All of them do the same things.
+"""The hands that play: one by mouse alone, the others by a keyboard, half a one or a pad. All of them do the same.
 
 Each hand finds its way as a person does: it looks where the focus is and moves it step by step.
 """
@@ -6,11 +6,11 @@ Each hand finds its way as a person does: it looks where the focus is and moves 
 from abc import ABC, abstractmethod
 
 from game.engine.intents import Intent
+from game.engine.typepad import DONE, ERASE
 from game.rules.rps import SIGNS
 from game.scenes.asking import Way
 from game.scenes.curtain import CurtainScene
 from game.scenes.ending import EndingScene
-from game.scenes.names import DONE, ERASE, NameScene
 from game.scenes.play import PlayScene
 from game.scenes.seats import SeatsScene
 from tests.scenes.driver import Player
@@ -86,8 +86,18 @@ class Hand(ABC):
         """Press a row of the seats that is a button."""
 
     @abstractmethod
+    def control(self, key: str) -> None:
+        """Press a control of a panel, or a key of its keyboard."""
+
     def spell(self, name: str) -> None:
         """Write this name letter by letter, in place of the one there is, and be done."""
+        self.control("name")
+        for _letter in self.player.panel.value("name"):
+            self.control(ERASE)
+        for letter in name:
+            self.control(letter)
+        self.control(DONE)
+        self.control("done")
 
     @abstractmethod
     def spot(self, action: str) -> None:
@@ -144,12 +154,8 @@ class Mouse(Hand):
     def push_row(self, label: str, seat: int = 0) -> None:
         self.player.click(self.player.where(str(self.player.row(label, seat))))
 
-    def spell(self, name: str) -> None:
-        while self._written:
-            self.player.click(self.player.where(ERASE))
-        for letter in name.upper():
-            self.player.click(self.player.where(letter))
-        self.player.click(self.player.where(DONE))
+    def control(self, key: str) -> None:
+        self.player.click(self.player.where(key))
 
     def spot(self, action: str) -> None:
         self.player.click(self.player.where(action))
@@ -159,12 +165,6 @@ class Mouse(Hand):
 
     def open_curtain(self) -> None:
         self.player.click((400, 300))
-
-    @property
-    def _written(self) -> str:
-        scene = self.player.top
-        assert isinstance(scene, NameScene)
-        return scene._name
 
 
 class Steps(Hand):
@@ -196,14 +196,17 @@ class Steps(Hand):
         self._to_row(label, seat)
         self.do(Intent.CONFIRM)
 
-    def spell(self, name: str) -> None:
-        scene = self.player.top
-        assert isinstance(scene, NameScene)
-        while scene._name:
-            self._letter(ERASE)
-        for letter in name.upper():
-            self._letter(letter)
-        self._letter(DONE)
+    def control(self, key: str) -> None:
+        panel = self.player.panel
+        key = self.player.key(key)
+        grid = [[widget.key for widget in row] for row in panel._built().grid]
+        for _step in range(MOST_STEPS):
+            if panel.focused == key:
+                self.do(Intent.CONFIRM)
+                return
+            here = next(row for row in grid if panel.focused in row)
+            self.do(Intent.RIGHT if key in here else Intent.DOWN)
+        raise AssertionError(f"no way to {key}")
 
     def spot(self, action: str) -> None:
         self._walk(action)
@@ -242,22 +245,6 @@ class Steps(Hand):
                 self.do(Intent.DOWN if target.middle[1] > y else Intent.UP)
         raise AssertionError(f"no way to {action}")
 
-    def _letter(self, action: str) -> None:
-        """Along the letters of a name: to the row first, from the left wherever wide keys are, then along it."""
-        scene = self.player.top
-        assert isinstance(scene, NameScene)
-        target = next(spot for spot in scene._spots if spot.action == action)
-        for _step in range(MOST_STEPS):
-            if scene._spot == target:
-                break
-            (x, y), (to_x, to_y) = scene._spot.middle, target.middle
-            if y != to_y:
-                self.do(Intent.DOWN if to_y > y else Intent.UP)
-            else:
-                self.do(Intent.RIGHT if to_x > x else Intent.LEFT)
-        assert scene._spot == target, f"no way to the letter {action}"
-        self.do(Intent.CONFIRM)
-
 
 class Keys(Steps):
     """The keyboard, or half of it."""
@@ -270,12 +257,10 @@ class Keys(Steps):
         self.player.press(self._keys[intent])
 
     def spell(self, name: str) -> None:
-        scene = self.player.top
-        assert isinstance(scene, NameScene)
-        while scene._name:
+        for _letter in self.player.panel.value("name"):
             self.player.press("backspace")
         self.player.type(name)
-        self.player.press("return")
+        self.player.press("return", "return")
 
 
 class PadHand(Steps):

@@ -75,7 +75,7 @@ def test_a_choice_may_be_changed_until_both_have_chosen(start: Start, plug: Plug
 
 def test_a_key_held_down_answers_no_later_question(start: Start) -> None:
     player = at_the_table(start, "keyboard-left", "keyboard-right")
-    ada, grace = pair("halves", player, lambda: None)  # type: ignore[arg-type,return-value]
+    grace = Keys(player, RIGHT_HALF)
     player.until_asked()
     player.hold("s")
     grace.blind("paper")

@@ -116,17 +116,15 @@ def test_a_match_of_three_goes_on_to_its_next_games_and_then_once_more(start: St
     assert [sitter.name for sitter in player.record.sitters] == ["Ada", "Grace"]
 
 
-def test_the_fourteenth_letter_is_the_last_and_a_name_has_at_least_one(start: Start) -> None:
+def test_nobody_is_called_nothing_and_the_fourteenth_letter_is_the_last(start: Start) -> None:
     player = start()
     hand = Keys(player)
     hand.card("play")
-    hand.push_row("Name")
-    player.press(*["backspace"] * 5)
-    player.press("return")
-    assert isinstance(player.top, NameScene), "nobody is called nothing"
-    player.type("Bartholomew Quincy")
-    player.press("return")
-    assert player.rows()[0].shown == "Bartholomew Qu"
+    for written, kept in (("", "Ada"), ("   ", "Ada"), ("Bartholomew Quincy", "Bartholomew Qu")):
+        hand.push_row("Name")
+        hand.spell(written)
+        assert isinstance(player.top, SeatsScene)
+        assert player.rows()[0].shown == kept
 
 
 def test_what_was_agreed_is_remembered(start: Start) -> None:
