@@ -246,8 +246,16 @@ class EntryWidget(Widget):
         if focused != self._line.is_focused:
             (self._line.focus if focused else self._line.unfocus)()  # type: ignore[no-untyped-call]
             if focused:
-                self._line.edit_position = len(self.value)
-                self._line.cursor_has_moved_recently = True
+                self._to_end()
+
+    def _to_end(self) -> None:
+        """Put the cursor behind the last letter, in what is written and in what is drawn."""
+        self._line.edit_position = len(self.value)
+        self._line.cursor_has_moved_recently = True
+        drawn = self._line.drawable_shape
+        if drawn is not None and drawn.text_box_layout is not None:
+            drawn.text_box_layout.set_cursor_position(len(self.value))  # type: ignore[no-untyped-call]
+            drawn.apply_active_text_changes()  # type: ignore[no-untyped-call]
 
     def set(self, text: str) -> None:
         """Write something else."""
