@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.view import classic, rps
+from game.view import classic, deal, roll, rps, tris2
 
-LOOKS: Mapping[str, Any] = {"rps": rps, "classic": classic}
+LOOKS: Mapping[str, Any] = {"rps": rps, "classic": classic, "deal": deal, "roll": roll, "tris2": tris2}
 """Modules that offer what `view.look.Look` describes."""

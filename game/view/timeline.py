@@ -23,6 +23,7 @@ EASES: Mapping[str, Callable[[float], float]] = {
     "in-out": lambda t: 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2,
     "back": _back,
     "pen": lambda t: t * (1.35 - 0.35 * t),
+    "even": lambda t: t,
 }
 """How far a part has come, by how much of its time is gone."""
 

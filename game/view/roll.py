@@ -1,0 +1,35 @@
+"""The look of the roll for the first move of Tris 2: each player throws a die onto the mat."""
+
+from game.rules.core import Action, Event, Seat
+from game.rules.dice import DICE
+from game.rules.roll import Roll
+from game.view import tris2
+from game.view.look import Cast, Tool
+from game.view.stage import Spot, Stage
+from game.view.timeline import Timeline
+
+ground, width, height = tris2.ground, tris2.width, tris2.height
+
+PLACES = ("b3", "d3")
+"""Where the die of the first and of the second player comes to lie."""
+
+
+def build(state: Roll) -> Stage:
+    lying = [next(die for die in DICE if die[0] == symbol) for symbol in state.symbols]
+    return {f"die/{place}": tris2.die(place, die) for place, die in zip(PLACES, lying, strict=False)}
+
+
+def show(event: Event, after: Roll, cast: Cast) -> Timeline:
+    return tris2.throw(build(after))
+
+
+def tools(state: Roll, seat: Seat) -> tuple[Tool, ...]:
+    return ()
+
+
+def spots(state: Roll, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+    return ()
+
+
+def preview(state: Roll, seat: Seat, action: Action) -> Stage:
+    return {}
