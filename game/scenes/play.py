@@ -17,7 +17,7 @@ from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat, Step, other
 from game.rules.match import Match
-from game.scenes import asking, backdrops, ending, school, seating, throw
+from game.scenes import asking, backdrops, choosing, ending, school, seating, throw
 from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
 from game.scenes.confirm import ConfirmScene
@@ -33,7 +33,7 @@ from game.view.look import Cast
 from game.view.stage import Spot
 from game.words import _
 
-ARRANGEMENTS: dict[str, ModuleType] = {"school": school, "page": throw}
+ARRANGEMENTS: dict[str, ModuleType] = {"school": school, "page": throw, "cards": choosing}
 """How the table is laid, by the ground that a look asks for."""
 THINKING = 0.4
 """Seconds that a bot at least seems to think."""
@@ -327,7 +327,7 @@ class PlayScene(Scene):
 
     def _go_on(self) -> None:
         """A stage is over and has been shown: to the next one, or to a result."""
-        if self.board.look.ground == "page":
+        if self._match.stage != "game":
             if self._waited >= (READING if self.hand.said else LOOKING):
                 self._take_up(opening=True)
         else:

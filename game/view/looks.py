@@ -3,7 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.view import classic, deal, roll, rps, tris2
+from game.view import choice, classic, deal, roll, rps, tris2
 
-LOOKS: Mapping[str, Any] = {"rps": rps, "classic": classic, "deal": deal, "roll": roll, "tris2": tris2}
+LOOKS: Mapping[str, Any] = {
+    "rps": rps,
+    "classic": classic,
+    "choice": choice,
+    "deal": deal,
+    "roll": roll,
+    "tris2": tris2,
+}
 """Modules that offer what `view.look.Look` describes."""

@@ -1,11 +1,13 @@
 """The projection law: what a show leaves on the stage is what the new position builds."""
 
 import random
+from functools import partial
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.rules.choice import Choice
 from game.rules.core import CHANCE, State
 from game.rules.deal import Deal
 from game.rules.registry import STARTS
@@ -16,8 +18,8 @@ from game.view.stage import Piece, Spot, neighbour
 from game.view.timeline import Part, Timeline, change, leave, write
 
 CAST = Cast(("Ada", "Grace"))
-BEGINNINGS = {"deal": Deal, "roll": Roll}
-"""What the dice decide before a game."""
+BEGINNINGS = {"deal": Deal, "roll": Roll, "choice": partial(Choice, 0, ("version:1", "version:2"), "2.05")}
+"""What is decided before a game."""
 
 
 def random_steps(ruleset: str, seed: int):

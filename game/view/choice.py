@@ -1,0 +1,37 @@
+"""The look of a choice between games, and of a draw that shows itself later: cards to point at, or nothing at all."""
+
+from game.rules.choice import Choice
+from game.rules.core import Action, Event, Seat, State
+from game.view.look import Cast, Tool
+from game.view.stage import Spot, Stage
+from game.view.timeline import Timeline
+
+ground = "cards"
+width = 16.0
+height = 9.0
+
+CARD, GAP = 5.4, 0.7
+"""Width of a card and the room between two, in cells of a sixteenth of the window."""
+
+
+def build(state: State) -> Stage:
+    return {}
+
+
+def show(event: Event, after: State, cast: Cast) -> Timeline:
+    return Timeline()
+
+
+def tools(state: State, seat: Seat) -> tuple[Tool, ...]:
+    return ()
+
+
+def spots(state: State, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+    """The options side by side."""
+    options = state.options if isinstance(state, Choice) else ()
+    left = (width - len(options) * CARD - (len(options) - 1) * GAP) / 2
+    return tuple(Spot(option, left + i * (CARD + GAP), 2.9, CARD, 4.6) for i, option in enumerate(options))
+
+
+def preview(state: State, seat: Seat, action: Action) -> Stage:
+    return {}
