@@ -116,8 +116,12 @@ class Player:
 
     def saved(self) -> bytes:
         """The save as it lies on the disk, once all writing is done."""
-        self.app.house._writer.submit(int).result()
+        self.written()
         return save_path().read_bytes()
+
+    def written(self) -> None:
+        """Wait until all writing is done that was asked for."""
+        self.app.house._writer.submit(int).result()
 
     # Time
 

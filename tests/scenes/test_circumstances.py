@@ -1,0 +1,117 @@
+"""It plays whatever is missing: a folder to write to, a loudspeaker, a pad, settings that can be read."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.play.settings import settings_path
+from game.scenes.asking import Way
+from game.scenes.notice import NoticeScene
+from game.scenes.play import PlayScene
+from tests.scenes.conftest import Start, bot, person
+from tests.scenes.driver import Player
+from tests.scenes.hands import Hand, Keys, Mouse
+
+
+def a_match(player: Player, hand: Hand) -> None:
+    """From the title through a whole match to its result."""
+    hand.card("play")
+    hand.push_row("To the table")
+    hand.through()
+
+
+def test_a_folder_that_cannot_be_written_is_told_once(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blocked = tmp_path / "a file, no folder"
+    blocked.write_text("")
+    monkeypatch.setenv("NOUGHTS_HOME", str(blocked / "player"))
+    player = start()
+    hand = Keys(player)
+    hand.card("play")
+    hand.push_row("To the table")
+    player.written()
+    player.until_top(NoticeScene)
+    assert "You can play on" in player.top._sentence  # type: ignore[attr-defined]
+    hand.card("good")
+    hand.through()
+    hand.card("title")
+    player.wait(2.0)
+    assert player.at_title, "it is told once"
+    assert player.quit() == 0
+
+
+def test_no_audio_device_is_no_trouble(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    player = start()
+    player.loop.audio._thread.join()  # type: ignore[union-attr]
+    assert not player.loop.audio.working
+    a_match(player, Mouse(player))
+    assert "win" in player.heard or "cat" in player.heard, "the log tells what would have been heard"
+    assert player.quit() == 0
+
+
+def test_without_pads_keyboard_and_mouse_do(start: Start) -> None:
+    player = start()
+    assert player.loop.inputs.pads.devices == []
+    a_match(player, Keys(player))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"\x00\xff" * 300,
+        b'{"format": 1, "text": ',
+        b"[]",
+        b'{"format": 1, "text": 99.0}',
+        b'{"format": 1, "window": {"width": -5}}',
+        b'{"format": "one"}',
+    ],
+)
+def test_damaged_settings_are_kept_aside_and_told_once(start: Start, player_folder: Path, text: bytes) -> None:
+    player_folder.mkdir()
+    settings_path().write_bytes(text)
+    player = start()
+    player.until_top(NoticeScene)
+    assert "settings.json" in player.top._sentence  # type: ignore[attr-defined]
+    Mouse(player).card("good")
+    assert player.at_title
+    (aside,) = player_folder.glob("settings.json.damaged-*")
+    assert aside.read_bytes() == text
+    assert player.quit() == 0
+    again = start()
+    again.wait(2.0)
+    assert again.at_title
+
+
+@pytest.mark.parametrize("options", ["games=100", "nonsense", "clock=1", "garnets=1/2", "", "games=3 games=3"])
+def test_a_setup_edited_by_hand_gives_way_to_the_usual_one(start: Start, options: str) -> None:
+    player = start(options=options)
+    hand = Keys(player)
+    hand.card("play")
+    hand.push_row("To the table")
+    assert isinstance(player.top, PlayScene)
+
+
+@pytest.mark.parametrize("device", ["pad-7", "harpsichord", "pad-", "joystick", "pad-one"])
+def test_a_device_nobody_has_can_be_changed_in_the_seats(start: Start, device: str) -> None:
+    player = start(sitters=(person("Ada", device), bot(1)), options="starts=1")
+    hand = Keys(player)
+    hand.card("play")
+    hand.turn_row("Plays with", "keyboard")
+    hand.push_row("To the table")
+    assert player.until_asked() is Way.POINT
+    hand.spot("5")
+    player.until(lambda: player.plies >= 1)
+
+
+def test_the_window_may_be_closed_on_any_screen(start: Start) -> None:
+    for depth in range(4):
+        player = start()
+        for _press in range(depth):
+            player.press("return")
+            player.turn(3)
+        assert player.quit() == 0
+        assert not pygame.display.get_init()

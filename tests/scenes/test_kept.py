@@ -1,0 +1,200 @@
+"""What is kept: every ply survives a kill, damaged and newer files lose nothing, old files can still be read."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.paths import ROOT
+from game.play.record import Record
+from game.play.settings import Settings, settings_path
+from game.play.store import Store
+from game.scenes.asking import Way
+from game.scenes.house import save_path
+from game.scenes.notice import NoticeScene
+from tests.scenes.conftest import Start, bot, person, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys
+
+GOLDEN = ROOT / "tests" / "golden"
+
+
+def two_moves_in(start: Start) -> Player:
+    """A match between two people in which two moves have been made."""
+    player = start(sitters=two(), options="starts=1")
+    hand = Keys(player)
+    hand.card("play")
+    hand.push_row("To the table")
+    for ply, square in enumerate("51", start=1):
+        player.until_asked()
+        hand.spot(square)
+        player.until(lambda ply=ply: player.plies == ply)
+    return player
+
+
+def kept(folder: Path) -> list[str]:
+    """The names of the files in the player's folder."""
+    return sorted(file.name for file in folder.iterdir())
+
+
+def test_after_a_kill_in_mid_game_continue_brings_the_same_position_back(start: Start, player_folder: Path) -> None:
+    settings = Settings(setup=msgspec.structs.replace(Settings().setup, sitters=two(), options="starts=1"))
+    player_folder.mkdir()
+    settings_path().write_bytes(msgspec.json.encode(settings))
+    child = subprocess.Popen([sys.executable, "-m", "tests.scenes.child"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert child.stdout is not None
+    said = next(line for line in child.stdout if line.startswith("4 "))
+    deadline = time.monotonic() + 20
+    while not save_path().exists() or len(msgspec.json.decode(save_path().read_bytes())["plies"]) < 4:
+        assert time.monotonic() < deadline, "the fourth ply was never saved"
+        time.sleep(0.01)
+    child.kill()
+    child.wait()
+    saved = msgspec.json.decode(save_path().read_bytes(), type=Record)
+
+    player = start()
+    assert player.cards()[0] == "continue"
+    assert "Ada" in player.top._menu.cards[0].subtitle  # type: ignore[attr-defined]
+    player.press("return")
+    assert player.record == saved
+    assert str(player.match) == str(saved.positions()[-1])
+    if len(saved.plies) == 4:
+        assert said.strip() == f"4 {player.match}"
+    assert player.until_asked() is Way.POINT
+    Keys(player).through()
+
+
+@pytest.mark.parametrize("seconds", [0.05, 0.2, 0.35])
+def test_killed_at_any_moment_the_save_is_whole(start: Start, player_folder: Path, seconds: float) -> None:
+    child = subprocess.Popen([sys.executable, "-m", "tests.scenes.child"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert child.stdout is not None
+    child.stdout.readline()
+    child.stdout.readline()
+    time.sleep(seconds)
+    child.kill()
+    child.wait()
+    read = Store().read(save_path(), Record, Record.positions)
+    assert read.notice is None
+    assert read.value is not None
+
+
+def test_continue_is_first_and_brings_back_who_sat_where(start: Start) -> None:
+    first = two_moves_in(start)
+    before = first.saved()
+    player = start()
+    assert player.cards()[0] == "continue"
+    Keys(player).card("continue")
+    assert player.record.sitters == two()
+    assert player.plies == 2
+    player.until_asked()
+    Keys(player).spot("9")
+    player.until(lambda: player.plies == 3)
+    assert player.saved() != before
+
+
+def test_a_save_cut_in_half_is_told_once_and_kept(start: Start, player_folder: Path) -> None:
+    two_moves_in(start).saved()
+    whole = save_path().read_bytes()
+    save_path().write_bytes(whole[: len(whole) // 2])
+    player = start()
+    player.until_top(NoticeScene)
+    player.press("return")
+    player.wait(2.0)
+    assert player.at_title, "told once"
+    (aside,) = player_folder.glob("match.json.damaged-*")
+    assert aside.read_bytes() == whole[: len(whole) // 2]
+    assert player.cards()[0] == "continue", "the last good one is there"
+    Keys(player).card("continue")
+    assert player.plies == 1
+    again = start()
+    again.wait(2.0)
+    assert again.at_title
+
+
+def test_a_save_cut_in_half_without_a_last_good_one_is_told_once_too(start: Start, player_folder: Path) -> None:
+    two_moves_in(start).saved()
+    (player_folder / "match.json.bak").unlink()
+    save_path().write_bytes(save_path().read_bytes()[:100])
+    player = start()
+    player.until_top(NoticeScene)
+    player.press("return")
+    player.wait(2.0)
+    assert player.at_title
+    assert player.cards()[0] == "play"
+    hand = Keys(player)
+    hand.card("play")
+    hand.push_row("To the table")
+    player.until_asked()
+    hand.spot("5")
+    player.until(lambda: player.plies == 1)
+    assert Store().read(save_path(), Record, Record.positions).notice is None
+    assert len(list(player_folder.glob("match.json.damaged-*"))) == 1
+
+
+@pytest.mark.parametrize("ply", ['{"0": "5"}', '{"7": "1"}', '{"0": ""}', '{"x": "1"}', "{}"])
+def test_a_save_that_cannot_have_come_about_is_set_aside(start: Start, player_folder: Path, ply: str) -> None:
+    two_moves_in(start).saved()
+    (player_folder / "match.json.bak").unlink()
+    text = save_path().read_text()
+    save_path().write_text(text.replace('"plies": [', f'"plies": [{ply},{ply},'))
+    player = start()
+    player.until_top(NoticeScene)
+    player.press("return")
+    assert player.at_title
+    assert [name for name in kept(player_folder) if name.startswith("match")] == ["match.json.damaged-1"]
+
+
+def test_a_save_of_a_newer_version_is_politely_left_alone(start: Start, player_folder: Path) -> None:
+    player_folder.mkdir()
+    newer = b'{"format": 99, "matches": [{"of": "a kind nobody knows yet"}]}'
+    save_path().write_bytes(newer)
+    player = start(sitters=(person("Ada"), bot(1)), options="starts=1")
+    player.until_top(NoticeScene)
+    assert "newer version" in player.top._sentence  # type: ignore[attr-defined]
+    player.press("return")
+    assert player.cards()[0] == "play"
+    hand = Keys(player)
+    hand.card("play")
+    hand.push_row("To the table")
+    hand.through()
+    hand.card("title")
+    player.wait(2.0)
+    assert player.at_title, "it is said once, and nothing else happens"
+    assert player.quit() == 0
+    assert save_path().read_bytes() == newer
+    assert kept(player_folder) == ["match.json", "settings.json", "settings.json.bak"]
+
+
+def test_a_match_that_the_first_version_saved_goes_on(start: Start, player_folder: Path) -> None:
+    player_folder.mkdir()
+    save_path().write_bytes((GOLDEN / "match-format-1.json").read_bytes())
+    player = start()
+    hand = Keys(player)
+    hand.card("continue")
+    assert str(player.match) == "games=3 swap=1 | throw:draw throw:1 game:2:resign | ..O/.O./X.. X"
+    assert [sitter.name for sitter in player.record.sitters] == ["Zoë", "Babbage"]
+    assert player.until_asked() is Way.POINT
+    hand.spot("6")
+    player.until(lambda: player.plies == 10)
+    assert player.match.score == (0, 1)
+
+
+def test_settings_that_the_first_version_kept_still_hold(start: Start, player_folder: Path) -> None:
+    player_folder.mkdir()
+    settings_path().write_bytes((GOLDEN / "settings-format-1.json").read_bytes())
+    player = start(size=None)
+    settings = player.loop.settings
+    assert (settings.text, settings.contrast, settings.reduced, settings.speed) == (1.5, True, True, 2.0)
+    assert (settings.mute, settings.swap_confirm, settings.family) == (True, True, "playstation")
+    assert (settings.window.width, settings.window.height) == (1000, 700)
+    player.press("tab")
+    assert player.scenes[-1] == "SeatsScene", "Tab confirms, as it was bound"
+    shown = [(row.label, row.shown) for row in player.rows()]
+    assert ("Who", "bot, perfect") in shown
+    assert ("Plays with", "keyboard, left half") in shown
+    assert ("Games", "5") in shown
+    assert player.quit() == 0
+    assert msgspec.json.decode(settings_path().read_bytes(), type=Settings).setup == settings.setup
