@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.view import choice, classic, deal, roll, rps, tris2
+from game.view import choice, classic, deal, roll, rps, tris2, ttic
 
 LOOKS: Mapping[str, Any] = {
     "rps": rps,
@@ -12,5 +12,7 @@ LOOKS: Mapping[str, Any] = {
     "deal": deal,
     "roll": roll,
     "tris2": tris2,
+    "ttic-1": ttic,
+    "ttic-2": ttic,
 }
 """Modules that offer what `view.look.Look` describes."""
