@@ -21,6 +21,7 @@ from game.words import _, use_language
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
+    from game.scenes.games import Game
 
 FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 """Environment variable: show one picture and end, for the benchmark of the start."""
@@ -68,16 +69,33 @@ class App:
         if key == "continue" and left is not None:
             self._play(left)
         elif key == "play":
-            from game.scenes.seats import SeatsScene
-
-            pads = self.loop.inputs.pads
-            stack.push(SeatsScene(self.house, lambda: pads.devices, self._play))
+            self._choose_game()
         elif key == "options":
             from game.scenes.options import OptionsScene
 
             stack.push(OptionsScene(self.house))
         elif key == "quit":
             stack.clear()
+
+    def _choose_game(self) -> None:
+        """Which of the games, where there are several; then the seats."""
+        from game.scenes.games import GAMES
+
+        if len(GAMES) == 1:
+            self._seats(GAMES[0])
+            return
+        from game.scenes.menu import MenuScene
+
+        cards = [Card(game.match, _(game.title), _(game.subtitle)) for game in GAMES]
+        by_match = {game.match: game for game in GAMES}
+        heading = _("Which one?")
+        self.loop.stack.push(MenuScene(self.house, heading, cards, lambda key: self._seats(by_match[key])))
+
+    def _seats(self, game: "Game") -> None:
+        from game.scenes.seats import SeatsScene
+
+        pads = self.loop.inputs.pads
+        self.loop.stack.push(SeatsScene(self.house, game, lambda: pads.devices, self._play))
 
     def _play(self, record: Record) -> None:
         from game.scenes.play import PlayScene

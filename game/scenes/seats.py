@@ -12,15 +12,23 @@ from game.play.record import Record, Sitter
 from game.play.setup import Setup
 from game.rules.core import Seat
 from game.rules.options import Options
+from game.rules.registry import MATCHES
 from game.scenes import backdrops, veil
 from game.scenes.desk import HintBar
+from game.scenes.games import Game
 from game.scenes.house import House
 from game.scenes.names import NameScene
 from game.scenes.rows import Group, Row, RowSheet
 from game.scenes.sentences import BOT_LEVELS, DEVICES, level_name
-from game.words import _
+from game.words import N_, _
 
-IMPLEMENTS = {"pencil": "pencil", "pen": "ballpoint", "crayon": "crayon", "chalk": "chalk on a slate"}
+IMPLEMENTS = {"pencil": N_("pencil"), "pen": N_("ballpoint"), "crayon": N_("crayon"), "chalk": N_("chalk on a slate")}
+CUSTOM_STARTS = {
+    "": N_("rock, paper, scissors"),
+    "match-ttic": N_("throw and tic-tac-toe"),
+    "match-tris2": N_("each rolls a die"),
+}
+"""How it is found out who begins, where nothing else is agreed."""
 BOTS = {1: "Pip", 4: "Turing", 7: "Babbage"}
 """The name a bot comes with, by level."""
 
@@ -28,7 +36,9 @@ BOTS = {1: "Pip", 4: "Turing", 7: "Babbage"}
 class SeatsScene(Scene):
     """Everything before a match; `begin` is called with the record of a new one."""
 
-    def __init__(self, house: House, pads: Callable[[], list[Device]], begin: Callable[[Record], None]) -> None:
+    def __init__(
+        self, house: House, game: Game, pads: Callable[[], list[Device]], begin: Callable[[Record], None]
+    ) -> None:
         """`pads` tells which pads there are now."""
         super().__init__()
         self._house = house
@@ -36,8 +46,11 @@ class SeatsScene(Scene):
         self._begin = begin
         self._device = KEYBOARD
         self._hints = HintBar()
-        setup = house.settings.setup
-        self._setup = setup if setup.sound() else Setup()
+        self._game = game
+        last = house.settings.setup
+        if last.match != game.match:
+            last = msgspec.structs.replace(last, match=game.match, options="-")
+        self._setup = last if last.sound() else Setup(game.match)
         self._rows = self._build()
 
     def handle(self, given: Input) -> None:
@@ -51,7 +64,7 @@ class SeatsScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        veil.heading(canvas, _("Tic-Tac-Toe: who plays?"), 0.08, 84, 0.12)
+        veil.heading(canvas, _("{game}: who plays?").format(game=_(self._game.title)), 0.08, 84, 0.12)
         self._rows.draw(canvas)
         glyph, device = self._house.glyph, self._device
         shown = [
@@ -91,18 +104,35 @@ class SeatsScene(Scene):
         return rows
 
     def _option_rows(self) -> list[Row]:
-        options = self._options
+        """What this kind of match can be agreed on."""
+        options, reads = self._options, MATCHES[self._game.match].reads
         first, second = (sitter.name for sitter in self._setup.sitters)
-        starts = [("", _("rock, paper, scissors")), ("1", first), ("2", second)]
+        custom = _(CUSTOM_STARTS.get(self._game.match, CUSTOM_STARTS[""]))
+        starts = [("", custom), ("1", first), ("2", second)]
+        if self._game.match == "match-tris2":
+            starts.insert(1, ("throw", _("rock, paper, scissors")))
+        lengths = [(n if n != self._game.lengths[0] else 0, str(n)) for n in self._game.lengths]
+        yes = [(False, _("no")), (True, _("yes"))]
+        players = [(False, _("Player One")), (True, _("Player Two"))]
         cats = [(False, _("counts")), (True, _("is thrown again"))]
         implements = [(each, _(name)) for each, name in IMPLEMENTS.items()]
-        return [
-            Row(_("Games"), [(n, str(n)) for n in (1, 3, 5, 7)], options.games or 1, self._agree("games")),
-            Row(_("Who begins"), starts, options.starts, self._agree("starts")),
-            Row(_("A cat’s game"), cats, options.redeal, self._agree("redeal")),
-            Row(_("The Xs"), [(False, _("Player One")), (True, _("Player Two"))], options.swap, self._agree("swap")),
-            Row(_("Written with"), implements, self._setup.implement, lambda value: self._change(implement=value)),
-        ]
+        rows = {
+            "games": Row(_("Games"), lengths, options.games, self._agree("games")),
+            "starts": Row(_("Who begins"), starts, options.starts, self._agree("starts")),
+            "redeal": Row(_("A cat’s game"), cats, options.redeal, self._agree("redeal")),
+            "swap": Row(
+                _("The Xs"), [(False, _("Player One")), (True, _("Player Two"))], options.swap, self._agree("swap")
+            ),
+            "decider": Row(_("A decider on equal points"), yes, options.decider, self._agree("decider")),
+            "pen": Row(_("Free pen"), [("", _("no")), ("free", _("yes"))], options.pen, self._agree("pen")),
+        }
+        offered = [row for name, row in rows.items() if name in reads]
+        if self._game.written:
+            written = Row(
+                _("Written with"), implements, self._setup.implement, lambda value: self._change(implement=value)
+            )
+            offered.append(written)
+        return offered
 
     @property
     def _options(self) -> Options:

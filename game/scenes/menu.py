@@ -1,0 +1,48 @@
+"""A menu of its own: cards on the table under a heading."""
+
+from collections.abc import Callable, Sequence
+
+from game.engine.canvas import Canvas
+from game.engine.intents import Input, Intent, Press
+from game.engine.scene import Scene
+from game.scenes import backdrops, veil
+from game.scenes.cards import Card, CardMenu
+from game.scenes.house import House
+
+ZONE = (0.31, 0.19, 0.40, 0.76)
+
+
+class MenuScene(Scene):
+    """Cards to choose from; `choose` is called with the key of the chosen one, cancelling goes back."""
+
+    def __init__(self, house: House, heading: str, cards: Sequence[Card], choose: Callable[[str], None]) -> None:
+        super().__init__()
+        self._house = house
+        self._heading = heading
+        self._menu = CardMenu(cards, ZONE)
+        self._choose = choose
+
+    @property
+    def moving(self) -> bool:
+        return self._menu.moving
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat:
+            self._house.sounds.play("back")
+            self.stack.pop()
+            return
+        before = self._menu.index
+        chosen = self._menu.handle(given)
+        if self._menu.index != before:
+            self._house.sounds.play("focus")
+        if chosen:
+            self._house.sounds.play("confirm")
+            self._choose(chosen)
+
+    def update(self, seconds: float) -> None:
+        self._menu.update(seconds, self._house.settings.reduced)
+
+    def draw(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        veil.heading(canvas, self._heading, 0.09, 110)
+        self._menu.draw(canvas)
