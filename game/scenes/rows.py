@@ -136,8 +136,7 @@ class RowSheet:
             return Piece(flat, 0.0, light.CARD, layout, theme)
 
         canvas.bakery.get(("group", number, rect.size, strip), bake).lay(canvas.surface, rect.topleft)
-        inner = rect.inflate(-px(56), -px(24))
-        inner.left += px(10)
+        inner = rect.inflate(-px(68), -px(24)).move(px(6), 0)
         if group.heading:
             tall = min(px(90), inner.height // (len(group.rows) + 1))
             head = canvas.fonts.fit(group.heading, "amatic", 58, theme.ink, inner.width, 1, tall)

@@ -120,18 +120,14 @@ class SeatsScene(Scene):
             "games": Row(_("Games"), lengths, options.games, self._agree("games")),
             "starts": Row(_("Who begins"), starts, options.starts, self._agree("starts")),
             "redeal": Row(_("A cat’s game"), cats, options.redeal, self._agree("redeal")),
-            "swap": Row(
-                _("The Xs"), [(False, _("Player One")), (True, _("Player Two"))], options.swap, self._agree("swap")
-            ),
+            "swap": Row(_("The Xs"), players, options.swap, self._agree("swap")),
             "decider": Row(_("A decider on equal points"), yes, options.decider, self._agree("decider")),
             "pen": Row(_("Free pen"), [("", _("no")), ("free", _("yes"))], options.pen, self._agree("pen")),
         }
         offered = [row for name, row in rows.items() if name in reads]
         if self._game.written:
-            written = Row(
-                _("Written with"), implements, self._setup.implement, lambda value: self._change(implement=value)
-            )
-            offered.append(written)
+            written = self._setup.implement
+            offered.append(Row(_("Written with"), implements, written, lambda value: self._change(implement=value)))
         return offered
 
     @property
