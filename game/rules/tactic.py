@@ -31,10 +31,11 @@ class PairRevealed(Event):
 
 @dataclass(frozen=True)
 class Placed(Event):
-    """A mark is written on a square (`1` to `9`)."""
+    """A mark is written on a square (`1` to `9`), as a `pair` ordered."""
 
     mark: str
     square: str
+    pair: int
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class Bounced(Event):
     """Both named the same empty square: nothing is written, it stays free."""
 
     square: str
+    pair: int
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,7 @@ class Wasted(Event):
 
     mark: str
     square: str
+    pair: int
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,7 @@ class LineMade(Event):
 
     mark: str
     squares: tuple[str, str, str]
+    pair: int
 
 
 @dataclass(frozen=True)
@@ -144,11 +148,11 @@ class Tactic(State):
         for pair in range(3):
             numbers = acts[0][pair], acts[1][pair]
             events.append(PairRevealed(self.round, pair + 1, numbers))
-            cells, happened = _resolve(cells, numbers)
+            cells, happened = _resolve(cells, numbers, pair + 1)
             events += happened
             lines = [(mark, line) for mark in self.sides if (line := line_of(cells, mark))]
             if lines or EMPTY not in cells:
-                events += (LineMade(mark, _squares(line)) for mark, line in lines)
+                events += (LineMade(mark, _squares(line), pair + 1) for mark, line in lines)
                 if pair < 2:
                     events.append(OrdersVoided((acts[0][pair + 1 :], acts[1][pair + 1 :])))
                 return self._end(cells, acts, events, cat=not lines)
@@ -188,19 +192,19 @@ class Tactic(State):
         return cls(cells, round, (parts[2], parts[3]))
 
 
-def _resolve(cells: str, numbers: tuple[str, str]) -> tuple[str, list[Event]]:
+def _resolve(cells: str, numbers: tuple[str, str], pair: int) -> tuple[str, list[Event]]:
     """The cells after one pair, and what happened (tactic-resolution, tactic-bounce, tactic-occupied)."""
     free = [cells[int(number) - 1] == EMPTY for number in numbers]
     if numbers[0] == numbers[1] and free[0]:
-        return cells, [Bounced(numbers[0])]
+        return cells, [Bounced(numbers[0], pair)]
     events: list[Event] = []
     for seat in (0, 1):
         mark, square = Tactic.sides[seat], numbers[seat]
         if free[seat]:
             cells = cells[: int(square) - 1] + mark + cells[int(square) :]
-            events.append(Placed(mark, square))
+            events.append(Placed(mark, square, pair))
         else:
-            events.append(Wasted(mark, square))
+            events.append(Wasted(mark, square, pair))
     return cells, events
 
 

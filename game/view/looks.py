@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.view import choice, classic, deal, roll, rps, tris2, ttic
+from game.view import choice, classic, deal, roll, rps, tactic, tris2, ttic
 
 LOOKS: Mapping[str, Any] = {
     "rps": rps,
@@ -11,6 +11,7 @@ LOOKS: Mapping[str, Any] = {
     "choice": choice,
     "deal": deal,
     "roll": roll,
+    "tactic": tactic,
     "tris2": tris2,
     "ttic-1": ttic,
     "ttic-2": ttic,

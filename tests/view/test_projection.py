@@ -52,7 +52,11 @@ def test_finished_parts_of_all_events_equal_the_new_stage(ruleset: str, reduced:
 def test_every_legal_action_has_a_spot(ruleset: str) -> None:
     for before, _, _ in random_steps(ruleset, 7):
         for seat in set(before.to_act) - {CHANCE}:
-            assert set(before.legal(seat)) <= {spot.action for spot in LOOKS[ruleset].spots(before, seat)}
+            spots = {spot.action for spot in LOOKS[ruleset].spots(before, seat)}
+            legal = set(before.legal(seat))
+            if hasattr(LOOKS[ruleset], "spots_an_action"):  # several spots, one after the other
+                legal = {one for action in legal for one in action}
+            assert legal <= spots
 
 
 DOT = Piece("dot", 0.0, 0.0)
