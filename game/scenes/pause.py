@@ -65,7 +65,7 @@ class PauseScene(Scene):
         self._menu.update(seconds, self._house.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
-        veil.draw(canvas)
+        veil.draw(canvas, whole=self._play.timed)
         veil.heading(canvas, _("Pause"))
         self._menu.draw(canvas)
         if self._why:

@@ -10,11 +10,12 @@ from game.ai.bot import Bot
 from game.ai.choose import learn
 from game.ai.reader import read
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, MOUSE, Device, Input, Intent, Left, Pointer, Press
+from game.engine.intents import KEYBOARD, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
 from game.engine.painter import Painter
 from game.engine.scene import Scene
 from game.play.record import Record
 from game.play.table import Table
+from game.rules.clock import untimed
 from game.rules.core import Action, Seat, Step, other
 from game.rules.match import Match
 from game.scenes import asking, backdrops, choosing, ending, school, seating, throw
@@ -41,6 +42,8 @@ LOOKING, READING = 1.3, 2.8
 """Seconds a finished throw stays on the table before the game goes on; longer where something was said of it."""
 HINT = "hint"
 STRONGEST = 7
+TICK = 0.1
+"""Seconds between two looks at a clock."""
 POLL = 0.05
 """Seconds between two looks at a bot that thinks."""
 
@@ -68,6 +71,8 @@ class PlayScene(Scene):
 
     @property
     def wakes(self) -> float | None:
+        if self._match.control is not None and not self._over:
+            return TICK
         people = not self._over and asking.way(self.table) in (Way.POINT, Way.BLIND) and bool(self.table.waiting)
         return POLL if self._hinting or not people else None
 
@@ -78,6 +83,8 @@ class PlayScene(Scene):
         match given:
             case Left(device):
                 self._lost(device)
+            case Focus(gained=False) if self._match.control is not None:
+                self.stack.push(PauseScene(self._house, self))
             case Press():
                 self._device = given.device
                 self._press(given)
@@ -95,6 +102,7 @@ class PlayScene(Scene):
             return
         self._waited += seconds
         self._take_hint()
+        self._run_clock(seconds)
         if self._over:
             self._go_on()
         elif asking.way(self.table) is Way.CURTAIN:
@@ -123,6 +131,11 @@ class PlayScene(Scene):
     def next_game(self) -> None:
         """On to what the match has next."""
         self._take_up(opening=True)
+
+    @property
+    def timed(self) -> bool:
+        """Whether clocks run, so that a paused board is covered."""
+        return self._match.control is not None
 
     def can_resign(self) -> bool:
         """Whether a person is to move in a game."""
@@ -157,6 +170,8 @@ class PlayScene(Scene):
         self._match = state
         self._over = False
         self._waited = 0.0
+        self._thought = 0.0
+        """Seconds for which the mover has been thinking."""
         self._hinting = False
         names = [self.table.record.sitters[person].name for person in state.people]
         manner = Manner(self._sound, self._house.settings.speed, self._house.settings.reduced)
@@ -181,6 +196,7 @@ class PlayScene(Scene):
             stage=self.board.stage,
             showing=self.board.showing,
             way=asking.way(self.table) if resting else Way.NOBODY,
+            thought=round(self._thought * 1000),
             mover=acting[0] if len(acting) == 1 and acting[0] >= 0 else None,
             asked=asking.asked(self.table),
             locked=tuple(each for each in acting if each not in self.table.waiting) if len(acting) == 2 else (),
@@ -205,7 +221,7 @@ class PlayScene(Scene):
     def _written(self, acts: dict[Seat, Action]) -> list[str]:
         """The acts of a step as the note of moves has them; what is chosen in secret is not written down."""
         sides = self.board.state.sides
-        return [f"{sides[self._match.seat(seat)]}  {action}" for seat, action in acts.items() if len(acts) == 1]
+        return [f"{sides[self._match.seat(seat)]}  {untimed(said)[0]}" for seat, said in acts.items() if len(acts) == 1]
 
     def _read_moves(self) -> None:
         """Write the note of moves anew."""
@@ -276,6 +292,17 @@ class PlayScene(Scene):
         else:
             self._give(seat, action)
 
+    def _run_clock(self, seconds: float) -> None:
+        """The mover's time runs while the question stands; when it is up, that is an action too."""
+        person = self._match.mover
+        left = None if self._over or person is None else self._match.time_left(person)
+        if person is None or left is None:
+            return
+        self._thought += seconds
+        self.touch()
+        if self.table.person(person) and self._thought * 1000 >= left:
+            self._give(person, "flag")
+
     def _hands_over(self, seat: Seat, action: Action) -> bool:
         """Whether the other side would have won by this move."""
         if action in asking.ASIDES:
@@ -284,7 +311,8 @@ class PlayScene(Scene):
         return outcome is not None and outcome.winner == other(self._match.seat(seat))
 
     def _give(self, seat: Seat, action: Action) -> None:
-        refusal = self.table.give(seat, action)
+        timed = self._match.control is not None and seat == self._match.mover
+        refusal = self.table.give(seat, f"{action}@{round(self._thought * 1000)}" if timed else action)
         if refusal is None:
             self.hand.said = ""
             self._hinting = False
@@ -304,9 +332,10 @@ class PlayScene(Scene):
         assert isinstance(after, Match)
         self._over = after.past != before.past
         self._waited = 0.0
+        self._thought = 0.0
         self._moves += self._written(acts)
         self._learn(before, acts)
-        if not set(acts.values()) & set(asking.ASIDES):
+        if not {untimed(action)[0] for action in acts.values()} & asking.ASIDES:
             inner = before.inner_step(acts)
             self.board.present(inner.events, inner.state)
         if not self._over:

@@ -28,6 +28,8 @@ class Sight:
     way: Way
     mover: Seat | None
     """Whose turn it is, if it is one person's."""
+    thought: int
+    """For how long the mover has been thinking, in milliseconds, where the match has clocks."""
     asked: Seat | None
     """The person who is to choose next."""
     locked: tuple[Seat, ...]

@@ -8,16 +8,16 @@ from game.engine.canvas import Canvas
 DARK = (14, 8, 6, 222)
 
 
-def draw(canvas: Canvas) -> None:
-    """Cover what is beneath."""
+def draw(canvas: Canvas, whole: bool = False) -> None:
+    """Cover what is beneath; `whole` lets nothing show through."""
 
     def bake() -> Baking[pygame.Surface]:
         yield
         veil = pygame.Surface(canvas.layout.size, pygame.SRCALPHA)
-        veil.fill((*DARK[:3], 244) if canvas.theme.plain else DARK)
+        veil.fill((*DARK[:3], 255 if whole else 244 if canvas.theme.plain else DARK[3]))
         return veil
 
-    canvas.surface.blit(canvas.bakery.get("veil", bake), (0, 0))
+    canvas.surface.blit(canvas.bakery.get(("veil", whole), bake), (0, 0))
 
 
 def heading(canvas: Canvas, text: str, at: float = 0.13, size: float = 110, tall: float = 0.15) -> pygame.Rect:
