@@ -104,7 +104,9 @@ class Hand:
         self.said = refused(refusal) + (f" [{self.rule}]" if self.rule else "")
 
     def _point_near(self, spot: Spot | None) -> None:
-        self.pointing = Pointing(self._look.spots(self._board.state, self.seat, self.tool), spot)
+        assert self.seat is not None, "nobody is asked"
+        state = self._board.state
+        self.pointing = Pointing(self._look.spots(state, self.seat, self.tool), spot, set(state.legal(self.seat)))
 
     def _other_tool(self, press: Press) -> bool:
         """Change the tool where there are several: by number, or to the next that can be used."""

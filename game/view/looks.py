@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.view import choice, classic, deal, roll, rps, tactic, tris2, ttic
+from game.view import choice, classic, deal, roll, rps, tactic, tris2, ttic, ultimate
 
 LOOKS: Mapping[str, Any] = {
     "rps": rps,
@@ -15,5 +15,9 @@ LOOKS: Mapping[str, Any] = {
     "tris2": tris2,
     "ttic-1": ttic,
     "ttic-2": ttic,
+    "ultimate": ultimate,
+    "ultimate-gambit": ultimate,
+    "ultimate-conduct": ultimate,
+    "ultimate-shardren": ultimate,
 }
 """Modules that offer what `view.look.Look` describes."""

@@ -45,6 +45,8 @@ class Spot:
     y: float
     width: float = 1.0
     height: float = 1.0
+    group: str = ""
+    """The part of the board it belongs to, where a board has parts that are numbered themselves."""
 
     @property
     def middle(self) -> tuple[float, float]:

@@ -35,7 +35,8 @@ class Part:
     key: str
     start: float
     length: float
-    first: Piece
+    first: Piece | None
+    """None: from however it stands by then. What does not stand there cannot leave."""
     last: Piece
     ease: str = "out"
     gone: bool = False
@@ -82,8 +83,9 @@ class Timeline:
                 continue
             if time >= part.start + part.length:
                 _finish(stage, part)
-            else:
-                stage[part.key] = between(part, (time - part.start) / part.length)
+            elif part.first or not part.gone or part.key in stage:
+                first = part.first or stage.get(part.key, part.last)
+                stage[part.key] = between(replace(part, first=first), (time - part.start) / part.length)
         return stage
 
     def finish(self, base: Stage) -> Stage:
@@ -102,7 +104,9 @@ class Timeline:
             begin = slots[part.start]
             if not part.gone:
                 parts.append(Part(part.key, begin, FADE, replace(part.last, alpha=0.0), part.last))
-            if part.gone or (part.first.drawn > 0 and part.first.alpha > 0 and part.first != part.last):
+            if part.first is None:
+                parts += [replace(part, start=begin, length=0.0)] if part.gone else []
+            elif part.gone or (part.first.drawn > 0 and part.first.alpha > 0 and part.first != part.last):
                 key = part.key if part.gone else part.key + "~"
                 parts.append(Part(key, begin, FADE, part.first, replace(part.first, alpha=0.0), gone=True))
         scale = [(cue, max((s for s in starts if s <= cue.start), default=0.0)) for cue in self.cues]
@@ -119,7 +123,7 @@ def _finish(stage: dict[str, Piece], part: Part) -> None:
 def between(part: Part, progress: float) -> Piece:
     """The part's piece when `progress` (0 to 1) of its time is gone."""
     t = EASES[part.ease](progress)
-    a, b = part.first, part.last
+    a, b = part.first or part.last, part.last
 
     def mix(p: float, q: float) -> float:
         return p + (q - p) * t
