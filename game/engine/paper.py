@@ -66,9 +66,27 @@ def folder(layout: Layout, theme: Theme, size: tuple[int, int], seed: str, tab: 
     body = yield from _stock(layout, theme, (size[0], size[1] - tab.bottom), seed, theme.manila)
     whole = pygame.Surface(size, pygame.SRCALPHA)
     whole.fill((*theme.manila, 0))
-    whole.blit(_tab(layout, theme, tab.size), tab)
+    whole.blit(divider(layout, theme, tab.size, theme.manila), tab)
     whole.blit(_cut(body, seed, layout, theme), (0, tab.bottom - layout.px(2)))
     return whole
+
+
+def divider(layout: Layout, theme: Theme, size: tuple[int, int], tone: Colour) -> pygame.Surface:
+    """The sloping tab of a folder or of an index divider, lit along its upper edge."""
+    width, height = (length * 3 for length in size)
+    slope, lit = height * 0.55, layout.px(2) * 3
+    large = pygame.Surface((width, height), pygame.SRCALPHA)
+    large.fill((*tone, 0))
+    for inset, colour in ((0, theme.outline if theme.plain else light(tone, 0.6)), (lit, tone)):
+        corner = [(inset + slope * 0.86, inset + height * 0.1), (inset + slope * 1.15, inset)]
+        left = [(inset, height), *corner]
+        right = [(width - x, y) for x, y in reversed(left)]
+        pygame.draw.polygon(large, colour, left + right)
+    small = pygame.transform.smoothscale(large, size)
+    if not theme.plain:
+        darken(small, TOOTH * layout.k, 0.05, "tab tooth")
+        darken(small, max(FLECK * layout.k, 1.2), 0.05, "tab fleck")
+    return small
 
 
 def note(layout: Layout, theme: Theme, size: tuple[int, int], seed: str) -> Baking[pygame.Surface]:
@@ -133,21 +151,3 @@ def _hole(layout: Layout, theme: Theme) -> pygame.Surface:
     pygame.draw.circle(large, dark(theme.walnut, 0.55), (side * 2.22, side * 2.26), side * 1.58)
     pygame.draw.circle(large, mixed(theme.walnut, dark(theme.walnut), 0.7), (side * 2.34, side * 2.4), side * 1.4)
     return pygame.transform.smoothscale(large, (side, side))
-
-
-def _tab(layout: Layout, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
-    """The sloping tab of a folder, lit along its upper edge."""
-    width, height = (length * 3 for length in size)
-    slope, lit = height * 0.55, layout.px(2) * 3
-    large = pygame.Surface((width, height), pygame.SRCALPHA)
-    large.fill((*theme.manila, 0))
-    for inset, colour in ((0, theme.outline if theme.plain else light(theme.manila, 0.6)), (lit, theme.manila)):
-        corner = [(inset + slope * 0.86, inset + height * 0.1), (inset + slope * 1.15, inset)]
-        left = [(inset, height), *corner]
-        right = [(width - x, y) for x, y in reversed(left)]
-        pygame.draw.polygon(large, colour, left + right)
-    small = pygame.transform.smoothscale(large, size)
-    if not theme.plain:
-        darken(small, TOOTH * layout.k, 0.05, "tab tooth")
-        darken(small, max(FLECK * layout.k, 1.2), 0.05, "tab fleck")
-    return small

@@ -9,6 +9,7 @@ from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.light import CARD, SHEET
 from game.engine.pieces import Piece
+from game.scenes import binder
 
 TITLE_SHEET = (0.04, 0.06, 0.53, 0.78)
 GAME_SHEET = (0.245, 0.035, 0.49, 0.875)
@@ -133,5 +134,12 @@ def _litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) ->
         yield
 
 
-BACKDROPS = {"table": _table, "title": _title, "school": _school, "slate": _slate, "page": _page}
+BACKDROPS = {
+    "table": _table,
+    "title": _title,
+    "school": _school,
+    "slate": _slate,
+    "page": _page,
+    "rulebook": binder.ground_of,
+}
 """Every backdrop by name."""

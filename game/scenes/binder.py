@@ -1,17 +1,13 @@
-"""The rulebook as a thing on the table: an open ring binder, a narrow sheet, a page, and a tab for each book."""
-
-from collections.abc import Sequence
+"""The rulebook as a thing on the table: an open ring binder with a narrow sheet and a page."""
 
 import pygame
 
-from game.engine import focus, ground, light, paper
+from game.engine import ground, light, paper
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.light import CARD, SHEET
 from game.engine.pieces import Piece
 from game.engine.theme import Colour, dark
-from game.rules.rulebook import Book
-from game.words import _
 
 COVER = (0.018, 0.022, 0.964, 0.886)
 LIST = (0.032, 0.132, 0.312, 0.752)
@@ -20,13 +16,10 @@ TABS = (0.040, 0.040, 0.920, 0.094)
 """In fractions of the window."""
 RINGS = (0.18, 0.51, 0.84)
 """Where school paper is punched, in shares of its height."""
-RING = 118
+RING = 160
 """A ring's width in pixels at 1080p."""
 STACK = 3
 """Sheets under the page, whose edges show."""
-TAB_TEXT, TAB_LEAST = 46, 42
-OVERLAP = 0.45
-"""How far neighbouring tabs lie over each other, in tab heights."""
 
 
 def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
@@ -73,60 +66,3 @@ def _rings(canvas: Canvas, table: pygame.Surface) -> None:
     for share in RINGS:
         hole = page.left + px(paper.MARGIN / 2), page.top + round(page.height * share)
         table.blit(ring, (hole[0] - round(ring.width * 138 / 160), hole[1] - round(ring.height * 43 / 72)))
-
-
-class Tabs:
-    """The index tabs over the sheets, one for each book."""
-
-    def __init__(self) -> None:
-        self._rects: list[tuple[Book, pygame.Rect]] = []
-
-    def draw(self, canvas: Canvas, books: Sequence[Book], chosen: Book | None, found: Sequence[Book]) -> None:
-        """The chosen book's tab lies on top; those without anything `found` are greyed."""
-        zone = canvas.layout.zone(*TABS)
-        size = self._size(canvas, books, zone)
-        over = round(zone.height * OVERLAP)
-        widths = [canvas.fonts.width(_(book.title), "amatic", size) for book in books]
-        spare = (zone.width + over * (len(books) - 1) - sum(widths)) // len(books)
-        self._rects = []
-        x = zone.left
-        for book, width in zip(books, widths, strict=True):
-            self._rects.append((book, pygame.Rect(x, zone.top, width + spare, zone.height)))
-            x += width + spare - over
-        for book, rect in sorted(self._rects, key=lambda each: each[0] is chosen):
-            self._tab(canvas, book, rect, size, "chosen" if book is chosen else "found" if book in found else "none")
-
-    def at(self, pos: tuple[int, int]) -> Book | None:
-        """The book whose tab is at a pixel."""
-        hit = [book for book, rect in self._rects if rect.collidepoint(pos)]
-        return hit[-1] if hit else None
-
-    def _size(self, canvas: Canvas, books: Sequence[Book], zone: pygame.Rect) -> float:
-        """The greatest design size at which all titles stand beside each other."""
-        room = zone.width - (len(books) + 1) * round(zone.height * OVERLAP * 1.25)
-        size = float(TAB_TEXT)
-        while size > TAB_LEAST / canvas.layout.text:
-            wide = sum(canvas.fonts.width(_(book.title), "amatic", size) for book in books)
-            if wide <= room and canvas.fonts.amatic(size).get_linesize() <= zone.height - canvas.layout.px(10):
-                break
-            size *= 0.96
-        return size
-
-    def _tab(self, canvas: Canvas, book: Book, rect: pygame.Rect, size: float, state: str) -> None:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        tone = {"chosen": theme.buff, "found": theme.manila, "none": theme.spent}[state]
-
-        def bake() -> Baking[Piece]:
-            yield
-            tab = paper.divider(layout, theme, rect.size, tone)
-            ink = theme.spent_ink if state == "none" else theme.ink
-            words = canvas.fonts.line(_(book.title), "amatic", size, ink)
-            spot = words.get_rect(center=(rect.width // 2, rect.height // 2))
-            if state == "chosen":
-                focus.swipe(tab, spot.inflate(px(36), -spot.height // 3), layout, theme, book.id)
-            tab.blit(words, spot)
-            return Piece(tab, 0.0, CARD, layout, theme)
-
-        raised = px(8) if state == "chosen" else 0
-        piece = canvas.bakery.get(("tab", book.id, book.title, rect.size, state), bake)
-        piece.lay(canvas.surface, (rect.left, rect.top - raised))

@@ -27,7 +27,7 @@ def meant(found: tuple[Entry, ...], query: str) -> int:
 
     def far(place: int) -> int:
         number, title = found[place].rule.number.casefold(), _(found[place].rule.title).casefold()
-        return [number == asked, number.startswith(asked), asked in number, asked in title, True].index(True)
+        return [number == asked, number.startswith(asked), asked in title, True].index(True)
 
     return min(range(len(found)), key=far, default=0)
 

@@ -1,31 +1,33 @@
 """A view onto something taller than itself: where it stands, how it glides there, and the two buttons that move it."""
 
+from collections.abc import Sequence
 from math import exp
 
 import pygame
 
 from game.engine import focus
 from game.engine.canvas import Canvas
+from game.engine.symbols import symbol
 
 GLIDE = 0.045
 """Seconds in which about two thirds of the way are done."""
-BUTTON = 52
+BUTTON, SIGN = 52, 22
 """Pixels at 1080p."""
-LEAF = 0.8
+LEAF = 0.9
 """How much of the view a button moves it by."""
 NOTCH = 0.22
 """And a notch of the wheel."""
 
 
 class Scroll:
-    """What shows is `length` pixels high; the view shows it from `at` on."""
+    """The view shows what is taller from `at` on (pixels). At rest it stands at a stop: nothing is cut in two there."""
 
     def __init__(self) -> None:
         self.view = pygame.Rect(0, 0, 0, 0)
-        self.length = 0
         self.at = 0.0
         self.goal = 0.0
         """Where it is gliding to."""
+        self._stops: list[int] = [0]
         self._buttons: list[tuple[pygame.Rect, int]] = []
 
     @property
@@ -34,42 +36,55 @@ class Scroll:
         return self.at != self.goal
 
     @property
-    def least(self) -> float:
-        """The greatest value of `goal`: the end of what is shown lies at the view's lower edge."""
-        return max(0.0, float(self.length - self.view.height))
+    def last(self) -> int:
+        """Where it stands at the end; 0 where all is seen at once."""
+        return self._stops[-1]
 
-    def fit(self, view: pygame.Rect, length: int) -> None:
-        """Show something `length` pixels high in this view from now on."""
-        self.view, self.length = view, length
-        self.goal = min(self.goal, self.least)
-        self.at = min(self.at, self.least)
+    def fit(self, view: pygame.Rect, height: int, stops: Sequence[int]) -> None:
+        """Show something `height` pixels high in this view from now on, with these stops, the first one 0."""
+        self.view = view
+        end = next((place for place, stop in enumerate(stops) if height - stop <= view.height), len(stops) - 1)
+        self._stops = [*stops[: end + 1]] or [0]
+        if self.goal not in self._stops:
+            self.at = self.goal = max(stop for stop in self._stops if stop <= max(self.goal, 0))
+
+    def sees(self, top: int, bottom: int) -> bool:
+        """Whether this part can be seen: all of it at rest, any of it on the way."""
+        if self.moving:
+            return bottom > self.at and top < self.at + self.view.height
+        return top >= self.at and bottom <= self.at + self.view.height
 
     def reveal(self, top: int, bottom: int) -> None:
         """Glide as far as it takes for this part to be seen."""
-        self.goal = min(max(self.goal, bottom - self.view.height), top, self.least)
+        if top < self.goal:
+            self.goal = max(stop for stop in self._stops if stop <= max(top, 0))
+        elif bottom > self.goal + self.view.height:
+            enough = bottom - self.view.height
+            self.goal = next((stop for stop in self._stops if stop >= enough), self.last)
 
-    def jump(self) -> None:
-        """Be there at once."""
-        self.at = self.goal
+    def centre(self, top: int, bottom: int) -> None:
+        """Have this part in the middle of the view, at once."""
+        middle = (top + bottom - self.view.height) / 2
+        self.at = self.goal = min(self._stops, key=lambda stop: abs(stop - middle))
 
     def start(self) -> None:
         """Stand at the top."""
-        self.at = self.goal = 0.0
+        self.at = self.goal = 0
 
     def leaf(self, way: int) -> None:
         """A view further down (1) or up (-1)."""
-        self._by(way * LEAF)
+        self._glide(way * LEAF)
 
     def read_on(self) -> None:
         """A view further down; from the end back to the top."""
-        if self.goal >= self.least:
-            self.goal = 0.0
+        if self.goal == self.last:
+            self.goal = 0
         else:
             self.leaf(1)
 
     def wheel(self, notches: int) -> None:
         """The wheel was turned, positive away from the hand."""
-        self._by(-notches * NOTCH)
+        self._glide(-notches * NOTCH)
 
     def push(self, pos: tuple[int, int]) -> bool:
         """Push the button at this pixel; whether there is one."""
@@ -85,19 +100,24 @@ class Scroll:
         if abs(self.goal - self.at) < 0.5:
             self.at = self.goal
 
-    def draw(self, canvas: Canvas, x: int) -> None:
-        """The buttons, their middle at `x`, at the upper and lower end of the view: only where there is more."""
+    def draw(self, canvas: Canvas, x: int, top: int) -> None:
+        """The buttons, their middle at `x`: up at `top`, down at the view's end, each only where there is more."""
         side = canvas.layout.px(BUTTON)
         self._buttons = []
-        for way, more, y in ((-1, self.goal > 0, self.view.top), (1, self.goal < self.least, self.view.bottom - side)):
+        for way, more, y in ((-1, self.goal > 0, top), (1, self.goal < self.last, self.view.bottom - side)):
             if more:
                 rect = pygame.Rect(x - side // 2, y, side, side)
                 canvas.surface.blit(focus.rounded(rect.size, side // 2, canvas.theme.outline, 235), rect)
-                sign = canvas.fonts.line("▲" if way < 0 else "▼", "bold", 26, canvas.theme.chalk)
-                if sign.height > side:
-                    sign = sign.subsurface(sign.get_bounding_rect())
+                sign = symbol("▲" if way < 0 else "▼", canvas.layout.px(SIGN), canvas.theme.chalk)
                 canvas.surface.blit(sign, sign.get_rect(center=rect.center))
                 self._buttons.append((rect, way))
 
-    def _by(self, views: float) -> None:
-        self.goal = min(max(self.goal + views * self.view.height, 0.0), self.least)
+    def _glide(self, views: float) -> None:
+        """Go to the farthest stop within so many views, or at least to the next one."""
+        goal = self.goal + views * self.view.height
+        if views > 0:
+            ahead = [stop for stop in self._stops if stop > self.goal]
+            self.goal = max((stop for stop in ahead if stop <= goal), default=min(ahead, default=self.goal))
+        else:
+            ahead = [stop for stop in self._stops if stop < self.goal]
+            self.goal = min((stop for stop in ahead if stop >= goal), default=max(ahead, default=self.goal))

@@ -1,0 +1,255 @@
+"""A rule laid out on paper: number, stamp and title, text and little board, a pencilled note, and whose rule it is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.engine import light, typewriter
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.drawing import drawing
+from game.engine.focus import rounded
+from game.engine.fonts import Face
+from game.engine.grain import bite
+from game.engine.ink import clear
+from game.engine.strokes import Point, Stroke
+from game.engine.theme import Colour
+from game.rules import registry
+from game.rules.rulebook import Rule
+from game.scenes.keepsakes import keepsake
+from game.scenes.lookup import Entry
+from game.view.looks import LOOKS
+from game.view.stage import Stage
+from game.words import N_, _
+
+NUMBER, TITLE, TEXT, NOTE, FOOT, STAMP = 38, 86, 38, 46, 26, 40
+DRAWN = ("classic",)
+"""Rule sets whose boards are drawn on the page."""
+HEADLINE = 0.24
+"""The title takes at most this share of the page's height."""
+BOARD, BOARD_LEAST = 430, 240
+"""A little board's greatest and least width, in pixels at 1080p."""
+COLUMN = 11
+"""Text beside a board takes at least a column of this many times its size."""
+GAP = 26
+KEEPSAKE, KEEPSAKE_LEAST = 220, 120
+STAMPS = {
+    "played": (N_("PLAYED"), N_("The game sees to this one.")),
+    "shown": (N_("SHOWN"), N_("The table shows this one.")),
+    "told": (N_("TOLD"), N_("This one stands only here.")),
+}
+"""What a rule's class is called, and what it means."""
+LEAN = -5.0
+"""Degrees of the stamp."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A picture and where its upper left corner lies; what must be seen `whole` is never cut in two at rest."""
+
+    picture: pygame.Surface
+    at: tuple[int, int]
+    whole: bool = True
+
+
+@dataclass(frozen=True)
+class Block:
+    """Parts that belong together, about a corner of their own."""
+
+    parts: tuple[Part, ...]
+    height: int
+
+
+@dataclass(frozen=True)
+class Board:
+    """A little board, `side` pixels wide, each cell `cell`; the seed is the hand that drew it."""
+
+    stage: Stage
+    seed: str
+    left: int
+    top: int
+    side: int
+    cell: float
+
+
+@dataclass
+class Leaf:
+    """Everything on a page, in pixels from its upper left corner."""
+
+    parts: list[Part] = field(default_factory=list)
+    board: Board | None = None
+    height: int = 0
+
+    @property
+    def stops(self) -> list[int]:
+        """Where lines of text and the board begin."""
+        tops = {part.at[1] for part in self.parts if part.whole}
+        return sorted(tops | {0} | ({self.board.top} if self.board else set()))
+
+    def lay(self, blocks: Sequence[Block], top: int, gap: int) -> int:
+        """Lay blocks one under the other, from `top` on; returns where they end."""
+        for number, block in enumerate(blocks):
+            top += gap if number else 0
+            self.parts += [Part(part.picture, (part.at[0], top + part.at[1]), part.whole) for part in block.parts]
+            top += block.height
+        self.height = max(self.height, top)
+        return top
+
+
+def rule(canvas: Canvas, entry: Entry, size: tuple[int, int]) -> Leaf:
+    """A rule for a page of this size: its words beside the board where there is room, and the foot at the foot."""
+    (width, height), gap = size, canvas.layout.px(GAP)
+    made = Leaf()
+    foot = _foot(canvas, entry, width)
+    top = made.lay([_head(canvas, entry.rule, size)], 0, gap)
+    room = height - top - foot.height - gap
+    if entry.rule.board.partition(" ")[0] in DRAWN:
+        end = _with_board(canvas, entry.rule, made, width, top, room)
+    else:
+        end = made.lay(_words(canvas, entry.rule, width), top, gap)
+        _lay_keepsake(canvas, keepsake(entry.book, entry.rule), made, pygame.Rect(0, end, width, top + room - end))
+    made.lay([foot], max(end + gap, height - foot.height), gap)
+    return made
+
+
+def regret(canvas: Canvas, size: tuple[int, int]) -> Leaf:
+    """Nothing was found, except for a cat."""
+    made, ink = Leaf(), canvas.theme.ink
+    said = _("No rule has that number or those words. Somebody may still be arguing about it.")
+    head = canvas.fonts.fit(_("Nothing by that name"), "amatic", TITLE, ink, size[0], 2, round(size[1] * HEADLINE))
+    text = _lines(canvas, said, "semibold", TEXT, ink, size[0])
+    gap = canvas.layout.px(GAP)
+    end = made.lay([Block((Part(head, (0, 0)),), head.height), text], gap, gap)
+    _lay_keepsake(canvas, "cat-1", made, pygame.Rect(0, end, size[0], size[1] - end))
+    return made
+
+
+def _with_board(canvas: Canvas, rule: Rule, made: Leaf, width: int, top: int, room: int) -> int:
+    """Lay words and board; returns where they end. The note goes below both where it is too long to stand beside."""
+    gap, side = canvas.layout.px(GAP), _side(canvas, room)
+    beside = width - side - 2 * gap
+    if beside < COLUMN * canvas.fonts.px("semibold", TEXT):
+        text, *note = _words(canvas, rule, width)
+        end = made.lay([text], top, gap) + gap
+        made.board = _board(rule, (width - side) // 2, end, side)
+        return made.lay(note, end + side + gap, gap) if note else end + side
+    words = _words(canvas, rule, beside)
+    if sum(block.height + gap for block in words) - gap <= max(room, side):
+        made.board = _board(rule, width - side, top, side)
+        return max(made.lay(words, top, gap), top + side)
+    note = _words(canvas, rule, width)[1:]
+    side = _side(canvas, room - sum(block.height + gap for block in note))
+    made.board = _board(rule, width - side, top, side)
+    end = made.lay(_words(canvas, rule, width - side - 2 * gap)[:1], top, gap)
+    return made.lay(note, max(end, top + side) + gap, gap)
+
+
+def _board(rule: Rule, left: int, top: int, side: int) -> Board:
+    ruleset, _space, position = rule.board.partition(" ")
+    look = LOOKS[ruleset]
+    stage = look.build(registry.parse(ruleset, position))
+    return Board(stage, rule.number, left, top, side, side / max(look.width, look.height))
+
+
+def _side(canvas: Canvas, room: int) -> int:
+    """The board's width where there are about `room` pixels."""
+    return min(max(room, canvas.layout.px(BOARD_LEAST)), canvas.layout.px(BOARD))
+
+
+def _head(canvas: Canvas, rule: Rule, size: tuple[int, int]) -> Block:
+    """The number from the typewriter, the stamp, the title."""
+    layout, theme, gap = canvas.layout, canvas.theme, canvas.layout.px(4)
+    stamp = _stamp(canvas, rule.kind)
+    room, largest, least = size[0] - stamp.width - layout.px(20), layout.font_px(NUMBER), layout.font_px(0)
+    number = typewriter.typed_fit(rule.number, largest, theme.ink, rule.number, room, least, 1, theme.line_factor)
+    title = canvas.fonts.fit(_(rule.title), "amatic", TITLE, theme.ink, size[0], 2, round(size[1] * HEADLINE))
+    tall = max(number.height, stamp.height)
+    parts = (
+        Part(number, (0, (tall - number.height) // 2)),
+        Part(stamp, (size[0] - stamp.width, 0)),
+        Part(title, (0, tall + gap)),
+    )
+    return Block(parts, tall + title.height + 4 * gap)
+
+
+def _words(canvas: Canvas, rule: Rule, width: int) -> list[Block]:
+    """The text, and the note if there is one."""
+    text = _lines(canvas, _(rule.text), "semibold", TEXT, canvas.theme.ink, width)
+    return [text, _note(canvas, _(rule.doubt), width)] if rule.doubt else [text]
+
+
+def _note(canvas: Canvas, text: str, width: int) -> Block:
+    """What the book leaves open, and how it is read here: pencilled beside a bracket."""
+    px, pencil = canvas.layout.px, canvas.theme.pencil
+    left, edge, hook = px(46), px(8), px(16)
+    words = _lines(canvas, text, "amatic", NOTE, pencil, width - left)
+    tall = words.height + 2 * edge
+    bracket = ((edge + hook, edge), (edge, edge), (edge, tall - edge), (edge + hook, tall - edge))
+    moved = tuple(Part(part.picture, (left, edge + part.at[1])) for part in words.parts)
+    return Block((_pencilled(canvas, bracket, 4.5, (left, tall), text), *moved), tall)
+
+
+def _foot(canvas: Canvas, entry: Entry, width: int) -> Block:
+    """What the stamp means, and whose rule it is."""
+    px, y = canvas.layout.px, canvas.layout.px(5)
+    credit = _("{author}: {source}").format(author=entry.book.author, source=entry.book.source)
+    said = f"{_(STAMPS[entry.rule.kind][1])}\n{credit}"
+    words = _lines(canvas, said, "semibold", FOOT, canvas.theme.mute, width)
+    line = _pencilled(canvas, ((px(2), y), (width - px(2), y)), 3, (width, 2 * y), "foot")
+    moved = tuple(Part(part.picture, (0, px(16) + part.at[1])) for part in words.parts)
+    return Block((line, *moved), words.height + px(16))
+
+
+def _lines(canvas: Canvas, text: str, face: Face, size: float, colour: Colour, width: int) -> Block:
+    """The text wrapped, each of its lines a part."""
+    words = canvas.fonts.fit(text, face, size, colour, width)
+    step = canvas.fonts.font(face, size).get_linesize()
+    if words.height % step:  # a word was too wide, and all of it is smaller
+        step = words.height
+    parts = (Part(words.subsurface((0, y, words.width, step)), (0, y)) for y in range(0, words.height, step))
+    return Block(tuple(parts), words.height)
+
+
+def _pencilled(canvas: Canvas, points: tuple[Point, ...], thick: float, size: tuple[int, int], seed: str) -> Part:
+    """A stroke of the pencil on a clear picture of this size."""
+    k, theme = canvas.layout.k, canvas.theme
+    picture = clear(size, theme.pencil)
+    stroke = Stroke(points, thick * k * theme.line_factor, sharp=60)
+    drawing([stroke], theme.pencil, seed, "pencil", 1.6 * k).draw(picture, (0, 0))
+    return Part(picture, (0, 0), whole=False)
+
+
+def _lay_keepsake(canvas: Canvas, name: str, made: Leaf, room: pygame.Rect) -> None:
+    """Something out of the game lies at the lower right of what is left of the page; nothing in high contrast."""
+    gap = canvas.layout.px(GAP)
+    tall = min(room.height - 2 * gap, canvas.layout.px(KEEPSAKE))
+    if not name or canvas.theme.plain or tall < canvas.layout.px(KEEPSAKE_LEAST):
+        return
+    picture = canvas.sprites.get(name, height=tall, width=2 * tall)
+    place = picture.get_rect(bottomright=(room.right - gap, room.bottom - gap))
+    shade, (dx, dy) = light.shadow(picture, light.CARD, canvas.layout)
+    made.parts.append(Part(shade, (place.left + dx, place.top + dy), whole=False))
+    made.parts.append(Part(picture, place.topleft, whole=False))
+
+
+def _stamp(canvas: Canvas, kind: str) -> pygame.Surface:
+    """The rule's class, stamped: a double frame and a word, where the ink took."""
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        px, theme = canvas.layout.px, canvas.theme
+        colour = {"played": theme.o, "shown": theme.teal, "told": theme.plum}[kind]
+        words = canvas.fonts.line(_(STAMPS[kind][0]), "black", STAMP, colour)
+        size = words.width + px(44), words.height + px(18)
+        stamp = rounded(size, px(9), colour).copy()
+        for inset, mode in ((px(5), pygame.BLEND_RGBA_SUB), (px(9), 0), (px(11), pygame.BLEND_RGBA_SUB)):
+            inner = rounded((size[0] - 2 * inset, size[1] - 2 * inset), px(6), colour)
+            stamp.blit(inner, (inset, inset), special_flags=mode)
+        stamp.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+        if theme.plain:
+            return stamp
+        bite(stamp, "stamp")
+        return pygame.transform.rotozoom(stamp, LEAN, 1.0)
+
+    return canvas.bakery.get(("class stamp", kind, _(STAMPS[kind][0])), bake)

@@ -1,0 +1,52 @@
+"""The page of the rulebook: shows one rule, and scrolls where it is longer than the page."""
+
+import pygame
+
+from game.engine.canvas import Canvas
+from game.engine.painter import Painter
+from game.scenes import leaves
+from game.scenes.binder import PAGE
+from game.scenes.leaves import Leaf
+from game.scenes.lookup import Entry
+from game.scenes.scroll import Scroll
+
+LEFT, RIGHT, TOP, BOTTOM = 138, 84, 32, 26
+"""Margins of the page, in pixels at 1080p: the holes are in the left one."""
+
+
+class Page:
+    """The right half of the open binder."""
+
+    def __init__(self) -> None:
+        self.scroll = Scroll()
+        self._canvas: Canvas | None = None
+        self._entry: Entry | None = None
+        self.leaf = Leaf()
+
+    @property
+    def longer(self) -> bool:
+        """Whether there is more than the page holds at once."""
+        return self.scroll.last > 0
+
+    def draw(self, canvas: Canvas, entry: Entry | None) -> None:
+        """Draw the rule, or a regret where nothing was found."""
+        px, sheet, surface = canvas.layout.px, canvas.layout.zone(*PAGE), canvas.surface
+        view = pygame.Rect(sheet.left + px(LEFT), sheet.top + px(TOP), sheet.width - px(LEFT + RIGHT), 0)
+        view.height = sheet.bottom - px(BOTTOM) - view.top
+        if canvas is not self._canvas or entry != self._entry:
+            if entry != self._entry:
+                self.scroll.start()
+            self._canvas, self._entry = canvas, entry
+            self.leaf = leaves.rule(canvas, entry, view.size) if entry else leaves.regret(canvas, view.size)
+        self.scroll.fit(view, self.leaf.height, self.leaf.stops)
+        top = view.top - round(self.scroll.at)
+        surface.set_clip(view)
+        for part in self.leaf.parts:
+            if not part.whole or self.scroll.sees(part.at[1], part.at[1] + part.picture.height):
+                surface.blit(part.picture, (view.left + part.at[0], top + part.at[1]))
+        board = self.leaf.board
+        if board is not None:
+            corner = view.left + board.left, top + board.top
+            Painter(canvas, corner, board.cell, board.seed, "pencil").draw(board.stage)
+        surface.set_clip(None)
+        self.scroll.draw(canvas, sheet.right - px(RIGHT) // 2, view.top)
