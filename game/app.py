@@ -60,6 +60,7 @@ class App:
             names = [sitter.name for sitter in left.sitters]
             who = _("Tic-Tac-Toe, {first} against {second}").format(first=names[0], second=names[1])
             cards.insert(0, Card("continue", _("Continue"), who))
+        cards.append(Card("rulebook", _("Rulebook"), _("every rule by its number")))
         cards.append(Card("options", _("Options"), _("picture, sound, controls")))
         cards.append(Card("quit", _("Quit"), _("back to the rest of life")))
         self.loop.stack.clear(TitleScene(self.house, cards, lambda key: self._chosen(key, left)))
@@ -70,6 +71,10 @@ class App:
             self._play(left)
         elif key == "play":
             self._choose_game()
+        elif key == "rulebook":
+            from game.scenes.rulebook import RulebookScene
+
+            stack.push(RulebookScene(self.house))
         elif key == "options":
             from game.scenes.options import OptionsScene
 
