@@ -1,0 +1,88 @@
+"""A board seen from a chair: the camera that looks down on it, and turns of things that stand on it.
+
+The world is measured in cells: x to the east, y to the south, z up from the board. A turn is a matrix of nine numbers,
+row by row, that leads from a thing's own axes to the world's.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import cos, hypot, radians, sin
+
+Point = tuple[float, float]
+Space = tuple[float, float, float]
+Turn = tuple[float, float, float, float, float, float, float, float, float]
+
+LIFT = radians(61)
+"""How steeply the eye looks down."""
+DISTANCE = 15.0
+"""From the eye to the middle of the board, in cells."""
+_COS, _SIN = cos(LIFT), sin(LIFT)
+
+
+@dataclass(frozen=True)
+class Camera:
+    """Looks at `middle` (cells), which it sees at the window's pixel `centre`; a cell is `cell` pixels wide there."""
+
+    centre: Point
+    middle: Point
+    cell: float
+
+    @property
+    def eye(self) -> Space:
+        """Where the eye is."""
+        return self.middle[0], self.middle[1] + DISTANCE * _COS, DISTANCE * _SIN
+
+    def point(self, spot: Space) -> Point:
+        """A point of the world as a window pixel."""
+        x, y, z = spot[0] - self.middle[0], spot[1] - self.middle[1], spot[2]
+        scale = self.cell * DISTANCE / (DISTANCE - y * _COS - z * _SIN)
+        return self.centre[0] + x * scale, self.centre[1] + (y * _SIN - z * _COS) * scale
+
+    def points(self, spots: Iterable[Space]) -> list[Point]:
+        """Points of the world as window pixels."""
+        (cx, cy), (mx, my), far = self.centre, self.middle, self.cell * DISTANCE
+        found = []
+        for x, y, z in spots:
+            y -= my
+            scale = far / (DISTANCE - y * _COS - z * _SIN)
+            found.append((cx + (x - mx) * scale, cy + (y * _SIN - z * _COS) * scale))
+        return found
+
+    def ground(self, pixel: Point) -> Point:
+        """The point of the board (z = 0) that is seen at a window pixel."""
+        across = (pixel[0] - self.centre[0]) / (self.cell * DISTANCE)
+        down = (pixel[1] - self.centre[1]) / (self.cell * DISTANCE)
+        y = down * DISTANCE / (_SIN + down * _COS)
+        return self.middle[0] + across * (DISTANCE - y * _COS), self.middle[1] + y
+
+    def distance(self, spot: Space) -> float:
+        """From the eye to a point: what is farther is drawn first."""
+        x, y, z = spot[0] - self.middle[0], spot[1] - self.middle[1] - DISTANCE * _COS, spot[2] - DISTANCE * _SIN
+        return hypot(x, y, z)
+
+
+STILL: Turn = (1, 0, 0, 0, 1, 0, 0, 0, 1)
+
+
+def after(later: Turn, first: Turn) -> Turn:
+    """First one turn, then another."""
+    a, b, c, d, e, f, g, h, i = later
+    j, k, m, n, o, p, q, r, s = first
+    return (
+        a * j + b * n + c * q, a * k + b * o + c * r, a * m + b * p + c * s,
+        d * j + e * n + f * q, d * k + e * o + f * r, d * m + e * p + f * s,
+        g * j + h * n + i * q, g * k + h * o + i * r, g * m + h * p + i * s,
+    )  # fmt: skip
+
+
+def tip(dx: float, dy: float, angle: float) -> Turn:
+    """A tipping over towards (dx, dy), a unit vector on the board, by an angle in radians: the top goes that way."""
+    c, s = cos(angle), sin(angle)
+    v = 1 - c
+    return (1 - dx * dx * v, -dx * dy * v, dx * s, -dx * dy * v, 1 - dy * dy * v, dy * s, -dx * s, -dy * s, c)
+
+
+def yaw(angle: float) -> Turn:
+    """A turn on the spot, from the east towards the south, by an angle in radians."""
+    c, s = cos(angle), sin(angle)
+    return (c, -s, 0, s, c, 0, 0, 0, 1)

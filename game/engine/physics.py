@@ -1,0 +1,234 @@
+"""How dice roll and how they are thrown, as pymunk has it. Physics shows, rules decide.
+
+A roll is a square seen from the side that tips over its lower corner. A throw is nine squares seen from above, pushed
+about and drawn to their places; how they tumble is then reckoned backwards from how the rules say that they lie.
+pymunk is imported when the first die moves.
+"""
+
+import random
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from math import cos, hypot, pi, radians, sin, sqrt
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from game.engine.perspective import Space, Turn, after, tip, yaw
+from game.view.tris2 import DIE, LANDINGS, ROLLING, STEPS, THROWING
+
+STEP = 1 / 240
+"""Seconds of one step of the simulation."""
+HALF = DIE / 2
+LEAN = radians(3.5)
+"""How far a die at rest may be turned on its square."""
+
+GRAVITY = 170.0
+"""Cells a second squared, in a roll: slower than a real die, so that the eye can follow."""
+SPARE = 1.1
+"""How much more energy than needed carries a die over its edge."""
+REBOUND = radians(2)
+
+PUSH, DRAG = 42.0, 9.0
+"""How a thrown die is drawn to its square: force by distance and by speed."""
+WAKE = 0.62
+"""Seconds until that begins."""
+HAND = (0.2, 8.0)
+"""Where dice are thrown from, in cells."""
+LANDED = max(start for start, _sound in LANDINGS)
+"""When (seconds) the last die lies flat; from then on they only slide."""
+FALL = (1.5, 0.42, 0.14)
+"""How high dice fly before each landing, in cells."""
+
+
+class Pose(NamedTuple):
+    """Where a die's middle is, in cells, and how it is turned from the way it was printed."""
+
+    spot: Space
+    turn: Turn
+
+
+class Flight(NamedTuple):
+    """Where a thrown die is seen from above, and its turn on the spot, at one step."""
+
+    x: float
+    y: float
+    angle: float
+
+
+SYMBOL_AXES = "XO-"
+"""The symbol on the two faces across a die's own x, y and z axis."""
+
+
+@cache
+def lying(die: str) -> Turn:
+    """The turn of a die whose symbols are on top, to the north and south, to the east and west (`XO-`).
+
+    A die can lie so in four ways that look alike: the bar's two faces are printed to suit.
+    """
+    east, south, top = (SYMBOL_AXES.index(symbol) for symbol in (die[2], die[1], die[0]))
+    even = (east, south, top) in ((0, 1, 2), (1, 2, 0), (2, 0, 1))
+    rows = [[0.0] * 3 for _ in range(3)]
+    rows[0][east], rows[1][south], rows[2][top] = (1.0 if even else -1.0), 1.0, 1.0
+    (a, b, c), (d, e, f), (g, h, i) = rows
+    return (a, b, c, d, e, f, g, h, i)
+
+
+def shown(turn: Turn) -> str:
+    """How a die lies after a turn: its symbols on top, to the north and south, to the east and west."""
+    faces = (turn[6:9], turn[3:6], turn[0:3])
+    return "".join(SYMBOL_AXES[max(range(3), key=lambda axis: abs(face[axis]))] for face in faces)
+
+
+def lean(square: str) -> float:
+    """By how much the die on a square is turned, in radians: always the same."""
+    return LEAN * (crc32(square.encode()) / 0x7FFFFFFF - 1)
+
+
+def rest(square: str, x: float, y: float, die: str) -> Pose:
+    """A die that lies still."""
+    return Pose((x, y, HALF), after(yaw(lean(square)), lying(die)))
+
+
+@cache
+def roll_angles() -> tuple[float, ...]:
+    """How far a die has tipped (radians) at each step of a roll: slow to 45 degrees, falling to 90, one rebound."""
+    import pymunk  # here, because only a moving die needs it
+
+    space = pymunk.Space()
+    space.gravity = (0, -GRAVITY)
+    space.iterations = 20
+    box = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (DIE, DIE)))
+    box.position = (-HALF, HALF)
+    space.add(box, pymunk.Poly.create_box(box, (DIE, DIE)))
+    space.add(pymunk.PivotJoint(space.static_body, box, (0, 0)))
+    space.add(pymunk.RotaryLimitJoint(space.static_body, box, -pi / 2, 0))
+    inertia, arm = DIE * DIE * 2 / 3, DIE / sqrt(2)
+    box.angular_velocity = -sqrt(2 * GRAVITY * (arm - HALF) * SPARE / inertia)
+    box.velocity = (-box.angular_velocity * HALF, -box.angular_velocity * HALF)
+    angles, landed = [0.0], 0
+    while len(angles) < ROLLING / STEP:
+        space.step(STEP)
+        tipped = -box.angle
+        if landed and len(angles) > landed + 1 and tipped >= pi / 2 - 0.002:
+            break
+        if not landed and tipped >= pi / 2 - 0.01:
+            landed = len(angles)
+            back = sqrt(2 * GRAVITY * arm * (sin(pi / 4 + REBOUND) - sin(pi / 4)) / inertia)
+            box.angular_velocity = back
+            box.velocity = (-back * HALF, back * HALF)
+        angles.append(min(max(tipped, 0.0), pi / 2))
+    return (*angles, pi / 2)
+
+
+def roll(square: str, to: str, x: float, y: float, die: str, direction: str, progress: float) -> Pose:
+    """A die on its way from a square, whose middle is (x, y), to the next one, as `progress` (0 to 1) has it."""
+    angles = roll_angles()
+    at = min(max(progress, 0.0), 1.0) * (len(angles) - 1)
+    index = min(int(at), len(angles) - 2)
+    angle = angles[index] + (angles[index + 1] - angles[index]) * (at - index)
+    done = angle / (pi / 2)
+    ahead = HALF + HALF * (sin(angle) - cos(angle)) + (1 - DIE) * done
+    dx, dy = STEPS[direction]
+    turned = lean(square) + (lean(to) - lean(square)) * done
+    spot = (x + dx * ahead, y + dy * ahead, HALF * (sin(angle) + cos(angle)))
+    return Pose(spot, after(after(yaw(turned), tip(dx, dy, angle)), lying(die)))
+
+
+Resting = tuple[str, float, float, str]
+"""A die that will lie on a square: the square, its middle, and how the die will lie."""
+
+
+@lru_cache(maxsize=4)
+def throw(dice: tuple[Resting, ...]) -> tuple[tuple[Pose, ...], ...]:
+    """Every pose of each of these dice, step by step, from the hand to where and how it will lie."""
+    flights = _flights(dice)
+    return tuple(_tumbled(die, flight, index) for index, (die, flight) in enumerate(zip(dice, flights, strict=True)))
+
+
+def thrown(dice: tuple[Resting, ...], progress: float) -> list[Pose]:
+    """Where each of these dice is when so much (0 to 1) of the throw's time is gone."""
+    return [poses[min(round(progress * (len(poses) - 1)), len(poses) - 1)] for poses in throw(dice)]
+
+
+def _flights(dice: Sequence[Resting]) -> list[list[Flight]]:
+    """The throw seen from above, ending exactly on the squares."""
+    import pymunk  # here, because only a moving die needs it
+
+    rng = random.Random(" ".join(die[0] + die[3] for die in dice))
+    space = pymunk.Space()
+    space.iterations = 12
+    bodies: list[Any] = []
+    middle = sum(die[1] for die in dice) / len(dice), sum(die[2] for die in dice) / len(dice)
+    for _square, x, y, _lies in dice:
+        body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (DIE, DIE)))
+        start = HAND[0] + (x - middle[0]) * 0.92, HAND[1] + (y - middle[1]) * 0.92
+        body.position = start
+        body.angle = rng.uniform(-0.9, 0.9)
+        hurry = rng.uniform(0.76, 0.86) / WAKE
+        body.velocity = (
+            (x - start[0]) * hurry + rng.uniform(-0.5, 0.5),
+            (y - start[1]) * hurry + rng.uniform(-0.5, 0.5),
+        )
+        body.angular_velocity = rng.uniform(-5, 5)
+        shape = pymunk.Poly.create_box(body, (DIE, DIE))
+        shape.elasticity, shape.friction = 0.35, 0.2
+        space.add(body, shape)
+        bodies.append(body)
+    aims = [lean(die[0]) for die in dice]
+    tracks: list[list[Flight]] = [[] for _ in dice]
+    for number in range(round(THROWING / STEP) + 1):
+        for body, die, aim, track in zip(bodies, dice, aims, tracks, strict=True):
+            track.append(Flight(body.position.x, body.position.y, body.angle))
+            if number * STEP > WAKE:
+                _draw_home(body, die, aim)
+        space.step(STEP)
+    return [_ending(track, die, aim) for track, die, aim in zip(tracks, dice, aims, strict=True)]
+
+
+def _draw_home(body: Any, die: Resting, aim: float) -> None:
+    """Draw a die to its square, and turn it to the nearest side."""
+    (x, y), (vx, vy) = body.position, body.velocity
+    body.force = ((die[1] - x) * PUSH - vx * DRAG, (die[2] - y) * PUSH - vy * DRAG)
+    off = (aim - body.angle + pi / 4) % (pi / 2) - pi / 4
+    body.torque = (off * PUSH - body.angular_velocity * DRAG) * body.moment * 4
+
+
+def _ending(track: list[Flight], die: Resting, aim: float) -> list[Flight]:
+    """The track bent, softly and late, so that it ends on the square itself."""
+    last = track[-1]
+    dx, dy = die[1] - last.x, die[2] - last.y
+    turn = (aim - last.angle + pi / 4) % (pi / 2) - pi / 4
+    begin = round(LANDED / STEP)
+    bent = []
+    for number, (x, y, angle) in enumerate(track):
+        t = max(number - begin, 0) / (len(track) - 1 - begin)
+        share = t * t * (3 - 2 * t)
+        bent.append(Flight(x + dx * share, y + dy * share, angle + turn * share))
+    return bent
+
+
+def _tumbled(die: Resting, track: list[Flight], index: int) -> tuple[Pose, ...]:
+    """The poses along a track, reckoned backwards from how the die lies at its end."""
+    early = 0.05 * sin(index * 2.4 + 1)
+    turn = rest(*die).turn
+    poses = [Pose((die[1], die[2], HALF), turn)]
+    for number in range(len(track) - 2, -1, -1):
+        here, there = track[number], track[number + 1]
+        turn = after(yaw(here.angle - there.angle), turn)
+        dx, dy = there.x - here.x, there.y - here.y
+        way, now = hypot(dx, dy), number * STEP
+        if now < LANDED + early and way > 0:
+            turn = after(tip(dx / way, dy / way, -way / HALF), turn)
+        corner = HALF * (abs(turn[6]) + abs(turn[7]) + abs(turn[8]))
+        poses.append(Pose((here.x, here.y, corner + _aloft(now - early)), turn))
+    return tuple(reversed(poses))
+
+
+def _aloft(now: float) -> float:
+    """How high the lowest corner of a thrown die is over the mat, so many seconds after the throw."""
+    begin = -LANDINGS[0][0]
+    for (landing, _sound), height in zip(LANDINGS, FALL, strict=True):
+        if now < landing:
+            t = 2 * (now - begin) / (landing - begin) - 1
+            return height * max(1 - t * t, 0.0)
+        begin = landing
+    return 0.0
