@@ -196,7 +196,7 @@ class Loop:
         before = bakery.finished
         self._baking = bakery.step(max(0.0, min(SLICE, self._due - self._pace.now())) if self.stack.dirty else SLICE)
         if bakery.finished != before:
-            self.stack.top.touch()
+            self.stack.refresh()
 
     def _mend(self, error: Exception) -> bool:
         """Write the error down and let the app recover; whether the game can go on."""

@@ -124,6 +124,12 @@ class SceneStack:
             scene.arrange(canvas)
             scene.touch()
 
+    def refresh(self) -> None:
+        """Draw again all that is to be seen, what lies beneath an overlay as well."""
+        self._beneath = None
+        if self._scenes:
+            self.top.touch()
+
     def handle(self, given: Input) -> None:
         """Give the top scene what a player did."""
         self.top.touch()
