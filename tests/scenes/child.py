@@ -21,8 +21,7 @@ def main() -> None:
     with mock.patch("game.engine.loop.Pace", Clockwork), mock.patch("game.ai.thinker.Thinker", Immediate):
         player = Player()
         hand = Keys(player)
-        hand.card("play")
-        hand.push_row("To the table")
+        hand.begin()
         while True:
             if isinstance(player.top, EndingScene):
                 hand.card("again")

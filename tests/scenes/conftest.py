@@ -72,12 +72,19 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
             player_folder.mkdir(exist_ok=True)
             settings = Settings(setup=Setup(**setup), **wishes)
             settings_path().write_bytes(msgspec.json.encode(settings))
+        abandon()
         players.append(Player(size))
         return players[-1]
 
+    def abandon() -> None:
+        """Close the windows; one that outlives the display would take a later one's place in SDL."""
+        for player in players:
+            player.loop.window._window.destroy()
+
     yield begin
+    abandon()
     for player in players:
-        player.loop._end()
+        player.loop.audio.close()
         player.app.house.close()
     pygame.quit()
 

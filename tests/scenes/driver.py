@@ -160,7 +160,7 @@ class Player:
 
     def _asking(self) -> Way:
         play = self.play
-        if play.board.showing or play._over:
+        if play.board.showing or play.course.over:
             return Way.NOBODY
         how = way(play.table)
         return Way.NOBODY if how is Way.CURTAIN else how  # the curtain is a scene of its own

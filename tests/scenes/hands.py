@@ -77,6 +77,15 @@ class Hand(ABC):
     def card(self, key: str) -> None:
         """Choose a card of the top scene's menu."""
 
+    def to_seats(self) -> None:
+        """From the title to the seats."""
+        self.card("play")
+
+    def begin(self) -> None:
+        """From the title to the table, as things are set."""
+        self.to_seats()
+        self.push_row("To the table")
+
     @abstractmethod
     def turn_row(self, label: str, shown: str, seat: int = 0) -> None:
         """Have a row of the seats show this value."""

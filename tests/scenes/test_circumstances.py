@@ -16,8 +16,7 @@ from tests.scenes.hands import Hand, Keys, Mouse
 
 def a_match(player: Player, hand: Hand) -> None:
     """From the title through a whole match to its result."""
-    hand.card("play")
-    hand.push_row("To the table")
+    hand.begin()
     hand.through()
 
 
@@ -29,8 +28,7 @@ def test_a_folder_that_cannot_be_written_is_told_once(
     monkeypatch.setenv("NOUGHTS_HOME", str(blocked / "player"))
     player = start()
     hand = Keys(player)
-    hand.card("play")
-    hand.push_row("To the table")
+    hand.begin()
     player.written()
     player.until_top(NoticeScene)
     assert "You can play on" in player.top._sentence  # type: ignore[attr-defined]
@@ -90,8 +88,7 @@ def test_damaged_settings_are_kept_aside_and_told_once(start: Start, player_fold
 def test_a_setup_edited_by_hand_gives_way_to_the_usual_one(start: Start, options: str) -> None:
     player = start(options=options)
     hand = Keys(player)
-    hand.card("play")
-    hand.push_row("To the table")
+    hand.begin()
     assert isinstance(player.top, PlayScene)
 
 
@@ -99,7 +96,7 @@ def test_a_setup_edited_by_hand_gives_way_to_the_usual_one(start: Start, options
 def test_a_device_nobody_has_can_be_changed_in_the_seats(start: Start, device: str) -> None:
     player = start(sitters=(person("Ada", device), bot(1)), options="starts=1")
     hand = Keys(player)
-    hand.card("play")
+    hand.to_seats()
     hand.turn_row("Plays with", "keyboard")
     hand.push_row("To the table")
     assert player.until_asked() is Way.POINT

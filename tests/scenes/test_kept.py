@@ -26,8 +26,7 @@ def two_moves_in(start: Start) -> Player:
     """A match between two people in which two moves have been made."""
     player = start(sitters=two(), options="starts=1")
     hand = Keys(player)
-    hand.card("play")
-    hand.push_row("To the table")
+    hand.begin()
     for ply, square in enumerate("51", start=1):
         player.until_asked()
         hand.spot(square)
@@ -125,8 +124,7 @@ def test_a_save_cut_in_half_without_a_last_good_one_is_told_once_too(start: Star
     assert player.at_title
     assert player.cards()[0] == "play"
     hand = Keys(player)
-    hand.card("play")
-    hand.push_row("To the table")
+    hand.begin()
     player.until_asked()
     hand.spot("5")
     player.until(lambda: player.plies == 1)
@@ -157,8 +155,7 @@ def test_a_save_of_a_newer_version_is_politely_left_alone(start: Start, player_f
     player.press("return")
     assert player.cards()[0] == "play"
     hand = Keys(player)
-    hand.card("play")
-    hand.push_row("To the table")
+    hand.begin()
     hand.through()
     hand.card("title")
     player.wait(2.0)

@@ -20,8 +20,7 @@ def begin(start: Start, first: str, second: str) -> Player:
     """A match that asks for the throw, everything baked."""
     player = start(sitters=two(first, second))
     keys = Keys(player)
-    keys.card("play")
-    keys.push_row("To the table")
+    keys.begin()
     player.until_asked()
     player.until_baked()
     return player

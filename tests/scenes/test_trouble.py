@@ -21,8 +21,7 @@ def at_the_board(start: Start) -> Player:
     """A match in which one move has been made."""
     player = start(sitters=two(), options="starts=1")
     hand = Keys(player)
-    hand.card("play")
-    hand.push_row("To the table")
+    hand.begin()
     player.until_asked()
     hand.spot("5")
     player.until(lambda: player.plies == 1)

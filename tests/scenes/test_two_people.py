@@ -16,8 +16,7 @@ def at_the_table(start: Start, first: str, second: str, options: str = "-") -> P
     """A match of two that has just begun."""
     player = start(sitters=two(first, second), options=options)
     keys = Keys(player)
-    keys.card("play")
-    keys.push_row("To the table")
+    keys.begin()
     return player
 
 
@@ -173,8 +172,7 @@ def test_a_pause_is_to_be_had_from_behind_the_curtain(start: Start) -> None:
 def test_a_persons_device_also_hurries_and_pauses_while_a_bot_thinks(start: Start) -> None:
     player = start(sitters=(bot(4), person("Ada", "keyboard")), options="starts=1")
     keys = Keys(player)
-    keys.card("play")
-    keys.push_row("To the table")
+    keys.begin()
     assert player.play.board.showing, "the grid is being drawn"
     player.press("return")
     assert not player.play.board.showing

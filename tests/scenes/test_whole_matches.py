@@ -37,7 +37,7 @@ def alone(device: str, player: Player, plug: Plug) -> Hand:
 @pytest.mark.parametrize("hand", DEVICES, indirect=True)
 def test_one_device_alone_leads_from_the_title_to_a_result_and_back(hand: Hand) -> None:
     player = hand.player
-    hand.card("play")
+    hand.to_seats()
     assert isinstance(player.top, SeatsScene)
     hand.turn_row("Who", "bot, easy", seat=1)
     hand.push_row("Name")
@@ -63,8 +63,7 @@ def test_one_device_alone_leads_from_the_title_to_a_result_and_back(hand: Hand) 
 def test_two_people_may_share_one_device(start: Start, plug: Plug, device: str) -> None:
     player = start(sitters=two())
     hand = alone(device, player, plug)
-    hand.card("play")
-    hand.push_row("To the table")
+    hand.begin()
     player.until_asked()
     hand.behind("rock")
     assert player.until_asked() is Way.NOBODY, "the curtain closes again for the other one"
@@ -83,8 +82,7 @@ def test_two_people_may_share_one_device(start: Start, plug: Plug, device: str) 
 def test_every_level_of_bot_plays_to_the_end(start: Start, level: int) -> None:
     player = start(sitters=(person("Ada"), bot(level)))
     hand = Keys(player)
-    hand.card("play")
-    hand.push_row("To the table")
+    hand.begin()
     hand.through("rock")
     assert player.match.outcome is not None
     assert level < 7 or player.match.score != (1, 0), "the perfect one never loses"
@@ -93,8 +91,7 @@ def test_every_level_of_bot_plays_to_the_end(start: Start, level: int) -> None:
 def test_two_bots_play_each_other_while_people_watch(start: Start) -> None:
     player = start(sitters=(bot(1), bot(7)))
     hand = Keys(player)
-    hand.card("play")
-    hand.push_row("To the table")
+    hand.begin()
     player.until_top(EndingScene)
     assert player.match.outcome is not None
 
@@ -102,8 +99,7 @@ def test_two_bots_play_each_other_while_people_watch(start: Start) -> None:
 def test_a_match_of_three_goes_on_to_its_next_games_and_then_once_more(start: Start) -> None:
     player = start(sitters=two(), options="games=3 starts=2")
     hand = Keys(player)
-    hand.card("play")
-    hand.push_row("To the table")
+    hand.begin()
     for game in range(1, 4):
         assert len(player.match.past) == game - 1
         for square in "15243":
@@ -119,7 +115,7 @@ def test_a_match_of_three_goes_on_to_its_next_games_and_then_once_more(start: St
 def test_nobody_is_called_nothing_and_the_fourteenth_letter_is_the_last(start: Start) -> None:
     player = start()
     hand = Keys(player)
-    hand.card("play")
+    hand.to_seats()
     for written, kept in (("", "Ada"), ("   ", "Ada"), ("Bartholomew Quincy", "Bartholomew Qu")):
         hand.push_row("Name")
         hand.spell(written)
@@ -130,7 +126,7 @@ def test_nobody_is_called_nothing_and_the_fourteenth_letter_is_the_last(start: S
 def test_what_was_agreed_is_remembered(start: Start) -> None:
     player = start()
     hand = Keys(player)
-    hand.card("play")
+    hand.to_seats()
     hand.turn_row("Who", "a person", seat=1)
     hand.turn_row("Plays with", "mouse", seat=1)
     hand.turn_row("Games", "5")
@@ -138,6 +134,6 @@ def test_what_was_agreed_is_remembered(start: Start) -> None:
     hand.push_row("To the table")
     assert player.quit() == 0
     again = start()
-    Keys(again).card("play")
+    Keys(again).to_seats()
     shown = {(row.label, row.shown) for row in again.rows()}
     assert {("Plays with", "mouse"), ("Games", "5"), ("Written with", "chalk on a slate")} <= shown
