@@ -4,6 +4,8 @@ import pytest
 
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.events import LineMade, PageRedrawn, SuperSlammed
+from game.rules.ttic.exception import other_way
+from game.rules.ttic.moves import MOVES
 from tests.rule import rule
 from tests.rules.ttic_pages import is_legal, on, played, refused, step, v1, v2
 
@@ -164,6 +166,39 @@ def test_a_checkpoint_is_among_the_other_options() -> None:
     assert with_charlie is not None
     assert with_charlie.values == {"action": "checkpoint:c4"}
     assert on(v2(page.format("-/S")), "super:c2").ending() == "O"
+
+
+@rule("5.2.02")
+def test_opening_their_line_oneself_is_no_help() -> None:
+    """Then they have won, although there is nothing left that they could complete."""
+    page = v2("XXXO./...../...../...../..... O 9 bc@6")
+    assert on(page, "snip:bc").ending() == "X"
+    assert next(on(page, "snip:bc").completions(), None) is None
+    assert other_way(page, [MOVES["snip:bc"]]) is None
+    assert other_way(page, [MOVES["snip:bc"], MOVES["checkpoint:bc"]]) == "checkpoint:bc"
+
+
+@rule("5.2.02")
+@rule("4.04(d)")
+def test_a_snip_that_opens_both_lines_is_no_threat() -> None:
+    page = v2("XXX../...../OOO../....O/....O O 9 bc@6")
+    refusal = page.refuse(1, "super:d2")
+    assert refusal is not None
+    assert (refusal.rule, refusal.values) == ("5.2.02", {})
+
+
+@rule("5.2.02")
+@rule("4.04(e)")
+def test_a_snip_without_wire_cutters_is_no_threat() -> None:
+    page = v2("XXX../...../...../....O/....O O 9 bc@6 CWKS/CWKS 0/420")
+    refusal = page.refuse(1, "super:d2")
+    assert refusal is not None
+    assert (refusal.rule, refusal.values) == ("5.2.02", {})
+
+
+def test_every_completion_is_named_once() -> None:
+    """X's b1 would make two lines."""
+    assert sorted(v2("X.X../.X.../.X.../...../..... X 9").completions()) == ["a3", "b1", "b4", "c3"]
 
 
 @rule("5.2.02")
