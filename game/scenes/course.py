@@ -1,0 +1,257 @@
+"""The course of a match on screen: what its board shows, what is asked, what was played, what comes next.
+
+It takes no input and draws nothing; the play scene does both.
+"""
+
+from types import ModuleType
+from typing import Any
+
+from game.ai.bot import Bot
+from game.ai.choose import learn
+from game.ai.reader import read
+from game.play.record import Record
+from game.play.table import Table
+from game.rules.clock import untimed
+from game.rules.core import Action, Seat, Step, other
+from game.rules.match import Match
+from game.scenes import asking, choosing, school, seating, throw
+from game.scenes.asking import Way
+from game.scenes.board import Board, Manner
+from game.scenes.hand import Hand
+from game.scenes.house import House
+from game.scenes.sentences import guessed
+from game.scenes.sight import Sight
+from game.view.look import Cast
+from game.view.stage import Spot
+from game.words import _
+
+ARRANGEMENTS: dict[str, ModuleType] = {"school": school, "page": throw, "cards": choosing}
+"""How the table is laid, by the ground that a look asks for."""
+THINKING = 0.4
+"""Seconds that a bot at least seems to think."""
+LOOKING, READING = 1.3, 2.8
+"""Seconds a finished throw stays on the table before the game goes on; longer where something was said of it."""
+HINT = "hint"
+STRONGEST = 7
+
+
+class Course:
+    """A match from where its record stopped. Raises BadText for a record that cannot have come about."""
+
+    match: Match
+    """The match as the board shows it."""
+    board: Board
+    hand: Hand
+    arrangement: Any
+    """How the table is laid: a module that offers what `sight.Arrangement` describes."""
+    over: bool
+    """Whether the stage on the board is over."""
+    hinting: bool
+    """Whether the strongest bot is thinking about a hint."""
+
+    def __init__(self, house: House, record: Record) -> None:
+        self._house = house
+        self._players = seating.players(record, house.thinker, house.throws)
+        self.table = Table(record, self._players)
+        self.changed = True
+        """Whether there is something new to draw; whoever draws it sets this back."""
+        self.take_up(opening=not record.plies)
+
+    @property
+    def ended(self) -> bool:
+        """Whether a game, or the match, is over and has been shown: its result is due."""
+        return self.over and not self.board.showing and self.match.stage == "game"
+
+    @property
+    def timed(self) -> bool:
+        """Whether clocks run."""
+        return self.match.control is not None
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing happens until a person acts."""
+        people = not self.over and asking.way(self.table) in (Way.POINT, Way.BLIND) and bool(self.table.waiting)
+        return people and not self.hinting
+
+    def update(self, seconds: float) -> None:
+        """Time goes on: the show, the clock, whoever thinks."""
+        if self.board.showing:
+            self.board.update(seconds)
+            self.changed = self.changed or not self.board.showing
+            return
+        self._waited += seconds
+        self._take_hint()
+        self._run_clock(seconds)
+        if self.over:
+            if self.match.stage != "game" and self._waited >= (READING if self.hand.said else LOOKING):
+                self.take_up(opening=True)
+        elif self._waited >= THINKING or not self._bot_acts():
+            step = self.table.update()
+            if step is not None:
+                self._played(step)
+
+    def take_up(self, opening: bool) -> None:
+        """Lay out what is to be played now."""
+        state = self.table.state
+        assert isinstance(state, Match)
+        self.match = state
+        self.over = False
+        self._waited = 0.0
+        self._thought = 0.0
+        self.hinting = False
+        names = [self.table.record.sitters[person].name for person in state.people]
+        manner = Manner(self.sound, self._house.settings.speed, self._house.settings.reduced)
+        self.board = Board(state.playing, Cast((names[0], names[1]), state.ruleset == "match-ttic"), manner)
+        self.arrangement = ARRANGEMENTS[self.board.look.ground]
+        self.hand = Hand(self.table, state, self.board, self.sound)
+        if opening:
+            self._house.keep(self.table.record)
+            self.board.open()
+        self._read_moves()
+        self.hand.ask(self.match)
+        self.changed = True
+
+    def sight(self) -> Sight:
+        """What there is to see now."""
+        resting = not (self.over or self.board.showing)
+        here = self.hand.pointing if resting else None
+        acting = self.match.to_act if not self.over else ()
+        return Sight(
+            record=self.table.record,
+            match=self.match,
+            state=self.board.state,
+            stage=self.board.stage,
+            showing=self.board.showing,
+            way=asking.way(self.table) if resting else Way.NOBODY,
+            thought=round(self._thought * 1000),
+            mover=acting[0] if len(acting) == 1 and acting[0] >= 0 else None,
+            asked=asking.asked(self.table),
+            locked=tuple(each for each in acting if each not in self.table.waiting) if len(acting) == 2 else (),
+            spots=here.spots if here else (),
+            pointed=here.spot if here else None,
+            tools=self.hand.tools() if here else (),
+            tool=self.hand.tool,
+            preview=self.hand.preview() if here else {},
+            last=self._last_spot(),
+            moves=tuple(self._moves),
+            said=self.hand.said,
+        )
+
+    def give(self, seat: Seat, action: Action) -> None:
+        """A person's action, with the time it took where clocks run; refused, it is said why."""
+        timed = self.match.control is not None and seat == self.match.mover
+        refusal = self.table.give(seat, f"{action}@{round(self._thought * 1000)}" if timed else action)
+        if refusal is None:
+            self.hand.said = ""
+            self.hinting = False
+        else:
+            self.hand.refuse(refusal)
+
+    def hands_over(self, seat: Seat, action: Action) -> bool:
+        """Whether the other side would have won by this move."""
+        if action in asking.ASIDES:
+            return False
+        outcome = self.match.inner_step({seat: action}).state.outcome if len(self.match.to_act) == 1 else None
+        return outcome is not None and outcome.winner == other(self.match.seat(seat))
+
+    def undo(self) -> None:
+        """Take the last choice of a person back; not where clocks run."""
+        if not self.timed and self.table.undo():
+            state = self.table.state
+            assert isinstance(state, Match)
+            self.match = state
+            self.board.stand(state.playing)
+            self.sound("erase")
+            self.hand.said = ""
+            self._read_moves()
+            self.hand.ask(self.match)
+            self._house.keep(self.table.record)
+
+    def hint(self) -> None:
+        """Ask the strongest bot what it would play."""
+        seat = asking.asked(self.table)
+        if seat is not None:
+            self._house.thinker.ask(HINT, self.table.state, seat, STRONGEST)
+            self.hinting = True
+
+    def hurry(self) -> None:
+        """Anyone's press finishes what is being shown; that press is spent."""
+        self.board.hurry()
+        if self.over:
+            self._waited = READING
+
+    def sound(self, name: str) -> None:
+        """Play an effect; what is written sounds like the implement."""
+        written = name.partition("-")[0] in ("write", "strike", "line")
+        implement = self.table.record.implement
+        self._house.sounds.play(f"{name}-{implement}" if written and implement != "pencil" else name)
+
+    def _run_clock(self, seconds: float) -> None:
+        """The mover's time runs while the question stands; when it is up, that is an action too."""
+        person = self.match.mover
+        left = None if self.over or person is None else self.match.time_left(person)
+        if person is None or left is None:
+            return
+        self._thought += seconds
+        self.changed = True
+        if self.table.person(person) and self._thought * 1000 >= left:
+            self.table.give(person, "flag")
+
+    def _last_spot(self) -> Spot | None:
+        """Where the last move was made, if it was on the board."""
+        if self.board.showing or not self._moves:
+            return None
+        action = self._moves[-1].rpartition(" ")[2]
+        spots = self.board.look.spots(self.board.state, 0)
+        return next((spot for spot in spots if spot.action == action), None)
+
+    def _written(self, acts: dict[Seat, Action]) -> list[str]:
+        """The acts of a step as the note of moves has them; what is chosen in secret is not written down."""
+        sides = self.board.state.sides
+        return [f"{sides[self.match.seat(seat)]}  {untimed(said)[0]}" for seat, said in acts.items() if len(acts) == 1]
+
+    def _read_moves(self) -> None:
+        """Write the note of moves anew."""
+        self._moves = [said for acts in self.table.stage_acts() for said in self._written(acts)]
+
+    def _played(self, step: Step) -> None:
+        """Show a step that was just played, and keep it."""
+        before, acts = self.match, self.table.last_acts()
+        self._house.keep(self.table.record)
+        after = step.state
+        assert isinstance(after, Match)
+        self.over = after.past != before.past
+        self._waited = 0.0
+        self._thought = 0.0
+        self._moves += self._written(acts)
+        self._learn(before, acts)
+        if not {untimed(action)[0] for action in acts.values()} & asking.ASIDES:
+            inner = before.inner_step(acts)
+            self.board.present(inner.events, inner.state)
+        if not self.over:
+            self.match = after
+            self.hand.ask(self.match)
+        self.changed = True
+
+    def _learn(self, before: Match, acts: dict[Seat, Action]) -> None:
+        """Bots that read throws tell what they had expected, and remember what came."""
+        for seat, sitter in enumerate(self.table.record.sitters):
+            bot = self._players[seat]
+            if isinstance(bot, Bot) and bot.memory is not None and before.stage == "throw":
+                self.hand.said = guessed(sitter.name, read(bot.memory))
+                bot.memory = learn(bot.memory, before, acts, seat)
+                self._house.remember_throws(bot.memory)
+                if seat in self.table.state.to_act:
+                    bot.ask(self.table.state, seat)
+
+    def _bot_acts(self) -> bool:
+        return any(not self.table.person(seat) for seat in self.table.state.to_act)
+
+    def _take_hint(self) -> None:
+        """Point at what the strongest bot says, once it does."""
+        found = self._house.thinker.answer(HINT) if self.hinting else None
+        if found is not None:
+            self.hinting = False
+            self.hand.show(found)
+            self.hand.said = _("Try this one.")
+            self.changed = True
