@@ -37,7 +37,10 @@ class App:
         use_language(settings.language)
         self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover)
         self.loop.icon = ASSETS / "art" / "icon.svg"
-        self.house = House(settings, store, self.loop.audio, _bots, self.loop.inputs.glyph, self.loop.apply)
+        inputs = self.loop.inputs
+        self.house = House(
+            settings, store, self.loop.audio, _bots, inputs.glyph, self.loop.apply, lambda: inputs.pads.devices
+        )
         if read.notice:
             self.house.notices.append(read.notice)
         self.title()
@@ -99,8 +102,7 @@ class App:
     def _seats(self, game: "Game") -> None:
         from game.scenes.seats import SeatsScene
 
-        pads = self.loop.inputs.pads
-        self.loop.stack.push(SeatsScene(self.house, game, lambda: pads.devices, self._play))
+        self.loop.stack.push(SeatsScene(self.house, game, self._play))
 
     def _play(self, record: Record) -> None:
         from game.scenes.play import PlayScene

@@ -57,14 +57,16 @@ class House:
         thinking: "Callable[[], Thinking]",
         glyph: Callable[[Intent, Device], str],
         apply: Callable[[Settings], None],
+        pads: Callable[[], list[Device]],
     ) -> None:
         """`thinking` opens the bots' room when first needed; `glyph` tells what is printed on the key for an intent.
 
-        `apply` makes the game go by other settings; it is to call `changed` in turn.
+        `apply` makes the game go by other settings; it is to call `changed` in turn. `pads` are those plugged in now.
         """
         self.settings = settings
         self.sounds = sounds
         self.glyph = glyph
+        self.pads = pads
         self.notices: list[str] = []
         """Sentences that the player has not been told yet."""
         self._store = store

@@ -42,8 +42,8 @@ class PauseScene(Scene):
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press) and self._waits_for and given.device.kind in ("pad", "joystick"):
-            self._play.take_seat(self._waits_for, device_name(given.device))
-            self.stack.pop()
+            if self._play.take_seat(self._waits_for, device_name(given.device)):
+                self.stack.pop()
             return
         if isinstance(given, Press) and given.intent in (Intent.PAUSE, Intent.CANCEL) and not given.repeat:
             self._house.sounds.play("back")

@@ -77,13 +77,16 @@ class PlayScene(Scene):
             return TICK
         return None if self.course.resting else POLL
 
+    def enter(self) -> None:
+        self._somebody_lacks_a_pad()
+
     def leave(self) -> None:
         self.table.close()
 
     def handle(self, given: Input) -> None:
         match given:
-            case Left(device):
-                self._lost(device)
+            case Left():
+                self._somebody_lacks_a_pad()
             case Focus(gained=False) if self.timed:
                 self.stack.push(PauseScene(self._house, self))
             case Press():
@@ -95,6 +98,8 @@ class PlayScene(Scene):
     def update(self, seconds: float) -> None:
         if self._house.notices:
             self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
+        elif self._somebody_lacks_a_pad():
+            return
         elif self.course.ended:
             self.stack.push(ending.result(self._house, self, self.course.match, self.table.state))
         elif self._curtain_due():
@@ -129,15 +134,18 @@ class PlayScene(Scene):
         seat = asking.asked(self.table)
         return seat is not None and self.table.state.refuse(seat, "resign") is None
 
-    def take_seat(self, lost: str, device: str) -> None:
-        """Whoever sat with the `lost` device sits with `device` from now on."""
+    def take_seat(self, lost: str, device: str) -> bool:
+        """Whoever sat with the `lost` device sits with `device` from now on; not if somebody else does already."""
         record = self.table.record
+        if device != lost and device in [sitter.device for sitter in record.sitters]:
+            return False
         first, second = (
             msgspec.structs.replace(sitter, device=device) if sitter.device == lost else sitter
             for sitter in record.sitters
         )
         record.sitters = (first, second)
         self.touch()
+        return True
 
     def resign(self) -> None:
         """The person to move gives the game up."""
@@ -154,7 +162,7 @@ class PlayScene(Scene):
         if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat:
             self.stack.push(PauseScene(self._house, self))
         elif self.board.showing or self.course.over:
-            if not press.repeat:
+            if not press.repeat and seating.sits(self.table.record, press.device):
                 self.course.hurry()
         else:
             self._answer(press)
@@ -188,7 +196,7 @@ class PlayScene(Scene):
                 self._press(Press(Intent(clicked), MOUSE))
                 return
         if self.board.showing or self.course.over:
-            if pointer.phase == "up":
+            if pointer.phase == "up" and seating.sits(self.table.record, MOUSE):
                 self.course.hurry()
             return
         pointing, seat = self.hand.pointing, asking.asked(self.table)
@@ -229,13 +237,14 @@ class PlayScene(Scene):
         if seat is not None:
             self.stack.push(CurtainScene(self._house, self.table, seat, self.handle))
 
-    def _lost(self, device: Device) -> None:
-        """A pad is gone: if somebody sits with it, play waits until a pad takes the seat again."""
-        name = seating.device_name(device)
-        for sitter in self.table.record.sitters:
-            if sitter.kind == "person" and sitter.device == name:
-                said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")
-                self.stack.push(PauseScene(self._house, self, said.format(name=sitter.name), waits_for=name))
+    def _somebody_lacks_a_pad(self) -> bool:
+        """Where a seat's pad is not there, play waits until a pad takes the seat again."""
+        sitter = seating.lacking(self.table.record, self._house.pads())
+        if sitter is None:
+            return False
+        said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")
+        self.stack.push(PauseScene(self._house, self, said.format(name=sitter.name), waits_for=sitter.device))
+        return True
 
     def _keys(self, sight: Sight) -> list[tuple[str, str, str]]:
         """What the keys do now: what is printed on the key, what it does, the intent's name."""

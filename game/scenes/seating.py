@@ -7,7 +7,7 @@ from game.ai.mind import Memory
 from game.ai.thinker import Thinking
 from game.engine.intents import Device
 from game.play.players import Chance, Person, Player
-from game.play.record import Record
+from game.play.record import Record, Sitter
 from game.rules.core import CHANCE, Seat
 
 ANY = ""
@@ -43,3 +43,22 @@ def apart(record: Record) -> bool:
     first, second = record.sitters
     own = not {ANY, "mouse"} & {first.device, second.device} and first.device != second.device
     return own and first.kind == second.kind == "person"
+
+
+def sits(record: Record, device: Device) -> bool:
+    """Whether somebody who plays presses this device; where only bots play, everybody may."""
+    people = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
+    return not people or any(drives(record, device, seat) for seat in people)
+
+
+def lacking(record: Record, pads: list[Device]) -> Sitter | None:
+    """The first person whose pad is not plugged in."""
+    names = {device_name(pad) for pad in pads}
+    return next(
+        (
+            sitter
+            for sitter in record.sitters
+            if sitter.kind == "person" and sitter.device.startswith("pad-") and sitter.device not in names
+        ),
+        None,
+    )

@@ -6,7 +6,7 @@ from dataclasses import replace
 import msgspec
 
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
+from game.engine.intents import KEYBOARD, Input, Intent, Press
 from game.engine.scene import Scene
 from game.play.record import Record, Sitter
 from game.play.setup import Setup
@@ -36,13 +36,9 @@ BOTS = {1: "Pip", 4: "Turing", 7: "Babbage"}
 class SeatsScene(Scene):
     """Everything before a match; `begin` is called with the record of a new one."""
 
-    def __init__(
-        self, house: House, game: Game, pads: Callable[[], list[Device]], begin: Callable[[Record], None]
-    ) -> None:
-        """`pads` tells which pads there are now."""
+    def __init__(self, house: House, game: Game, begin: Callable[[Record], None]) -> None:
         super().__init__()
         self._house = house
-        self._pads = pads
         self._begin = begin
         self._device = KEYBOARD
         self._hints = HintBar()
@@ -94,7 +90,7 @@ class SeatsScene(Scene):
         ]
         if sitter.kind == "person":
             devices = [(each, _(name)) for each, name in DEVICES.items()]
-            devices += [(f"pad-{pad.number}", pad.label) for pad in self._pads()]
+            devices += [(f"pad-{pad.number}", pad.label) for pad in self._house.pads()]
             if sitter.device not in dict(devices):
                 devices.append((sitter.device, sitter.device))
             rows.append(Row(_("Plays with"), devices, sitter.device, lambda value: self._sit(seat, device=value)))

@@ -1,7 +1,5 @@
 """Pads come and go: a lost one pauses play and names the seat, a press on another takes it, a new one is no trouble."""
 
-import pytest
-
 from game.engine.intents import Intent
 from game.scenes.asking import Way
 from game.scenes.pause import PauseScene
@@ -9,8 +7,6 @@ from game.scenes.play import PlayScene
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, PadHand
-
-known = pytest.mark.xfail(strict=True, reason="known: play asks what pads left, not which seats lack theirs")
 
 
 def on_a_pad(start: Start, plug: Plug, options: str = "starts=1") -> tuple[Player, PadHand]:
@@ -76,7 +72,6 @@ def test_a_pad_nobody_sits_with_may_come_and_go(start: Start, plug: Plug) -> Non
     assert isinstance(player.top, PlayScene)
 
 
-@pytest.mark.xfail(strict=True, reason="known: anybody's press hurries a show")
 def test_a_strangers_pad_neither_moves_nor_takes_back_nor_hurries(start: Start, plug: Plug) -> None:
     player, hand = on_a_pad(start, plug)
     stranger = PadHand(player, plug())
@@ -93,7 +88,6 @@ def test_a_strangers_pad_neither_moves_nor_takes_back_nor_hurries(start: Start, 
     assert player.plies == before
 
 
-@known
 def test_who_sits_already_takes_no_other_seat(start: Start, plug: Plug) -> None:
     player = start(sitters=two("pad-1", "pad-2"), options="starts=1")
     ada, grace = PadHand(player, plug()), PadHand(player, plug())
@@ -105,7 +99,6 @@ def test_who_sits_already_takes_no_other_seat(start: Start, plug: Plug) -> None:
     assert player.record.sitters[0].device == "pad-1", "Grace does not play for both"
 
 
-@known
 def test_both_pads_lost_ask_for_both(start: Start, plug: Plug) -> None:
     player = start(sitters=two("pad-1", "pad-2"), options="starts=1")
     ada, grace = PadHand(player, plug()), PadHand(player, plug())
@@ -120,7 +113,6 @@ def test_both_pads_lost_ask_for_both(start: Start, plug: Plug) -> None:
     assert isinstance(player.top, PlayScene)
 
 
-@known
 def test_a_pad_lost_during_a_pause_is_asked_for_after_it(start: Start, plug: Plug) -> None:
     player, hand = on_a_pad(start, plug)
     hand.back()
@@ -132,7 +124,6 @@ def test_a_pad_lost_during_a_pause_is_asked_for_after_it(start: Start, plug: Plu
     assert "Ada" in player.top._why
 
 
-@known
 def test_a_match_taken_up_without_its_pad_asks_for_one(start: Start, plug: Plug) -> None:
     player, hand = on_a_pad(start, plug)
     hand.spot("5")
