@@ -16,7 +16,7 @@ from game.engine.scene import Scene
 from game.engine.typepad import LETTER
 from game.play.record import Record
 from game.rules.match import Match
-from game.scenes.asking import Pointing, Way, way
+from game.scenes.asking import Pointing, Way
 from game.scenes.curtain import CurtainScene
 from game.scenes.house import save_path
 from game.scenes.play import PlayScene
@@ -159,10 +159,7 @@ class Player:
         return self._asking() if isinstance(self.top, PlayScene) else Way.NOBODY
 
     def _asking(self) -> Way:
-        play = self.play
-        if play.board.showing or play.course.over:
-            return Way.NOBODY
-        how = way(play.table)
+        how = self.play.course.sight().way
         return Way.NOBODY if how is Way.CURTAIN else how  # the curtain is a scene of its own
 
     def quit(self) -> int:

@@ -11,6 +11,7 @@ from game.rules.rps import SIGNS
 from game.scenes.asking import Way
 from game.scenes.curtain import CurtainScene
 from game.scenes.ending import EndingScene
+from game.scenes.menu import MenuScene
 from game.scenes.play import PlayScene
 from game.scenes.seats import SeatsScene
 from tests.scenes.driver import Player
@@ -78,8 +79,10 @@ class Hand(ABC):
         """Choose a card of the top scene's menu."""
 
     def to_seats(self) -> None:
-        """From the title to the seats."""
+        """From the title to the seats of tic-tac-toe."""
         self.card("play")
+        if isinstance(self.player.top, MenuScene):
+            self.card("match-classic")
 
     def begin(self) -> None:
         """From the title to the table, as things are set."""
