@@ -12,7 +12,7 @@ RESTARTED = "NOUGHTS_RESTARTED"
 COMMANDS = {
     "play": ("play", "game.app"),
     "referee": ("play", "game.referee"),
-    "bench": ("play", "game.bench"),
+    "bench": ("bench", "game.bench"),
     "test": ("test", "tests.__main__"),
 }
 """Each command: the lock it needs, and the module whose `main(arguments)` it is."""

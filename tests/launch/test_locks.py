@@ -16,6 +16,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 ASKED = {
     "play": PROJECT["project"]["dependencies"],
     "test": PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["test"],
+    "bench": PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["bench"],
 }
 
 
@@ -44,5 +45,6 @@ def test_each_entry_is_one_version_with_hashes_and_no_address(lock: str) -> None
     assert "//" not in text
 
 
-def test_tests_run_with_the_versions_that_are_played() -> None:
-    assert pins("play").items() <= pins("test").items()
+@pytest.mark.parametrize("lock", ["test", "bench"])
+def test_tests_and_measurements_run_with_the_versions_that_are_played(lock: str) -> None:
+    assert pins("play").items() <= pins(lock).items()
