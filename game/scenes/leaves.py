@@ -193,8 +193,7 @@ def _note(canvas: Canvas, text: str, width: int) -> Block:
 def _foot(canvas: Canvas, entry: Entry, width: int) -> Block:
     """What the stamp means, and whose rule it is."""
     px, y = canvas.layout.px, canvas.layout.px(5)
-    credit = _("{author}: {source}").format(author=entry.book.author, source=entry.book.source)
-    said = f"{_(STAMPS[entry.rule.kind][1])}\n{credit}"
+    said = f"{_(STAMPS[entry.rule.kind][1])}\n{entry.book.author}: {entry.book.source}"
     words = _lines(canvas, said, "semibold", FOOT, canvas.theme.mute, width)
     line = _pencilled(canvas, ((px(2), y), (width - px(2), y)), 3, (width, 2 * y), "foot")
     moved = tuple(Part(part.picture, (0, px(16) + part.at[1])) for part in words.parts)

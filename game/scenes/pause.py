@@ -30,7 +30,7 @@ class PauseScene(Scene):
         self._play = play
         self._why = why
         self._waits_for = waits_for
-        cards = [Card("go-on", _("Go on"))]
+        cards = [Card("go-on", _("Go on")), Card("rules", _("Rules"), _("who may do what, and when not"))]
         if play.can_resign():
             cards.append(Card("resign", _("Resign"), _("the other side wins this game")))
         cards.append(Card("title", _("To the title"), _("the match is kept")))
@@ -55,6 +55,9 @@ class PauseScene(Scene):
             self._house.sounds.play("focus")
         if chosen:
             self._house.sounds.play("confirm")
+            if chosen == "rules":
+                self._play.open_rules()
+                return
             self.stack.pop()
             if chosen == "resign":
                 self.stack.push(ConfirmScene(self._house, _("Give this game up?"), self._play.resign))

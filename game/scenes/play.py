@@ -11,6 +11,7 @@ from game.engine.scene import Scene
 from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat, other
+from game.rules.rulebook import book_of
 from game.scenes import asking, backdrops, ending, seating
 from game.scenes.asking import Way
 from game.scenes.board import Board
@@ -22,6 +23,7 @@ from game.scenes.hand import Hand
 from game.scenes.house import House
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
+from game.scenes.rulebook import RulebookScene
 from game.scenes.sentences import turn_of
 from game.scenes.sight import Sight
 from game.words import _
@@ -153,6 +155,11 @@ class PlayScene(Scene):
         if seat is not None:
             self._choose(seat, "resign")
 
+    def open_rules(self) -> None:
+        """The rulebook, open at the rule of the latest refusal, or at the first one of the game being played."""
+        number = self.hand.rule or book_of(self.board.state.turn_rule).rules[0].number
+        self.stack.push(RulebookScene(self._house, number))
+
     def save_and_leave(self) -> None:
         """Back to the title; the match is kept."""
         self._house.keep(self.table.record)
@@ -161,6 +168,8 @@ class PlayScene(Scene):
     def _press(self, press: Press) -> None:
         if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat:
             self.stack.push(PauseScene(self._house, self))
+        elif press.intent is Intent.RULES and not press.repeat:
+            self.open_rules()
         elif self.board.showing or self.course.over:
             if not press.repeat and seating.sits(self.table.record, press.device):
                 self.course.hurry()
@@ -257,6 +266,7 @@ class PlayScene(Scene):
                 shown.append((Intent.UNDO, _("undo")))
             if sight.mover is not None:
                 shown.append((Intent.HINT, _("hint")))
+        shown.append((Intent.RULES, _("rules")))
         shown.append((Intent.PAUSE, _("pause")))
         glyph = self._house.glyph
         return [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]

@@ -8,17 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import words
-from game.ai.thinker import Immediate
 from game.engine import glyphs
 from game.engine.bindings import Bindings
 from game.engine.canvas import Canvas, fitting
 from game.engine.intents import KEYBOARD, MOUSE, Device, Intent, Pointer, Press, Typed
 from game.engine.scene import Scene, SceneStack
 from game.play.settings import Settings
-from game.play.store import Store
 from game.rules.rulebook import books, rules
 from game.scenes.binder import LIST, PAGE, TABS
-from game.scenes.house import House
 from game.scenes.rulebook import RulebookScene
 from game.scenes.scroll import Scroll
 from tests.scenes.conftest import Start, two
@@ -31,14 +28,20 @@ FAR = ("4.05(h)", "faq-player-one", "gambit-turns", "match-flag", "tris2-compati
 """Rules from all over, long ones among them."""
 
 
-class Quiet:
-    """Sounds that nobody hears."""
+class Shelf:
+    """As much of the house as a reader needs: settings, sounds that nobody hears, and the names of keys."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.sounds = self
+        self.heard: list[str] = []
+        self._bindings = Bindings()
 
     def play(self, name: str) -> None:
-        pass
+        self.heard.append(name)
 
-    def music(self, name: str | None) -> None:
-        pass
+    def glyph(self, intent: Intent, device: Device) -> str:
+        return glyphs.glyph(intent, device, self._bindings)
 
 
 class Reader:
@@ -46,21 +49,14 @@ class Reader:
 
     def __init__(self, number: str = "", size: tuple[int, int] = SMALL, **wishes: object) -> None:
         settings = Settings(**{"reduced": True, **wishes})
-        bindings = Bindings()
-        self.house = House(
-            settings, Store(), Quiet(), Immediate, lambda i, d: glyphs.glyph(i, d, bindings), self._apply
-        )
         self.canvas: Canvas = fitting(pygame.Surface(size), settings)
         self.stack = SceneStack()
         self.beneath = Scene()
         self.stack.fit(self.canvas)
         self.stack.push(self.beneath)
-        self.scene = RulebookScene(self.house, number)
+        self.scene = RulebookScene(Shelf(settings), number)  # type: ignore[arg-type]
         self.stack.push(self.scene)
         self.look()
-
-    def _apply(self, settings: Settings) -> None:
-        self.house.changed(settings)
 
     def look(self) -> None:
         """Draw until everything rests."""
@@ -150,15 +146,7 @@ Open = Callable[..., Reader]
 def read() -> Iterator[Open]:
     """Opens the rulebook: `read("4.04(c)", size=(1280, 720), text=2.0)`."""
     pygame.display.init()
-    readers: list[Reader] = []
-
-    def open_at(*number: str, **how: object) -> Reader:
-        readers.append(Reader(*number, **how))
-        return readers[-1]
-
-    yield open_at
-    for reader in readers:
-        reader.house.close()
+    yield Reader
     pygame.quit()
 
 
