@@ -77,7 +77,7 @@ class TitleScene(Scene):
         self._lit = backdrops.lay(canvas, "title")
         if self._lit:
             self._write(canvas)
-            backdrops.want(canvas, "table", "page", "school", "slate")
+            backdrops.want(canvas, "table", "page", "school", "slate", "rulebook")
         _props(canvas)
         self._menu.draw(canvas)
         self._corners(canvas)
