@@ -78,16 +78,8 @@ class Classic(State):
     def _play(self, acts: Mapping[Seat, Action]) -> Step:
         square = acts[self.mover]
         cell = CELL[square]
-        mark = self.sides[self.mover]
-        cells = self.cells[:cell] + mark + self.cells[cell + 1 :]
-        after = Classic(cells, 1 - self.mover)
-        written = MarkWritten(square, mark)
-        if after.outcome is None:
-            return Step(after, (written,))
-        line = line_of(cells, mark)
-        if line is None:
-            return Step(after, (written, GridFilled()))
-        return Step(after, (written, LineMade(mark, (SQUARES[line[0]], SQUARES[line[1]], SQUARES[line[2]]))))
+        cells = self.cells[:cell] + self.sides[self.mover] + self.cells[cell + 1 :]
+        return Step(Classic(cells, 1 - self.mover), _happened(cells, square))
 
     def __str__(self) -> str:
         return f"{rows(self.cells)} {self.sides[self.mover]}"
@@ -113,6 +105,17 @@ def _outcome(cells: str, last: Seat) -> Outcome | None:
     if line_of(cells, Classic.sides[last]):
         return Outcome("win", last, "faq-three-in-a-row")
     return None if EMPTY in cells else Outcome("draw", None, "faq-full-grid")
+
+
+@cache
+def _happened(cells: str, square: str) -> tuple[Event, ...]:
+    """What the mark just written on `square` has done."""
+    mark = cells[CELL[square]]
+    written = MarkWritten(square, mark)
+    line = line_of(cells, mark)
+    if line:
+        return written, LineMade(mark, (SQUARES[line[0]], SQUARES[line[1]], SQUARES[line[2]]))
+    return (written,) if EMPTY in cells else (written, GridFilled())
 
 
 @cache

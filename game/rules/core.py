@@ -152,10 +152,12 @@ class State(ABC):
         for seat in waiting:
             if seat not in acts:
                 raise IllegalAction(Refusal(self.turn_rule, N_("Somebody has not acted yet.")))
-        for seat, action in acts.items():
-            refusal = self._refuse(seat, action) if seat in waiting else self.refuse(seat, action)
+            refusal = self._refuse(seat, acts[seat])
             if refusal is not None:
                 raise IllegalAction(refusal)
+        if len(acts) > len(waiting):
+            stranger = next(seat for seat in acts if seat not in waiting)
+            raise IllegalAction(self.refuse(stranger, acts[stranger]) or unreadable(acts[stranger]))
         return self._play(acts)
 
     def ending(self) -> str:

@@ -11,8 +11,8 @@ from typing import ClassVar, Self
 
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other, unreadable
 from game.rules.grid import EMPTY, line_of
-from game.rules.ultimate_boards import ACTIONS, NOBODY, NUMBERS, OPEN, PLACES, line_in, numbers, owner
-from game.rules.ultimate_events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, MarkWritten, Sent
+from game.rules.ultimate_boards import NOBODY, NUMBERS, OPEN, PLACES, empty_squares, line_in, numbers, owner
+from game.rules.ultimate_events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, Sent, sent, written
 from game.words import N_
 
 ANY = "*"
@@ -78,17 +78,14 @@ class NineBoards(State):
         if self.sent == ANY:
             return iter(self._anywhere())
         at = int(self.sent) - 1
-        return iter([action for action, mark in zip(ACTIONS[at], self.boards[at], strict=True) if mark == EMPTY])
+        return iter(empty_squares(at, self.boards[at]))
 
     def _anywhere(self) -> list[Action]:
         """The empty squares of every unfinished board."""
-        found = [
-            action
-            for actions, cells, owned in zip(ACTIONS, self.boards, self.owners, strict=True)
-            if owned == OPEN
-            for action, mark in zip(actions, cells, strict=True)
-            if mark == EMPTY
-        ]
+        found: list[Action] = []
+        for at, (cells, owned) in enumerate(zip(self.boards, self.owners, strict=True)):
+            if owned == OPEN:
+                found += empty_squares(at, cells)
         if self.closed_opening and self.boards == UNTOUCHED:
             found.remove(self.closed_opening)
         return found
@@ -138,11 +135,11 @@ class NineBoards(State):
         owners = self.owners[:at] + owner(cells, self.more_marks_win) + self.owners[at + 1 :]
         finished = owners[int(square) - 1] != OPEN
         after = type(self)(boards, opponent, ANY if finished else square, owners)
-        events: list[Event] = [MarkWritten(board, square, mark)]
+        events: list[Event] = [written(board, square, mark)]
         if owners[at] != OPEN:
             events += after._board_finished(at)
         if after.outcome is None:
-            events.append(Sent(self.sides[opponent], square, finished))
+            events.append(sent(self.sides[opponent], square, finished))
         else:
             events += after._game_over()
         return Step(after, tuple(events))

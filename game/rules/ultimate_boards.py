@@ -35,6 +35,12 @@ def line_in(cells: str) -> tuple[int, int, int] | None:
     return None
 
 
+@lru_cache(maxsize=1 << 16)
+def empty_squares(board: int, cells: str) -> tuple[Action, ...]:
+    """The actions that write on the empty squares of a board (0 to 8) whose cells are these."""
+    return tuple(action for action, mark in zip(ACTIONS[board], cells, strict=True) if mark == EMPTY)
+
+
 @cache
 def owner(cells: str, more_marks_win: bool) -> str:
     """`X` or `O` where a local board is won, OPEN while it is played, NOBODY where it is full and nobody's.
