@@ -72,6 +72,8 @@ class TitleScene(Scene):
             if self._time == 0.0:
                 self._house.sounds.play("scribble")
             self._time = WRITING if self._house.settings.reduced else self._time + seconds
+            if self._time >= WRITING:
+                self.touch()
 
     def draw(self, canvas: Canvas) -> None:
         self._lit = backdrops.lay(canvas, "title")
