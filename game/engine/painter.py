@@ -1,6 +1,7 @@
 """The painter: puts a stage's pieces on a surface, in window pixels.
 
-Which painting serves a piece follows from its look's first word: `mark/X`, `line`, `strike/O`, `art/NAME`, `shout`.
+Which painting serves a piece follows from its look's first word: `mark/X`, `line`, `strike/O`, `art/NAME`, `shout`,
+or one of the props that a game brings along (see props.py).
 """
 
 from collections.abc import Callable, Mapping
@@ -20,6 +21,9 @@ from game.words import _
 SHOUT_STEP = 8
 """Lettering that grows comes in sizes this many pixels apart, so that few have to be made."""
 FLYING = Height(16, 12.5)
+TURN_STEP = 3
+"""Pictures are turned in steps of this many degrees, so that few have to be made."""
+STROKES = ("mark", "line", "strike")
 
 
 class Painter:
@@ -33,13 +37,16 @@ class Painter:
         sheet: str,
         implement: Implement = "pen",
         dark: bool = False,
+        props: "Mapping[str, Prop] | None" = None,
     ) -> None:
         """`corner` is the board's upper left one, `cell` a cell's width (pixels).
 
         `sheet` seeds the hand, so that two pages differ. On a `dark` ground marks take their light tones.
+        `props` are the paintings of the game's own things by their looks' first words.
         """
         theme = canvas.theme
-        self._canvas = canvas
+        self._canvas = self.canvas = canvas
+        self.cell = cell
         self._corner = corner
         self._cell = cell
         self._sheet = sheet
@@ -55,6 +62,7 @@ class Painter:
             "art": self._art,
             "shout": self._shout,
         }
+        self._props = props or {}
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
         """A point of the board, in cells, as window pixels."""
@@ -71,19 +79,28 @@ class Painter:
 
     def draw(self, stage: Stage) -> None:
         """Paint every piece, lower layers first."""
-        for key, piece in sorted(stage.items(), key=lambda entry: entry[1].layer):
-            self._paintings[piece.look.partition("/")[0]](key, piece)
+        for key, piece in sorted(stage.items(), key=lambda entry: (entry[1].layer, entry[0])):
+            self.paint(key, piece)
+
+    def paint(self, key: str, piece: Piece) -> None:
+        """Paint one piece."""
+        kind = piece.look.partition("/")[0]
+        if kind in self._props:
+            self._props[kind](self, key, piece)
+        else:
+            self._paintings[kind](key, piece)
 
     def tip(self, stage: Stage) -> tuple[float, float] | None:
         """Where the pen's tip is (window pixels) while something is being written; None where no pen is at work."""
         for key, piece in stage.items():
-            if 0 < piece.drawn < 1:
-                pen = self._drawing(key, piece).tip(piece.drawn)
+            if 0 < piece.drawn < 1 and piece.look.partition("/")[0] in STROKES:
+                pen = self.drawing(key, piece).tip(piece.drawn)
                 x, y = self.pixel(piece.x, piece.y)
                 return x + pen.x, y + pen.y
         return None
 
-    def _drawing(self, key: str, piece: Piece) -> Drawing:
+    def drawing(self, key: str, piece: Piece) -> Drawing:
+        """The strokes of a mark, a line or a strike, about the place where the piece is."""
         kind, _slash, name = piece.look.partition("/")
         seed, cell, factor = f"{self._sheet} {key}", self._cell, self._canvas.theme.line_factor
         if kind == "mark":
@@ -98,10 +115,12 @@ class Painter:
     def _stroke(self, key: str, piece: Piece) -> None:
         if piece.drawn > 0:
             at = self.pixel(piece.x, piece.y)
-            self._drawing(key, piece).draw(self._canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+            self.drawing(key, piece).draw(self._canvas.surface, at, piece.drawn, round(piece.alpha * 255))
 
     def _art(self, key: str, piece: Piece) -> None:
-        picture = self._canvas.sprites.get(piece.look.partition("/")[2], height=piece.size * self._cell)
+        turned = round(piece.turn / TURN_STEP) * TURN_STEP
+        name, tall = piece.look.partition("/")[2], piece.size * self._cell
+        picture = self._canvas.sprites.get(name, height=tall, turned=turned)
         x, y = self.pixel(piece.x, piece.y)
         place = picture.get_rect(center=(round(x), round(y)))
         alpha = round(piece.alpha * 255)
@@ -130,3 +149,7 @@ class Painter:
             picture.set_alpha(round(piece.alpha * 255))
             canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
             picture.set_alpha(255)
+
+
+Prop = Callable[[Painter, str, Piece], None]
+"""Paints one piece, by its name and what it is, where the painter says."""

@@ -9,11 +9,15 @@ from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.light import CARD, SHEET
 from game.engine.pieces import Piece
+from game.engine.props_speaker import rehearse
+from game.engine.typewriter import typed
 from game.scenes import binder
+from game.words import _
 
 TITLE_SHEET = (0.04, 0.06, 0.53, 0.78)
 GAME_SHEET = (0.245, 0.035, 0.49, 0.875)
 TORN_PAGE = (0.28, 0.05, 0.44, 0.86)
+FILE_SHEET = (0.245, 0.085, 0.445, 0.775)
 
 Thing = tuple[str, float, tuple[float, float], float]
 """A picture, its height (pixels at 1080p), its middle in fractions of the window, and degrees it is turned by."""
@@ -29,6 +33,10 @@ SLATE_LITTER: tuple[Thing, ...] = (
     ("chalk-blue", 34, (0.11, 0.84), 14.0),
     ("chalk-red", 34, (0.13, 0.90), -8.0),
     ("cheerio", 44, (0.94, 0.64), 0.0),
+)
+FILE_LITTER: tuple[Thing, ...] = (
+    ("coffee-ring", 250, (0.90, 0.62), 0.0),
+    ("cheerio", 44, (0.745, 0.55), 0.0),
 )
 FLAT = ("coffee-ring",)
 """Stains cast no shadow."""
@@ -121,6 +129,33 @@ def _page(canvas: Canvas) -> Baking[pygame.Surface]:
     return table
 
 
+def _file(canvas: Canvas) -> Baking[pygame.Surface]:
+    """A manila folder with a typed page in it; whoever may be called to speak rehearses meanwhile."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    table = yield from ground.table(layout, theme)
+    sheet = layout.zone(*FILE_SHEET)
+    tab = pygame.Rect(px(64), 0, min(px(370), sheet.width // 2), px(62))
+    cover = pygame.Rect(sheet.left - px(34), px(4), sheet.width + px(94), sheet.bottom + px(16) - px(4))
+    manila = yield from paper.folder(layout, theme, cover.size, "folder", tab)
+    size = min(layout.font_px(30), tab.width // 12)
+    words = typed(_("FILE T-5 / SECRET"), size, theme.ink, "file", theme.line_factor)
+    manila.blit(words, words.get_rect(center=(tab.centerx, tab.centery + px(2))))
+    Piece(manila, 0.3, SHEET, layout, theme).lay(table, cover.topleft)
+    yield
+    flat = yield from paper.blank(layout, theme, sheet.size, "file page", theme.buff)
+    rule = round(sheet.height * 0.165)
+    flat.fill(theme.mute, (px(64), rule, sheet.width - px(128), px(2)))
+    Piece(flat, -0.2, SHEET, layout, theme).lay(table, sheet.topleft)
+    yield
+    if not theme.plain:
+        clip = canvas.sprites.get("clip", height=px(104), turned=-4.0)
+        table.blit(clip, clip.get_rect(center=(sheet.left + round(sheet.width * 0.60), sheet.top + px(20))))
+    yield from _litter(canvas, table, FILE_LITTER)
+    light.gather(table, (0, 0), layout, theme)
+    yield from rehearse(canvas)
+    return table
+
+
 def _litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> Baking[None]:
     """What somebody left lying about; nothing in high contrast."""
     for name, tall, (x, y), turned in () if canvas.theme.plain else things:
@@ -140,6 +175,7 @@ BACKDROPS = {
     "school": _school,
     "slate": _slate,
     "page": _page,
+    "file": _file,
     "rulebook": binder.ground_of,
 }
 """Every backdrop by name."""

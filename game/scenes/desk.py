@@ -131,22 +131,35 @@ class HintBar:
     def __init__(self) -> None:
         self._spots: list[tuple[pygame.Rect, str]] = []
 
-    def draw(self, canvas: Canvas, shown: Sequence[tuple[str, str, str]]) -> None:
-        """Each hint is (what is printed on the key, what it does, the key to return when it is clicked)."""
-        layout = canvas.layout
+    def draw(
+        self, canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float] = (0.0, 1.0)
+    ) -> None:
+        """Each hint is (what is printed on the key, what it does, the key to return when it is clicked).
+
+        They lie between the two ends of `span` (fractions of the window's width), in as many rows as it takes.
+        """
+        layout, gap = canvas.layout, canvas.layout.px(10)
+        left, right = (round(end * layout.size[0]) for end in span)
         bars = [
-            (hints.bar(((key, does),), layout.size[0], canvas.fonts, layout, canvas.theme), name)
+            (hints.bar(((key, does),), right - left, canvas.fonts, layout, canvas.theme), name)
             for key, does, name in shown
             if key
         ]
-        whole = sum(bar.width for bar, _name in bars) + layout.px(10) * max(len(bars) - 1, 0)
-        x = (layout.size[0] - whole) // 2
+        rows: list[list[tuple[pygame.Surface, str]]] = [[]]
+        for each in bars:
+            if rows[-1] and sum(bar.width + gap for bar, _name in (*rows[-1], each)) - gap > right - left:
+                rows.append([])
+            rows[-1].append(each)
         self._spots = []
-        for bar, name in bars:
-            place = bar.get_rect(left=x, bottom=layout.size[1] - layout.px(14))
-            canvas.surface.blit(bar, place)
-            self._spots.append((place, name))
-            x += bar.width + layout.px(10)
+        bottom = layout.size[1] - layout.px(14)
+        for row in reversed(rows):
+            x = (left + right - sum(bar.width + gap for bar, _name in row) + gap) // 2
+            for bar, name in row:
+                place = bar.get_rect(left=x, bottom=bottom)
+                canvas.surface.blit(bar, place)
+                self._spots.append((place, name))
+                x += bar.width + gap
+            bottom -= max((bar.height for bar, _name in row), default=0) + gap // 2
 
     def at(self, pos: tuple[int, int]) -> str | None:
         """The hint at a pixel."""

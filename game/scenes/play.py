@@ -118,7 +118,7 @@ class PlayScene(Scene):
         painter = self.course.arrangement.painter(canvas, sight)
         self._drawn = canvas, painter
         self.course.arrangement.draw(canvas, painter, sight)
-        self._hints.draw(canvas, self._keys(sight))
+        self._hints.draw(canvas, self._keys(sight), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
 
     def again(self) -> None:
         """Once more, with the same people and options."""

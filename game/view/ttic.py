@@ -1,5 +1,7 @@
 """The look of T-Tic-T-Tac-Toe: a typed page from a Cold War file, and everything that comes down on it."""
 
+from functools import lru_cache
+
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.blockages import SAFE_PLIES
@@ -39,7 +41,7 @@ NOTHING = {
 
 
 def build(state: Ttic) -> Stage:
-    stage = {**pieces.grid(), **pieces.marks(state), **pieces.standing_pieces(state.standing, state.plies)}
+    stage = {**pieces.grid(), **pieces.marks(state.cells), **pieces.standing_pieces(state.standing, state.plies)}
     owner = state.line_owner
     if owner is not None:
         for line in lines_in(state.marks[owner], state.closed):
@@ -60,6 +62,7 @@ def open_page() -> Timeline:
     return drawn
 
 
+@lru_cache(maxsize=32)
 def tools(state: Ttic, seat: Seat) -> tuple[Tool, ...]:
     return tuple(
         Tool(kind.value or "symbol", name, _left(state, seat, kind), _no_use(state, seat, kind))
@@ -84,10 +87,14 @@ def _no_use(state: Ttic, seat: Seat, kind: Kind) -> Refusal | None:
     refusal = refuse_kind(state, kind)
     if refusal is not None:
         return refusal
-    refusals = [state.refuse(seat, spot.action) for spot in ttic_spots.spots(state, kind)]
-    if None in refusals:
-        return None
-    return refusals[0] if refusals else NOTHING[kind]
+    first = NOTHING.get(kind)
+    for number, spot in enumerate(ttic_spots.spots(state, kind)):
+        refusal = state.refuse(seat, spot.action)
+        if refusal is None:
+            return None
+        if number == 0:
+            first = refusal
+    return first
 
 
 def spots(state: Ttic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:

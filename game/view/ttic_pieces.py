@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.rules.ttic import Ttic
 from game.rules.ttic.blockages import BLOCKAGES, Standing
 from game.rules.ttic.board import COLUMNS, ROWS, SIZE, SQUARES
 from game.view.stage import Piece, Stage
@@ -13,7 +12,7 @@ OVERHANG = 0.06
 """How far the grid's lines reach before the board's edge, in cells."""
 OVERLAP = 0.13
 """How far a curtain reaches over both ends of its line."""
-LANE = 0.24
+LANE = 0.2
 """How far apart blockages stand that share a segment."""
 MARK_SIZE, BOOTH_SIZE, TAG_SIZE = 0.74, 1.15, 0.34
 PAGE, INK, STRIKE, WALL, CURTAIN, BOOTH, TAG, PROP, STAMP, SPEAKER = range(10)
@@ -148,9 +147,9 @@ def grid() -> Stage:
     return lines
 
 
-def marks(state: Ttic) -> Stage:
-    """All the symbols on the page."""
-    written = zip(SQUARES, state.cells, strict=True)
+def marks(cells: str) -> Stage:
+    """The symbols on a page, told square by square."""
+    written = zip(SQUARES, cells, strict=True)
     return {f"mark/{name}": mark(name, symbol) for name, symbol in written if symbol != "."}
 
 

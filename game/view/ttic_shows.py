@@ -263,7 +263,7 @@ def _redraw(after: Ttic, causes: tuple[str, ...]) -> Timeline:
     page = Piece("page", 2.5, 2.5, size=5.9, layer=pieces.STRIKE, text=after.cells)
     away = replace(page, x=3.4, y=-2.2, height=1.5, alpha=0.0)
     shown = Timeline((Part("page", 0.0, 0.45, page, away, "in", gone=True),), (Cue(0.05, "tear"),))
-    ink: Stage = {**pieces.grid(), **pieces.marks(after)}
+    ink: Stage = {**pieces.grid(), **pieces.marks(after.cells)}
     for number, (key, piece) in enumerate(ink.items()):
         start = 0.22 + 0.016 * number
         blank = replace(piece, drawn=0.0)
@@ -275,7 +275,7 @@ def _redraw(after: Ttic, causes: tuple[str, ...]) -> Timeline:
 
 def _stamp(text: str) -> Timeline:
     """A rubber stamp beside the board, for a moment."""
-    stamp = Piece("stamp", 6.35, 0.9, size=0.8, turn=9.0, layer=pieces.STAMP, text=text)
+    stamp = Piece("stamp", 4.55, -1.05, size=0.8, turn=9.0, layer=pieces.STAMP, text=text)
     struck = change("stamp", replace(stamp, size=1.28, alpha=0.0), stamp, 0.12, ease="in")
     struck = Timeline(struck.parts, (Cue(0.1, "thump"),))
     return struck.then(leave("stamp", stamp, 0.25), gap=0.9)

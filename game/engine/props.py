@@ -1,0 +1,24 @@
+"""The props of the Cold War file by the first word of their looks: what a Painter is given to paint T-Tic-T-Tac-Toe."""
+
+from collections.abc import Mapping
+
+from game.engine import props_booth, props_curtain, props_page, props_speaker, props_wall
+from game.engine.painter import Prop
+
+FILE_PROPS: Mapping[str, Prop] = {
+    "curtain": props_curtain.curtain,
+    "wall": props_wall.wall,
+    "box": props_wall.box,
+    "rubble": props_wall.rubble,
+    "booth": props_booth.booth,
+    "tag": props_booth.tag,
+    "super": props_page.swollen,
+    "drop": props_page.drop,
+    "goosh": props_page.goosh,
+    "page": props_page.page,
+    "typed": props_page.typed_line,
+    "stamp": props_page.stamped,
+    "dust": props_page.dust,
+    "speaker": props_speaker.speaker,
+    "balloon": props_speaker.balloon,
+}

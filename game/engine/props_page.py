@@ -1,0 +1,182 @@
+"""Ink and paper of the Cold War file: the page that is torn off, typed lines, stamps, a Super's ink, and dust."""
+
+import random
+from dataclasses import replace
+from functools import lru_cache
+from math import cos, pi, sin
+
+import pygame
+
+from game.engine import grain, paper
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.ink import clear
+from game.engine.light import LIFTED, SHEET
+from game.engine.painter import Painter
+from game.engine.pieces import Piece as Laid
+from game.engine.props_laid import lay, shaded
+from game.engine.theme import Colour
+from game.engine.typewriter import typed_part, typed_width
+from game.view import ttic_pieces
+from game.view.stage import Piece
+from game.words import _
+
+TYPE = 27
+STAMP = 84
+"""Height of a stamp's letters in pixels at 1080p."""
+DUST: Colour = (0xF1, 0xE4, 0xC6)
+FULL = 2.0
+"""The size in cells at which a Super's picture is made."""
+
+
+def page(painter: Painter, key: str, piece: Piece) -> None:
+    """The old page with its lines and symbols (`text`, square by square) on its way off the table."""
+    canvas, side = painter.canvas, round(piece.size * painter.cell)
+
+    def bake() -> Baking[Laid]:
+        flat = yield from paper.blank(
+            canvas.layout, canvas.theme, (side, side), "old page", canvas.theme.buff, torn=("top",)
+        )
+        return Laid(flat, 0.0, SHEET, canvas.layout, canvas.theme)
+
+    left, top = painter.pixel(piece.x - piece.size / 2, piece.y - piece.size / 2)
+    canvas.bakery.get(("old page", side), bake).lay(canvas.surface, (round(left), round(top)), round(255 * piece.alpha))
+    dx, dy = piece.x - 2.5, piece.y - 2.5
+    ink = {**ttic_pieces.grid(), **ttic_pieces.marks(piece.text)}
+    for name, each in ink.items():
+        to = (each.to[0] + dx, each.to[1] + dy) if each.to else None
+        painter.paint(name, replace(each, x=each.x + dx, y=each.y + dy, to=to, alpha=piece.alpha))
+
+
+def typed_line(painter: Painter, key: str, piece: Piece) -> None:
+    """A line of typewriting about its middle, typed as far as `drawn`; never wider than the board."""
+    canvas, text = painter.canvas, _(piece.text)
+    size = canvas.layout.font_px(TYPE)
+    while size > canvas.layout.px(20) and typed_width(text, size) > painter.cell * 5.8:
+        size -= 1
+    line = typed_part(text, size, canvas.theme.ink, text, piece.drawn, canvas.theme.line_factor)
+    x, y = painter.pixel(piece.x, piece.y)
+    line.set_alpha(round(255 * piece.alpha))
+    canvas.surface.blit(line, (round(x - typed_width(text, size) / 2), round(y - line.height / 2)))
+    line.set_alpha(255)
+
+
+def stamped(painter: Painter, key: str, piece: Piece) -> None:
+    """A rubber stamp, as large as `size`; a size over 0.8 is still on its way down."""
+    picture = stamp(painter.canvas, _(piece.text))
+    zoom = piece.size / 0.8
+    if abs(zoom - 1) > 0.01:
+        picture = pygame.transform.smoothscale_by(picture, zoom)
+    picture.set_alpha(round(255 * piece.alpha))
+    x, y = painter.pixel(piece.x, piece.y)
+    painter.canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+    picture.set_alpha(255)
+
+
+def stamp(canvas: Canvas, text: str, turn: float = 9.0) -> pygame.Surface:
+    """A stamp's print: a double frame, heavy letters, dry grain, askew. Shared: never paint on it."""
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        px, colour = canvas.layout.px, canvas.theme.o
+        words = pygame.font.Font.render(canvas.fonts.sans(STAMP / canvas.layout.text, "black"), text, True, colour)
+        pad, line = px(22), px(6)
+        print_ = clear((words.width + 2 * pad, words.height + px(4)), colour)
+        whole = print_.get_rect()
+        pygame.draw.rect(print_, colour, whole, line, border_radius=px(10))
+        pygame.draw.rect(print_, colour, whole.inflate(-px(20), -px(20)), max(px(2), 1), border_radius=px(6))
+        print_.blit(words, words.get_rect(center=whole.center))
+        if not canvas.theme.plain:
+            grain.bite(print_, "stamp", (0, 0))
+        return pygame.transform.rotozoom(print_, turn, 1.0)
+
+    return canvas.bakery.get(("stamp", text, turn), bake)
+
+
+def swollen(painter: Painter, key: str, piece: Piece) -> None:
+    """A Super on its way down: one symbol, as large as `size`, with its shadow away from it."""
+    canvas = painter.canvas
+    symbol = replace(piece, look=f"mark/{piece.look[-1]}", size=FULL)
+
+    def draw() -> pygame.Surface:
+        return painter.drawing("super", symbol).picture
+
+    made = shaded(canvas, ("super", symbol.look, round(painter.cell)), draw, LIFTED)
+    zoom = round(piece.size / FULL * 40) / 40
+    if zoom != 1.0:
+        picture, shade, (dx, dy) = made
+        small = pygame.transform.smoothscale_by(picture, zoom)
+        made = (small, shade and pygame.transform.smoothscale_by(shade, zoom), (round(dx * zoom), round(dy * zoom)))
+    if not piece.height:
+        made = made[0], None, (0, 0)
+    lay(canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
+
+
+def drop(painter: Painter, key: str, piece: Piece) -> None:
+    """A drop of ink."""
+    theme = painter.canvas.theme
+    ink = theme.x if piece.look.endswith("X") else theme.o
+    blot = _blot(max(round(piece.size * painter.cell), 3), ink, key[-1:], 0.12)
+    blot.set_alpha(round(255 * piece.alpha))
+    x, y = painter.pixel(piece.x, piece.y)
+    painter.canvas.surface.blit(blot, blot.get_rect(center=(round(x), round(y))))
+
+
+def goosh(painter: Painter, key: str, piece: Piece) -> None:
+    """A symbol that was gooshed: a splash in its ink."""
+    theme = painter.canvas.theme
+    ink = theme.x if piece.look.endswith("X") else theme.o
+    blot = _blot(max(round(piece.size * painter.cell / 6) * 6, 6), ink, key[-2:], 0.34)
+    blot.set_alpha(round(255 * piece.alpha))
+    x, y = painter.pixel(piece.x, piece.y)
+    painter.canvas.surface.blit(blot, blot.get_rect(center=(round(x), round(y))))
+
+
+@lru_cache(maxsize=64)
+def _blot(size: int, ink: Colour, seed: str, wild: float) -> pygame.Surface:
+    """A blot, more or less round."""
+    rng = random.Random(f"blot {seed}")
+    over = 4
+    large = clear((size * over, size * over), ink)
+    middle = size * over / 2
+    phases = [(n, rng.uniform(0, 2 * pi), rng.uniform(0.4, 1.0)) for n in (3, 5, 8)]
+    points = []
+    for step in range(72):
+        angle = 2 * pi * step / 72
+        sway = sum(depth * sin(n * angle + phase) for n, phase, depth in phases) / 2
+        reach = middle * (1 - wild) * (1 + wild * sway * 0.8)
+        points.append((middle + reach * cos(angle), middle + reach * sin(angle)))
+    pygame.draw.polygon(large, (*ink, 235), points)
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def dust(painter: Painter, key: str, piece: Piece) -> None:
+    """Dust along a line where something heavy has landed, `drawn` (0 to 1) of the way to having settled."""
+    if piece.to is None or painter.canvas.theme.plain:
+        return
+    for n in range(12):
+        share, side = (n // 2 + 0.5) / 6, 1 if n % 2 else -1
+        x, y = piece.x + (piece.to[0] - piece.x) * share, piece.y + (piece.to[1] - piece.y) * share
+        off = side * (0.12 + 0.3 * piece.drawn)
+        x, y = (x + off, y) if piece.x == piece.to[0] else (x, y + off)
+        puff(painter, painter.pixel(x, y), 0.25 * (1 + piece.drawn), (1 - piece.drawn) * 0.7, str(n))
+
+
+def puff(painter: Painter, at: tuple[float, float], size: float, alpha: float, seed: str) -> None:
+    """A puff of dust, `size` cells wide."""
+    if alpha <= 0 or painter.canvas.theme.plain:
+        return
+    cloud = _cloud(max(round(size * painter.cell / 8), 1) * 8)
+    cloud.set_alpha(round(255 * min(alpha, 1.0)))
+    painter.canvas.surface.blit(cloud, cloud.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+@lru_cache(maxsize=32)
+def _cloud(size: int) -> pygame.Surface:
+    """A soft round cloud."""
+    small = clear((16, 16), DUST)
+    for x in range(16):
+        for y in range(16):
+            far = min(((x - 7.5) ** 2 + (y - 7.5) ** 2) ** 0.5 / 7.5, 1.0)
+            small.set_at((x, y), (*DUST, round(235 * (1 - far * far))))
+    return pygame.transform.smoothscale(small, (size, size))

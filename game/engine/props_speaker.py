@@ -1,0 +1,105 @@
+"""Ronald Reagan off the board, in the lower right corner of the window, and what he says in a balloon."""
+
+from functools import lru_cache
+
+import pygame
+
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.ink import clear
+from game.engine.layout import Layout
+from game.engine.light import LIFTED
+from game.engine.painter import Painter
+from game.engine.props_laid import Shaded, lay, shaded
+from game.engine.theme import Theme
+from game.view.stage import Piece
+from game.words import _
+
+ZONE = (0.68, 0.30, 0.32, 0.70)
+"""Where he leans in, in fractions of the window."""
+SHAPE = 700 / 820
+TURN = 3
+"""He leans in steps of so many degrees."""
+LEANS = (-12, -9, -6, -3)
+BALLOON = 62
+OVER = 3
+
+
+def speaker(painter: Painter, key: str, piece: Piece) -> None:
+    """The speaker `look` names, `x` of his width off to the right, `y` of his height down, leaning by `turn`."""
+    canvas = painter.canvas
+    made = _figure(canvas, piece.look.partition("/")[2], round(piece.turn / TURN) * TURN)
+    zone = canvas.layout.zone(*ZONE)
+    width, height = _size(canvas)
+    corner = zone.right + piece.x * width, zone.bottom + piece.y * height + max(made[0].height - height, 0) / 2
+    middle = corner[0] + (made[0].width - width) / 2 - made[0].width / 2, corner[1] - made[0].height / 2
+    lay(canvas.surface, made, middle, piece.alpha)
+
+
+def _size(canvas: Canvas) -> tuple[float, float]:
+    zone = canvas.layout.zone(*ZONE)
+    width = min(zone.width, zone.height * 0.70 / SHAPE)
+    return width, width * SHAPE
+
+
+def _figure(canvas: Canvas, name: str, turn: int) -> Shaded:
+    width, _height = _size(canvas)
+
+    def draw() -> pygame.Surface:
+        return canvas.sprites.get(name, width=width, turned=float(turn))
+
+    return shaded(canvas, ("speaker", name, turn), draw, LIFTED)
+
+
+def rehearse(canvas: Canvas) -> Baking[None]:
+    """Make his pictures before he is called, one a slice."""
+    for name in ("reagan-no-arm", "reagan-grin", "reagan-smile"):
+        for turn in (0, *LEANS) if name != "reagan-grin" else (0,):
+            _figure(canvas, name, turn)
+            yield
+
+
+def balloon(painter: Painter, key: str, piece: Piece) -> None:
+    """What he says, over his head; its tail points at him."""
+    canvas = painter.canvas
+    zone = canvas.layout.zone(*ZONE)
+    width, height = _size(canvas)
+    room = round(min(zone.width * 0.84, canvas.layout.px(520)))
+    text = canvas.fonts.fit(
+        _(piece.text), "amatic", BALLOON, canvas.theme.ink, room - canvas.layout.px(60), 3, None, "centre"
+    )
+    size = (room, text.height + canvas.layout.px(28))
+    tail = canvas.layout.px(56)
+
+    def draw() -> pygame.Surface:
+        picture = _bubble(size, tail, canvas.layout, canvas.theme).copy()
+        picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return picture
+
+    made = shaded(canvas, ("balloon", piece.text, size), draw)
+    head = zone.bottom - height
+    middle = zone.right - width * 0.5, max(head - made[0].height / 2 + tail * 0.5, made[0].height / 2)
+    if abs(piece.size - 1) > 0.01:
+        made = pygame.transform.smoothscale_by(made[0], piece.size), None, (0, 0)
+    lay(canvas.surface, made, middle, piece.alpha)
+
+
+@lru_cache(maxsize=4)
+def _bubble(size: tuple[int, int], tail: int, layout: Layout, theme: Theme) -> pygame.Surface:
+    """An empty balloon, its tail below."""
+    width, height = size[0] * OVER, size[1] * OVER
+    large = clear((width, height + tail * OVER), theme.outline)
+    line, round_ = layout.px(5) * OVER, layout.px(24) * OVER
+    tip = [(width * 0.54, height - line * 2), (width * 0.61, height + tail * OVER), (width * 0.68, height - line * 2)]
+    inner = [
+        (tip[0][0] + line * 1.3, tip[0][1]),
+        (tip[1][0], tip[1][1] - line * 2.4),
+        (tip[2][0] - line * 1.3, tip[2][1]),
+    ]
+    pygame.draw.polygon(large, theme.outline, tip)
+    pygame.draw.rect(large, theme.outline, (0, 0, width, height), border_radius=round_)
+    pygame.draw.rect(
+        large, theme.bright, (line, line, width - 2 * line, height - 2 * line), border_radius=round_ - line
+    )
+    pygame.draw.polygon(large, theme.bright, inner)
+    return pygame.transform.smoothscale(large, (size[0], size[1] + tail))

@@ -1,0 +1,136 @@
+"""T-Tic-T-Tac-Toe on the table: the file with its typed page, and where everything around it lies."""
+
+import pygame
+
+from game.engine import focus
+from game.engine.canvas import Canvas
+from game.engine.painter import Painter
+from game.engine.props import FILE_PROPS
+from game.engine.props_page import stamp
+from game.engine.typewriter import typed, typed_width
+from game.rules.ttic import Ttic
+from game.rules.ttic.board import COLUMNS, ROWS, SIZE
+from game.rules.ttic.moves import MOVES
+from game.scenes import desk, file_cards, file_tray
+from game.scenes.backdrops import FILE_SHEET
+from game.scenes.sight import Sight
+from game.view.stage import Piece
+from game.words import N_, _
+
+BOARD, BELOW, LEFT_OF = 600, 60, 150
+"""The board's side, the room below it and beside it on the sheet: pixels at 1080p."""
+HEADING, COUNT, COORDINATE = 36, 30, 30
+SAID = (0.715, 0.31, 0.27, 0.36)
+"""Where refusals and remarks lie, in fractions of the window."""
+HINTS = (0.70, 0.99)
+"""Between where the keys' hints lie, as fractions of the window's width."""
+GAMES = 5
+SUCKA = N_("SUCKA!")
+
+
+def backdrop(sight: Sight) -> str:
+    return "file"
+
+
+def _board(canvas: Canvas) -> pygame.Rect:
+    sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
+    side = min(px(BOARD), sheet.width - px(LEFT_OF), round(sheet.height * 0.72))
+    return pygame.Rect(sheet.centerx - side // 2 + px(8), sheet.bottom - px(BELOW) - side, side, side)
+
+
+def painter(canvas: Canvas, sight: Sight) -> Painter:
+    board = _board(canvas)
+    sheet = f"{sight.record.start} game {sight.game}"
+    return Painter(canvas, board.topleft, board.width / SIZE, sheet, sight.record.implement, props=FILE_PROPS)
+
+
+def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
+    return file_tray.tool_at(canvas, sight, pos)
+
+
+def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+    assert isinstance(sight.state, Ttic)
+    _heading(canvas, sight, sight.state)
+    for person in (0, 1):
+        file_cards.player(canvas, sight, sight.state, person)
+    file_cards.moves(canvas, sight.moves)
+    file_tray.exhibit(canvas, sight, sight.state)
+    file_tray.tray(canvas, sight, sight.state)
+    _coordinates(canvas)
+    painter.draw(sight.stage)
+    if sight.last is not None and sight.last != sight.pointed:
+        rect = painter.rect(sight.last.x, sight.last.y, sight.last.width, sight.last.height)
+        inset = -canvas.layout.px(14) if min(rect.size) > canvas.layout.px(80) else canvas.layout.px(14)
+        focus.brackets(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme, canvas.theme.ink)
+    if sight.pointed is not None:
+        painter.draw(sight.preview)
+        focus.ring(canvas.surface, _pointed(painter, sight), canvas.layout, canvas.theme)
+    if sight.said:
+        _say(canvas, sight)
+
+
+def _heading(canvas: Canvas, sight: Sight, state: Ttic) -> None:
+    """What is typed at the head of the page."""
+    sheet, board, px = canvas.layout.zone(*FILE_SHEET), _board(canvas), canvas.layout.px
+    version = "1.0" if state.version.centre_box else "2.0"
+    games = sight.match.options.games or GAMES
+    which = _("Game {number} of {all}.").format(number=sight.game, all=games)
+    ply = _("Ply {ply}.").format(ply=state.plies)
+    room = board.top - sheet.top - px(58)
+    _type(canvas, f"T-TIC-T-TAC-TOE {version}", HEADING, (sheet.left + px(64), sheet.top + px(16)), room // 2)
+    _type(canvas, f"{which}  {ply}", COUNT, (sheet.left + px(64), sheet.top + px(16) + room // 2), room // 2)
+
+
+def _type(canvas: Canvas, text: str, size: float, at: tuple[int, int], tall: int) -> None:
+    """A typed line, made smaller until it is `tall` and leaves room for the stamp."""
+    layout, theme = canvas.layout, canvas.theme
+    px, wide = layout.font_px(size), layout.zone(*FILE_SHEET).width * 0.56
+    while px > layout.px(24) and (px * 1.44 > tall or typed_width(text, px) > wide):
+        px -= 1
+    line = typed(text, px, theme.ink, text, theme.line_factor)
+    canvas.surface.blit(line, (at[0], at[1] + (tall - line.height) // 2))
+
+
+def _coordinates(canvas: Canvas) -> None:
+    board, layout = _board(canvas), canvas.layout
+    cell = board.width / SIZE
+    px = min(layout.font_px(COORDINATE), round(cell * 0.34))
+    for n in range(SIZE):
+        middle = round((n + 0.5) * cell)
+        above = (board.left + middle, board.top - round(cell * 0.25))
+        beside = (board.left - round(cell * 0.33), board.top + middle)
+        for letter, place in ((COLUMNS[n], above), (ROWS[n], beside)):
+            line = typed(letter, px, canvas.theme.mute, f"coordinate {letter}", canvas.theme.line_factor)
+            canvas.surface.blit(line, line.get_rect(center=place))
+
+
+def _pointed(painter: Painter, sight: Sight) -> pygame.Rect:
+    """What the focus ring goes around: the whole of what would come, stands there or is written there."""
+    spot = sight.pointed
+    assert spot is not None
+    named = f"blockage/{MOVES[spot.action].target}"
+    piece: Piece | None = (
+        sight.stage.get(named) if spot.action.partition(":")[0] in ("snip", "tear", "checkpoint") else None
+    )
+    if piece is None:
+        piece = sight.preview.get("preview")
+    if piece is not None and piece.look == "box":
+        return painter.rect(piece.x - 0.68, piece.y - 0.68, 1.36, 1.42)
+    if piece is not None and piece.to is not None:
+        (x, y), margin = piece.to, 0.22
+        return painter.rect(
+            piece.x - margin, piece.y - margin, x - piece.x + 2 * margin + 0.04, y - piece.y + 2 * margin + 0.06
+        )
+    if spot.action.startswith("super"):
+        return painter.rect(*(spot.middle[0] - 0.98, spot.middle[1] - 0.98), 1.96, 1.96)
+    inset = 0.06 if min(spot.width, spot.height) > 0.5 else -0.06
+    return painter.rect(spot.x + inset, spot.y + inset, spot.width - 2 * inset, spot.height - 2 * inset)
+
+
+def _say(canvas: Canvas, sight: Sight) -> None:
+    """A remark on a slip; a refusal is a sucka, and gets the stamp for it."""
+    zone, sheet, px = canvas.layout.zone(*SAID), canvas.layout.zone(*FILE_SHEET), canvas.layout.px
+    desk.slip(canvas, sight.said, zone.center, zone.width, zone.height)
+    if sight.said.endswith("]"):
+        print_ = stamp(canvas, _(SUCKA))
+        canvas.surface.blit(print_, print_.get_rect(topright=(sheet.right + px(4), sheet.top - px(14))))
