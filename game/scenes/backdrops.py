@@ -11,7 +11,7 @@ from game.engine.light import CARD, SHEET
 from game.engine.pieces import Piece
 from game.engine.props_speaker import rehearse
 from game.engine.typewriter import typed
-from game.scenes import binder
+from game.scenes import binder, war_room
 from game.words import _
 
 TITLE_SHEET = (0.04, 0.06, 0.53, 0.78)
@@ -177,5 +177,6 @@ BACKDROPS = {
     "page": _page,
     "file": _file,
     "rulebook": binder.ground_of,
+    "map": war_room.ground_of,
 }
 """Every backdrop by name."""

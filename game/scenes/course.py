@@ -14,7 +14,7 @@ from game.play.table import Table
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, Step, other
 from game.rules.match import Match
-from game.scenes import asking, choosing, file, school, seating, throw
+from game.scenes import asking, choosing, file, school, seating, throw, war_room
 from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
 from game.scenes.hand import Hand
@@ -25,7 +25,7 @@ from game.view.look import Cast
 from game.view.stage import Spot
 from game.words import _
 
-ARRANGEMENTS: dict[str, ModuleType] = {"school": school, "page": throw, "cards": choosing, "file": file}
+ARRANGEMENTS: dict[str, ModuleType] = {"school": school, "page": throw, "map": war_room, "cards": choosing, "file": file}
 """How the table is laid, by the ground that a look asks for."""
 THINKING = 0.4
 """Seconds that a bot at least seems to think."""
@@ -135,6 +135,8 @@ class Course:
             last=self._last_spot(),
             moves=tuple(self._moves),
             said=self.hand.said,
+            plans=tuple(self._plans),
+            draft=self.hand.draft,
         )
 
     def give(self, seat: Seat, action: Action) -> None:
@@ -210,9 +212,15 @@ class Course:
         sides = self.board.state.sides
         return [f"{sides[self.match.seat(seat)]}  {untimed(said)[0]}" for seat, said in acts.items() if len(acts) == 1]
 
+    def _revealed(self, acts: dict[Seat, Action]) -> list[tuple[Action, Action]]:
+        """What both chose at once in a step, by seat of the game; empty where one moved."""
+        said = [untimed(acts[person])[0] for person in self.match.people if person in acts]
+        return [(said[0], said[1])] if len(said) == 2 and not asking.ASIDES & set(said) else []
+
     def _read_moves(self) -> None:
         """Write the note of moves anew."""
         self._moves = [said for acts in self.table.stage_acts() for said in self._written(acts)]
+        self._plans = [plans for acts in self.table.stage_acts() for plans in self._revealed(acts)]
 
     def _played(self, step: Step) -> None:
         """Show a step that was just played, and keep it."""
@@ -224,6 +232,7 @@ class Course:
         self._waited = 0.0
         self._thought = 0.0
         self._moves += self._written(acts)
+        self._plans += self._revealed(acts)
         self._learn(before, acts)
         if not {untimed(action)[0] for action in acts.values()} & asking.ASIDES:
             inner = before.inner_step(acts)

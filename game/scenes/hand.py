@@ -8,9 +8,11 @@ from game.engine.intents import Intent, Press
 from game.play.table import Table
 from game.rules.core import Action, Refusal, Seat
 from game.rules.match import Match
+from game.rules.tactic import Tactic
 from game.scenes import asking
 from game.scenes.asking import Pointing, Way
 from game.scenes.board import Board
+from game.scenes.planning import OpenPlan
 from game.scenes.sentences import refused
 from game.view.look import Tool
 from game.view.stage import Spot, Stage
@@ -29,6 +31,8 @@ class Hand:
         """The rule of the latest refusal."""
         self.tool = ""
         self.pointing: Pointing | None = None
+        self.plan: OpenPlan | None = None
+        """The plan being written, where the game asks for one."""
         self._table = table
         self._match = match
         self._board = board
@@ -44,8 +48,13 @@ class Hand:
     def ask(self, match: Match) -> None:
         """A new question, or none: point near the place pointed at before, with a tool that can be used."""
         self._match = match
+        self.plan = None
         if asking.way(self._table) is not Way.POINT or self.seat is None:
             self.pointing = None
+            return
+        if isinstance(self._board.state, Tactic):
+            self.plan = OpenPlan(self._board.state, self.seat, self._say)
+            self.pointing = self.plan.pointing
             return
         usable = [tool.key for tool in self.tools() if tool.refusal is None]
         if usable and self.tool not in usable:
@@ -71,6 +80,8 @@ class Hand:
         """Change the tool, move along, or choose: the action chosen, if one was."""
         if self.pointing is None or self._other_tool(press):
             return None
+        if self.plan is not None:
+            return self.plan.press(press)
         before = self.pointing.spot
         action = self.pointing.press(press)
         if self.pointing.spot != before:
@@ -78,8 +89,24 @@ class Hand:
             self._sound("focus")
         return action
 
+    def choose(self, spot: Spot) -> Action | None:
+        """Choose a spot: its action, unless it is only a part of a plan."""
+        return spot.action if self.plan is None else self.plan.choose(spot)
+
+    @property
+    def draft(self) -> str:
+        """As much of a plan as is written."""
+        return self.plan.draft.written if self.plan else ""
+
+    def take_back(self) -> bool:
+        """Take the last number of a plan back; False where there is none."""
+        return self.plan is not None and self.plan.take_back()
+
     def show(self, action: Action) -> None:
         """Point at an action, with the tool that it takes."""
+        if self.plan is not None:
+            self.plan.suggest(action)
+            return
         for key in [tool.key for tool in self.tools()] or [""]:
             spots = self._look.spots(self._board.state, self.seat, key)
             found = [spot for spot in spots if spot.action == action]
@@ -89,7 +116,7 @@ class Hand:
 
     def preview(self) -> Stage:
         """What choosing the spot pointed at would put on the board, faintly; nothing where it is refused."""
-        if self.pointing is None or self.seat is None:
+        if self.pointing is None or self.seat is None or self.plan is not None:
             return {}
         action = self.pointing.spot.action
         if self._board.state.refuse(self.seat, action) is not None:
@@ -102,6 +129,11 @@ class Hand:
         self._sound("refuse")
         self.rule = refusal.rule or ""
         self.said = refused(refusal) + (f" [{self.rule}]" if self.rule else "")
+
+    def _say(self, said: str, rule: str, sound: str) -> None:
+        """What writing a plan has to say."""
+        self.said, self.rule = said, rule or self.rule
+        self._sound(sound)
 
     def _point_near(self, spot: Spot | None) -> None:
         assert self.seat is not None, "nobody is asked"

@@ -6,7 +6,7 @@ from typing import Protocol
 from game.engine.canvas import Canvas
 from game.engine.painter import Painter
 from game.play.record import Record
-from game.rules.core import Seat, State
+from game.rules.core import Action, Seat, State
 from game.rules.match import Match
 from game.scenes.asking import Way
 from game.view.look import Tool
@@ -49,6 +49,10 @@ class Sight:
     """The moves of the game being played, as the note shows them."""
     said: str
     """The latest refusal or remark."""
+    plans: tuple[tuple[Action, Action], ...] = ()
+    """What both chose at once in this game, revealed by now, by seat of the game."""
+    draft: str = ""
+    """As much of a plan as the person who is asked has written in the open."""
 
     @property
     def people(self) -> tuple[Seat, Seat]:

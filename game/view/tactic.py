@@ -33,14 +33,16 @@ height = 3.0
 spots_an_action = 3
 """A plan is three spots, one after the other."""
 
+SEAL = Spot("seal", 0.85, 3.05, 1.3, 0.33)
+"""What closes a plan."""
 SLIP = 0.62
 """Height of an order in cells."""
-SLOTS_X = (-1.97, 4.73)
+SLOTS_X = (-1.93, 4.76)
 """The middle of each player's orders."""
-SLOT_TOP, SLOT_STEP = 1.00, 0.68
+SLOT_TOP, SLOT_STEP = 1.06, 0.70
 AWAY = 2.6
 """How far outwards an order lies before it comes and after it is filed."""
-MARK = 0.74
+MARK = 0.66
 RAISED, FLYING = 0.16, 0.5
 """Height of a mark as it leaves its order, and over the map."""
 MARCH, LAND, HOLD = 0.30, 0.12, 0.9
@@ -58,8 +60,8 @@ def slot(seat: Seat, pair: int) -> tuple[float, float]:
 def order(seat: Seat, pair: int, face: str, number: str = "") -> Piece:
     """An order lying in its place.
 
-    Its face is `sealed`, `cracked`, `parted`, `opening`, `open`, `blank`, or what became of it: `placed`, `wasted`,
-    `bounced`, `void`.
+    Its face is `draft`, `sealed`, `cracked`, `parted`, `opening`, `open`, `blank`, or what became of it: `placed`,
+    `wasted`, `bounced`, `void`.
     """
     x, y = slot(seat, pair)
     return Piece(f"order/{Tactic.sides[seat]}/{pair}/{face}", x, y, size=SLIP, layer=3, text=number)
@@ -85,7 +87,7 @@ def build(state: Tactic) -> Stage:
     stage = dict(grid())
     for cell, mark in enumerate(state.cells):
         if mark != EMPTY:
-            stage[f"mark/{cell + 1}"] = _mark(mark, str(cell + 1))
+            stage[f"mark/{cell + 1}"] = mark_on(mark, str(cell + 1))
     for mark in state.sides:
         line = line_of(state.cells, mark)
         if line:
@@ -137,8 +139,8 @@ def tools(state: Tactic, seat: Seat) -> tuple[Tool, ...]:
 
 
 def spots(state: Tactic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """The nine squares: each is one number of a plan."""
-    return tuple(Spot(number, cell % 3, cell // 3) for cell, number in enumerate(NUMBERS))
+    """The nine squares, each one number of a plan, and the seal."""
+    return (*(Spot(number, cell % 3, cell // 3) for cell, number in enumerate(NUMBERS)), SEAL)
 
 
 def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
@@ -164,7 +166,8 @@ def _key(seat: Seat, pair: int) -> str:
     return f"order/{Tactic.sides[seat]}/{pair}"
 
 
-def _mark(mark: str, square: str) -> Piece:
+def mark_on(mark: str, square: str) -> Piece:
+    """A mark at rest on its square."""
     x, y = middle(int(square) - 1)
     return Piece(f"mark/{mark}", x, y, size=MARK, layer=1)
 
@@ -241,7 +244,7 @@ def _judged(mark: str, pair: int, face: str, number: str, start: float) -> Timel
 
 def _march(mark: str, square: str, pair: int) -> Timeline:
     """A mark is carried from its order to its square and set down."""
-    at_rest = _mark(mark, square)
+    at_rest = mark_on(mark, square)
     over = replace(at_rest, height=FLYING, layer=5)
     key = f"mark/{square}"
     marched = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
@@ -253,15 +256,15 @@ def _march(mark: str, square: str, pair: int) -> Timeline:
 def _waste(mark: str, square: str, pair: int) -> Timeline:
     """A mark comes to a square that is taken, hits what is there, and falls off the map."""
     key = f"fly/{mark}"
-    over = replace(_mark(mark, square), height=FLYING, layer=5)
+    over = replace(mark_on(mark, square), height=FLYING, layer=5)
     hit = replace(over, height=0.12, size=MARK * SQUASH)
     outwards = -1 if mark == "X" else 1
     fallen = replace(over, x=over.x + 0.75 * outwards, y=over.y + 0.75, turn=-70.0 * outwards, alpha=0.0, height=0.7)
-    word = Piece("shout", over.x, over.y - 0.1, size=0.34, layer=7, text=N_("Taken!"))
+    word = Piece("burst", over.x, over.y - 0.1, size=0.95, layer=7, text=N_("Taken!"))
     flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
     flown = flown.then(change(key, over, hit, 0.09, ease="in"))
     tumbled = Timeline(parts=(replace(change(key, hit, fallen, 0.34).parts[0], gone=True),))
-    flown = flown.then(tumbled.beside(change("shout", replace(word, size=0.2), word, 0.07, ease="back")))
+    flown = flown.then(tumbled.beside(change("shout", replace(word, size=0.5), word, 0.07, ease="back")))
     flown = flown.then(leave("shout", word, 0.22), gap=0.1)
     flown = flown.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + 0.07, "tie"))))
     return flown.beside(_judged(mark, pair, "wasted", square, MARCH + 0.09))
@@ -293,9 +296,9 @@ def _bounce(square: str, pair: int) -> Timeline:
 
 def _burst(x: float, y: float, start: float) -> Timeline:
     """The star with the word, where they met."""
-    star = Piece("shout", x, y, size=0.66, layer=7, text=N_("Bounce!"))
-    large = replace(star, size=0.76)
-    shown = change("shout", replace(star, size=0.4), large, 0.06, start=start)
+    star = Piece("burst", x, y, size=1.28, layer=7, text=N_("Bounce!"))
+    large = replace(star, size=1.45)
+    shown = change("shout", replace(star, size=0.8), large, 0.06, start=start)
     shown = shown.beside(change("shout", large, star, 0.12, start=start + 0.06))
     return shown.beside(leave("shout", star, 0.2, start=start + 0.75))
 
