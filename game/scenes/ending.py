@@ -118,5 +118,8 @@ class EndingScene(Scene):
         width, height = canvas.layout.size
         flick = int(self._time / CAT_BEAT) % 2 + 1
         art = canvas.sprites.get(f"cat-{flick}" if self._art == "cat" else self._art, height=round(height * 0.46))
-        canvas.surface.blit(art, art.get_rect(center=(round(width * 0.31), round(height * 0.62))))
+        place = canvas.surface.blit(art, art.get_rect(center=(round(width * 0.31), round(height * 0.62))))
+        if self._art != "cat":
+            first = canvas.fonts.fit(_("1st"), "amatic", 104, canvas.theme.ink, place.width // 3, 1, place.height // 5)
+            canvas.surface.blit(first, first.get_rect(center=(place.centerx, place.top + round(place.height * 0.345))))
         self._menu.draw(canvas)
