@@ -5,15 +5,14 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.engine import light, typewriter
+from game.engine import light, marks, typewriter
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.drawing import drawing
 from game.engine.focus import rounded
 from game.engine.fonts import Face
 from game.engine.grain import bite
-from game.engine.ink import clear
-from game.engine.strokes import Point, Stroke
+from game.engine.strokes import Stroke
 from game.engine.theme import Colour
 from game.rules import registry
 from game.rules.rulebook import Rule
@@ -181,23 +180,25 @@ def _words(canvas: Canvas, rule: Rule, width: int) -> list[Block]:
 
 def _note(canvas: Canvas, text: str, width: int) -> Block:
     """What the book leaves open, and how it is read here: pencilled beside a bracket."""
-    px, pencil = canvas.layout.px, canvas.theme.pencil
+    px, theme = canvas.layout.px, canvas.theme
     left, edge, hook = px(46), px(8), px(16)
-    words = _lines(canvas, text, "amatic", NOTE, pencil, width - left)
-    tall = words.height + 2 * edge
-    bracket = ((edge + hook, edge), (edge, edge), (edge, tall - edge), (edge + hook, tall - edge))
+    words = _lines(canvas, text, "amatic", NOTE, theme.pencil, width - left)
+    bottom = words.height + edge
+    points = ((edge + hook, edge), (edge, edge), (edge, bottom), (edge + hook, bottom))
+    stroke = Stroke(points, px(4.5) * theme.line_factor, sharp=60)
+    bracket = drawing([stroke], theme.pencil, text, "pencil", 1.6 * canvas.layout.k)
     moved = tuple(Part(part.picture, (left, edge + part.at[1])) for part in words.parts)
-    return Block((_pencilled(canvas, bracket, 4.5, (left, tall), text), *moved), tall)
+    return Block((Part(bracket.picture, bracket.rect.topleft, whole=False), *moved), bottom + edge)
 
 
 def _foot(canvas: Canvas, entry: Entry, width: int) -> Block:
     """What the stamp means, and whose rule it is."""
-    px, y = canvas.layout.px, canvas.layout.px(5)
+    px, theme = canvas.layout.px, canvas.theme
     said = f"{_(STAMPS[entry.rule.kind][1])}\n{entry.book.author}: {entry.book.source}"
-    words = _lines(canvas, said, "semibold", FOOT, canvas.theme.mute, width)
-    line = _pencilled(canvas, ((px(2), y), (width - px(2), y)), 3, (width, 2 * y), "foot")
+    words = _lines(canvas, said, "semibold", FOOT, theme.mute, width)
+    line = marks.grid_line((0, 0), (width, 0), px(90), theme.pencil, "foot", "pencil", theme.line_factor)
     moved = tuple(Part(part.picture, (0, px(16) + part.at[1])) for part in words.parts)
-    return Block((line, *moved), words.height + px(16))
+    return Block((Part(line.picture, (line.rect.left, px(5)), whole=False), *moved), words.height + px(16))
 
 
 def _lines(canvas: Canvas, text: str, face: Face, size: float, colour: Colour, width: int) -> Block:
@@ -208,15 +209,6 @@ def _lines(canvas: Canvas, text: str, face: Face, size: float, colour: Colour, w
         step = words.height
     parts = (Part(words.subsurface((0, y, words.width, step)), (0, y)) for y in range(0, words.height, step))
     return Block(tuple(parts), words.height)
-
-
-def _pencilled(canvas: Canvas, points: tuple[Point, ...], thick: float, size: tuple[int, int], seed: str) -> Part:
-    """A stroke of the pencil on a clear picture of this size."""
-    k, theme = canvas.layout.k, canvas.theme
-    picture = clear(size, theme.pencil)
-    stroke = Stroke(points, thick * k * theme.line_factor, sharp=60)
-    drawing([stroke], theme.pencil, seed, "pencil", 1.6 * k).draw(picture, (0, 0))
-    return Part(picture, (0, 0), whole=False)
 
 
 def _lay_keepsake(canvas: Canvas, name: str, made: Leaf, room: pygame.Rect) -> None:
