@@ -13,10 +13,11 @@ import pygame
 from game.engine.cube import CORNERS, HALF, dot, printed, shape, unit
 from game.engine.ink import clear
 from game.engine.light import SHADE
-from game.engine.perspective import Camera, Point, Space, Turn
+from game.engine.perspective import STILL, Camera, Point, Space, Turn
+from game.engine.physics import lying
 from game.engine.theme import Colour, Theme, mixed
 
-STRIPS, STRIPS_MOVING = 4, 2
+STRIPS, STRIPS_SLIDING, STRIPS_FLYING = 4, 2, 1
 """In how many strips a rounded edge is cut: one that moves is seen too shortly for more."""
 LIGHT = (-0.42, -0.30, 0.857)
 """Towards the lamp."""
@@ -36,10 +37,13 @@ OVER, OVER_LARGE, LARGE = 3, 2, 190
 """How many times larger a die is drawn; twice only while it moves, or in cells of more than so many pixels."""
 FALL: Point = (0.50, 0.30)
 """Where the shadow of a point one cell up lies on the mat."""
-QUARTER = 4
+QUARTER, ROUGH = 4, 8
+"""Shadows are blurred at a quarter of their size, those of flying dice at an eighth."""
 WIDE, CONTACT = 0.58, 0.42
-FINE, SHADOW_FINE, COARSE = 48, 12, 4
+FINE, FINE_SHADOW, COARSE = 48, 12, 4
 """Turns are told apart in steps of a 48th (for shadows a 12th), places in quarters of a cell."""
+SHADOW_FINE, SHADOW_COARSE = (4, 8), (1, 4)
+"""In what parts of a cell places and heights of shadows are told apart."""
 
 
 def _turned(turn: Turn, points: tuple[Space, ...], spot: Space) -> list[Space]:
@@ -86,13 +90,19 @@ def draw(
     theme: Theme,
     rim: Colour | None = None,
     lit: float = 0.0,
-    moving: bool = False,
+    strips: int = STRIPS,
     alpha: int = 255,
 ) -> None:
-    """A die with its middle at `spot` (cells), turned so. `rim` is a line around it; `lit` (0 to 1) warms it."""
+    """A die with its middle at `spot` (cells), turned so. `rim` is a line around it; `lit` (0 to 1) warms it.
+
+    `strips` says how smooth its edges are: STRIPS for one at rest.
+    """
+    near = camera.cell * 1.5
+    if not target.get_rect().inflate(near, near).collidepoint(camera.point(spot)):
+        return
     fine = _coarse(turn, FINE)
     x, y, z = (round(part * COARSE) / COARSE for part in spot)
-    picture, corner = _view(camera, (x, y, z), fine, theme, rim, round(lit * 4) / 4, moving)
+    picture, corner = _view(camera, (x, y, z), fine, theme, rim, round(lit * 4) / 4, strips)
     (px, py), (qx, qy) = camera.point(spot), camera.point((x, y, z))
     picture.set_alpha(alpha)
     target.blit(picture, (round(corner[0] + px - qx), round(corner[1] + py - qy)))
@@ -100,17 +110,17 @@ def draw(
 
 @lru_cache(maxsize=400)
 def _view(
-    camera: Camera, spot: Space, turn: Turn, theme: Theme, rim: Colour | None, lit: float, moving: bool
+    camera: Camera, spot: Space, turn: Turn, theme: Theme, rim: Colour | None, lit: float, strips: int
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """The picture of a die, and where its upper left corner lies in the window."""
-    points, facets = shape(STRIPS_MOVING if moving else STRIPS)
+    points, facets = shape(strips)
     seen = camera.points(_turned(turn, points, spot))
     k = camera.cell / 150
     key, extra = KEYLINE * theme.line_factor * k, RIM * k if rim else 0.0
     pad = key + extra + 2
     left, top = floor(min(x for x, _ in seen) - pad), floor(min(y for _, y in seen) - pad)
     size = floor(max(x for x, _ in seen) + pad) + 1 - left, floor(max(y for _, y in seen) + pad) + 1 - top
-    over = OVER if camera.cell <= LARGE and not moving else OVER_LARGE
+    over = OVER if camera.cell <= LARGE and strips == STRIPS else OVER_LARGE
     large = clear((size[0] * over, size[1] * over), rim or theme.outline)
     places = [((x - left) * over, (y - top) * over) for x, y in seen]
     outline = hull(places)
@@ -146,8 +156,8 @@ class _Lights:
         """Which of the tones a surface has that faces this way."""
         glint = (dot(normal, self._glint) - 0.93) / 0.07
         if glint > 0:
-            return TONES + round(GLOSSY * glint)
-        return round(TONES * max(dot(normal, self._lamp), 0.0))
+            return TONES + round(GLOSSY * min(glint, 1.0))
+        return round(TONES * min(max(dot(normal, self._lamp), 0.0), 1.0))
 
 
 def _around(target: pygame.Surface, outline: list[Point], colour: Colour, width: float) -> None:
@@ -163,6 +173,20 @@ def _around(target: pygame.Surface, outline: list[Point], colour: Colour, width:
             size = -size
         wide.append((x1 + nx / size * width, y1 + ny / size * width))
     pygame.draw.polygon(target, colour, wide)
+
+
+def top(die: str) -> list[tuple[str, list[Point]]]:
+    """What is printed on the top of a die that lies so (`XO-`): outlines about its middle, in cells, and their inks."""
+    turn = lying(die)
+    upper = next(mark for mark in printed() if dot(mark.normal, (turn[6], turn[7], turn[8])) > 0.5)
+    return [(ink, [(x, y) for x, y, _z in _turned(turn, outline, (0.0, 0.0, 0.0))]) for ink, outline in upper.outlines]
+
+
+def covers(camera: Camera, spot: Space, turn: Turn, pixel: Point) -> bool:
+    """Whether a die with its middle at `spot`, turned so, is seen at a window pixel."""
+    around = hull(camera.points(_turned(turn, BLOCK, spot)))
+    sides = zip(around, around[1:] + around[:1], strict=True)
+    return all((bx - ax) * (pixel[1] - ay) - (by - ay) * (pixel[0] - ax) >= 0 for (ax, ay), (bx, by) in sides)
 
 
 def hull(points: list[Point]) -> list[Point]:
@@ -186,43 +210,55 @@ BLOCK = tuple((x * HALF * 0.94, y * HALF * 0.94, z * HALF * 0.94) for x, y, z in
 """A die as its shadow has it: a plain cube."""
 
 
-def shadow(target: pygame.Surface, camera: Camera, spot: Space, turn: Turn, theme: Theme, alpha: int = 255) -> None:
-    """The shadow of a die on the mat: its hull thrown along the light, and a contact one while it is near."""
+def shadow(
+    target: pygame.Surface,
+    camera: Camera,
+    spot: Space,
+    turn: Turn,
+    theme: Theme,
+    alpha: int = 255,
+    rough: bool = False,
+) -> None:
+    """The shadow of a die on the mat: its hull thrown along the light, and a contact one while it is near.
+
+    A `rough` one is enough for a die that flies: it knows how high it is, not how it is turned.
+    """
     if theme.plain:
         return
-    x, y = (round(part * COARSE) / COARSE for part in spot[:2])
-    z = round(spot[2] * 8) / 8
-    picture, corner = _shadow(camera, (x, y, z), _coarse(turn, SHADOW_FINE))
+    fine = SHADOW_COARSE if rough else SHADOW_FINE
+    x, y = (round(part * fine[0]) / fine[0] for part in spot[:2])
+    seen = STILL if rough else _coarse(turn, FINE_SHADOW)
+    picture, corner = _shadow(camera, (x, y, round(spot[2] * fine[1]) / fine[1]), seen, ROUGH if rough else QUARTER)
     (px, py), (qx, qy) = camera.point((spot[0], spot[1], 0.0)), camera.point((x, y, 0.0))
     picture.set_alpha(alpha)
     target.blit(picture, (round(corner[0] + px - qx), round(corner[1] + py - qy)))
 
 
 @lru_cache(maxsize=300)
-def _shadow(camera: Camera, spot: Space, turn: Turn) -> tuple[pygame.Surface, tuple[int, int]]:
+def _shadow(camera: Camera, spot: Space, turn: Turn, part: int) -> tuple[pygame.Surface, tuple[int, int]]:
     corners = _turned(turn, BLOCK, spot)
     low = min(z for _x, _y, z in corners)
     near = [(x, y, 0.0) for x, y, z in corners if z < low + 0.25]
     thrown = [(x + z * FALL[0], y + z * FALL[1], 0.0) for x, y, z in corners]
     wide, close = hull(camera.points(thrown)), hull(camera.points(near))
     k = camera.cell / 150
-    blur = max(round((8 + 10 * max(low, 0.0)) * k / QUARTER), 1)
-    pad = QUARTER * (blur * 2 + 3)
+    blur = max(round((8 + 10 * max(low, 0.0)) * k / part), 1)
+    pad = part * (blur * 2 + 3)
     both = wide + close
     left, top = floor(min(x for x, _ in both)) - pad, floor(min(y for _, y in both)) - pad
     size = (
-        (floor(max(x for x, _ in both)) + pad - left) // QUARTER + 1,
-        (floor(max(y for _, y in both)) + pad - top) // QUARTER + 1,
+        (floor(max(x for x, _ in both)) + pad - left) // part + 1,
+        (floor(max(y for _, y in both)) + pad - top) // part + 1,
     )
 
     def soft(outline: list[Point], share: float, radius: int) -> pygame.Surface:
         small = clear(size, SHADE)
         pygame.draw.polygon(
-            small, (*SHADE, round(255 * share)), [((x - left) / QUARTER, (y - top) / QUARTER) for x, y in outline]
+            small, (*SHADE, round(255 * share)), [((x - left) / part, (y - top) / part) for x, y in outline]
         )
         return pygame.transform.box_blur(pygame.transform.box_blur(small, radius), max(radius // 2, 1))
 
     picture = soft(wide, WIDE / (1 + max(low, 0.0)), blur)
     if low < 0.3 and len(close) > 2:
         picture.blit(soft(close, CONTACT * (1 - max(low, 0.0) / 0.3), 1), (0, 0))
-    return pygame.transform.smoothscale(picture, (size[0] * QUARTER, size[1] * QUARTER)), (left, top)
+    return pygame.transform.smoothscale(picture, (size[0] * part, size[1] * part)), (left, top)

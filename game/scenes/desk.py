@@ -78,9 +78,9 @@ def _nametag(
     return Piece(tag, 0.9 if seed.endswith("0") else -0.7, light.LIFTED if turn else light.CARD, layout, theme)
 
 
-def move_list(canvas: Canvas, moves: Sequence[str]) -> None:
-    """The note with the last moves, the newest under the highlighter."""
-    rect = canvas.layout.zone(*NOTE)
+def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, float, float] = NOTE) -> None:
+    """The note with the last moves, the newest under the highlighter; its zone is in fractions of the window."""
+    rect = canvas.layout.zone(*zone)
     shown = tuple(enumerate(moves, start=1))[-ROWS:]
 
     def bake() -> Baking[Piece]:
@@ -102,7 +102,7 @@ def move_list(canvas: Canvas, moves: Sequence[str]) -> None:
             top += step
         return Piece(note, -0.8, light.CARD, layout, theme)
 
-    canvas.bakery.get(("moves", shown), bake).lay(canvas.surface, rect.topleft)
+    canvas.bakery.get(("moves", shown, zone), bake).lay(canvas.surface, rect.topleft)
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))

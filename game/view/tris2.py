@@ -121,7 +121,7 @@ def ghost(state: Tris2, action: Action) -> Piece:
     """The top that a roll would bring up, where it would come to lie."""
     roll = ROLLS[action]
     x, y = middle(SQUARES[roll.to])
-    return Piece(f"ghost/{rolled(state.dice[roll.origin], roll.direction)[0]}", x, y, size=DIE, layer=1)
+    return Piece(f"ghost/{rolled(state.dice[roll.origin], roll.direction)}", x, y, size=DIE, layer=1)
 
 
 def preview(state: Tris2, seat: Seat, action: Action) -> Stage:

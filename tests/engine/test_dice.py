@@ -31,7 +31,7 @@ def test_the_eye_is_as_far_away_as_the_design_says() -> None:
     assert CAMERA.distance((2.5, 4.5, 0.0)) < CAMERA.distance((2.5, 0.5, 0.0))
 
 
-@pytest.mark.parametrize("strips", [dice.STRIPS, dice.STRIPS_MOVING])
+@pytest.mark.parametrize("strips", [dice.STRIPS, dice.STRIPS_SLIDING, dice.STRIPS_FLYING])
 def test_the_shape_is_a_cube_with_rounded_edges(strips: int) -> None:
     points, facets = cube.shape(strips)
     assert max(max(map(abs, point)) for point in points) == pytest.approx(cube.HALF)

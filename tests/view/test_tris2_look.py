@@ -53,7 +53,7 @@ def test_a_ghost_shows_the_top_that_the_roll_brings_where_it_brings_it(state: Tr
         step = state.apply({state.mover: action})
         rolled = next(event for event in step.events if isinstance(event, Rolled))
         shown = tris2.preview(state, state.mover, action)["preview"]
-        assert shown.look == f"ghost/{rolled.after[0]}"
+        assert shown.look == f"ghost/{rolled.after}"
         assert (shown.x, shown.y) == tris2.middle(rolled.to)
 
 
