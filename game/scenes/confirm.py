@@ -16,13 +16,16 @@ class ConfirmScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, question: str, yes: Callable[[], None], why: str = "") -> None:
-        """`yes` is called when the answer is yes; no and cancel only close the question."""
+    def __init__(
+        self, house: House, question: str, yes: Callable[[], None], no: Callable[[], None] = lambda: None
+    ) -> None:
+        """`yes` or `no` is called with the answer; to cancel is to say no."""
         super().__init__()
         self._house = house
         self._question = question
         self._yes = yes
-        self._menu = CardMenu([Card("no", _("No")), Card("yes", _("Yes"), why)], (0.36, 0.36, 0.28, 0.4))
+        self._no = no
+        self._menu = CardMenu([Card("no", _("No")), Card("yes", _("Yes"))], (0.36, 0.36, 0.28, 0.4))
 
     @property
     def moving(self) -> bool:
@@ -34,8 +37,7 @@ class ConfirmScene(Scene):
         if chosen:
             self._house.sounds.play("confirm" if chosen == "yes" else "back")
             self.stack.pop()
-            if chosen == "yes":
-                self._yes()
+            (self._yes if chosen == "yes" else self._no)()
 
     def update(self, seconds: float) -> None:
         self._menu.update(seconds, self._house.settings.reduced)
