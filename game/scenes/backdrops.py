@@ -4,7 +4,7 @@ from functools import partial
 
 import pygame
 
-from game.engine import ground, light, paper, slate
+from game.engine import ground, light, paper, slate, studio
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.light import CARD, SHEET
@@ -169,6 +169,10 @@ def _litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) ->
         yield
 
 
+def _studio(canvas: Canvas) -> Baking[pygame.Surface]:
+    return studio.stage(canvas.layout, canvas.theme)
+
+
 BACKDROPS = {
     "table": _table,
     "title": _title,
@@ -176,6 +180,7 @@ BACKDROPS = {
     "slate": _slate,
     "page": _page,
     "file": _file,
+    "studio": _studio,
     "rulebook": binder.ground_of,
     "map": war_room.ground_of,
 }

@@ -14,7 +14,7 @@ from game.play.table import Table
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, Step, other
 from game.rules.match import Match
-from game.scenes import asking, choosing, file, school, seating, throw, war_room
+from game.scenes import asking, choosing, file, school, seating, studio_desk, throw, war_room
 from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
 from game.scenes.hand import Hand
@@ -25,7 +25,14 @@ from game.view.look import Cast
 from game.view.stage import Spot
 from game.words import _
 
-ARRANGEMENTS: dict[str, ModuleType] = {"school": school, "page": throw, "map": war_room, "cards": choosing, "file": file}
+ARRANGEMENTS: dict[str, ModuleType] = {
+    "school": school,
+    "page": throw,
+    "studio": studio_desk,
+    "map": war_room,
+    "cards": choosing,
+    "file": file,
+}
 """How the table is laid, by the ground that a look asks for."""
 THINKING = 0.4
 """Seconds that a bot at least seems to think."""

@@ -6,6 +6,7 @@ from typing import Protocol
 from game.engine.canvas import Canvas
 from game.engine.painter import Painter
 from game.play.record import Record
+from game.rules.clock import Control
 from game.rules.core import Action, Seat, State
 from game.rules.match import Match
 from game.scenes.asking import Way
@@ -63,6 +64,18 @@ class Sight:
     def game(self) -> int:
         """The number of the game being played, from 1."""
         return sum(past.stage == "game" for past in self.match.past) + 1
+
+    @property
+    def clocks(self) -> tuple[tuple[int, int], tuple[int, int]] | None:
+        """What is left of each person's turn, and of the reserve after it, in milliseconds; None without clocks."""
+        control = self.match.control
+        return None if control is None else (self._clock(control, 0), self._clock(control, 1))
+
+    def _clock(self, control: Control, person: Seat) -> tuple[int, int]:
+        clock = self.match.clock
+        used = clock.used + self.thought if person == self.mover else 0
+        over = max(used - control.turn, 0)
+        return max(control.turn - used, 0), max(clock.reserve(control, person) - over, 0)
 
 
 class Arrangement(Protocol):

@@ -22,8 +22,8 @@ height = 9.0
 
 MARK, GIANT = 0.62, 2.5
 """Heights of a mark and of a giant one, in cells."""
-SHADE, ASH = 0.13, 0.5
-"""What is left of the marks under a giant one, and of those on a board that is nobody's."""
+SHADE, ASH, FADED = 0.13, 0.5, 0.08
+"""What is left of the marks under a giant one, of those on a board that is nobody's, and of its lines."""
 OVERHANG, INSET = 0.1, 0.16
 """How far the lines between boards run over the edge, and those within a board stop before its edge."""
 WRITING, COVERING, GLIDING, DIMMING = 0.28, 0.50, 0.42, 0.25
@@ -80,10 +80,14 @@ def _strike(mark: str, first: str, last: str) -> Piece:
     return Piece(f"strike/{mark}", ax - dx, ay - dy, (bx + dx, by + dy), size=0.3, layer=4)
 
 
+def _grid(board: str, alpha: float = 1.0) -> Piece:
+    return Piece("grid", *middle(board), size=3 - 2 * INSET, alpha=alpha, layer=1)
+
+
 def lines() -> Stage:
     """The lines between the boards and those within each."""
     a, b = -OVERHANG, 9 + OVERHANG
-    stage = {f"grid/{board}": Piece("grid", *middle(board), size=3 - 2 * INSET, layer=1) for board in NUMBERS}
+    stage = {f"grid/{board}": _grid(board) for board in NUMBERS}
     for at in (3, 6):
         stage[f"beam/down/{at}"] = Piece("beam", at, a, (at, b), layer=1)
         stage[f"beam/across/{at}"] = Piece("beam", a, at, (b, at), layer=1)
@@ -109,6 +113,7 @@ def build(state: NineBoards) -> Stage:
     for board, owned in zip(NUMBERS, state.owners, strict=True):
         if owned != OPEN:
             stage[f"giant/{board}"] = _giant(board, owned)
+            stage[f"grid/{board}"] = _grid(board, FADED)
     if state.closed_opening and state.boards == UNTOUCHED:
         stage["closed"] = _closed(state.closed_opening)
     if state.outcome is None:
@@ -149,6 +154,7 @@ def _finish(after: NineBoards, board: str) -> Timeline:
     owned = after.owners[at]
     sound = "strike" if owned == NOBODY else f"write-{owned.lower()}"
     shown = write(f"giant/{board}", _giant(board, owned), COVERING, sound=sound)
+    shown = shown.beside(change(f"grid/{board}", _grid(board), _grid(board, FADED), DIMMING))
     for action, mark in zip(ACTIONS[at], after.boards[at], strict=True):
         if mark != EMPTY:
             dark = change(f"mark/{action}", _mark(action, mark), _shaded(action, mark, owned), DIMMING)

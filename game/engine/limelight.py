@@ -1,0 +1,315 @@
+"""The board on the dark stage: lines and marks of light, and a spotlight under which they take their paper colours.
+
+Everything is painted in light first. The spotlight then lays a cream plate over one board, and what lies under it is
+painted once more, in ink. So the colours change exactly where the light passes.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil
+
+import pygame
+
+from game.engine import marks
+from game.engine.canvas import Canvas
+from game.engine.drawing import Drawing, drawing
+from game.engine.focus import rounded
+from game.engine.ink import clear
+from game.engine.painter import Painter
+from game.engine.strokes import Stroke
+from game.engine.theme import Colour, Theme, mixed
+from game.view.stage import Piece, Stage
+
+BEAM, FINE, STRIKE = 0.075, 0.028, 0.16
+"""Widths of the lines between boards, within a board, and of the stroke through three boards, in cells."""
+WOBBLE = 0.005
+"""Amplitude of the hand's tremor in the fine lines, in cells."""
+PLATE = 0.95
+"""Width of the cream plate in boards."""
+DISC = 1.42
+"""Width of the spotlight in boards, its soft rim included."""
+WIDEST, NARROWEST = 9.0, 3.0
+"""The spotlight's sizes in cells: over all boards, and on one."""
+GLOWS = {"beam": (0.11, 1.0), "strike": (0.16, 1.0), "giant": (0.22, 0.42)}
+"""How far lines of light and giant marks glow (cells), and how strongly."""
+CREAM: Colour = (250, 240, 212)
+WASH: Colour = (88, 102, 190)
+QUARTER = 4
+HALF_SEEN, FAINT = 215, 11
+"""Alphas of the spotlight's rim and of its way through the air."""
+
+
+@dataclass(frozen=True)
+class Inks:
+    """The colours of one kind of light."""
+
+    x: Colour
+    o: Colour
+    x_giant: Colour
+    o_giant: Colour
+    line: Colour
+    fine: Colour
+    grey: Colour
+
+    def of(self, name: str, giant: bool = False) -> Colour:
+        """The colour of a mark; grey for nobody's."""
+        own = (self.x_giant, self.o_giant) if giant else (self.x, self.o)
+        return {"X": own[0], "O": own[1]}.get(name, self.grey)
+
+
+def inks(theme: Theme, paper: bool) -> Inks:
+    """The colours on the dark stage, or those on the spotlight's `paper`."""
+    if paper:
+        return Inks(theme.x, theme.o, theme.x, theme.o, theme.ink, theme.ink, theme.mute)
+    deep = 0.0 if theme.plain else 0.34
+    return Inks(
+        theme.x_light,
+        theme.o_light,
+        mixed(theme.x_light, theme.x, deep),
+        mixed(theme.o_light, theme.o, deep * 0.7),
+        mixed(theme.chalk, (226, 228, 255), 0.7),
+        mixed(theme.chalk, (112, 116, 160), 0.0 if theme.plain else 0.72),
+        (176, 178, 196) if theme.plain else (142, 144, 164),
+    )
+
+
+class StagePainter(Painter):
+    """Paints a stage of nine boards in light and, under the spotlight, in ink."""
+
+    def __init__(self, canvas: Canvas, corner: tuple[float, float], cell: float, sheet: str) -> None:
+        super().__init__(canvas, corner, cell, sheet, dark=True)
+        self._on, self._side, self._seed = canvas, cell, sheet
+        self._inks = inks(canvas.theme, paper=False)
+        self._lights: Mapping[str, Callable[[Piece], None]] = {
+            "wash": self._wash,
+            "spotlight": self._disc,
+        }
+
+    def draw(self, stage: Stage) -> None:
+        """Paint every piece, lower layers first; then once more what lies in the spotlight."""
+        pieces = sorted(stage.items(), key=lambda entry: entry[1].layer)
+        made = [(key, piece) for key, piece in pieces if piece.look not in self._lights and piece.drawn > 0]
+        for _key, piece in pieces:
+            if piece.look in self._lights:
+                self._lights[piece.look](piece)
+        for key, piece in made:
+            self._halo(key, piece)
+        for key, piece in made:
+            self._paint(key, piece)
+        spot = stage.get("spotlight")
+        if spot is None:
+            return
+        plate = self._plate(spot)
+        if plate.width > 0:
+            self._in_ink([entry for entry in made if self._bounds(entry[1]).colliderect(plate)], plate)
+        self._cone(spot)
+
+    def tip(self, stage: Stage) -> tuple[float, float] | None:
+        for key, piece in stage.items():
+            if 0 < piece.drawn < 1:
+                pen = self._strokes(key, piece).tip(piece.drawn)
+                x, y = self.pixel(piece.x, piece.y)
+                return x + pen.x, y + pen.y
+        return None
+
+    def _strokes(self, key: str, piece: Piece) -> Drawing:
+        """A piece that is made of strokes, about the place where it is."""
+        kind, _slash, name = piece.look.partition("/")
+        theme, side, seed = self._on.theme, self._side, f"{self._seed} {key}"
+        if kind == "grid":
+            return _grid(piece.size * side, side, self._inks.fine, seed, theme.line_factor)
+        if kind in ("beam", "strike"):
+            to = piece.to or (piece.x, piece.y)
+            end = (to[0] - piece.x) * side, (to[1] - piece.y) * side
+            width = (BEAM if kind == "beam" else STRIKE) * side * theme.line_factor
+            return _beam(end, width, self._inks.line, seed)
+        dress: marks.Dress = "hatched" if theme.plain else "owned"
+        colour = self._inks.grey if kind in ("grey", "closed") else self._inks.of(name, kind == "giant")
+        shape: marks.Kind = "X" if name == "X" else "O" if name == "O" else "/"
+        return marks.mark(shape, piece.size * side / marks.MARK, colour, seed, "pen", dress)
+
+    def _halo(self, key: str, piece: Piece) -> None:
+        """The glow under a line of light or a giant mark."""
+        kind = piece.look.partition("/")[0]
+        if kind not in GLOWS or self._on.theme.plain:
+            return
+        blur, share = GLOWS[kind]
+        strokes, (x, y) = self._strokes(key, piece), self.pixel(piece.x, piece.y)
+        halo, (dx, dy) = _glow_of(strokes, blur * self._side, share)
+        halo.set_alpha(round(255 * piece.alpha * piece.drawn))
+        self._on.surface.blit(halo, (round(x) + strokes.rect.left + dx, round(y) + strokes.rect.top + dy))
+
+    def _paint(self, key: str, piece: Piece) -> None:
+        """A piece in the inks of the light that is on."""
+        at = self.pixel(piece.x, piece.y)
+        if piece.look == "outline":
+            self._outline(piece)
+        else:
+            self._strokes(key, piece).draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
+
+    def _in_ink(self, pieces: list[tuple[str, Piece]], plate: pygame.Rect) -> None:
+        """The cream plate, and what lies on it in paper colours."""
+        surface, theme, clip = self._on.surface, self._on.theme, self._on.surface.get_clip()
+        radius = max(round(self._side * 0.10), 2)
+        if plate.width == round(NARROWEST * PLATE * self._side):
+            surface.blit(_cream(plate.width, radius, theme), plate)
+        else:
+            pygame.draw.rect(surface, _lit(theme), plate, border_radius=radius)
+        surface.set_clip(plate)
+        light, self._inks = self._inks, inks(theme, paper=True)
+        for key, piece in pieces:
+            self._paint(key, piece)
+        self._inks = light
+        surface.set_clip(clip)
+
+    def _bounds(self, piece: Piece) -> pygame.Rect:
+        if piece.to is None:
+            return self.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
+        left, right = sorted((piece.x, piece.to[0]))
+        top, bottom = sorted((piece.y, piece.to[1]))
+        return self.rect(left - STRIKE, top - STRIKE, right - left + 2 * STRIKE, bottom - top + 2 * STRIKE)
+
+    def _plate(self, spot: Piece) -> pygame.Rect:
+        """Where the cream plate lies; it closes like an iris as the spotlight widens."""
+        side = round(NARROWEST * PLATE * self._side * (1 - _opened(spot)) * spot.alpha)
+        x, y = self.pixel(spot.x, spot.y)
+        return pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
+
+    def _disc(self, spot: Piece) -> None:
+        """The soft rim of the spotlight, under all the marks."""
+        if self._on.theme.plain or _opened(spot) >= 1:
+            return
+        disc = _soft_disc(round(NARROWEST * DISC * self._side))
+        disc.set_alpha(round(255 * (1 - _opened(spot)) * spot.alpha))
+        x, y = self.pixel(spot.x, spot.y)
+        self._on.surface.blit(disc, disc.get_rect(center=(round(x), round(y))))
+
+    def _cone(self, spot: Piece) -> None:
+        """The spotlight's faint way through the air, while it rests on one board."""
+        if self._on.theme.plain or spot.size != NARROWEST or spot.alpha < 1:
+            return
+        x, y = self.pixel(spot.x, spot.y)
+        bottom = round(y - NARROWEST * PLATE * self._side / 2)
+        cone = _through_the_air((round(NARROWEST * self._side), max(bottom, 1)))
+        self._on.surface.blit(cone, (round(x) - cone.width // 2, 0))
+
+    def _wash(self, piece: Piece) -> None:
+        side = round(NARROWEST * PLATE * self._side)
+        wash = _washed(side, max(round(self._side * 0.10), 2), self._on.theme)
+        wash.set_alpha(round(255 * piece.alpha))
+        x, y = self.pixel(piece.x, piece.y)
+        self._on.surface.blit(wash, wash.get_rect(center=(round(x), round(y))))
+
+    def _outline(self, piece: Piece) -> None:
+        side = round(NARROWEST * PLATE * self._side * 0.97)
+        thick = max(round(self._side * 0.06 * self._on.theme.line_factor), 2)
+        frame = _frame(side, round(self._side * 0.12), thick, self._inks.line)
+        frame.set_alpha(min(255, round(255 * piece.alpha * 1.6)))
+        x, y = self.pixel(piece.x, piece.y)
+        self._on.surface.blit(frame, frame.get_rect(center=(round(x), round(y))))
+
+
+def _opened(spot: Piece) -> float:
+    """How wide the spotlight is: 0 on one board, 1 over them all."""
+    return min(max((spot.size - NARROWEST) / (WIDEST - NARROWEST), 0.0), 1.0)
+
+
+def _lit(theme: Theme) -> Colour:
+    return theme.paper if theme.plain else CREAM
+
+
+@lru_cache(maxsize=64)
+def _grid(size: float, cell: float, colour: Colour, seed: str, line_factor: float) -> Drawing:
+    """The four lines within a board, about its middle."""
+    half, third = size / 2, cell / 2
+    width = FINE * cell * line_factor
+    ways = [((at, -half), (at, half)) for at in (-third, third)] + [((-half, at), (half, at)) for at in (-third, third)]
+    return drawing([Stroke(way, width) for way in ways], colour, seed, "none", WOBBLE * cell, cell / 60)
+
+
+@lru_cache(maxsize=16)
+def _beam(end: tuple[float, float], width: float, colour: Colour, seed: str) -> Drawing:
+    """A line of light from the origin to `end`."""
+    return drawing([Stroke(((0.0, 0.0), end), width)], colour, seed, "none", width * 0.07, 3.0)
+
+
+@lru_cache(maxsize=64)
+def _glow_of(strokes: Drawing, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The glow around a drawing, and where its corner lies from the drawing's."""
+    return glow(strokes.picture, strokes.ribbons[0].colour, blur, share)
+
+
+def glow(picture: pygame.Surface, colour: Colour, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A picture's shape as soft light (`blur` in pixels, `share` of its strength), and where it lies from it."""
+    radius = max(round(blur / QUARTER), 1)
+    pad = 3 * radius
+    w, h = (max(ceil(length / QUARTER), 1) for length in picture.size)
+    small = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+    small.blit(pygame.transform.smoothscale(picture, (w, h)), (pad, pad))
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), radius)
+    soft.fill((0, 0, 0, round(255 * min(share, 1.0))), special_flags=pygame.BLEND_RGBA_MULT)
+    soft.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return pygame.transform.smoothscale(soft, (soft.width * QUARTER, soft.height * QUARTER)), (-pad * QUARTER,) * 2
+
+
+@lru_cache(maxsize=4)
+def _cream(side: int, radius: int, theme: Theme) -> pygame.Surface:
+    """The plate at rest: brightest in the middle."""
+    plate = rounded((side, side), radius, _lit(theme)).copy()
+    if not theme.plain:
+        cells = 16
+        small = pygame.Surface((cells, cells), 0, 32)
+        for x in range(cells):
+            for y in range(cells):
+                far = ((x / (cells - 1) - 0.5) ** 2 + (y / (cells - 1) - 0.5) ** 2) * 2
+                small.set_at((x, y), tuple(round(255 - tone * far**1.5) for tone in (14, 20, 40)))
+        shade = pygame.transform.smoothscale(small, (side, side))
+        plate.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return plate
+
+
+@lru_cache(maxsize=4)
+def _soft_disc(side: int) -> pygame.Surface:
+    """Pale light, full up to two thirds of the way out and then falling off."""
+    cells = 96
+    small = clear((cells, cells), CREAM)
+    for x in range(cells):
+        for y in range(cells):
+            far = (((x + 0.5) / cells - 0.5) ** 2 + ((y + 0.5) / cells - 0.5) ** 2) ** 0.5 * 2
+            level = min(max((1.0 - far) / 0.40, 0.0), 1.0)
+            small.set_at((x, y), (*CREAM, round(HALF_SEEN * level**1.25)))
+    return pygame.transform.smoothscale(small, (side, side))
+
+
+@lru_cache(maxsize=9)
+def _through_the_air(size: tuple[int, int]) -> pygame.Surface:
+    """Light falling from the truss, narrow above and as wide as a board below."""
+    w, h = max(size[0] // 8, 4), max(size[1] // 8, 4)
+    small = clear((w + 8, h), CREAM)
+    for step in range(4):
+        part = 1 - step / 5
+        top, low = w * 0.10 * part, w * 0.46 * part
+        middle = (w + 8) / 2
+        shape = [(middle - top, 0), (middle + top, 0), (middle + low, h), (middle - low, h)]
+        layer = clear(small.size, CREAM)
+        pygame.draw.polygon(layer, (*CREAM, FAINT), shape)
+        small.blit(layer, (0, 0))
+    soft = pygame.transform.box_blur(small, 2)
+    return pygame.transform.smoothscale(soft, (soft.width * 8, size[1]))
+
+
+@lru_cache(maxsize=4)
+def _washed(side: int, radius: int, theme: Theme) -> pygame.Surface:
+    """A board that is lit a little, because it may be chosen."""
+    plate = rounded((side, side), radius, WASH, 90 if theme.plain else 62).copy()
+    plate.blit(_frame(side, radius, max(round(side / 130), 1), mixed(WASH, theme.chalk, 0.45)), (0, 0))
+    return plate
+
+
+@lru_cache(maxsize=8)
+def _frame(side: int, radius: int, thick: int, colour: Colour) -> pygame.Surface:
+    """A rounded outline."""
+    large = clear((side * 2, side * 2), colour)
+    pygame.draw.rect(large, (*colour, 255), large.get_rect(), thick * 2, border_radius=radius * 2)
+    return pygame.transform.smoothscale(large, (side, side))
