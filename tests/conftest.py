@@ -4,6 +4,10 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("house", settings.get_profile("ci" if "CI" in os.environ else "default"), deadline=None)
+settings.load_profile("house")  # no deadline: machines are noisy, and speed is measured by the benchmark
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
