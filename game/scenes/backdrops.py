@@ -4,7 +4,7 @@ from functools import partial
 
 import pygame
 
-from game.engine import ground, light, paper, slate, studio
+from game.engine import ground, light, mat, paper, slate, studio
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.light import CARD, SHEET
@@ -156,6 +156,13 @@ def _file(canvas: Canvas) -> Baking[pygame.Surface]:
     return table
 
 
+def _mat(canvas: Canvas) -> Baking[pygame.Surface]:
+    table = yield from ground.table(canvas.layout, canvas.theme)
+    yield from mat.lay(table, canvas)
+    light.gather(table, (0, 0), canvas.layout, canvas.theme)
+    return table
+
+
 def _litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> Baking[None]:
     """What somebody left lying about; nothing in high contrast."""
     for name, tall, (x, y), turned in () if canvas.theme.plain else things:
@@ -179,6 +186,7 @@ BACKDROPS = {
     "school": _school,
     "slate": _slate,
     "page": _page,
+    "mat": _mat,
     "file": _file,
     "studio": _studio,
     "rulebook": binder.ground_of,

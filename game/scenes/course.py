@@ -14,7 +14,7 @@ from game.play.table import Table
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, Step, other
 from game.rules.match import Match
-from game.scenes import asking, choosing, file, school, seating, studio_desk, throw, war_room
+from game.scenes import asking, choosing, file, mat_table, school, seating, studio_desk, throw, war_room
 from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
 from game.scenes.hand import Hand
@@ -32,6 +32,7 @@ ARRANGEMENTS: dict[str, ModuleType] = {
     "map": war_room,
     "cards": choosing,
     "file": file,
+    "mat": mat_table,
 }
 """How the table is laid, by the ground that a look asks for."""
 THINKING = 0.4
