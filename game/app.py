@@ -21,7 +21,7 @@ from game.words import _, use_language
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
-    from game.scenes.games import Game
+    from game.scenes.games import Family, Game
 
 FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 """Environment variable: show one picture and end, for the benchmark of the start."""
@@ -58,10 +58,10 @@ class App:
     def title(self) -> None:
         """Leave everything and show the title; what must be told is told there."""
         left = self.house.left_game()
-        cards = [Card("play", _("Play"), _("rock, paper, scissors, then tic-tac-toe"))]
+        cards = [Card("play", _("Play"), _("choose one of the games"))]
         if left is not None:
             names = [sitter.name for sitter in left.sitters]
-            who = _("Tic-Tac-Toe, {first} against {second}").format(first=names[0], second=names[1])
+            who = _("{first} against {second}").format(first=names[0], second=names[1])
             cards.insert(0, Card("continue", _("Continue"), who))
         cards.append(Card("rulebook", _("Rulebook"), _("every rule by its number")))
         cards.append(Card("options", _("Options"), _("picture, sound, controls")))
@@ -85,19 +85,26 @@ class App:
         elif key == "quit":
             stack.clear()
 
-    def _choose_game(self) -> None:
-        """Which of the games, where there are several; then the seats."""
-        from game.scenes.games import GAMES
-
-        if len(GAMES) == 1:
-            self._seats(GAMES[0])
-            return
+    def _choose_game(self, family: "Family | None" = None) -> None:
+        """Which of the games, or which of a family's; then the seats."""
+        from game.scenes.games import MENU, Game
         from game.scenes.menu import MenuScene
 
-        cards = [Card(game.match, _(game.title), _(game.subtitle)) for game in GAMES]
-        by_match = {game.match: game for game in GAMES}
-        heading = _("Which one?")
-        self.loop.stack.push(MenuScene(self.house, heading, cards, lambda key: self._seats(by_match[key])))
+        entries = family.games if family else MENU
+        cards = [
+            Card(each.match if isinstance(each, Game) else each.title, _(each.title), _(each.subtitle))
+            for each in entries
+        ]
+
+        def chosen(key: str) -> None:
+            entry = next(each for each, card in zip(entries, cards, strict=True) if card.key == key)
+            if isinstance(entry, Game):
+                self._seats(entry)
+            else:
+                self._choose_game(entry)
+
+        heading = _(family.title) if family else _("Which one?")
+        self.loop.stack.push(MenuScene(self.house, heading, cards, chosen))
 
     def _seats(self, game: "Game") -> None:
         from game.scenes.seats import SeatsScene

@@ -16,7 +16,33 @@ class Game:
     """How many games can be agreed on; the first is the custom."""
     written: bool = False
     """Whether the implement is the players' choice."""
+    timed: bool = False
+    """Whether the seats offer clocks."""
 
 
-GAMES = (Game("match-classic", N_("Tic-Tac-Toe"), N_("rock, paper, scissors, then three in a row"), written=True),)
+@dataclass(frozen=True)
+class Family:
+    """Games of one kind behind one card of the menu."""
+
+    title: str
+    subtitle: str
+    games: tuple[Game, ...]
+
+
+MENU: tuple[Game | Family, ...] = (
+    Game("match-classic", N_("Tic-Tac-Toe"), N_("rock, paper, scissors, then three in a row"), written=True),
+    Game("match-ttic", N_("T-Tic-T-Tac-Toe"), N_("curtains, walls and 420 Ronald Reagans"), (5, 1, 3)),
+    Game("match-tactic", N_("TacTic-Toe"), N_("sealed orders, opened together")),
+    Game("match-tris2", N_("Tris 2"), N_("nine dice that roll across the board")),
+    Family(
+        N_("Ultimate"),
+        N_("nine boards in one, and three death matches"),
+        (
+            Game("match-ultimate", N_("Ultimate"), N_("the standard game, with or without a clock"), timed=True),
+            Game("match-gambit", N_("Zero’s Gambit"), N_("a minute a turn, three in reserve"), (3, 1), timed=True),
+            Game("match-conduct", N_("Code of Conduct"), N_("more marks take a full board"), (1,), timed=True),
+            Game("match-shardren", N_("Shardren’s"), N_("45 seconds, or chance moves for you"), (1,), timed=True),
+        ),
+    ),
+)
 """In the order of the menu."""

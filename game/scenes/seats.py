@@ -10,6 +10,7 @@ from game.engine.intents import KEYBOARD, Input, Intent, Press
 from game.engine.scene import Scene
 from game.play.record import Record, Sitter
 from game.play.setup import Setup
+from game.rules.clock import PRESETS
 from game.rules.core import Seat
 from game.rules.options import Options
 from game.rules.registry import MATCHES
@@ -120,11 +121,33 @@ class SeatsScene(Scene):
             "decider": Row(_("A decider on equal points"), yes, options.decider, self._agree("decider")),
             "pen": Row(_("Free pen"), [("", _("no")), ("free", _("yes"))], options.pen, self._agree("pen")),
         }
+        if self._game.timed:
+            rows |= self._death_match_rows(options)
         offered = [row for name, row in rows.items() if name in reads]
         if self._game.written:
             written = self._setup.implement
             offered.append(Row(_("Written with"), implements, written, lambda value: self._change(implement=value)))
         return offered
+
+    def _death_match_rows(self, options: Options) -> dict[str, Row]:
+        """Clocks, garnets and puzzles."""
+        first, second = (sitter.name for sitter in self._setup.sitters)
+        clocks = [
+            ("", _("as the rules say")),
+            ("off", _("none")),
+            *((value, _(name)) for name, value in PRESETS.items()),
+        ]
+        garnets = [
+            ("", _("as many each")),
+            ("5/2", _("more for {name}").format(name=first)),
+            ("2/5", _("more for {name}").format(name=second)),
+        ]
+        solvers = [("", _("nobody")), ("1", first), ("2", second)]
+        return {
+            "clock": Row(_("Clock"), clocks, options.clock, self._agree("clock")),
+            "garnets": Row(_("Garnets"), garnets, options.garnets, self._agree("garnets")),
+            "solver": Row(_("Who solved the puzzle"), solvers, options.solver, self._agree("solver")),
+        }
 
     @property
     def _options(self) -> Options:
