@@ -19,6 +19,7 @@ from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
 from game.scenes.hand import Hand
 from game.scenes.house import House
+from game.scenes.planning import Secret, secret
 from game.scenes.sentences import guessed
 from game.scenes.sight import Sight
 from game.view.look import Cast
@@ -52,6 +53,8 @@ class Course:
     hand: Hand
     arrangement: Any
     """How the table is laid: a module that offers what `sight.Arrangement` describes."""
+    secrets: dict[Seat, Secret]
+    """How each person chooses, where both choose blind."""
     over: bool
     """Whether the stage on the board is over."""
     hinting: bool
@@ -116,7 +119,7 @@ class Course:
             self._house.keep(self.table.record)
             self.board.open()
         self._read_moves()
-        self.hand.ask(self.match)
+        self._ask()
         self.changed = True
 
     def sight(self) -> Sight:
@@ -174,7 +177,7 @@ class Course:
             self.sound("erase")
             self.hand.said = ""
             self._read_moves()
-            self.hand.ask(self.match)
+            self._ask()
             self._house.keep(self.table.record)
 
     def hint(self) -> None:
@@ -247,7 +250,7 @@ class Course:
             self.board.present(inner.events, inner.state)
         if not self.over:
             self.match = after
-            self.hand.ask(self.match)
+            self._ask()
         self.changed = True
 
     def _learn(self, before: Match, acts: dict[Seat, Action]) -> None:
@@ -260,6 +263,11 @@ class Course:
                 self._house.remember_throws(bot.memory)
                 if seat in self.table.state.to_act:
                     bot.ask(self.table.state, seat)
+
+    def _ask(self) -> None:
+        """Put the match's question to whoever is to answer it."""
+        self.hand.ask(self.match)
+        self.secrets = {seat: secret(self.match, seat) for seat in self.match.to_act if len(self.match.to_act) == 2}
 
     def _bot_acts(self) -> bool:
         return any(not self.table.person(seat) for seat in self.table.state.to_act)

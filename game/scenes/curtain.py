@@ -4,6 +4,7 @@ The velvet closes and names the next person; a press opens it for that person's 
 """
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
@@ -11,22 +12,82 @@ from game.engine.canvas import Canvas
 from game.engine.intents import Input, Intent, Left, Pointer, Press
 from game.engine.scene import Scene
 from game.play.table import Table
-from game.rules.core import Seat
+from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.rps import SIGNS, Throw
+from game.rules.tactic import Tactic
 from game.scenes import desk, throw, veil
 from game.scenes.asking import Pointing
 from game.scenes.house import House
+from game.scenes.plan_desk import PlanDesk
 from game.scenes.seating import drives
 from game.view.rps import spots
 from game.words import _
 
 DRAW = 0.45
 """Seconds the velvet takes to open or close."""
-GATHERED = 0.13
-"""Width of an open drape as a share of the window's."""
 OVERLAP = 0.02
 """How far closed drapes lie over each other, as a share of the window's width."""
+
+
+class Choice(Protocol):
+    """What lies behind the velvet."""
+
+    gathered: float
+    """Width of an open drape as a share of the window's."""
+
+    def press(self, press: Press) -> Action | None:
+        """Take in a press; the action once it is chosen."""
+
+    def point(self, pointer: Pointer) -> Action | None:
+        """Take in the pointer; the action once it is chosen, and then the pointer is somewhere that tells nothing."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the choice as its chooser sees it."""
+
+
+class SignCards:
+    """Three signs to throw."""
+
+    gathered = 0.13
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        state = table.state
+        assert isinstance(state, Match)
+        assert isinstance(state.playing, Throw)
+        self.pointing = Pointing(spots(state.playing, seat))
+        self.rects: dict[str, pygame.Rect] = {}
+        """Where each sign's card lies."""
+        self._name = table.record.sitters[seat].name
+        self._sleeve = "x" if seat == 0 else "o"
+
+    def press(self, press: Press) -> Action | None:
+        return self.pointing.press(press)
+
+    def point(self, pointer: Pointer) -> Action | None:
+        under = [sign for sign, rect in self.rects.items() if rect.collidepoint(pointer.pos)]
+        if not under:
+            return None
+        found = next(spot for spot in self.pointing.spots if spot.action == under[0])
+        self.pointing = Pointing(self.pointing.spots, found)
+        if pointer.phase != "up":
+            return None
+        pygame.mouse.set_pos(self.rects[SIGNS[1]].center)
+        return under[0]
+
+    def draw(self, canvas: Canvas) -> None:
+        veil.heading(canvas, _("{name}, choose").format(name=self._name), 0.28)
+        for index, sign in enumerate(SIGNS):
+            rect = canvas.layout.zone(0.19 + 0.215 * index, 0.42, 0.19, 0.36)
+            self.rects[sign] = rect
+            throw.sign_card(canvas, sign, rect, sign == self.pointing.spot.action, self._sleeve)
+
+
+def _choice(house: House, table: Table, seat: Seat) -> Choice:
+    """What this person has to choose, as it lies behind the velvet."""
+    state = table.state
+    assert isinstance(state, Match)
+    return PlanDesk(house, table, seat) if isinstance(state.playing, Tactic) else SignCards(table, seat)
 
 
 class CurtainScene(Scene):
@@ -44,11 +105,7 @@ class CurtainScene(Scene):
         self._open = False
         self._width = 0.0
         """How far the velvet is open, 0 to 1; it falls shut at once so that nothing is seen."""
-        self._cards: dict[str, pygame.Rect] = {}
-        state = table.state
-        assert isinstance(state, Match)
-        assert isinstance(state.playing, Throw)
-        self._pointing = Pointing(spots(state.playing, seat))
+        self._choice = _choice(house, table, seat)
 
     @property
     def moving(self) -> bool:
@@ -72,15 +129,9 @@ class CurtainScene(Scene):
                 self._open = True
                 self._house.sounds.play("curtain")
         elif isinstance(given, Press):
-            self._choose(self._pointing.press(given))
-        elif isinstance(given, Pointer):
-            under = [sign for sign, rect in self._cards.items() if rect.collidepoint(given.pos)]
-            if under:
-                found = next(spot for spot in self._pointing.spots if spot.action == under[0])
-                self._pointing = Pointing(self._pointing.spots, found)
-                if given.phase == "up":
-                    pygame.mouse.set_pos(self._cards[SIGNS[1]].center)  # left there, the pointer would tell
-                    self._choose(under[0])
+            self._choose(self._choice.press(given))
+        else:
+            self._choose(self._choice.point(given))
 
     def update(self, seconds: float) -> None:
         step = 1.0 if self._house.settings.reduced else seconds / DRAW
@@ -90,8 +141,7 @@ class CurtainScene(Scene):
         sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]
         canvas.surface.fill(canvas.theme.stage)
         if self._width > 0:
-            veil.heading(canvas, _("{name}, choose").format(name=sitter.name), 0.28)
-            self._signs(canvas)
+            self._choice.draw(canvas)
         self._velvet(canvas)
         if not self._open:
             middle = canvas.layout.size[0] // 2, round(canvas.layout.size[1] * 0.46)
@@ -105,18 +155,14 @@ class CurtainScene(Scene):
         self._house.sounds.play("lock")
         self.stack.pop()
 
-    def _signs(self, canvas: Canvas) -> None:
-        self._cards = {}
-        for index, sign in enumerate(SIGNS):
-            rect = canvas.layout.zone(0.19 + 0.215 * index, 0.42, 0.19, 0.36)
-            self._cards[sign] = rect
-            throw.sign_card(canvas, sign, rect, sign == self._pointing.spot.action, "x" if self._seat == 0 else "o")
-
     def _velvet(self, canvas: Canvas) -> None:
-        """Two drapes and the valance."""
+        """Two drapes and the valance; out of sight where they have to make room for everything."""
+        gathered = self._choice.gathered
+        if not gathered and self._width == 1:
+            return
         width, height = canvas.layout.size
         eased = 1 - (1 - self._width) ** 3
-        shut = width * ((0.5 + OVERLAP) * (1 - eased) + GATHERED * eased)
+        shut = width * ((0.5 + OVERLAP) * (1 - eased) + gathered * eased)
         left = canvas.sprites.get("drape-left", height=height)
         right = canvas.sprites.get("drape-right", height=height)
         left_edge, right_edge = round(shut), round(width - shut)

@@ -166,7 +166,7 @@ class PlayScene(Scene):
         self._leave()
 
     def _press(self, press: Press) -> None:
-        if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat:
+        if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat and not self._enters(press):
             self.stack.push(PauseScene(self._house, self))
         elif press.intent is Intent.RULES and not press.repeat:
             self.open_rules()
@@ -176,12 +176,19 @@ class PlayScene(Scene):
         else:
             self._answer(press)
 
+    def _enters(self, press: Press) -> bool:
+        """Whether the press enters a number of a blind plan, whatever else its key is for: a pause would tell."""
+        if self.board.showing or self.course.over or asking.way(self.table) is not Way.BLIND:
+            return False
+        seat = asking.speaker(self.table, press)
+        return seat is not None and self.course.secrets[seat].takes(press)
+
     def _answer(self, press: Press) -> None:
         """A press while somebody is asked."""
         way = asking.way(self.table)
         if way is Way.BLIND and not press.repeat:
             seat = asking.speaker(self.table, press)
-            action = asking.blind_choice(press, tuple(self.course.match.legal(seat))) if seat is not None else None
+            action = self.course.secrets[seat].press(press) if seat is not None else None
             if seat is not None and action is not None:
                 self.table.give(seat, action)
                 self.course.sound("lock")
@@ -190,7 +197,8 @@ class PlayScene(Scene):
             if seat is None or not seating.drives(self.table.record, press.device, seat):
                 self._say_turn(seat)
             elif press.intent is Intent.UNDO:
-                self.course.undo()
+                if not self.hand.take_back():
+                    self.course.undo()
             elif press.intent is Intent.HINT:
                 self.course.hint()
             else:
@@ -222,7 +230,9 @@ class PlayScene(Scene):
         if tool:
             self.hand.take(tool)
         elif spot is not None and lifted:
-            self._choose(seat, spot.action)
+            action = self.hand.choose(spot)
+            if action is not None:
+                self._choose(seat, action)
 
     def _choose(self, seat: Seat, action: Action) -> None:
         """Play an action, after asking where it would hand the other side the game."""
@@ -262,7 +272,7 @@ class PlayScene(Scene):
             shown.append((Intent.CONFIRM, _("hurry")))
         elif sight.way is Way.POINT:
             shown.append((Intent.CONFIRM, _("choose")))
-            if self.table.can_undo():
+            if self.table.can_undo() or sight.draft:
                 shown.append((Intent.UNDO, _("undo")))
             if sight.mover is not None:
                 shown.append((Intent.HINT, _("hint")))

@@ -101,7 +101,7 @@ class Player:
     @property
     def pointing(self) -> Pointing:
         """What is pointed at: on the board, or behind the curtain."""
-        found = self.top._pointing if isinstance(self.top, CurtainScene) else self.play.hand.pointing
+        found = self.top._choice.pointing if isinstance(self.top, CurtainScene) else self.play.hand.pointing
         assert found is not None, "nobody is asked to point"
         return found
 
@@ -255,7 +255,7 @@ class Player:
                 rects = [rect for group in top._rows.groups for rect in group.rects]
                 return rects[int(name)].center
             case CurtainScene():
-                return top._cards[name].center
+                return top._choice.rects[name].center
             case PlayScene():
                 assert top._drawn is not None
                 spot = next(spot for spot in self.pointing.spots if spot.action == name)

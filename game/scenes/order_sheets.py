@@ -1,0 +1,193 @@
+"""The sheets of orders beside the map: whose they are, what is ordered this round, what was written in earlier ones."""
+
+import pygame
+
+from game.engine import focus, light, marks, orders, paper
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.painter import Painter
+from game.engine.pieces import Piece
+from game.engine.typewriter import typed, typed_fit
+from game.rules.core import Seat
+from game.rules.tactic import NUMBERS, OVER, Tactic
+from game.scenes.asking import Way
+from game.scenes.sentences import seated
+from game.scenes.sight import Sight
+from game.scenes.war_places import SHEETS, placed, round_seen
+from game.view import tactic
+from game.view.stage import Stage
+from game.words import N_, _
+
+KEYS = {
+    "keyboard-left": ("QWEASDZXC", N_("Space seals, G takes back")),
+    "keyboard-right": ("UIOJKLM,.", N_("Enter seals, H takes back")),
+    "keyboard": (NUMBERS, N_("Enter seals, backspace takes back")),
+    "pad": (
+        ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→"),
+        N_("way from the middle, then lower button; after three it seals"),
+    ),
+}
+"""How a plan is written blind: what stands for 1 to 9, and how it is sealed."""
+LEAN = (0.7, -0.6)
+
+
+def folder(canvas: Canvas, seat: Seat) -> Baking[Piece]:
+    """The bare sheet on its folder, as it lies on the table for good."""
+    layout, theme = canvas.layout, canvas.theme
+    size = placed(layout, SHEETS[seat]).size
+    below = yield from paper.blank(layout, theme, size, f"folder {seat}", theme.manila)
+    inner = pygame.Rect(0, 0, size[0] - layout.px(26), size[1] - layout.px(30))
+    above = yield from paper.blank(layout, theme, inner.size, f"orders {seat}")
+    colour = theme.x if seat == 0 else theme.o
+    above.fill(colour, (layout.px(4), layout.px(4), inner.width - layout.px(8), layout.px(12)))
+    below.blit(above, (layout.px(13), layout.px(15)))
+    return Piece(below, LEAN[seat], light.SHEET, layout, theme)
+
+
+def sheet(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
+    """One player's sheet: who it is, the orders of this round, those of earlier ones."""
+    person = sight.people[seat]
+    _head(canvas, sight, seat)
+    over = round_seen(sight) == OVER
+    if not sight.showing:
+        if over and sight.plans:
+            painter.draw(_of_seat(_fates(sight, len(sight.plans) - 1), seat))
+        elif sight.spots and sight.asked == person:
+            _written(canvas, painter, sight, seat)
+        elif sight.way is Way.BLIND and person not in sight.locked:
+            _how(canvas, painter, sight, seat)
+        elif person in sight.locked:
+            for pair in (1, 2, 3):
+                painter.paint(f"waiting/{pair}", tactic.order(seat, pair, "sealed"))
+        else:
+            _empty(canvas, painter, seat, 0)
+    _earlier(canvas, sight, seat)
+
+
+def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
+    """The mark, the name and the device, and which round's orders these are; the lamp where both write at once."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    person = sight.people[seat]
+    sitter = sight.record.sitters[person]
+    area = placed(layout, SHEETS[seat])
+    number = min(round_seen(sight) or len(sight.plans), 3)
+    lamped = sight.way in (Way.BLIND, Way.CURTAIN) or bool(sight.locked)
+    score = sight.match.score[person]
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        head = pygame.Surface((area.width, px(262)), pygame.SRCALPHA)
+        head.fill((*theme.ink, 0))
+        cell = px(112)
+        mark = Painter(canvas, (px(80) - cell / 2, px(92) - cell / 2), cell, "head").drawing(
+            f"head {seat}", tactic.mark_on(Tactic.sides[seat], "5")
+        )
+        mark.draw(head, (px(84), px(92)))
+        room = area.width - px(150) - px(122 if lamped else 30)
+        name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, px(74))
+        who = seated(sitter) + ("  " + "★" * min(score, 5) if score else "")
+        line = canvas.fonts.fit(who, "semibold", 26, theme.ink, room, 2, px(128) - name.height)
+        top = px(92) - (name.height + line.height) // 2
+        head.blit(name, (px(150), top))
+        head.blit(line, (px(150), top + name.height - px(4)))
+        wide = area.width - px(64)
+        said = _("ORDERS, ROUND {number}").format(number=number)
+        title = typed_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, layout.font_px(0) * 3 // 4, 1)
+        head.blit(title, (px(36), px(196) - title.height // 2))
+        pygame.draw.line(head, theme.ink, (px(36), px(236)), (area.width - px(36), px(234)), max(px(2), 1))
+        return head
+
+    key = ("orders head", seat, sitter, number, lamped, score, area.size)
+    canvas.surface.blit(canvas.bakery.get(key, bake), area.topleft)
+    if lamped:
+        lamp = canvas.sprites.get("lamp-on" if person in sight.locked else "lamp-off", height=px(84))
+        canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(72), area.top + px(92))))
+
+
+def _slots(painter: Painter, seat: Seat) -> list[pygame.Rect]:
+    return [orders.rect_of(painter, tactic.order(seat, pair, "blank")) for pair in (1, 2, 3)]
+
+
+def _empty(canvas: Canvas, painter: Painter, seat: Seat, written: int) -> None:
+    """The places of the orders that are not written yet."""
+    for rect in _slots(painter, seat)[written:]:
+        inset = -canvas.layout.px(10)
+        focus.legal(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme, canvas.theme.mute)
+
+
+def _written(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
+    """The plan as far as it is written."""
+    for pair, number in enumerate(sight.draft, start=1):
+        painter.paint(f"written/{pair}", tactic.order(seat, pair, "draft", number))
+    _empty(canvas, painter, seat, len(sight.draft))
+
+
+def _how(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
+    """A card that says how a plan is written unseen on this player's device. It never changes."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    sitter = sight.record.sitters[sight.people[seat]]
+    slots = _slots(painter, seat)
+    area = slots[0].unionall(slots[1:])
+    kind = "pad" if sitter.device.startswith(("pad", "joystick")) else sitter.device
+    letters, seals = KEYS.get(kind, KEYS["keyboard"])
+
+    def bake() -> Baking[Piece]:
+        flat = yield from paper.blank(layout, theme, area.size, f"how {seat}", theme.bright)
+        head = canvas.fonts.fit(_("Three numbers, unseen"), "amatic", 48, theme.ink, area.width - px(40), 1, px(70))
+        flat.blit(head, head.get_rect(midtop=(area.width // 2, px(8))))
+        side, top = px(76), px(20) + head.height
+        left = area.width // 2 - side * 3 // 2
+        for index, letter in enumerate(letters):
+            key = pygame.Rect(left + index % 3 * side, top + index // 3 * side, side - px(6), side - px(6))
+            flat.blit(focus.rounded(key.size, px(9), theme.mortar), key)
+            flat.blit(focus.rounded((key.width, key.height - px(5)), px(9), theme.paper), key)
+            cap = canvas.fonts.fit(letter, "bold", 30, theme.ink, key.width, 1, key.height)
+            number = canvas.fonts.fit(NUMBERS[index], "semibold", 26, theme.mute, key.width // 2, 1, key.height // 2)
+            if letter == NUMBERS[index]:
+                flat.blit(cap, cap.get_rect(center=(key.centerx, key.centery - px(3))))
+            else:
+                flat.blit(cap, cap.get_rect(center=(key.centerx + px(12), key.centery - px(3))))
+                flat.blit(number, (key.left + px(5), key.top - px(2)))
+        room = area.height - top - 3 * side - px(8)
+        words = canvas.fonts.fit(_(seals), "semibold", 26, theme.ink, area.width - px(40), None, room, "centre")
+        flat.blit(words, words.get_rect(midtop=(area.width // 2, top + 3 * side)))
+        return Piece(flat, LEAN[1 - seat], light.CARD, layout, theme)
+
+    canvas.bakery.get(("how", kind, seat, area.size), bake).lay(canvas.surface, area.topleft)
+
+
+def _fates(sight: Sight, index: int) -> Stage:
+    """What became of the orders of the round with this index."""
+    state = Tactic()
+    for plans in sight.plans[:index]:
+        after = state.apply({0: plans[0], 1: plans[1]}).state
+        assert isinstance(after, Tactic)
+        state = after
+    return tactic.results(state, sight.plans[index])
+
+
+def _of_seat(stage: Stage, seat: Seat) -> Stage:
+    return {key: piece for key, piece in stage.items() if key.split("/")[1] == Tactic.sides[seat]}
+
+
+def _earlier(canvas: Canvas, sight: Sight, seat: Seat) -> None:
+    """What was written in earlier rounds; what did not stand is struck out."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    area = placed(layout, SHEETS[seat])
+    last = len(sight.plans) - (1 if sight.showing or round_seen(sight) == OVER else 0)
+    size = min(layout.font_px(27), px(31))
+    top = area.bottom - px(116)
+    for index in range(last):
+        fates = _of_seat(_fates(sight, index), seat)
+        row = typed(_("Round {number}:").format(number=index + 1), size, theme.ink, f"earlier {index}")
+        row_top = top + index * px(43)
+        canvas.surface.blit(row, (area.left + px(36), row_top))
+        x = area.left + px(36) + row.width + px(14)
+        for piece in fates.values():
+            figure = typed(piece.text, size, theme.ink, f"earlier {index} {piece.text}", theme.line_factor)
+            canvas.surface.blit(figure, (x, row_top))
+            if not piece.look.endswith("placed"):
+                ends = (-px(4), px(5)), (figure.width + px(4), -px(5))
+                struck = marks.grid_line(*ends, px(110), theme.o, f"struck {index}", "pen", theme.line_factor)
+                struck.draw(canvas.surface, (x, row_top + round(figure.height * 0.52)))
+            x += figure.width + px(18)
