@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.engine import light
+from game.engine import light, physics
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.fonts import Fonts
@@ -57,7 +57,7 @@ def outline(left: float, top: float, right: float, bottom: float, radius: float)
 
 
 def lay(table: pygame.Surface, canvas: Canvas) -> Baking[None]:
-    """Lay the mat on the table."""
+    """Lay the mat on the table; meanwhile the first roll is reckoned, so that no frame has to wait for pymunk."""
     seen, layout, theme = camera(canvas.layout), canvas.layout, canvas.theme
     edge = outline(LEFT, TOP, RIGHT, BOTTOM, ROUND)
     upper = seen.points([(x, y, 0.0) for x, y in edge])
@@ -85,6 +85,8 @@ def lay(table: pygame.Surface, canvas: Canvas) -> Baking[None]:
         table.blit(shade, (corner[0] + dx, corner[1] + dy))
         yield
     table.blit(mat, corner)
+    yield
+    physics.roll_angles()
     yield
 
 

@@ -21,12 +21,13 @@ from game.scenes import desk
 from game.scenes.sentences import seated
 from game.scenes.sight import Sight
 from game.view import tris2
+from game.view.roll import PLACES
 from game.view.stage import Piece as Part
 from game.view.stage import Stage
 from game.words import N_, _
 
-CARDS = ((0.015, 0.06, 0.17, 0.175), (0.015, 0.262, 0.17, 0.175))
-UNFOLDED = (0.015, 0.474, 0.17, 0.372)
+CARDS = ((0.015, 0.08, 0.17, 0.145), (0.015, 0.302, 0.17, 0.145))
+UNFOLDED = (0.015, 0.484, 0.17, 0.372)
 MOVES = (0.775, 0.045, 0.21, 0.39)
 SHOWS = (0.775, 0.474, 0.21, 0.31)
 HELD = 0.10
@@ -40,7 +41,7 @@ REFUSALS = {
     "tris2-undo": N_("takes it back"),
 }
 """In a few words, why a die does not roll that way."""
-PLACES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
+SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
 """Where each side lies in the unfolded die."""
 
 
@@ -59,22 +60,21 @@ def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     for person in (0, 1):
         _player(canvas, sight, person)
-    desk.move_list(canvas, _moves(sight), MOVES)
     painter.draw({**sight.stage, **_asked(sight)})
+    if isinstance(sight.state, Roll):
+        _owners(canvas, painter, sight)
     if isinstance(sight.state, Tris2):
+        desk.move_list(canvas, _moves(sight), MOVES)
         _unfolded(canvas, sight.state, _shown(sight, sight.state), sight.pointed.action[2] if sight.pointed else "")
         _shows(canvas, sight, sight.state)
     said = sight.said or _beginning(sight)
     if said:
-        mat = canvas.layout.zone(*ZONE)
-        room = round(canvas.layout.size[1] * 0.93) - mat.bottom
-        desk.slip(canvas, said, (mat.centerx, mat.bottom + room // 2), mat.width, max(room, canvas.layout.px(64)))
+        mat, margin = canvas.layout.zone(*ZONE), canvas.layout.px(10)
+        desk.slip(canvas, said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
 
 
 def _moves(sight: Sight) -> list[str]:
-    """The rolls of the game, each with the name of whoever made it; what chance does is none."""
-    if not isinstance(sight.state, Tris2):
-        return []
+    """The rolls of the game, each with the name of whoever made it."""
     names = {sight.state.sides[seat]: sight.record.sitters[sight.people[seat]].name for seat in (0, 1)}
     split = (move.split() for move in sight.moves)
     return [f"{action}   {names.get(side, side)}" for side, action in split]
@@ -141,6 +141,23 @@ def _seat_colour(canvas: Canvas, person: Seat) -> Colour:
     return canvas.theme.teal if person else canvas.theme.plum
 
 
+def _disc(canvas: Canvas, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
+    """A player's number on a disc in the player's colour."""
+    target.blit(focus.rounded(place.size, place.width // 2, colour), place)
+    count = canvas.fonts.fit(number, "black", 44, canvas.theme.bright, place.width, 1, round(place.height * 0.9))
+    target.blit(count, count.get_rect(center=place.center))
+
+
+def _owners(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+    """Whose die is whose, where each rolls one for the first move."""
+    for person, square in enumerate(PLACES):
+        x, y = tris2.middle(square)
+        side = canvas.layout.px(72)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = painter.rect(x, y + 1.1, 0, 0).center
+        _disc(canvas, canvas.surface, place, sight.state.sides[person], _seat_colour(canvas, sight.people[person]))
+
+
 def _player(canvas: Canvas, sight: Sight, person: Seat) -> None:
     """A card with a player's number, name and device; it is whiter and higher while it is their turn."""
     sitter, turn = sight.record.sitters[person], sight.mover == person
@@ -153,21 +170,22 @@ def _player(canvas: Canvas, sight: Sight, person: Seat) -> None:
         colour = _seat_colour(canvas, person)
         tone = theme.bright if turn else theme.paper
         flat = yield from paper.blank(layout, theme, rect.size, f"seat {person}", tone, strip=colour)
-        side = round(min(rect.width * 0.26, rect.height * 0.46))
-        disc = focus.rounded((side, side), side // 2, colour)
-        place = disc.get_rect(topleft=(px(36), round(rect.height * 0.14)))
-        flat.blit(disc, place)
-        count = fonts.fit(number, "black", 44, theme.bright, side, 1, round(side * 0.9))
-        flat.blit(count, count.get_rect(center=place.center))
+        side = round(min(rect.width * 0.25, rect.height * 0.54))
+        place = pygame.Rect(px(34), round(rect.height * (0.40 if won else 0.5)) - side // 2, side, side)
+        _disc(canvas, flat, place, number, colour)
         left = place.right + px(20)
         room = rect.width - left - px(12)
         name = fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round(rect.height * 0.42))
-        who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, 2, rect.height - px(10) - name.height)
-        flat.blit(name, (left, px(12)))
-        flat.blit(who, (left, px(8) + name.height))
+        spare = rect.height - px(20) - name.height
+        who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, 2, spare)
+        tall = name.height + (who.height if who.height <= spare else 0)
+        top = (rect.height - tall) // 2
+        flat.blit(name, (left, top))
+        if who.height <= spare:
+            flat.blit(who, (left, top + name.height))
         if won:
-            stars = fonts.fit("★" * min(won, 7), "bold", 28, theme.ink, rect.width - px(60), 1, px(40))
-            flat.blit(stars, stars.get_rect(bottomleft=(px(36), rect.height - px(10))))
+            stars = fonts.fit("★" * min(won, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
+            flat.blit(stars, stars.get_rect(midbottom=(place.centerx, rect.height - px(4))))
         return Piece(flat, 0.6 if person else -0.5, light.LIFTED if turn else light.CARD, layout, theme)
 
     key = ("mat player", person, sitter, number, turn, won)
@@ -200,7 +218,7 @@ def _unfolded(canvas: Canvas, state: Tris2, square: str, direction: str) -> None
         top, bottom = px(16) + head.height, rect.height - px(16) - words.height
         step = min((bottom - top) // 3, (rect.width - px(30)) // 3)
         middle = rect.width // 2, (top + bottom) // 2
-        for side, (dx, dy) in {**PLACES, "": (0, 0)}.items():
+        for side, (dx, dy) in {**SIDES, "": (0, 0)}.items():
             shown = rolled(die, side) if side else die
             face = tile(shown, round(step * 0.94), theme, side == direction != "")
             flat.blit(face, face.get_rect(center=(middle[0] + dx * step, middle[1] + dy * step)))
