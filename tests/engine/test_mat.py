@@ -1,0 +1,154 @@
+"""The cutting mat and its painter: where things are seen, what hides what, and what a click finds."""
+
+import time
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.engine import dice, mat
+from game.engine.bake import Bakery, at_once
+from game.engine.canvas import Canvas
+from game.engine.fonts import Fonts
+from game.engine.layout import Layout
+from game.engine.mat_painter import MatPainter, beyond, tile
+from game.engine.sprites import Sprites
+from game.engine.theme import CONTRAST, DAY, Theme
+from game.rules.mat import CELLS, SQUARES
+from game.rules.tris2_starts import start_number
+from game.view import tris2
+
+SIZES = ((960, 540), (1280, 720), (1920, 1080), (1600, 1200), (3840, 2160))
+START = start_number(123456)
+
+
+def canvas(size: tuple[int, int] = (960, 540), theme: Theme = DAY) -> Canvas:
+    layout, bakery = Layout(size), Bakery()
+    bakery.fit(layout, theme)
+    surface = pygame.Surface(size)
+    surface.fill(theme.mat_lit)
+    return Canvas(surface, layout, theme, Fonts(layout), Sprites(), bakery)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_whole_mat_lies_in_its_zone(size: tuple[int, int]) -> None:
+    seen, zone = mat.camera(Layout(size)), Layout(size).zone(*mat.ZONE)
+    edges = seen.points([(x, y, 0.0) for x, y in mat.outline(mat.LEFT, mat.TOP, mat.RIGHT, mat.BOTTOM, mat.ROUND)])
+    assert all(zone.inflate(4, 4).collidepoint(edge) for edge in edges)
+    assert max(x for x, _ in edges) - min(x for x, _ in edges) > zone.width * 0.93 or size == (1600, 1200)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_pixel_of_a_square_leads_to_that_square(size: tuple[int, int]) -> None:
+    painter = MatPainter(canvas(size))
+    for square in SQUARES:
+        x, y = tris2.middle(square)
+        assert painter.cells(painter.pixel(x, y)) == pytest.approx((x, y))
+        assert painter.rect(x - 0.5, y - 0.5, 1, 1).collidepoint(painter.pixel(x, y))
+
+
+def test_a_click_on_a_die_finds_it_and_between_dice_finds_none() -> None:
+    painter, stage = MatPainter(canvas((1920, 1080))), tris2.build(START)
+    for square in SQUARES:
+        x, y = tris2.middle(square)
+        pixel = painter.camera.point((x, y, tris2.DIE))
+        assert painter.die_at(stage, (round(pixel[0]), round(pixel[1]))) == (
+            square if START.dice[CELLS[square]] else ""
+        )
+
+
+def test_of_two_dice_at_a_pixel_the_nearer_is_found() -> None:
+    painter, stage = MatPainter(canvas((1920, 1080))), tris2.build(START)
+    x, y = tris2.middle("c2")
+    front = painter.camera.point((x, y + 0.34, 0.1))
+    assert painter.die_at({"die/c2": stage["die/c2"]}, (round(front[0]), round(front[1]))) == "c2"
+    assert painter.die_at(stage, (round(front[0]), round(front[1]))) == "c3"
+
+
+@pytest.mark.parametrize("theme", [DAY, CONTRAST])
+def test_everything_a_stage_can_hold_is_painted(theme: Theme) -> None:
+    made = canvas(theme=theme)
+    painter, before = MatPainter(made), pygame.image.tobytes(made.surface, "RGB")
+    die = tris2.die("c3", "XO-")
+    for piece in (
+        die,
+        replace(die, drawn=0.4),
+        replace(die, look="held/XO-", height=0.1),
+        replace(die, look="roll/XO-e", drawn=0.5),
+        replace(die, look="glow"),
+        replace(die, look="trail", to=(4.5, 2.5)),
+        replace(die, look="ghost/XO-"),
+        replace(die, look="choice/XO-"),
+        replace(die, look="choice"),
+        replace(die, look="arrow/e"),
+        replace(die, look="point/n"),
+    ):
+        made.surface.fill(theme.mat_lit)
+        painter.draw({"die/c3": piece})
+        assert pygame.image.tobytes(made.surface, "RGB") != before, piece.look
+
+
+def test_a_roll_begins_and_ends_exactly_where_dice_rest() -> None:
+    made = canvas()
+    painter = MatPainter(made)
+
+    def painted(stage: tris2.Stage) -> bytes:
+        made.surface.fill(DAY.mat_lit)
+        painter.draw(stage)
+        return pygame.image.tobytes(made.surface, "RGB")
+
+    rests, rolls = tris2.die("c3", "XO-"), replace(tris2.die("c3", "XO-"), look="roll/XO-e")
+    assert painted({"die/c3": rests}) == painted({"die/c3": replace(rolls, drawn=0.0)})
+    ends = tris2.die("d3", "-OX")
+    one, other = painted({"die/d3": ends}), painted({"die/c3": replace(rolls, drawn=1.0)})
+    differing = sum(a != b for a, b in zip(one, other, strict=True)) / len(one)
+    assert differing < 0.01
+
+
+def test_a_tile_shows_the_bar_as_it_would_lie() -> None:
+    rising, falling = tile("-OX", 60, DAY, False), tile("-XO", 60, DAY, False)
+    for face, inked, bare in ((rising, (38, 22), (22, 22)), (falling, (22, 22), (38, 22))):
+        assert tuple(face.get_at(inked))[:3] == pytest.approx(DAY.ink, abs=8)
+        assert min(tuple(face.get_at(bare))[:3]) > 150
+
+
+def test_an_arrow_is_at_the_far_side_of_the_square_it_leads_to() -> None:
+    assert beyond("c3", "n") == pytest.approx((2.5, 0.88))
+    assert beyond("c3", "e") == pytest.approx((4.12, 2.5))
+
+
+@pytest.mark.parametrize("theme", [DAY, CONTRAST])
+def test_the_mat_is_baked_in_short_slices(theme: Theme) -> None:
+    made = canvas((1920, 1080), theme)
+    slices, table = [], pygame.Surface((1920, 1080))
+    baking = mat.lay(table, made)
+    while True:
+        begin = time.process_time()
+        if next(baking, 0) == 0:
+            break
+        slices.append(time.process_time() - begin)
+    assert sorted(slices)[-2] < 0.12
+    x, y = mat.camera(made.layout).point((0.25, 0.25, 0.0))
+    assert tuple(table.get_at((round(x), round(y))))[:3] == pytest.approx(theme.mat, abs=40)
+
+
+def test_nine_flying_dice_cost_less_than_a_frame() -> None:
+    made = canvas((1920, 1080))
+    painter, show = MatPainter(made), tris2.throw(tris2.dice(START.dice))
+    painter.draw(show.at({}, 0.0))
+    dice._view.cache_clear()
+    costs = []
+    for frame in range(30, 42):
+        begin = time.process_time()
+        painter.draw(show.at({}, frame / 60))
+        costs.append(time.process_time() - begin)
+    assert sorted(costs)[3] < 0.016
+
+
+def test_baking_twice_gives_the_same_mat() -> None:
+    pictures = []
+    for _ in range(2):
+        table = pygame.Surface((960, 540))
+        at_once(mat.lay(table, canvas()))
+        pictures.append(pygame.image.tobytes(table, "RGB"))
+    assert pictures[0] == pictures[1]
