@@ -14,24 +14,20 @@ from game.engine.fonts import Face
 from game.engine.grain import bite
 from game.engine.strokes import Stroke
 from game.engine.theme import Colour
-from game.rules import registry
 from game.rules.rulebook import Rule
+from game.scenes.figures import has_figure
 from game.scenes.keepsakes import keepsake
 from game.scenes.lookup import Entry
-from game.view.looks import LOOKS
-from game.view.stage import Stage
 from game.words import N_, _
 
-NUMBER, TITLE, TEXT, NOTE, FOOT, STAMP = 38, 86, 38, 46, 26, 40
-DRAWN = ("classic",)
-"""Rule sets whose boards are drawn on the page."""
+NUMBER, TITLE, TEXT, NOTE, FOOT, STAMP = 38, 80, 38, 46, 26, 40
 HEADLINE = 0.24
 """The title takes at most this share of the page's height."""
-BOARD, BOARD_LEAST = 430, 240
+BOARD, BOARD_LEAST = 430, 224
 """A little board's greatest and least width, in pixels at 1080p."""
 COLUMN = 11
 """Text beside a board takes at least a column of this many times its size."""
-GAP = 26
+GAP = 22
 KEEPSAKE, KEEPSAKE_LEAST = 220, 120
 STAMPS = {
     "played": (N_("PLAYED"), N_("The game sees to this one.")),
@@ -60,31 +56,20 @@ class Block:
     height: int
 
 
-@dataclass(frozen=True)
-class Board:
-    """A little board, `side` pixels wide, each cell `cell`; the seed is the hand that drew it."""
-
-    stage: Stage
-    seed: str
-    left: int
-    top: int
-    side: int
-    cell: float
-
-
 @dataclass
 class Leaf:
     """Everything on a page, in pixels from its upper left corner."""
 
     parts: list[Part] = field(default_factory=list)
-    board: Board | None = None
+    figure: pygame.Rect | None = None
+    """Where the rule's board belongs."""
     height: int = 0
 
     @property
     def stops(self) -> list[int]:
-        """Where lines of text and the board begin."""
+        """Where lines of text and the figure begin."""
         tops = {part.at[1] for part in self.parts if part.whole}
-        return sorted(tops | {0} | ({self.board.top} if self.board else set()))
+        return sorted(tops | {0} | ({self.figure.top} if self.figure else set()))
 
     def lay(self, blocks: Sequence[Block], top: int, gap: int) -> int:
         """Lay blocks one under the other, from `top` on; returns where they end."""
@@ -103,8 +88,8 @@ def rule(canvas: Canvas, entry: Entry, size: tuple[int, int]) -> Leaf:
     foot = _foot(canvas, entry, width)
     top = made.lay([_head(canvas, entry.rule, size)], 0, gap)
     room = height - top - foot.height - gap
-    if entry.rule.board.partition(" ")[0] in DRAWN:
-        end = _with_board(canvas, entry.rule, made, width, top, room)
+    if has_figure(entry.rule):
+        end = _with_figure(canvas, entry.rule, made, width, top, room)
     else:
         end = made.lay(_words(canvas, entry.rule, width), top, gap)
         _lay_keepsake(canvas, keepsake(entry.book, entry.rule), made, pygame.Rect(0, end, width, top + room - end))
@@ -124,35 +109,28 @@ def regret(canvas: Canvas, size: tuple[int, int]) -> Leaf:
     return made
 
 
-def _with_board(canvas: Canvas, rule: Rule, made: Leaf, width: int, top: int, room: int) -> int:
-    """Lay words and board; returns where they end. The note goes below both where it is too long to stand beside."""
-    gap, side = canvas.layout.px(GAP), _side(canvas, room)
-    beside = width - side - 2 * gap
-    if beside < COLUMN * canvas.fonts.px("semibold", TEXT):
+def _with_figure(canvas: Canvas, rule: Rule, made: Leaf, width: int, top: int, room: int) -> int:
+    """Lay words and figure; returns where they end. The note goes below both where it is too long to stand beside."""
+    gap = canvas.layout.px(GAP)
+    widest = width - 2 * gap - COLUMN * canvas.fonts.px("semibold", TEXT)
+    if widest < canvas.layout.px(BOARD_LEAST):
+        side = _side(canvas, room)
         text, *note = _words(canvas, rule, width)
-        end = made.lay([text], top, gap) + gap
-        made.board = _board(rule, (width - side) // 2, end, side)
-        return made.lay(note, end + side + gap, gap) if note else end + side
-    words = _words(canvas, rule, beside)
-    if sum(block.height + gap for block in words) - gap <= max(room, side):
-        made.board = _board(rule, width - side, top, side)
-        return max(made.lay(words, top, gap), top + side)
-    note = _words(canvas, rule, width)[1:]
-    side = _side(canvas, room - sum(block.height + gap for block in note))
-    made.board = _board(rule, width - side, top, side)
-    end = made.lay(_words(canvas, rule, width - side - 2 * gap)[:1], top, gap)
-    return made.lay(note, max(end, top + side) + gap, gap)
-
-
-def _board(rule: Rule, left: int, top: int, side: int) -> Board:
-    ruleset, _space, position = rule.board.partition(" ")
-    look = LOOKS[ruleset]
-    stage = look.build(registry.parse(ruleset, position))
-    return Board(stage, rule.number, left, top, side, side / max(look.width, look.height))
+        made.figure = pygame.Rect((width - side) // 2, made.lay([text], top, gap) + gap, side, side)
+        return made.lay(note, made.figure.bottom + gap, gap) if note else made.figure.bottom
+    side = min(_side(canvas, room), widest)
+    words, note = _words(canvas, rule, width - side - 2 * gap), []
+    if sum(block.height + gap for block in words) - gap > max(room, side):
+        note = _words(canvas, rule, width)[1:]
+        side = min(_side(canvas, room - sum(block.height + gap for block in note)), widest)
+        words = _words(canvas, rule, width - side - 2 * gap)[: 1 if note else None]
+    made.figure = pygame.Rect(width - side, top, side, side)
+    end = max(made.lay(words, top, gap), made.figure.bottom)
+    return made.lay(note, end + gap, gap) if note else end
 
 
 def _side(canvas: Canvas, room: int) -> int:
-    """The board's width where there are about `room` pixels."""
+    """The figure's width where there are about `room` pixels."""
     return min(max(room, canvas.layout.px(BOARD_LEAST)), canvas.layout.px(BOARD))
 
 

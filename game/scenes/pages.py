@@ -2,9 +2,9 @@
 
 import pygame
 
+from game.engine.bake import Baking
 from game.engine.canvas import Canvas
-from game.engine.painter import Painter
-from game.scenes import leaves
+from game.scenes import figures, leaves
 from game.scenes.binder import PAGE
 from game.scenes.leaves import Leaf
 from game.scenes.lookup import Entry
@@ -21,12 +21,28 @@ class Page:
         self.scroll = Scroll()
         self._canvas: Canvas | None = None
         self._entry: Entry | None = None
+        self._drawing: Baking[pygame.Surface] | None = None
+        self._figure: pygame.Surface | None = None
         self.leaf = Leaf()
 
     @property
     def longer(self) -> bool:
         """Whether there is more than the page holds at once."""
         return self.scroll.last > 0
+
+    @property
+    def moving(self) -> bool:
+        """Whether it scrolls, or its little board is still being drawn."""
+        return self.scroll.moving or self._drawing is not None
+
+    def update(self, seconds: float, reduced: bool) -> None:
+        """Scroll on, and draw on at the little board."""
+        self.scroll.update(seconds, reduced)
+        if self._drawing is not None:
+            try:
+                next(self._drawing)
+            except StopIteration as finished:
+                self._drawing, self._figure = None, finished.value
 
     def draw(self, canvas: Canvas, entry: Entry | None) -> None:
         """Draw the rule, or a regret where nothing was found."""
@@ -38,15 +54,16 @@ class Page:
                 self.scroll.start()
             self._canvas, self._entry = canvas, entry
             self.leaf = leaves.rule(canvas, entry, view.size) if entry else leaves.regret(canvas, view.size)
+            self._figure, self._drawing = None, None
+            if entry and self.leaf.figure:
+                self._drawing = figures.figure(canvas, entry.rule, self.leaf.figure.width)
         self.scroll.fit(view, self.leaf.height, self.leaf.stops)
         top = view.top - round(self.scroll.at)
         surface.set_clip(view)
         for part in self.leaf.parts:
             if not part.whole or self.scroll.sees(part.at[1], part.at[1] + part.picture.height):
                 surface.blit(part.picture, (view.left + part.at[0], top + part.at[1]))
-        board = self.leaf.board
-        if board is not None:
-            corner = view.left + board.left, top + board.top
-            Painter(canvas, corner, board.cell, board.seed, "pencil").draw(board.stage)
+        if self._figure is not None and self.leaf.figure is not None:
+            surface.blit(self._figure, self.leaf.figure.move(view.left, top))
         surface.set_clip(None)
         self.scroll.draw(canvas, sheet.right - px(RIGHT) // 2, view.top)

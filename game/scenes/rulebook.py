@@ -42,7 +42,7 @@ class RulebookScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self._contents.scroll.moving or self._page.scroll.moving
+        return self._contents.scroll.moving or self._page.moving
 
     def enter(self) -> None:
         self._house.sounds.play("slide")
@@ -60,8 +60,9 @@ class RulebookScene(Scene):
                 self._wheel(pos, notches)
 
     def update(self, seconds: float) -> None:
-        for scroll in (self._contents.scroll, self._page.scroll):
-            scroll.update(seconds, self._house.settings.reduced)
+        reduced = self._house.settings.reduced
+        self._contents.scroll.update(seconds, reduced)
+        self._page.update(seconds, reduced)
 
     def draw(self, canvas: Canvas) -> None:
         if not backdrops.lay(canvas, "rulebook"):

@@ -121,9 +121,8 @@ class Reader:
         view = scroll.view
         assert self.canvas.layout.zone(*PAGE).contains(view)
         words = [pygame.Rect(part.at, part.picture.size) for part in page.leaf.parts if part.whole]
-        board = page.leaf.board
-        if board is not None:
-            words.append(pygame.Rect(board.left, board.top, board.side, board.side))
+        if page.leaf.figure is not None:
+            words.append(page.leaf.figure)
         paper = pygame.Rect(0, 0, view.width, page.leaf.height)
         for place, rect in enumerate(words):
             assert paper.contains(rect), self.number
