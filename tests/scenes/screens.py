@@ -17,6 +17,10 @@ def _title(player: Player) -> None:
     player.wait(2.0)
 
 
+def _rulebook(player: Player) -> None:
+    Keys(player).card("rulebook")
+
+
 def _seats(player: Player) -> None:
     Keys(player).to_seats()
 
@@ -95,6 +99,7 @@ TWO = {"sitters": (ADA, GRACE), "options": "starts=1"}
 
 SCREENS: Mapping[str, tuple[Mapping[str, object], Callable[[Player], None]]] = {
     "title": ({}, _title),
+    "rulebook": ({}, _rulebook),
     "seats": ({}, _seats),
     "name": ({}, _name),
     "throw": ({"sitters": (ADA, BOT)}, _throw),
