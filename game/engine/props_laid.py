@@ -7,7 +7,9 @@ import pygame
 from game.engine import light
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
+from game.engine.layout import Layout
 from game.engine.light import CARD, Height
+from game.engine.theme import Theme
 
 Shaded = tuple[pygame.Surface, pygame.Surface | None, tuple[int, int]]
 """A picture, its shadow if it casts one, and where the shadow's corner lies from the picture's."""
@@ -21,12 +23,17 @@ def shaded(canvas: Canvas, key: Hashable, draw: Callable[[], pygame.Surface], he
     def bake() -> Baking[Shaded]:
         picture = draw()
         yield
-        if canvas.theme.plain:
-            return picture, None, (0, 0)
-        shade, corner = light.shadow(picture, height, canvas.layout)
-        return picture, shade, corner
+        return with_shadow(picture, height, canvas.layout, canvas.theme)
 
     return canvas.bakery.get(("prop", key), bake)
+
+
+def with_shadow(picture: pygame.Surface, height: Height, layout: Layout, theme: Theme) -> Shaded:
+    """The picture and its shadow; in high contrast there is none."""
+    if theme.plain:
+        return picture, None, (0, 0)
+    shade, corner = light.shadow(picture, height, layout)
+    return picture, shade, corner
 
 
 def lay(

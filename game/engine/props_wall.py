@@ -6,9 +6,12 @@ from functools import lru_cache
 import pygame
 
 from game.engine.ink import clear
+from game.engine.layout import Layout
+from game.engine.light import CARD
 from game.engine.painter import Painter
-from game.engine.props_laid import lay, shaded
+from game.engine.props_laid import Shaded, lay, with_shadow
 from game.engine.props_page import puff
+from game.engine.sprites import Sprites
 from game.engine.theme import Colour, Theme, dark, light, mixed
 from game.view.stage import Piece
 
@@ -63,11 +66,7 @@ def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: fl
     x, y = painter.pixel(*start)
     if laid:
         length = round(cells * cell * laid / count)
-
-        def draw() -> pygame.Surface:
-            return bricklaid(canvas.theme, length, thick, upright, laid)
-
-        made = shaded(canvas, ("wall", length, thick, upright, laid), draw)
+        made = _built(canvas.layout, canvas.theme, length, thick, upright, laid)
         middle = (x, y + length / 2) if upright else (x + length / 2, y)
         lay(canvas.surface, made, (middle[0], middle[1] + thick * FACE / 2), piece.alpha)
     if laid < count:
@@ -78,6 +77,18 @@ def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: fl
         drop = (1 - rest) ** 2 * cell * 0.5
         brick.set_alpha(255)
         canvas.surface.blit(brick, brick.get_rect(center=(round(middle[0]), round(middle[1] - drop))))
+
+
+@lru_cache(maxsize=96)
+def _built(layout: Layout, theme: Theme, length: int, thick: int, upright: bool, count: int) -> Shaded:
+    """A wall, or as much as has been built of it, with its shadow."""
+    return with_shadow(bricklaid(theme, length, thick, upright, count), CARD, layout, theme)
+
+
+@lru_cache(maxsize=48)
+def _loose(sprites: Sprites, layout: Layout, theme: Theme, tall: int, turned: float) -> Shaded:
+    """A loose brick, turned, with its shadow."""
+    return with_shadow(sprites.get("brick", height=tall, turned=turned), CARD, layout, theme)
 
 
 def bricklaid(theme: Theme, length: int, thick: int, upright: bool, count: int) -> pygame.Surface:
@@ -149,8 +160,7 @@ def rubble(painter: Painter, key: str, piece: Piece) -> None:
     for (x, y), flight in zip(starts, flights(tuple(starts)), strict=True):
         dx, dy, turn = flight[moment]
         turned = round(turn / TURN) * TURN % 360
-        picture = canvas.sprites.get("brick", height=cell * 0.31, turned=float(turned))
-        made = shaded(canvas, ("loose", turned, round(cell)), lambda picture=picture: picture)  # type: ignore[misc]
+        made = _loose(canvas.sprites, canvas.layout, canvas.theme, round(cell * 0.31), float(turned))
         up = max(0.0, 0.9 - abs(dy)) * 0.6
         lay(canvas.surface, made, painter.pixel(x + dx, y + dy), fade, up * cell)
 

@@ -129,6 +129,11 @@ def _page(canvas: Canvas) -> Baking[pygame.Surface]:
     return table
 
 
+def file_rule(sheet: pygame.Rect) -> int:
+    """How far below the upper edge of the file's page the line under its head is, in pixels."""
+    return min(round(sheet.height * 0.165), round(sheet.width * 0.165))
+
+
 def _file(canvas: Canvas) -> Baking[pygame.Surface]:
     """A manila folder with a typed page in it; whoever may be called to speak rehearses meanwhile."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
@@ -143,13 +148,12 @@ def _file(canvas: Canvas) -> Baking[pygame.Surface]:
     Piece(manila, 0.3, SHEET, layout, theme).lay(table, cover.topleft)
     yield
     flat = yield from paper.blank(layout, theme, sheet.size, "file page", theme.buff)
-    rule = round(sheet.height * 0.165)
-    flat.fill(theme.mute, (px(64), rule, sheet.width - px(128), px(2)))
+    flat.fill(theme.mute, (px(64), file_rule(sheet), sheet.width - px(128), px(2)))
     Piece(flat, -0.2, SHEET, layout, theme).lay(table, sheet.topleft)
     yield
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(104), turned=-4.0)
-        table.blit(clip, clip.get_rect(center=(sheet.left + round(sheet.width * 0.60), sheet.top + px(20))))
+        table.blit(clip, clip.get_rect(center=(sheet.left + round(sheet.width * 0.63), sheet.top + px(20))))
     yield from _litter(canvas, table, FILE_LITTER)
     light.gather(table, (0, 0), layout, theme)
     yield from rehearse(canvas)

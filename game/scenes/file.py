@@ -12,13 +12,13 @@ from game.rules.ttic import Ttic
 from game.rules.ttic.board import COLUMNS, ROWS, SIZE
 from game.rules.ttic.moves import MOVES
 from game.scenes import desk, file_cards, file_tray
-from game.scenes.backdrops import FILE_SHEET
+from game.scenes.backdrops import FILE_SHEET, file_rule
 from game.scenes.sight import Sight
 from game.view.stage import Piece
 from game.words import N_, _
 
-BOARD, BELOW, LEFT_OF = 600, 60, 150
-"""The board's side, the room below it and beside it on the sheet: pixels at 1080p."""
+ABOVE, BELOW, BESIDE = 48, 60, 200
+"""The room above, below and beside the board on the sheet: pixels at 1080p."""
 HEADING, COUNT, COORDINATE = 36, 30, 30
 SAID = (0.715, 0.31, 0.27, 0.36)
 """Where refusals and remarks lie, in fractions of the window."""
@@ -26,6 +26,8 @@ HINTS = (0.70, 0.99)
 """Between where the keys' hints lie, as fractions of the window's width."""
 GAMES = 5
 SUCKA = N_("SUCKA!")
+COUNTERS = ("tag", "booth")
+"""What tells plies: the focus ring goes beneath it."""
 
 
 def backdrop(sight: Sight) -> str:
@@ -33,9 +35,11 @@ def backdrop(sight: Sight) -> str:
 
 
 def _board(canvas: Canvas) -> pygame.Rect:
+    """The board in the middle of the room that the head of the page leaves."""
     sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
-    side = min(px(BOARD), sheet.width - px(LEFT_OF), round(sheet.height * 0.72))
-    return pygame.Rect(sheet.centerx - side // 2 + px(8), sheet.bottom - px(BELOW) - side, side, side)
+    top, bottom = sheet.top + file_rule(sheet) + px(ABOVE), sheet.bottom - px(BELOW)
+    side = min(sheet.width - px(BESIDE), bottom - top)
+    return pygame.Rect(sheet.centerx - side // 2 + px(8), (top + bottom - side) // 2, side, side)
 
 
 def painter(canvas: Canvas, sight: Sight) -> Painter:
@@ -57,7 +61,8 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     file_tray.exhibit(canvas, sight, sight.state)
     file_tray.tray(canvas, sight, sight.state)
     _coordinates(canvas)
-    painter.draw(sight.stage)
+    beneath = sight.pointed is not None
+    painter.draw({key: piece for key, piece in sight.stage.items() if not (beneath and piece.look in COUNTERS)})
     if sight.last is not None and sight.last != sight.pointed:
         rect = painter.rect(sight.last.x, sight.last.y, sight.last.width, sight.last.height)
         inset = -canvas.layout.px(14) if min(rect.size) > canvas.layout.px(80) else canvas.layout.px(14)
@@ -65,18 +70,19 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     if sight.pointed is not None:
         painter.draw(sight.preview)
         focus.ring(canvas.surface, _pointed(painter, sight), canvas.layout, canvas.theme)
+        painter.draw({key: piece for key, piece in sight.stage.items() if piece.look in COUNTERS})
     if sight.said:
         _say(canvas, sight)
 
 
 def _heading(canvas: Canvas, sight: Sight, state: Ttic) -> None:
     """What is typed at the head of the page."""
-    sheet, board, px = canvas.layout.zone(*FILE_SHEET), _board(canvas), canvas.layout.px
+    sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
     version = "1.0" if state.version.centre_box else "2.0"
     games = sight.match.options.games or GAMES
     which = _("Game {number} of {all}.").format(number=sight.game, all=games)
     ply = _("Ply {ply}.").format(ply=state.plies)
-    room = board.top - sheet.top - px(58)
+    room = file_rule(sheet) - px(20)
     _type(canvas, f"T-TIC-T-TAC-TOE {version}", HEADING, (sheet.left + px(64), sheet.top + px(16)), room // 2)
     _type(canvas, f"{which}  {ply}", COUNT, (sheet.left + px(64), sheet.top + px(16) + room // 2), room // 2)
 
@@ -84,7 +90,7 @@ def _heading(canvas: Canvas, sight: Sight, state: Ttic) -> None:
 def _type(canvas: Canvas, text: str, size: float, at: tuple[int, int], tall: int) -> None:
     """A typed line, made smaller until it is `tall` and leaves room for the stamp."""
     layout, theme = canvas.layout, canvas.theme
-    px, wide = layout.font_px(size), layout.zone(*FILE_SHEET).width * 0.56
+    px, wide = layout.font_px(size), layout.zone(*FILE_SHEET).width * 0.52
     while px > layout.px(24) and (px * 1.44 > tall or typed_width(text, px) > wide):
         px -= 1
     line = typed(text, px, theme.ink, text, theme.line_factor)

@@ -70,7 +70,8 @@ def player(canvas: Canvas, sight: Sight, state: Ttic, person: Seat) -> None:
         words = _("YOUR TURN") if sitter.kind == "person" else _("THINKS …")
         tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)
         px = canvas.layout.px
-        canvas.surface.blit(tab, tab.get_rect(bottomright=(rect.right + px(12), rect.top + px(24))))
+        place = tab.get_rect(bottomright=(rect.right + px(12), rect.top + px(24)))
+        canvas.surface.blit(tab, place.clamp(canvas.layout.window))
 
 
 def moves(canvas: Canvas, said: Sequence[str]) -> None:
@@ -90,7 +91,7 @@ def moves(canvas: Canvas, said: Sequence[str]) -> None:
             if number == len(said):
                 focus.swipe(note, pygame.Rect(px(12), top, rect.width - px(28), step), layout, theme, "last move")
             count = typed(str(number), size, theme.mute, f"count {number}", theme.line_factor)
-            room = rect.width - px(130)
+            room = rect.width - px(66) - round(size * 2.2)
             line = typed_fit(
                 " ".join(move.split()), size, theme.ink, f"move {number}", room, px(20), 1, theme.line_factor
             )

@@ -33,12 +33,8 @@ def _icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int) -> pygame.
             return strip(canvas, round(wide * 0.92), max(round(tall * SLIM), 6))
         case "wall":
             return bricklaid(canvas.theme, wide, max(round(tall * SLIM), 6), False, 5)
-        case "symbol" | "bwah" | "super" if wide < tall:
-            return _icon(canvas, kind, wide, mark, wide)
-        case "tear" if wide < tall * 0.8:
-            return _icon(canvas, kind, round(wide / 0.8), mark, wide)
         case "tear":
-            width = tall / HEAD[3] / (700 / 820)
+            width = min(tall / HEAD[3] / (700 / 820), wide / HEAD[2])
             whole = canvas.sprites.get("reagan-smile", width=width)
             left, top, across, down = (
                 round(share * side) for share, side in zip(HEAD, (*whole.size, *whole.size), strict=True)
@@ -46,12 +42,12 @@ def _icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int) -> pygame.
             return whole.subsurface((left, top, across, down)).copy()
         case "symbol" | "bwah":
             other = {"X": "O", "O": "X"}[mark] if kind == "bwah" else mark
-            return _symbol(canvas, other, tall)
+            return _symbol(canvas, other, min(tall, wide))
         case "super":
-            star = canvas.sprites.get("burst", height=tall)
+            star = canvas.sprites.get("burst", height=min(tall, wide))
             picture = clear(star.size, canvas.theme.amber)
             picture.blit(star, (0, 0))
-            symbol = _symbol(canvas, mark, round(tall * 0.72))
+            symbol = _symbol(canvas, mark, round(star.height * 0.72))
             picture.blit(symbol, symbol.get_rect(center=picture.get_rect().center))
             return picture
     return canvas.sprites.get(SPRITES[kind], height=tall, width=wide).copy()

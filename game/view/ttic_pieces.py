@@ -12,7 +12,7 @@ OVERHANG = 0.06
 """How far the grid's lines reach before the board's edge, in cells."""
 OVERLAP = 0.13
 """How far a curtain reaches over both ends of its line."""
-LANE = 0.2
+LANE = 0.17
 """How far apart blockages stand that share a segment."""
 MARK_SIZE, BOOTH_SIZE, TAG_SIZE = 0.74, 1.15, 0.34
 PAGE, INK, STRIKE, WALL, CURTAIN, BOOTH, TAG, PROP, STAMP, SPEAKER = range(10)
@@ -108,8 +108,16 @@ def blockage(name: str, lane: int = 0) -> Piece:
 
 
 def booth(name: str, lane: int, left: int) -> Piece:
-    """Checkpoint Charlie on a blockage, with the plies it has left on its sign."""
-    x, y = place(name, lane).along(0.31 if BLOCKAGES[name].kind == "curtain" else 0.5)
+    """Checkpoint Charlie on a blockage, with the plies it has left on its sign.
+
+    It stands where four squares meet, so that it hides as little as possible.
+    """
+    at = place(name, lane)
+    x, y = at.middle
+    if is_box(name):
+        x, y = at.to_x, at.to_y
+    elif BLOCKAGES[name].kind == "curtain":
+        x, y = at.along((2.0 + OVERLAP) / (SIZE + 2 * OVERLAP))
     return Piece("booth", x, y - 0.18, size=BOOTH_SIZE, height=0.1, layer=BOOTH, text=str(left))
 
 
