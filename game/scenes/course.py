@@ -79,10 +79,15 @@ class Course:
         return self.match.control is not None
 
     @property
+    def offered(self) -> bool:
+        """Whether a person must say what they think of a draw."""
+        return not self.over and self.match.pending == "offered" and asking.asked(self.table) is not None
+
+    @property
     def resting(self) -> bool:
         """Whether nothing happens until a person acts."""
         people = not self.over and asking.way(self.table) in (Way.POINT, Way.BLIND) and bool(self.table.waiting)
-        return people and not self.hinting
+        return people and not self.hinting and not self.offered
 
     def update(self, seconds: float) -> None:
         """Time goes on: the show, the clock, whoever thinks."""

@@ -31,7 +31,9 @@ class PauseScene(Scene):
         self._why = why
         self._waits_for = waits_for
         cards = [Card("go-on", _("Go on")), Card("rules", _("Rules"), _("who may do what, and when not"))]
-        if play.can_resign():
+        if play.may("offer-draw"):
+            cards.append(Card("offer-draw", _("Offer a draw"), _("the other side decides")))
+        if play.may("resign"):
             cards.append(Card("resign", _("Resign"), _("the other side wins this game")))
         cards.append(Card("title", _("To the title"), _("the match is kept")))
         self._menu = CardMenu(cards, ZONE)
@@ -60,7 +62,9 @@ class PauseScene(Scene):
                 return
             self.stack.pop()
             if chosen == "resign":
-                self.stack.push(ConfirmScene(self._house, _("Give this game up?"), self._play.resign))
+                self.stack.push(ConfirmScene(self._house, _("Give this game up?"), lambda: self._play.say("resign")))
+            elif chosen == "offer-draw":
+                self._play.say("offer-draw")
             elif chosen == "title":
                 self._play.save_and_leave()
 

@@ -104,6 +104,8 @@ class PlayScene(Scene):
             return
         elif self.course.ended:
             self.stack.push(ending.result(self._house, self, self.course.match, self.table.state))
+        elif self.course.offered:
+            self._pass_on_offer()
         elif self._curtain_due():
             self._draw_curtain()
         else:
@@ -131,10 +133,16 @@ class PlayScene(Scene):
         """On to what the match has next."""
         self.course.take_up(opening=True)
 
-    def can_resign(self) -> bool:
-        """Whether a person is to move in a game."""
+    def may(self, aside: Action) -> bool:
+        """Whether the person who is asked may resign, or offer a draw."""
         seat = asking.asked(self.table)
-        return seat is not None and self.table.state.refuse(seat, "resign") is None
+        return seat is not None and self.table.state.refuse(seat, aside) is None
+
+    def say(self, aside: Action) -> None:
+        """Resign, offer a draw, or answer such an offer for the person who is asked."""
+        seat = asking.asked(self.table)
+        if seat is not None:
+            self.course.give(seat, aside)
 
     def take_seat(self, lost: str, device: str) -> bool:
         """Whoever sat with the `lost` device sits with `device` from now on; not if somebody else does already."""
@@ -148,12 +156,6 @@ class PlayScene(Scene):
         record.sitters = (first, second)
         self.touch()
         return True
-
-    def resign(self) -> None:
-        """The person to move gives the game up."""
-        seat = asking.asked(self.table)
-        if seat is not None:
-            self._choose(seat, "resign")
 
     def open_rules(self) -> None:
         """The rulebook, open at the rule of the latest refusal, or at the first one of the game being played."""
@@ -246,6 +248,14 @@ class PlayScene(Scene):
         """A stranger's press says whose turn it is."""
         if seat is not None:
             self.hand.said = turn_of(self.table.record, seat)
+
+    def _pass_on_offer(self) -> None:
+        """Ask the person who was offered a draw."""
+        offering = self.course.match.mover
+        if offering is not None:
+            said = _("{name} offers a draw. Agreed?").format(name=self.table.record.sitters[offering].name)
+            yes, no = (lambda: self.say("accept-draw")), (lambda: self.say("decline-draw"))
+            self.stack.push(ConfirmScene(self._house, said, yes, no))
 
     def _curtain_due(self) -> bool:
         """Whether somebody is to choose in secret on a device that both share."""
