@@ -24,7 +24,7 @@ from tests.scenes.hands import Keys
 
 PAD = Device("pad", 3, 1, "Pad", "xbox")
 SIZES = (SMALL, (1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
-FAR = ("4.05(h)", "faq-player-one", "gambit-turns", "match-flag", "tris2-compatible-outside")
+FAR = ("5.2.02", "faq-player-one", "ultimate-grid", "match-flag", "tris2-start")
 """Rules from all over, long ones among them."""
 
 
@@ -137,6 +137,14 @@ class Reader:
             scroll.update(1.0, True)
         assert seen == set(range(len(words))), self.number
 
+    def check_figure(self) -> None:
+        """A rule that names a position shows it, and no other does."""
+        figure = self.scene._page._figure
+        assert (figure is not None) == bool(self.scene.entry.rule.board), self.number
+        if figure is not None:
+            assert figure.width == figure.height == self.scene._page.leaf.figure.width
+            assert pygame.mask.from_surface(figure, 40).count() > figure.width * 4
+
 
 Open = Callable[..., Reader]
 
@@ -158,6 +166,7 @@ def test_every_rule_can_be_opened_and_read_whole_with_its_row_in_view(read: Open
         assert reader.number == number
         reader.check_list()
         reader.check_page()
+        reader.check_figure()
         reader.press(Intent.DOWN)
 
 
@@ -169,6 +178,7 @@ def test_nothing_overflows_in_any_window(read: Open, size: tuple[int, int], text
             reader = read(number, size=size, text=text, contrast=contrast)
             reader.check_list()
             reader.check_page()
+            reader.check_figure()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
