@@ -1,0 +1,51 @@
+"""Draws by agreement: one person offers, the other decides."""
+
+import pytest
+
+from game.play.setup import Setup
+from game.scenes.asking import Way
+from game.scenes.confirm import ConfirmScene
+from game.scenes.ending import EndingScene
+from game.scenes.pause import PauseScene
+from game.scenes.play import PlayScene
+from tests.scenes.conftest import Start, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys
+
+
+@pytest.fixture
+def offered(start: Start) -> Player:
+    """Tris 2; Ada has offered a draw out of the pause."""
+    player = start()
+    record = Setup("match-tris2", two("", ""), "starts=1").begin()
+    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.until(lambda: player.play.table.state.stage == "game")  # type: ignore[attr-defined]
+    assert player.until_asked() is Way.POINT
+    player.press("p")
+    player.until_top(PauseScene)
+    Keys(player).card("offer-draw")
+    player.until_top(ConfirmScene)
+    return player
+
+
+def test_an_accepted_draw_ends_the_game(offered: Player) -> None:
+    Keys(offered).card("yes")
+    offered.until_top(EndingScene)
+    assert offered.record.plies[-1] == {"1": "accept-draw"}
+
+
+def test_a_declined_draw_goes_on_with_the_same_person_to_move(offered: Player) -> None:
+    Keys(offered).card("no")
+    assert offered.until_asked() is Way.POINT
+    state = offered.play.table.state
+    assert state.to_act == (0,)
+    assert not offered.play.may("offer-draw"), "once a turn"
+
+
+def test_tic_tac_toe_knows_no_draw_by_agreement(start: Start) -> None:
+    player = start(sitters=two("", ""), options="starts=1")
+    Keys(player).begin()
+    player.until_asked()
+    player.press("p")
+    player.until_top(PauseScene)
+    assert "offer-draw" not in player.cards()
