@@ -8,7 +8,7 @@ from dataclasses import asdict
 
 from game.bench.result import Result, Row
 
-MEASUREMENTS = ("startup", "playouts")
+MEASUREMENTS = ("startup", "playouts", "frames", "idle", "memory")
 """The modules of this package that measure something."""
 
 

@@ -1,0 +1,50 @@
+"""What the game costs while nothing moves: the processor's time, and pictures, of which there should be none."""
+
+import json
+import sys
+import time
+
+from game.bench.meter import PEOPLE, Meter, can_be_real, elsewhere, opened
+from game.bench.result import Result, Row
+from game.play.setup import Setup
+
+SIZE = (1920, 1080)
+SECONDS = 5.0
+GOAL = 3.0
+"""Percent of one core."""
+
+
+def measure() -> Result:
+    """The title, and a board that waits for a person, each left alone for a while."""
+    rows: list[Row] = []
+    for real in (False, True) if can_be_real() else (False,):
+        where = "window" if real else "no screen"
+        rows += [{"where": where, **row} for row in elsewhere("idle", real=real)]
+    worst = max(float(row["% of a core"]) for row in rows)
+    drawn = sum(int(row["pictures"]) for row in rows)
+    goal = f"< {GOAL} % of a core and no picture while nothing moves, are {worst:.1f} % and {drawn}"
+    return Result(tuple(rows), goal, worst < GOAL and drawn == 0)
+
+
+def _left_alone(meter: Meter) -> Row:
+    meter.wait(1.0)
+    drawn, used, begun = meter.drawn, time.process_time(), time.perf_counter()
+    meter.wait(SECONDS)
+    share = 100 * (time.process_time() - used) / (time.perf_counter() - begun)
+    return {"what": meter.screen, "% of a core": share, "pictures": meter.drawn - drawn}
+
+
+def main() -> int:
+    """Rest on the title and at the board, and print what that cost."""
+    with opened(SIZE, Setup(sitters=PEOPLE, options="starts=1")) as meter:
+        meter.to_the_title()
+        rows = [_left_alone(meter)]
+        meter.to_the_table()
+        meter.until(lambda: meter.what == "game, still" and not meter.app.loop._baking)
+        rows.append(_left_alone(meter))
+    print(json.dumps(rows))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

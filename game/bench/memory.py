@@ -1,0 +1,62 @@
+"""Whether the game needs more and more memory: two bots play 200 games in a hurry."""
+
+import json
+import sys
+
+from game.bench.meter import BOTS, elsewhere, opened
+from game.bench.result import Result
+from game.engine.pace import Pace
+from game.play.setup import Setup
+
+SIZE = (1280, 720)
+WARM, GAMES = 50, 200
+"""Games after which caches are full, and in all."""
+GOAL = 8.0
+"""Megabytes that the rest of the games may add."""
+
+
+class Hurry(Pace):
+    """A time in which nobody waits: it passes as soon as somebody would sleep."""
+
+    def __init__(self) -> None:
+        self.time = super().now()
+
+    def now(self) -> float:
+        return self.time
+
+    def sleep(self, seconds: float) -> None:
+        self.time += max(0.0, seconds)
+
+
+def measure() -> Result:
+    """The memory after some games, and after all of them."""
+    found: dict[str, float] = elsewhere("memory")
+    grown = found["after all MB"] - found["after some MB"]
+    goal = f"<= {GOAL} MB more after {GAMES} games than after {WARM}, are {grown:.1f}"
+    return Result(({"what": f"{GAMES} games", **found},), goal, grown <= GOAL)
+
+
+def _megabytes() -> float:
+    """The most this process has needed so far."""
+    import resource  # not on Windows, where this measurement cannot be had
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+
+
+def main() -> int:
+    """Play, and print the memory."""
+    with opened(SIZE, Setup(sitters=BOTS, options="games=99 starts=1"), speed=4.0, reduced=True) as meter:
+        meter.app.loop._pace = Hurry()
+        meter.to_the_table()
+        some = 0.0
+        for game in range(GAMES):
+            meter.until(lambda: meter.screen == "ending")
+            if game == WARM:
+                some = _megabytes()
+            meter.confirm()
+    print(json.dumps({"after some MB": some, "after all MB": _megabytes()}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
