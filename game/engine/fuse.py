@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.canvas import Canvas
 from game.engine.ink import clear
+from game.engine.sprites import Sprites
 from game.engine.theme import Colour, Theme, mixed
 
 WIDTH, HEIGHT = 384, 150
@@ -51,12 +52,12 @@ def draw(canvas: Canvas, rect: pygame.Rect, left: float, frame: int | None, sway
         canvas.surface.blit(spark, place)
 
 
-def garnets(canvas: Canvas, rect: pygame.Rect, held: int, of: int) -> None:
+def garnets(target: pygame.Surface, sprites: Sprites, rect: pygame.Rect, held: int, of: int) -> None:
     """A row of `of` garnets from the left edge of `rect`, the first `held` of them lit."""
     side = min(rect.height, rect.width // max(of, 1))
     for place in range(of):
-        stone = canvas.sprites.get("garnet" if place < held else "garnet-unlit", height=side * 0.92)
-        canvas.surface.blit(stone, stone.get_rect(center=(rect.left + round(side * (place + 0.5)), rect.centery)))
+        stone = sprites.get("garnet" if place < held else "garnet-unlit", height=side * 0.92)
+        target.blit(stone, stone.get_rect(center=(rect.left + round(side * (place + 0.5)), rect.centery)))
 
 
 def _way(share: float) -> tuple[float, float]:
@@ -112,20 +113,20 @@ def _bomb(zoom: float, sway: int, theme: Theme) -> pygame.Surface:
 @lru_cache(maxsize=2 * SPARKS)
 def _spark(zoom: float, frame: int, theme: Theme) -> pygame.Surface:
     """Ten rays about a white point, in one of some shapes, over a warm glow that stays the same."""
-    rng, reach = random.Random(f"spark {frame}"), 62.0
+    rng, reach = random.Random(f"spark {frame}"), 74.0
     k = zoom * OVER
     size = round(reach * 2 * k)
     small = pygame.Surface((48, 48), pygame.SRCALPHA)
     for px in range(48):
         for py in range(48):
             far = min(((px - 23.5) ** 2 + (py - 23.5) ** 2) ** 0.5 / 24, 1.0)
-            alpha = 0 if theme.plain else round(190 * (1 - far) ** 2.2)
+            alpha = 0 if theme.plain else round(235 * (1 - far) ** 1.9)
             small.set_at((px, py), (*mixed(SPARK, GLARE, min(far * 1.6, 1.0)), alpha))
     large = pygame.transform.smoothscale(small, (size, size))
     middle = size / 2
     for ray in range(10):
         turn = 2 * pi * (ray + rng.uniform(-0.25, 0.25)) / 10
-        long = reach * rng.uniform(0.40, 0.72) * k
+        long = reach * rng.uniform(0.36, 0.64) * k
         side = 2.6 * k
         tip = middle + cos(turn) * long, middle + sin(turn) * long
         across = -sin(turn) * side, cos(turn) * side

@@ -313,3 +313,11 @@ def _frame(side: int, radius: int, thick: int, colour: Colour) -> pygame.Surface
     large = clear((side * 2, side * 2), colour)
     pygame.draw.rect(large, (*colour, 255), large.get_rect(), thick * 2, border_radius=radius * 2)
     return pygame.transform.smoothscale(large, (side, side))
+
+
+@lru_cache(maxsize=8)
+def tile(side: int, colour: Colour) -> pygame.Surface:
+    """A small board seen from afar."""
+    picture = rounded((side, side), max(side // 9, 1), colour).copy()
+    picture.blit(_frame(side, max(side // 9, 1), max(side // 40, 1), mixed(colour, (255, 255, 255), 0.22)), (0, 0))
+    return picture

@@ -1,0 +1,245 @@
+"""The lecterns of the studio: a person's name, mark and device, a burning fuse for a clock, boards won, garnets.
+
+What does not move is made into one opaque picture, the stage behind it included: it costs next to nothing to lay.
+"""
+
+from typing import NamedTuple
+
+import pygame
+
+from game.engine import fuse, limelight, marks, studio
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.theme import Colour, mixed
+from game.play.record import Sitter
+from game.rules.core import Seat
+from game.rules.ultimate import NineBoards
+from game.scenes import backdrops
+from game.scenes.sentences import seated
+from game.scenes.sight import Sight
+from game.words import N_, _
+
+ZONES = ((0.03, 0.14, 0.225, 0.65), (0.745, 0.14, 0.225, 0.65))
+"""Of the two people, in fractions of the window."""
+HEAD, FOOT = 0.25, 0.21
+"""Shares of a lectern's height for the name above and for the garnets below."""
+PAD = 34
+AROUND = 44
+"""How far (pixels at 1080p) a lectern's picture reaches beyond it on each side, and below."""
+SHORT = 10_000
+"""Milliseconds from which on the bomb sways."""
+FLICKER, SWAYING = 90, 400
+"""Milliseconds between two pictures of the spark, and for the bomb to lean over."""
+MOST_GARNETS = 8
+"""More than that are told by number."""
+DUELS = ("match-gambit", "match-conduct", "match-shardren")
+ROLES = (N_("candidate"), N_("opponent"))
+"""The people of a death match."""
+
+
+class Plate(NamedTuple):
+    """All that a lectern shows without moving."""
+
+    person: Seat
+    sitter: Sitter
+    mark: str
+    turn: bool
+    timed: bool
+    duel: bool
+    owned: str
+    """Which of the nine boards are won, where they are shown: `X` or `O` for this person's, a dot elsewhere."""
+    garnets: tuple[int, int] | None
+    """How many garnets are held, of how many places in the row."""
+
+
+def draw(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> None:
+    """One person's lectern, with the lamp above it."""
+    rect = canvas.layout.zone(*ZONES[person])
+    plate = _plate(sight, state, person)
+    ground = backdrops.backdrop(canvas, "studio")
+    around = canvas.layout.px(AROUND)
+    whole = pygame.Rect(rect.left - around, 0, rect.width + 2 * around, rect.bottom + around).clip(canvas.layout.window)
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        picture = pygame.Surface(whole.size, 0, 32)
+        picture.fill(canvas.theme.stage)
+        if ground is not None:
+            picture.blit(ground, (0, 0), whole)
+        _stand(canvas, picture, plate, rect.move(-whole.left, -whole.top))
+        return picture
+
+    key = ("lectern", plate, rect.size, ground is not None)
+    canvas.surface.blit(canvas.bakery.get(key, bake), whole)
+    if plate.timed:
+        _clock(canvas, sight, plate, _middle(canvas, rect, plate))
+
+
+def ink(canvas: Canvas, mark: str) -> Colour:
+    """The colour of a mark on the dark stage."""
+    return canvas.theme.x_light if mark == "X" else canvas.theme.o_light
+
+
+def quiet(canvas: Canvas) -> Colour:
+    """The colour of labels on the stage."""
+    return canvas.theme.chalk if canvas.theme.plain else mixed(canvas.theme.chalk, (150, 156, 200), 0.55)
+
+
+def _plate(sight: Sight, state: NineBoards, person: Seat) -> Plate:
+    mark, timed, agreed = state.sides[sight.people.index(person)], sight.clocks is not None, sight.match.options.garnets
+    held = [int(count) for count in agreed.split("/")] if agreed else []
+    return Plate(
+        person,
+        sight.record.sitters[person],
+        mark,
+        sight.mover == person,
+        timed,
+        sight.match.ruleset in DUELS,
+        "" if timed else "".join(mark if owned == mark else "." for owned in state.owners),
+        (held[person], max(5, *held)) if held else None,
+    )
+
+
+def _middle(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> pygame.Rect:
+    """The part of a lectern between its name and its garnets."""
+    pad, head = canvas.layout.px(PAD), round(rect.height * HEAD)
+    foot = round(rect.height * FOOT) if plate.garnets else canvas.layout.px(24)
+    return pygame.Rect(rect.left + pad, rect.top + head, rect.width - 2 * pad, rect.height - head - foot)
+
+
+def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.Rect) -> None:
+    """Paint a lectern on `picture`, its panel at `rect`."""
+    layout, theme, px, right = canvas.layout, canvas.theme, canvas.layout.px, plate.person == 1
+    light = ink(canvas, plate.mark)
+    if right:
+        _sign(canvas, picture, rect)
+    lamp = studio.lamp(light, plate.turn, 14.0 if right else -14.0, layout, theme)
+    picture.blit(lamp, lamp.get_rect(midtop=(rect.left + round(rect.width * (0.44 if right else 0.56)), px(30))))
+    deep = theme.x if plate.mark == "X" else theme.o
+    panel = studio.panel(rect.size, layout, theme, deep, light if plate.turn else studio.EDGE, 4 if plate.turn else 2)
+    if not theme.plain:
+        shade, (dx, dy) = limelight.glow(panel, (0, 0, 0), px(20), 0.6)
+        picture.blit(shade, (rect.left + dx, rect.top + dy + px(14)))
+    picture.blit(panel, rect)
+    _name(canvas, picture, plate, pygame.Rect(rect.topleft, (rect.width, round(rect.height * HEAD))))
+    middle = _middle(canvas, rect, plate)
+    if not plate.timed:
+        _boards(canvas, picture, plate, middle)
+    if plate.garnets:
+        foot = pygame.Rect(middle.left, middle.bottom, middle.width, rect.bottom - middle.bottom - px(20))
+        _garnets(canvas, picture, plate.garnets, foot)
+    if plate.turn:
+        said = _("YOUR TURN") if plate.sitter.kind == "person" else _("THINKS …")
+        pill = studio.turn_pill(said, rect.width - px(40), canvas.fonts, layout, theme)
+        picture.blit(pill, pill.get_rect(center=(rect.centerx, rect.top)))
+
+
+def _sign(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
+    """ON AIR, in its red light, over the outer corner."""
+    px = canvas.layout.px
+    sign = studio.sign(_("ON AIR"), rect.width * 3 // 5, canvas.fonts, canvas.layout, canvas.theme)
+    place = sign.get_rect(topright=(rect.right + px(22), px(42)))
+    if not canvas.theme.plain:
+        glow, (dx, dy) = limelight.glow(sign, studio.ON_AIR, px(26), 0.75)
+        picture.blit(glow, (place.left + dx, place.top + dy))
+    picture.blit(sign, place)
+
+
+def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
+    """Mark, name, and what the person plays on."""
+    px, theme = canvas.layout.px, canvas.theme
+    cell = min(room.height * 0.72, room.width * 0.30)
+    middle = room.centery + px(10)
+    dress: marks.Dress = "hatched" if theme.plain else "owned"
+    mark = marks.mark("X" if plate.mark == "X" else "O", cell, ink(canvas, plate.mark), "lectern", "pen", dress)
+    mark.draw(picture, (room.left + px(22) + cell / 2, middle))
+    left = room.left + round(px(26) + cell)
+    wide = room.right - left - px(20)
+    who = f"{_(ROLES[plate.person])}, {seated(plate.sitter)}" if plate.duel else seated(plate.sitter)
+    name = canvas.fonts.fit(plate.sitter.name, "amatic", 64, theme.chalk, wide, 1, round(room.height * 0.5))
+    line = canvas.fonts.fit(who, "semibold", 26, quiet(canvas), wide, 2, room.height - name.height - px(14))
+    top = middle - (name.height + line.height) // 2
+    picture.blit(name, (left, top))
+    picture.blit(line, (left, top + name.height))
+
+
+def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
+    """A small map of the boards this person has won, and their number, where no clock takes the room."""
+    won = sum(owned != "." for owned in plate.owned)
+    said = _("boards won: {count}").format(count=won)
+    label = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, room.width, 2, room.height // 3, "centre")
+    side = round(min(room.width * 0.78, (room.height - label.height) * 0.80))
+    gap = (room.height - side - label.height) // 3
+    left, top, cell = room.centerx - side // 2, room.top + gap, side / 3
+    deep = canvas.theme.x if plate.mark == "X" else canvas.theme.o
+    for place, owned in enumerate(plate.owned):
+        x, y = left + (place % 3 + 0.5) * cell, top + (place // 3 + 0.5) * cell
+        tile = limelight.tile(round(cell * 0.90), mixed(canvas.theme.stage_lit, deep, 0.0 if owned == "." else 0.45))
+        picture.blit(tile, tile.get_rect(center=(round(x), round(y))))
+        if owned != ".":
+            shape: marks.Kind = "X" if owned == "X" else "O"
+            marks.mark(shape, cell, ink(canvas, owned), f"won {place}").draw(picture, (x, y))
+    picture.blit(label, label.get_rect(midtop=(room.centerx, top + side + gap)))
+
+
+def _garnets(canvas: Canvas, picture: pygame.Surface, garnets: tuple[int, int], room: pygame.Rect) -> None:
+    """The row of garnets under its label."""
+    held, of = garnets
+    label = canvas.fonts.fit(_("garnets"), "semibold", 26, quiet(canvas), room.width, 1, room.height // 2)
+    picture.blit(label, room.topleft)
+    row = pygame.Rect(room.left, room.top + label.height, room.width, room.height - label.height)
+    if of <= MOST_GARNETS:
+        fuse.garnets(picture, canvas.sprites, row, held, of)
+        return
+    fuse.garnets(picture, canvas.sprites, pygame.Rect(row.topleft, (row.height, row.height)), 1, 1)
+    count = canvas.fonts.fit(f"× {held}", "bold", 40, canvas.theme.chalk, row.width - row.height, 1, row.height)
+    picture.blit(count, count.get_rect(midleft=(row.left + row.height + canvas.layout.px(10), row.centery)))
+
+
+def _clock(canvas: Canvas, sight: Sight, plate: Plate, room: pygame.Rect) -> None:
+    """The fuse of this turn, its figures, and the reserve as a bar."""
+    control, clocks = sight.match.control, sight.clocks
+    assert control is not None
+    assert clocks is not None
+    turn, reserve = clocks[plate.person]
+    burning = plate.turn and not sight.showing
+    in_turn = turn > 0 or not control.reserve
+    left, whole = (turn, control.turn) if in_turn else (reserve, control.reserve)
+    frame = left // FLICKER if burning else None
+    sway = (1, 0, -1, 0)[left // SWAYING % 4] if burning and left < SHORT else 0
+    first, second = room.top + round(room.height * 0.38), room.top + round(room.height * 0.70)
+    rope = pygame.Rect(room.left - canvas.layout.px(10), room.top, room.width, first - room.top)
+    fuse.draw(canvas, rope, left / max(whole, 1), frame, sway)
+    said = _("this turn") if in_turn else _("from the reserve")
+    _figures(canvas, _time(left), said, pygame.Rect(room.left, first, room.width, second - first))
+    if control.reserve:
+        below = pygame.Rect(room.left, second + canvas.layout.px(16), room.width, room.bottom - second)
+        _reserve(canvas, reserve, control.reserve, ink(canvas, plate.mark), below)
+
+
+def _time(left: int) -> str:
+    """Minutes and seconds, rounded up: 0:00 is when it is over."""
+    seconds = -(-left // 1000)
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def _figures(canvas: Canvas, time: str, said: str, room: pygame.Rect) -> None:
+    label = canvas.fonts.fit(said, "semibold", 26, quiet(canvas), room.width, 1, round(room.height * 0.36), "centre")
+    figures = canvas.fonts.fit(time, "black", 84, canvas.theme.chalk, room.width, 1, round(room.height * 0.82))
+    canvas.surface.blit(figures, figures.get_rect(midtop=(room.centerx, room.top - round(figures.height * 0.10))))
+    canvas.surface.blit(label, label.get_rect(midbottom=(room.centerx, room.bottom)))
+
+
+def _reserve(canvas: Canvas, left: int, whole: int, colour: Colour, room: pygame.Rect) -> None:
+    """A bar that empties, and its figures."""
+    px, inset = canvas.layout.px, canvas.layout.px(3)
+    trough, filling = studio.gauge((room.width, px(26)), colour, canvas.layout, canvas.theme)
+    canvas.surface.blit(trough, room.topleft)
+    shown = pygame.Rect(0, 0, round(filling.width * min(left / max(whole, 1), 1.0)), filling.height)
+    canvas.surface.blit(filling, (room.left + inset, room.top + inset), shown)
+    tall = min(room.height - px(44), round(px(70) * canvas.layout.text))
+    time = canvas.fonts.fit(_time(left), "bold", 28, canvas.theme.chalk, room.width // 2, 1, tall)
+    label = canvas.fonts.fit(_("reserve"), "semibold", 26, quiet(canvas), room.width - time.width, 1, tall)
+    middle = room.top + px(32) + max(time.height, label.height) // 2
+    canvas.surface.blit(label, label.get_rect(midleft=(room.left, middle)))
+    canvas.surface.blit(time, time.get_rect(midright=(room.right, middle)))
