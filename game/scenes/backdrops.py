@@ -153,7 +153,7 @@ def _file(canvas: Canvas) -> Baking[pygame.Surface]:
     yield
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(104), turned=-4.0)
-        table.blit(clip, clip.get_rect(center=(sheet.left + round(sheet.width * 0.63), sheet.top + px(20))))
+        table.blit(clip, clip.get_rect(center=(sheet.left + round(sheet.width * 0.60), sheet.top + px(20))))
     yield from _litter(canvas, table, FILE_LITTER)
     light.gather(table, (0, 0), layout, theme)
     yield from rehearse(canvas)

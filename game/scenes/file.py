@@ -90,7 +90,7 @@ def _heading(canvas: Canvas, sight: Sight, state: Ttic) -> None:
 def _type(canvas: Canvas, text: str, size: float, at: tuple[int, int], tall: int) -> None:
     """A typed line, made smaller until it is `tall` and leaves room for the stamp."""
     layout, theme = canvas.layout, canvas.theme
-    px, wide = layout.font_px(size), layout.zone(*FILE_SHEET).width * 0.52
+    px, wide = layout.font_px(size), layout.zone(*FILE_SHEET).width * 0.485
     while px > layout.px(24) and (px * 1.44 > tall or typed_width(text, px) > wide):
         px -= 1
     line = typed(text, px, theme.ink, text, theme.line_factor)

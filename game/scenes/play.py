@@ -282,6 +282,8 @@ class PlayScene(Scene):
             shown.append((Intent.CONFIRM, _("hurry")))
         elif sight.way is Way.POINT:
             shown.append((Intent.CONFIRM, _("choose")))
+            if sight.tools:
+                shown.append((Intent.NEXT, _("tool")))
             if self.table.can_undo() or sight.draft:
                 shown.append((Intent.UNDO, _("undo")))
             if sight.mover is not None:

@@ -12,7 +12,7 @@ OVERHANG = 0.06
 """How far the grid's lines reach before the board's edge, in cells."""
 OVERLAP = 0.13
 """How far a curtain reaches over both ends of its line."""
-LANE = 0.17
+LANE = 0.13
 """How far apart blockages stand that share a segment."""
 MARK_SIZE, BOOTH_SIZE, TAG_SIZE = 0.74, 1.15, 0.34
 PAGE, INK, STRIKE, WALL, CURTAIN, BOOTH, TAG, PROP, STAMP, SPEAKER = range(10)
