@@ -71,10 +71,11 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     for seat in (0, 1):
         order_sheets.sheet(canvas, painter, sight, seat)
     _rules(canvas, sight)
-    if sight.spots:
+    writing = bool(sight.spots) and sight.asked is not None
+    if writing:
         plan_marks.forbidden(canvas, painter, sight)
     painter.draw(sight.stage)
-    if sight.spots:
+    if writing:
         plan_marks.writing(canvas, painter, sight)
 
 

@@ -264,8 +264,8 @@ def _waste(mark: str, square: str, pair: int) -> Timeline:
     flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
     flown = flown.then(change(key, over, hit, 0.09, ease="in"))
     tumbled = Timeline(parts=(replace(change(key, hit, fallen, 0.34).parts[0], gone=True),))
-    flown = flown.then(tumbled.beside(change("shout", replace(word, size=0.5), word, 0.07, ease="back")))
-    flown = flown.then(leave("shout", word, 0.22), gap=0.1)
+    flown = flown.then(tumbled.beside(change("burst", replace(word, size=0.5), word, 0.07, ease="back")))
+    flown = flown.then(leave("burst", word, 0.22), gap=0.1)
     flown = flown.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + 0.07, "tie"))))
     return flown.beside(_judged(mark, pair, "wasted", square, MARCH + 0.09))
 
@@ -298,9 +298,9 @@ def _burst(x: float, y: float, start: float) -> Timeline:
     """The star with the word, where they met."""
     star = Piece("burst", x, y, size=1.28, layer=7, text=N_("Bounce!"))
     large = replace(star, size=1.45)
-    shown = change("shout", replace(star, size=0.8), large, 0.06, start=start)
-    shown = shown.beside(change("shout", large, star, 0.12, start=start + 0.06))
-    return shown.beside(leave("shout", star, 0.2, start=start + 0.75))
+    shown = change("burst", replace(star, size=0.8), large, 0.06, start=start)
+    shown = shown.beside(change("burst", large, star, 0.12, start=start + 0.06))
+    return shown.beside(leave("burst", star, 0.2, start=start + 0.75))
 
 
 def _cleared(after: Tactic) -> Timeline:
