@@ -17,6 +17,8 @@ from game.view.tris2 import DIE, LANDINGS, ROLLING, STEPS, THROWING
 
 STEP = 1 / 240
 """Seconds of one step of the simulation."""
+STRIDE = 1 / 120
+"""And of one of a throw."""
 HALF = DIE / 2
 LEAN = radians(3.5)
 """How far a die at rest may be turned on its square."""
@@ -175,12 +177,12 @@ def _flights(dice: Sequence[Resting]) -> list[list[Flight]]:
         bodies.append(body)
     aims = [lean(die[0]) for die in dice]
     tracks: list[list[Flight]] = [[] for _ in dice]
-    for number in range(round(THROWING / STEP) + 1):
+    for number in range(round(THROWING / STRIDE) + 1):
         for body, die, aim, track in zip(bodies, dice, aims, tracks, strict=True):
             track.append(Flight(body.position.x, body.position.y, body.angle))
-            if number * STEP > WAKE:
+            if number * STRIDE > WAKE:
                 _draw_home(body, die, aim)
-        space.step(STEP)
+        space.step(STRIDE)
     return [_ending(track, die, aim) for track, die, aim in zip(tracks, dice, aims, strict=True)]
 
 
@@ -197,7 +199,7 @@ def _ending(track: list[Flight], die: Resting, aim: float) -> list[Flight]:
     last = track[-1]
     dx, dy = die[1] - last.x, die[2] - last.y
     turn = (aim - last.angle + pi / 4) % (pi / 2) - pi / 4
-    begin = round(LANDED / STEP)
+    begin = round(LANDED / STRIDE)
     bent = []
     for number, (x, y, angle) in enumerate(track):
         t = max(number - begin, 0) / (len(track) - 1 - begin)
@@ -215,7 +217,7 @@ def _tumbled(die: Resting, track: list[Flight], index: int) -> tuple[Pose, ...]:
         here, there = track[number], track[number + 1]
         turn = after(yaw(here.angle - there.angle), turn)
         dx, dy = there.x - here.x, there.y - here.y
-        way, now = hypot(dx, dy), number * STEP
+        way, now = hypot(dx, dy), number * STRIDE
         if now < LANDED + early and way > 0:
             turn = after(tip(dx / way, dy / way, -way / HALF), turn)
         corner = HALF * (abs(turn[6]) + abs(turn[7]) + abs(turn[8]))
