@@ -16,11 +16,9 @@ Seen = tuple[list[str], list[str], bytes]
 """Pictures, sounds, and the save after the first entry."""
 
 
-def begin(start: Start, first: str, second: str) -> Player:
-    """A match that asks for the throw, everything baked."""
-    player = start(sitters=two(first, second))
-    keys = Keys(player)
-    keys.begin()
+def begin(player: Player) -> Player:
+    """Begin a match, up to the question for the throw, with everything baked."""
+    Keys(player).begin()
     player.until_asked()
     player.until_baked()
     return player
@@ -44,11 +42,12 @@ def watch(player: Player, first: Callable[[], None], second: Callable[[], None])
 def test_two_who_choose_at_once_give_nothing_away(start: Start, plug: Plug, devices: str, who: int) -> None:
     def game(sign: str) -> Seen:
         if devices == "halves":
-            player = begin(start, "keyboard-left", "keyboard-right")
+            player = begin(start(sitters=two("keyboard-left", "keyboard-right")))
             hands: list[Steps] = [Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)]
         else:
-            player = begin(start, "pad-1", "pad-2")
+            player = start(sitters=two("pad-1", "pad-2"))
             hands = [PadHand(player, plug()), PadHand(player, plug())]
+            begin(player)
         other = hands[1 - who]
         seen = watch(player, lambda: hands[who].blind(sign), lambda: other.blind("paper"))
         for hand in hands if devices == "pads" else ():
@@ -66,7 +65,7 @@ def test_two_who_choose_at_once_give_nothing_away(start: Start, plug: Plug, devi
 @pytest.mark.parametrize("device", ["keyboard", "mouse"])
 def test_the_curtain_gives_nothing_away_once_it_is_closed(start: Start, device: str) -> None:
     def game(sign: str) -> Seen:
-        player = begin(start, "", "")
+        player = begin(start(sitters=two()))
         keys, mouse = Keys(player), Mouse(player)
         keys.open_curtain()
         player.wait(0.6)
@@ -90,7 +89,7 @@ def test_the_pointer_does_not_stay_where_the_choice_was(start: Start, monkeypatc
     """Behind the curtain a click on the right card would leave the pointer on the right."""
     warped: list[tuple[int, int]] = []
     monkeypatch.setattr(pygame.mouse, "set_pos", lambda *pos: warped.append(pos))
-    player = begin(start, "", "")
+    player = begin(start(sitters=two()))
     mouse = Mouse(player)
     mouse.behind("scissors")
     assert warped, "the pointer was moved away"
@@ -98,7 +97,7 @@ def test_the_pointer_does_not_stay_where_the_choice_was(start: Start, monkeypatc
 
 def test_a_key_pressed_again_sounds_the_same_as_one_that_changes_the_choice(start: Start) -> None:
     def game(second: str) -> Seen:
-        player = begin(start, "keyboard-left", "keyboard-right")
+        player = begin(start(sitters=two("keyboard-left", "keyboard-right")))
         ada, grace = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
 
         def enter() -> None:
@@ -111,7 +110,7 @@ def test_a_key_pressed_again_sounds_the_same_as_one_that_changes_the_choice(star
 
 
 def test_taking_back_is_no_way_to_look_at_a_throw(start: Start) -> None:
-    player = begin(start, "keyboard-left", "keyboard-right")
+    player = begin(start(sitters=two("keyboard-left", "keyboard-right")))
     ada, grace = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
     ada.blind("rock")
     player.press("g", "h")

@@ -9,6 +9,7 @@ import pytest
 from game.engine.trouble import log_path
 from game.scenes.ending import EndingScene
 from game.scenes.notice import NoticeScene
+from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
 from game.scenes.seats import SeatsScene
 from game.scenes.title import TitleScene
@@ -64,22 +65,24 @@ def test_an_error_at_the_board_leads_to_the_title_and_the_match_is_kept(
     assert start().cards()[0] == "continue"
 
 
-@pytest.mark.parametrize("scene", [SeatsScene, EndingScene])
+@pytest.mark.parametrize("scene", [PauseScene, EndingScene])
 def test_an_error_on_another_screen_leads_to_the_title_too(
     start: Start, monkeypatch: pytest.MonkeyPatch, scene: type
 ) -> None:
-    player = at_the_board(start) if scene is EndingScene else start()
+    player = at_the_board(start)
     if scene is EndingScene:
         for square in "1248":
             player.until_asked()
             Keys(player).spot(square)
+    else:
+        player.press("p")
     seen: list[list[str]] = []
 
     def fail(*_given: object) -> None:
         raise RuntimeError("a paper jam")
 
     monkeypatch.setattr(scene, "draw", fail)
-    player.pace.at(0.1, lambda: player.hold("return"))
+    player.pace.at(0.1, lambda: player.hold("down"))
     player.pace.at(6.0, lambda: seen.append(player.scenes))
     assert run_for(player, 7.0) == 0
     assert seen == [["TitleScene", "NoticeScene"]]
@@ -109,13 +112,14 @@ def test_trouble_without_a_folder_to_write_to_is_still_no_traceback(
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("NOUGHTS_HOME", str(tmp_path / "file" / "player"))
     player = start()
+    Keys(player).to_seats()
     seen: list[list[str]] = []
 
     def fail(*_given: object) -> None:
         raise RuntimeError("nowhere to write")
 
     monkeypatch.setattr(SeatsScene, "draw", fail)
-    player.pace.at(0.1, lambda: player.hold("return"))
+    player.pace.at(0.1, lambda: player.hold("down"))
     player.pace.at(2.0, lambda: seen.append(player.scenes))
     assert run_for(player, 3.0) == 0
     assert seen == [["TitleScene", "NoticeScene"]]

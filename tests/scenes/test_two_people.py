@@ -1,5 +1,7 @@
 """Two people at one screen: each with a device of her own, and neither can act for the other."""
 
+from collections.abc import Callable
+
 import pytest
 
 from game.engine.intents import Intent
@@ -12,21 +14,24 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse, PadHand, Steps
 
 
-def at_the_table(start: Start, first: str, second: str, options: str = "-") -> Player:
+def at_the_table(start: Start, first: str = "", second: str = "", options: str = "-") -> Player:
     """A match of two that has just begun."""
     player = start(sitters=two(first, second), options=options)
-    keys = Keys(player)
-    keys.begin()
+    Keys(player).begin()
     return player
 
 
-def pair(devices: str, player: Player, plug: Plug) -> tuple[Steps, Steps]:
-    """Ada's hand and Grace's."""
-    if devices == "pads":
-        return PadHand(player, plug("xbox")), PadHand(player, plug("playstation"))
-    if devices == "halves":
-        return Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
-    return Keys(player), PadHand(player, plug())
+def apart(start: Start, plug: Plug, devices: str, options: str = "-") -> tuple[Player, Steps, Steps]:
+    """A match of two that has just begun, Ada's hand and Grace's."""
+    player = start(sitters=two(*SEATS[devices]), options=options)
+    hands: dict[str, Callable[[], tuple[Steps, Steps]]] = {
+        "pads": lambda: (PadHand(player, plug("xbox")), PadHand(player, plug("playstation"))),
+        "halves": lambda: (Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)),
+        "both": lambda: (Keys(player), PadHand(player, plug())),
+    }
+    ada, grace = hands[devices]()
+    Keys(player).begin()
+    return player, ada, grace
 
 
 SEATS = {"pads": ("pad-1", "pad-2"), "halves": ("keyboard-left", "keyboard-right"), "both": ("keyboard", "pad-1")}
@@ -34,8 +39,7 @@ SEATS = {"pads": ("pad-1", "pad-2"), "halves": ("keyboard-left", "keyboard-right
 
 @pytest.mark.parametrize("devices", SEATS)
 def test_both_throw_at_once_and_play_to_the_end(start: Start, plug: Plug, devices: str) -> None:
-    player = at_the_table(start, *SEATS[devices])
-    ada, grace = pair(devices, player, plug)
+    player, ada, grace = apart(start, plug, devices)
     assert player.until_asked() is Way.BLIND
     ada.blind("paper")
     grace.blind("paper")
@@ -62,8 +66,7 @@ def test_both_throw_at_once_and_play_to_the_end(start: Start, plug: Plug, device
 
 
 def test_a_choice_may_be_changed_until_both_have_chosen(start: Start, plug: Plug) -> None:
-    player = at_the_table(start, "pad-1", "pad-2")
-    ada, grace = pair("pads", player, plug)
+    player, ada, grace = apart(start, plug, "pads")
     player.until_asked()
     ada.blind("rock")
     ada.blind("paper")
@@ -86,8 +89,7 @@ def test_a_key_held_down_answers_no_later_question(start: Start) -> None:
 
 @pytest.mark.parametrize("devices", SEATS)
 def test_nobody_throws_for_the_other(start: Start, plug: Plug, devices: str) -> None:
-    player = at_the_table(start, *SEATS[devices])
-    ada, grace = pair(devices, player, plug)
+    player, ada, grace = apart(start, plug, devices)
     stranger = PadHand(player, plug())
     player.until_asked()
     for intent in (Intent.LEFT, Intent.DOWN, Intent.RIGHT, Intent.CONFIRM):
@@ -104,8 +106,7 @@ def test_nobody_throws_for_the_other(start: Start, plug: Plug, devices: str) -> 
 
 @pytest.mark.parametrize("devices", SEATS)
 def test_nobody_moves_for_the_other(start: Start, plug: Plug, devices: str) -> None:
-    player = at_the_table(start, *SEATS[devices], "starts=2")
-    ada, grace = pair(devices, player, plug)
+    player, ada, grace = apart(start, plug, devices, "starts=2")
     stranger = PadHand(player, plug())
     assert player.until_asked() is Way.POINT
     mouse = Mouse(player)
@@ -148,7 +149,7 @@ def test_nobody_chooses_behind_the_curtain_for_the_other(start: Start, plug: Plu
 
 
 def test_the_curtain_may_be_closed_again_without_a_choice(start: Start) -> None:
-    player = at_the_table(start, "", "")
+    player = at_the_table(start)
     player.until_top(CurtainScene)
     player.press("return")
     player.wait(0.6)
@@ -160,7 +161,7 @@ def test_the_curtain_may_be_closed_again_without_a_choice(start: Start) -> None:
 
 
 def test_a_pause_is_to_be_had_from_behind_the_curtain(start: Start) -> None:
-    player = at_the_table(start, "", "")
+    player = at_the_table(start)
     player.until_top(CurtainScene)
     player.press("escape")
     player.wait(0.5)
