@@ -5,7 +5,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
-LEVELS = ROOT / "levels"
 
 APP_NAME = "noughts-and-curtains"
 HOME_VARIABLE = "NOUGHTS_HOME"
