@@ -137,8 +137,13 @@ class StagePainter(Painter):
         blur, share = GLOWS[kind]
         strokes, (x, y) = self._strokes(key, piece), self.pixel(piece.x, piece.y)
         halo, (dx, dy) = _glow_of(strokes, blur * self._side, share)
-        halo.set_alpha(round(255 * piece.alpha * piece.drawn))
-        self._on.surface.blit(halo, (round(x) + strokes.rect.left + dx, round(y) + strokes.rect.top + dy))
+        area, drawn = halo.get_rect(), piece.drawn
+        if kind == "beam":  # it grows with its line
+            lying = area.width > area.height
+            area.size = round(area.width * (drawn if lying else 1)), round(area.height * (1 if lying else drawn))
+            drawn = 1.0
+        halo.set_alpha(round(255 * piece.alpha * drawn))
+        self._on.surface.blit(halo, (round(x) + strokes.rect.left + dx, round(y) + strokes.rect.top + dy), area)
 
     def _paint(self, key: str, piece: Piece) -> None:
         """A piece in the inks of the light that is on."""

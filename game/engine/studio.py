@@ -37,10 +37,10 @@ BAR: Colour = (4, 4, 9)
 
 
 def board(layout: Layout) -> pygame.Rect:
-    """Where the board's panel stands: a square."""
+    """Where the board's panel stands: a square in the middle of its zone."""
     zone = layout.zone(*BOARD)
     side = min(zone.size)
-    return pygame.Rect(zone.centerx - side // 2, zone.top, side, side)
+    return pygame.Rect(zone.centerx - side // 2, zone.centery - side // 2, side, side)
 
 
 def stage(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:

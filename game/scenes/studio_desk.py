@@ -70,19 +70,23 @@ def _last(canvas: Canvas, painter: Painter, sight: Sight, state: NineBoards) -> 
 def _banner(canvas: Canvas, sight: Sight, state: NineBoards) -> None:
     """Over the board: what is to be done, or why something cannot be."""
     board, px = studio.board(canvas.layout), canvas.layout.px
-    middle = board.centerx, board.top // 2 + px(4)
+    room = canvas.layout.zone(*studio.BOARD).top
+    middle = board.centerx, board.top - room // 2 + px(4)
     if sight.said and not sight.showing:
-        desk.slip(canvas, sight.said, middle, board.width, board.top - px(6))
+        desk.slip(canvas, sight.said, middle, board.width, room - px(6))
         return
-    words = canvas.fonts.fit(
-        _said(sight, state), "amatic", 60, canvas.theme.chalk, board.width, 1, board.top - px(4), "centre"
-    )
+    said = _said(sight, state)
+    if not said:
+        return
+    words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, room - px(4), "centre")
     canvas.surface.blit(words, words.get_rect(center=middle))
 
 
 def _said(sight: Sight, state: NineBoards) -> str:
     outcome, mark = state.outcome, state.sides[state.mover]
     if outcome is not None:
+        if sight.showing:
+            return ""
         if outcome.winner is None:
             return _("Every board is finished: nobody wins")
         name = sight.record.sitters[sight.people[outcome.winner]].name
