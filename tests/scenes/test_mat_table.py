@@ -1,0 +1,110 @@
+"""Tris 2 at the table: a die is taken, a direction pointed at, and the die rolls; by key and by pointer alike."""
+
+import pytest
+
+from game.engine.mat_painter import MatPainter
+from game.play.setup import Setup
+from game.rules.mat import CELLS
+from game.rules.tris2 import Tris2
+from game.scenes import mat_table
+from game.scenes.asking import Way
+from game.scenes.play import PlayScene
+from game.view import tris2
+from tests.scenes.conftest import Start, two
+from tests.scenes.driver import Player, Point
+
+
+@pytest.fixture
+def player(start: Start) -> Player:
+    """Ada and Grace over a fresh start of Tris 2, Ada to move."""
+    player = start(sitters=two("", ""))
+    record = Setup("match-tris2", two("", ""), "starts=1").begin()
+    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.until(lambda: player.play.table.state.stage == "game")  # type: ignore[attr-defined]
+    assert player.until_asked() is Way.POINT
+    return player
+
+
+def state(player: Player) -> Tris2:
+    found = player.play.table.board
+    assert isinstance(found, Tris2)
+    return found
+
+
+def painter(player: Player) -> MatPainter:
+    assert player.loop.stack._canvas is not None
+    return MatPainter(player.loop.stack._canvas)
+
+
+def top_of(player: Player, square: str) -> Point:
+    """The pixel at which the top of the die on a square is seen."""
+    x, y = painter(player).camera.point((*tris2.middle(square), tris2.DIE))
+    return round(x), round(y)
+
+
+def mat_at(player: Player, square: str) -> Point:
+    """The pixel at which the middle of an empty square is seen."""
+    x, y = painter(player).pixel(*tris2.middle(square))
+    return round(x), round(y)
+
+
+def test_tab_goes_from_die_to_die_and_arrows_choose_the_way(player: Player) -> None:
+    first = player.pointing.spot.action[:2]
+    assert first == "b2"
+    player.press("tab", "left")
+    assert player.pointing.spot.action == "c2w"
+    player.press("shift+tab", "up", "return")
+    player.until_asked()
+    assert state(player).last == "b2n"
+    assert state(player).dice[CELLS["b1"]]
+
+
+def test_a_number_takes_the_die_with_that_place(player: Player) -> None:
+    player.press("9", "down")
+    assert player.pointing.spot.action == "d4s"
+
+
+def test_a_click_takes_a_die_and_a_click_on_a_free_square_rolls_it(player: Player) -> None:
+    player.click(top_of(player, "d4"))
+    assert player.pointing.spot.action[:2] == "d4"
+    player.move(mat_at(player, "e4"))
+    player.turn()
+    assert player.pointing.spot.action == "d4e"
+    player.click(mat_at(player, "e4"))
+    player.until_asked()
+    assert state(player).last == "d4e"
+
+
+def test_a_roll_that_is_refused_says_by_which_rule(player: Player) -> None:
+    player.press("right", "return")
+    assert state(player).last == ""
+    assert "tris2-free" in player.play.course.sight().said
+
+
+def test_the_die_in_the_hand_is_lifted_and_every_free_way_has_its_ghost(player: Player) -> None:
+    sight = player.play.course.sight()
+    added = mat_table._asked(sight)
+    assert added["die/b2"].look == f"held/{state(player).dice[CELLS['b2']]}"
+    assert added["die/b2"].height > 0
+    free = {spot.action for spot in sight.spots if state(player).refuse(0, spot.action) is None}
+    assert {key.partition("/")[2] for key in added if key.startswith("ghost/")} == free == {"b2n", "b2w"}
+
+
+def test_nothing_is_offered_while_a_die_rolls(player: Player) -> None:
+    player.press("up", "return")
+    player.until(lambda: player.play.board.showing)
+    assert mat_table._asked(player.play.course.sight()) == {}
+
+
+@pytest.mark.parametrize("settings", [{"text": 2.0}, {"contrast": True}, {"reduced": True}])
+def test_it_is_played_with_every_comfort(start: Start, settings: dict[str, object]) -> None:
+    player = start(**settings)
+    record = Setup("match-tris2", two("", ""), "").begin()
+    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.until(lambda: player.play.table.state.stage == "game")  # type: ignore[attr-defined]
+    player.until_asked()
+    before = player.digest()
+    player.press("up", "return")
+    player.until_asked()
+    assert state(player).last == "b2n"
+    assert player.digest() != before
