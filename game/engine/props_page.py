@@ -1,6 +1,7 @@
 """Ink and paper of the Cold War file: the page that is torn off, typed lines, stamps, a Super's ink, and dust."""
 
 import random
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import lru_cache
 from math import cos, pi, sin
@@ -21,26 +22,41 @@ from game.view import ttic_pieces
 from game.view.stage import Piece
 from game.words import _
 
+PAGE = 5.9
+"""The torn page's width and height in cells."""
 TYPE = 27
 STAMP = 84
 """Height of a stamp's letters in pixels at 1080p."""
-DUST: Colour = (0xF1, 0xE4, 0xC6)
+DUST: Colour = (0xC9, 0xB8, 0x98)
 FULL = 2.0
 """The size in cells at which a Super's picture is made."""
 
 
-def page(painter: Painter, key: str, piece: Piece) -> None:
-    """The old page with its lines and symbols (`text`, square by square) on its way off the table."""
-    canvas, side = painter.canvas, round(piece.size * painter.cell)
+def want_page(painter: Painter) -> None:
+    """Have the page that is torn off made when there is time."""
+    key, bake = _old_page(painter)
+    painter.canvas.bakery.want(key, bake)
+
+
+def _old_page(painter: Painter) -> tuple[Hashable, Callable[[], Baking[Laid]]]:
+    canvas, side = painter.canvas, round(PAGE * painter.cell)
 
     def bake() -> Baking[Laid]:
-        flat = yield from paper.blank(
-            canvas.layout, canvas.theme, (side, side), "old page", canvas.theme.buff, torn=("top",)
-        )
-        return Laid(flat, 0.0, SHEET, canvas.layout, canvas.theme)
+        tone = canvas.theme.buff
+        flat = yield from paper.blank(canvas.layout, canvas.theme, (side, side), "old page", tone, torn=("top",))
+        yield
+        laid = Laid(flat, 0.0, SHEET, canvas.layout, canvas.theme)
+        laid.lay(flat.copy(), (0, 0))  # its shadow is made here, not in the frame that tears it off
+        return laid
 
-    left, top = painter.pixel(piece.x - piece.size / 2, piece.y - piece.size / 2)
-    canvas.bakery.get(("old page", side), bake).lay(canvas.surface, (round(left), round(top)), round(255 * piece.alpha))
+    return ("old page", side), bake
+
+
+def page(painter: Painter, key: str, piece: Piece) -> None:
+    """The old page with its lines and symbols (`text`, square by square) on its way off the table."""
+    canvas, (left, top) = painter.canvas, painter.pixel(piece.x - PAGE / 2, piece.y - PAGE / 2)
+    sheet = canvas.bakery.get(*_old_page(painter))
+    sheet.lay(canvas.surface, (round(left), round(top)), round(255 * piece.alpha))
     dx, dy = piece.x - 2.5, piece.y - 2.5
     ink = {**ttic_pieces.grid(), **ttic_pieces.marks(piece.text)}
     for name, each in ink.items():

@@ -6,7 +6,7 @@ from game.engine import focus
 from game.engine.canvas import Canvas
 from game.engine.painter import Painter
 from game.engine.props import FILE_PROPS
-from game.engine.props_page import stamp
+from game.engine.props_page import stamp, want_page
 from game.engine.typewriter import typed, typed_width
 from game.rules.ttic import Ttic
 from game.rules.ttic.board import COLUMNS, ROWS, SIZE
@@ -54,6 +54,7 @@ def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     assert isinstance(sight.state, Ttic)
+    want_page(painter)
     _heading(canvas, sight, sight.state)
     for person in (0, 1):
         file_cards.player(canvas, sight, sight.state, person)
