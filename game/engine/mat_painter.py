@@ -1,33 +1,25 @@
 """The painter of the cutting mat: its pieces stand in perspective, cast shadows and hide one another."""
 
-from functools import lru_cache
-from itertools import pairwise
 from math import floor
 
 import pygame
 
-from game.engine import dice, mat, physics
+from game.engine import dice, mat, mat_marks, physics
 from game.engine.canvas import Canvas
 from game.engine.cube import HALF
-from game.engine.ink import clear
 from game.engine.painter import Painter
-from game.engine.perspective import Camera, Point
+from game.engine.perspective import Point
 from game.engine.physics import Pose
-from game.engine.theme import Colour, Theme, mixed
 from game.view.stage import Piece, Stage
 from game.view.tris2 import STEPS, middle
 
 DICE = ("die", "held", "roll")
 """What stands on the mat: a die, one that is in the hand, one that tips over its edge."""
-TILE = 0.41
-"""Half of a ghost's side, in cells."""
-DASH, GAP, FINE = 0.085, 0.06, 0.01
-"""Of a dashed line: dash, gap, and how finely it is cut; in cells."""
-OVER = 3
-GHOST_ALPHA, GHOST_INK, TRAIL_ALPHA = 165, 225, 46
+GHOST_ALPHA, TRAIL_ALPHA = 165, 46
+SWISHING = (0.12, 0.85)
+"""In which part of a roll its swish is seen."""
 ARROW = 0.26
 """Length of an arrow, in cells."""
-GLOW = 0.62
 
 
 class MatPainter(Painter):
@@ -64,6 +56,9 @@ class MatPainter(Painter):
         for key, (pose, strips) in poses.items():
             alpha, flies = round(standing[key].alpha * 255), strips == dice.STRIPS_FLYING
             dice.shadow(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, flies)
+        for piece in standing.values():
+            if _kind(piece) == "roll" and SWISHING[0] < piece.drawn < SWISHING[1] and not self._theme.plain:
+                self._swish(piece)
         far = sorted(poses, key=lambda key: -self.camera.distance(poses[key][0].spot))
         for key in far:
             pose, strips = poses[key]
@@ -109,18 +104,28 @@ class MatPainter(Painter):
         kind, theme, alpha = _kind(piece), self._theme, round(piece.alpha * 255)
         if kind == "trail":
             for x, y in ((piece.x, piece.y), piece.to or (piece.x, piece.y)):
-                self._blit(_tile(self.camera, (x, y), theme.mat_line, TRAIL_ALPHA, None, theme, ""), alpha)
+                self._blit(mat_marks.ghost(self.camera, (x, y), theme.mat_line, TRAIL_ALPHA, None, theme, ""), alpha)
         elif kind == "glow":
-            self._blit(_glow(self.camera, (piece.x, piece.y), theme), alpha)
+            self._blit(mat_marks.glow(self.camera, (piece.x, piece.y), theme), alpha)
         else:
             dashes = theme.amber if kind == "choice" else theme.chalk
             fill = GHOST_ALPHA if _name(piece) else 0
-            self._blit(_tile(self.camera, (piece.x, piece.y), theme.chalk, fill, dashes, theme, _name(piece)), 255)
+            self._blit(
+                mat_marks.ghost(self.camera, (piece.x, piece.y), theme.chalk, fill, dashes, theme, _name(piece)), 255
+            )
+
+    def _swish(self, piece: Piece) -> None:
+        """Chalk behind a die that rolls, at the height of its top."""
+        picture, (left, top) = mat_marks.swish(_name(piece)[3], round(self.camera.cell), self._theme.chalk)
+        x, y = self.camera.point((piece.x, piece.y, HALF))
+        self._blit((picture, (round(x) + left, round(y) + top)), round(255 * min(1.0, 2.2 - 2.2 * piece.drawn)))
 
     def _arrow(self, piece: Piece) -> None:
         chosen = _kind(piece) == "point"
         colour = self._theme.amber if chosen else self._theme.chalk
-        picture = _arrow(_name(piece), round(self.camera.cell * ARROW * (1.3 if chosen else 1.0)), colour, self._theme)
+        picture = mat_marks.arrow(
+            _name(piece), round(self.camera.cell * ARROW * (1.3 if chosen else 1.0)), colour, self._theme
+        )
         x, y = self.pixel(piece.x, piece.y)
         self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
@@ -147,102 +152,6 @@ def _name(piece: Piece) -> str:
 def _square(key: str) -> str:
     """The square that a piece is named after."""
     return key.partition("/")[2].rstrip("~")
-
-
-def symbols(die: str, theme: Theme) -> list[tuple[Colour | None, list[Point]]]:
-    """The outlines on the top of a die that lies so, in cells about its middle, and their inks; None for a hole."""
-    return [(getattr(theme, ink, None), points) for ink, points in dice.top(die)]
-
-
-@lru_cache(maxsize=200)
-def _tile(
-    camera: Camera, at: Point, fill: Colour, alpha: int, dashes: Colour | None, theme: Theme, die: str
-) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A rounded square on the mat, perhaps with dashes around it and a die's top on it; and where it lies."""
-    edge = mat.outline(at[0] - TILE, at[1] - TILE, at[0] + TILE, at[1] + TILE, 0.11)
-    seen = camera.points([(x, y, 0.0) for x, y in edge])
-    left, top = floor(min(x for x, _ in seen)) - 6, floor(min(y for _, y in seen)) - 6
-    size = floor(max(x for x, _ in seen)) + 7 - left, floor(max(y for _, y in seen)) + 7 - top
-    large = clear((size[0] * OVER, size[1] * OVER), fill)
-
-    def pixels(points: list[Point]) -> list[Point]:
-        return [((x - left) * OVER, (y - top) * OVER) for x, y in camera.points([(x, y, 0.0) for x, y in points])]
-
-    pygame.draw.polygon(large, (*fill, 255 if theme.plain and die else alpha), pixels(edge))
-    for ink, points in symbols(die, theme) if die else ():
-        colour = (*ink, GHOST_INK) if ink else (*fill, 255 if theme.plain else alpha)
-        pygame.draw.polygon(large, colour, pixels([(at[0] + x, at[1] + y) for x, y in points]))
-    if dashes:
-        width = camera.cell * (0.035 if dashes == theme.amber else 0.024) * theme.line_factor * OVER
-        for dash in _dashes([*edge, edge[0]]):
-            for a, b in pairwise(pixels(dash)):
-                pygame.draw.line(large, dashes, a, b, round(width))
-            for end in pixels(dash):
-                pygame.draw.circle(large, dashes, end, width / 2)
-    return pygame.transform.smoothscale(large, size), (left, top)
-
-
-def _dashes(edge: list[Point]) -> list[list[Point]]:
-    """A closed outline in dashes, in cells."""
-    lengths = [((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 for (ax, ay), (bx, by) in pairwise(edge)]
-    step = sum(lengths) / round(sum(lengths) / (DASH + GAP))
-    dashes: list[list[Point]] = []
-    way = 0.0
-    for (a, b), length in zip(pairwise(edge), lengths, strict=True):
-        parts = max(round(length / FINE), 1)
-        for part in range(parts):
-            t = part / parts
-            number, rest = divmod(way + length * t, step)
-            if rest < step * DASH / (DASH + GAP):
-                while len(dashes) <= number:
-                    dashes.append([])
-                dashes[int(number)].append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t))
-        way += length
-    return [dash for dash in dashes if len(dash) > 1]
-
-
-@lru_cache(maxsize=40)
-def _glow(camera: Camera, at: Point, theme: Theme) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Warm light on the mat around a die; in high contrast a plain bright square."""
-    edge = mat.outline(at[0] - GLOW, at[1] - GLOW, at[0] + GLOW, at[1] + GLOW, 0.3)
-    seen = camera.points([(x, y, 0.0) for x, y in edge])
-    pad = round(camera.cell * 0.3)
-    left, top = floor(min(x for x, _ in seen)) - pad, floor(min(y for _, y in seen)) - pad
-    size = floor(max(x for x, _ in seen)) + pad - left, floor(max(y for _, y in seen)) + pad - top
-    small = clear((size[0] // 4 + 1, size[1] // 4 + 1), theme.marker)
-    pygame.draw.polygon(small, (*theme.marker, 200), [((x - left) / 4, (y - top) / 4) for x, y in seen])
-    if not theme.plain:
-        small = pygame.transform.box_blur(pygame.transform.box_blur(small, pad // 8), pad // 12 + 1)
-    return pygame.transform.smoothscale(small, (small.width * 4, small.height * 4)), (left, top)
-
-
-@lru_cache(maxsize=40)
-def _arrow(direction: str, length: int, colour: Colour, theme: Theme) -> pygame.Surface:
-    """A stout arrow with a dark line around it."""
-    side, dark = length * OVER, theme.outline
-    large = clear((round(side * 1.3),) * 2, dark)
-    shape = ((-0.5, -0.15), (0.05, -0.15), (0.05, -0.38), (0.5, 0.0), (0.05, 0.38), (0.05, 0.15), (-0.5, 0.15))
-    (dx, dy), middle_ = STEPS[direction], large.width / 2
-    points = [(middle_ + side * (x * dx - y * dy), middle_ + side * (x * dy + y * dx)) for x, y in shape]
-    for a, b in pairwise([*points, points[0]]):
-        pygame.draw.line(large, dark, a, b, round(side * 0.17))
-        pygame.draw.circle(large, dark, a, side * 0.085)
-    pygame.draw.polygon(large, colour, points)
-    return pygame.transform.smoothscale(large, (large.width // OVER, large.height // OVER))
-
-
-@lru_cache(maxsize=60)
-def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
-    """The top of a die that lies so, flat, `side` pixels wide: a face of the unfolded die. Never paint on it."""
-    large = clear((side * OVER, side * OVER), theme.outline)
-    paper = theme.marker if chosen else mixed(theme.bright, theme.buff, 0.4)
-    line, radius = max(round(side * OVER * 0.035), 2), round(side * OVER * 0.14)
-    pygame.draw.rect(large, theme.outline, large.get_rect(), border_radius=radius)
-    pygame.draw.rect(large, paper, large.get_rect().inflate(-2 * line, -2 * line), border_radius=radius - line)
-    scale, centre = side * OVER / (2 * HALF) * 1.05, side * OVER / 2
-    for ink, points in symbols(die, theme):
-        pygame.draw.polygon(large, ink or paper, [(centre + x * scale, centre + y * scale) for x, y in points])
-    return pygame.transform.smoothscale(large, (side, side))
 
 
 def beyond(square: str, direction: str) -> Point:

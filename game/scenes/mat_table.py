@@ -8,7 +8,8 @@ from game.engine import focus, light, paper
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.mat import ZONE
-from game.engine.mat_painter import MatPainter, beyond, tile
+from game.engine.mat_marks import tile
+from game.engine.mat_painter import MatPainter, beyond
 from game.engine.painter import Painter
 from game.engine.pieces import Piece
 from game.engine.theme import Colour

@@ -11,7 +11,8 @@ from game.engine.bake import Bakery, at_once
 from game.engine.canvas import Canvas
 from game.engine.fonts import Fonts
 from game.engine.layout import Layout
-from game.engine.mat_painter import MatPainter, beyond, tile
+from game.engine.mat_marks import tile
+from game.engine.mat_painter import MatPainter, beyond
 from game.engine.sprites import Sprites
 from game.engine.theme import CONTRAST, DAY, Theme
 from game.rules.mat import CELLS, SQUARES
@@ -103,6 +104,19 @@ def test_a_roll_begins_and_ends_exactly_where_dice_rest() -> None:
     one, other = painted({"die/d3": ends}), painted({"die/c3": replace(rolls, drawn=1.0)})
     differing = sum(a != b for a, b in zip(one, other, strict=True)) / len(one)
     assert differing < 0.01
+
+
+def test_a_rolling_die_leaves_a_swish_behind_but_not_in_high_contrast() -> None:
+    rolls = replace(tris2.die("c3", "XO-"), look="roll/XO-e", drawn=0.6)
+    for theme, seen in ((DAY, True), (CONTRAST, False)):
+        made = canvas((1920, 1080), theme)
+        painter = MatPainter(made)
+        painter.draw({"die/c3": rolls})
+        x, y = painter.camera.point((*tris2.middle("c3"), tris2.DIE / 2))
+        cell = painter.camera.cell
+        behind = made.surface.subsurface((round(x - cell * 0.75), round(y - cell * 0.3), round(cell * 0.4), 60))
+        chalked = pygame.mask.from_threshold(behind, theme.chalk, (40, 40, 40, 255)).count()
+        assert (chalked > 20) == seen
 
 
 def test_a_tile_shows_the_bar_as_it_would_lie() -> None:
