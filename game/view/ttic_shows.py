@@ -28,7 +28,7 @@ REASONS = {
 }
 """Why a page is redrawn."""
 SPEECH = N_("“Mistah G,\ntear down this wall!”")
-FOOT = (2.5, 5.3)
+FOOT = (2.5, 5.37)
 """Where something is typed below the board."""
 
 

@@ -85,6 +85,7 @@ def test_a_position_is_the_same_picture_every_time() -> None:
 def test_a_blockage_is_painted_where_it_stands(name: str) -> None:
     state = Ttic2.new()
     first = state.apply({0: "a3" if name != "a1" else "c3"}).state
+    assert isinstance(first, Ttic)
     kind = "curtain" if len(name) == 2 and not (name[0].isalpha() and name[1].isdigit()) else "wall"
     spot = next(spot for spot in ttic.spots(first, 1, kind) if spot.action == f"{kind}:{name}")
     rect = touched(ttic.preview(first, 1, f"{kind}:{name}"))
