@@ -156,7 +156,7 @@ def _number(canvas: Canvas, rect: pygame.Rect, mark: str, number: str, face: str
 
 def _type_size(canvas: Canvas, rect: pygame.Rect, size: float) -> int:
     """A typewriter's size at the player's text size, as far as the order has room for it."""
-    return min(canvas.layout.font_px(size), round(rect.height * 0.34))
+    return min(canvas.layout.font_px(size), round(rect.height * 0.27))
 
 
 def _ink(canvas: Canvas, face: str) -> Colour:

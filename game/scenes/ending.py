@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.engine.canvas import Canvas
 from game.engine.intents import Input, Intent, Press
 from game.engine.scene import Scene
@@ -28,7 +30,7 @@ def result(house: House, play: "PlayScene", shown: Match, now: State) -> "Ending
         cards = [Card("next", _("Next game")), Card("title", _("To the title"), _("the match is kept"))]
         return EndingScene(house, play, _said(game, sitters[_winner(game)].name), _tally(now), _art(game), cards)
     cards = [Card("again", _("Again"), _("same people, same rules")), Card("title", _("To the title"))]
-    whole = Past("match", now.ending())
+    whole = game if len(_games(now)) == 1 and now.ending() == "draw" else Past("match", now.ending())
     return EndingScene(house, play, _said(whole, sitters[_winner(whole)].name), _tally(now), _art(whole), cards)
 
 
@@ -36,7 +38,13 @@ def _winner(past: Past) -> int:
     return int(past.result) - 1 if past.result in ("1", "2") else 0
 
 
+def _games(match: Match) -> list[Past]:
+    return [past for past in match.past if past.stage == "game"]
+
+
 def _said(past: Past, name: str) -> str:
+    if past.result == "tie":
+        return _("A tie! A line each, at once.")
     if past.result not in ("1", "2"):
         return _("Cat’s game!")
     if past.note == "resign":
@@ -46,18 +54,20 @@ def _said(past: Past, name: str) -> str:
 
 def _tally(match: Match) -> str:
     """The score, where more than one game is played."""
-    played = [past for past in match.past if past.stage == "game"]
+    played = _games(match)
     if len(played) < 2 and match.options.games < 2:
         return ""
     first, second = match.score
-    cats = sum(past.result == "draw" for past in played)
-    if not cats:
-        return f"{first} : {second}"
-    return f"{first} : {second}  ·  " + _("cats: {number}").format(number=cats)
+    parts = [f"{first} : {second}"]
+    for result, said in (("tie", _("ties: {number}")), ("draw", _("cats: {number}"))):
+        number = sum(past.result == result for past in played)
+        if number:
+            parts.append(said.format(number=number))
+    return "  ·  ".join(parts)
 
 
 def _art(past: Past) -> str:
-    return {"1": "rosette-blue", "2": "rosette-red"}.get(past.result, "cat")
+    return {"1": "rosette-blue", "2": "rosette-red", "tie": "tie"}.get(past.result, "cat")
 
 
 class EndingScene(Scene):
@@ -115,11 +125,22 @@ class EndingScene(Scene):
         veil.heading(canvas, self._said, 0.17, 140, 0.19)
         if self._tally:
             veil.heading(canvas, self._tally, 0.33, 76, 0.09)
-        width, height = canvas.layout.size
-        flick = int(self._time / CAT_BEAT) % 2 + 1
-        art = canvas.sprites.get(f"cat-{flick}" if self._art == "cat" else self._art, height=round(height * 0.46))
-        place = canvas.surface.blit(art, art.get_rect(center=(round(width * 0.31), round(height * 0.62))))
-        if self._art != "cat":
-            first = canvas.fonts.fit(_("1st"), "amatic", 104, canvas.theme.ink, place.width // 3, 1, place.height // 5)
-            canvas.surface.blit(first, first.get_rect(center=(place.centerx, place.top + round(place.height * 0.345))))
+        if self._art == "cat":
+            self._picture(canvas, f"cat-{int(self._time / CAT_BEAT) % 2 + 1}", 0.31, 0.46)
+        elif self._art == "tie":
+            self._rosette(canvas, "rosette-blue", 0.21, 0.36)
+            self._rosette(canvas, "rosette-red", 0.40, 0.36)
+        else:
+            self._rosette(canvas, self._art, 0.31, 0.46)
         self._menu.draw(canvas)
+
+    def _picture(self, canvas: Canvas, name: str, x: float, tall: float) -> pygame.Rect:
+        """A picture beside the cards; its middle and height in fractions of the window."""
+        width, height = canvas.layout.size
+        art = canvas.sprites.get(name, height=round(height * tall))
+        return canvas.surface.blit(art, art.get_rect(center=(round(width * x), round(height * 0.62))))
+
+    def _rosette(self, canvas: Canvas, name: str, x: float, tall: float) -> None:
+        place = self._picture(canvas, name, x, tall)
+        first = canvas.fonts.fit(_("1st"), "amatic", 104, canvas.theme.ink, place.width // 3, 1, place.height // 5)
+        canvas.surface.blit(first, first.get_rect(center=(place.centerx, place.top + round(place.height * 0.345))))

@@ -141,13 +141,16 @@ def _how(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
             key = pygame.Rect(left + index % 3 * side, top + index // 3 * side, side - px(6), side - px(6))
             flat.blit(focus.rounded(key.size, px(9), theme.mortar), key)
             flat.blit(focus.rounded((key.width, key.height - px(5)), px(9), theme.paper), key)
-            cap = canvas.fonts.fit(letter, "bold", 30, theme.ink, key.width, 1, key.height)
-            number = canvas.fonts.fit(NUMBERS[index], "semibold", 26, theme.mute, key.width // 2, 1, key.height // 2)
-            if letter == NUMBERS[index]:
+            own = letter == NUMBERS[index]
+            cap = canvas.fonts.fit(
+                letter, "bold", 30, theme.ink, round(key.width * (1 if own else 0.66)), 1, key.height
+            )
+            if own:
                 flat.blit(cap, cap.get_rect(center=(key.centerx, key.centery - px(3))))
-            else:
-                flat.blit(cap, cap.get_rect(center=(key.centerx + px(12), key.centery - px(3))))
-                flat.blit(number, (key.left + px(5), key.top - px(2)))
+                continue
+            number = canvas.fonts.line(NUMBERS[index], "semibold", 26 / layout.text, theme.mute)
+            flat.blit(number, (key.left + px(5), key.top - px(2)))
+            flat.blit(cap, cap.get_rect(midright=(key.right - px(5), key.centery + px(4))))
         room = area.height - top - 3 * side - px(8)
         words = canvas.fonts.fit(_(seals), "semibold", 26, theme.ink, area.width - px(40), None, room, "centre")
         flat.blit(words, words.get_rect(midtop=(area.width // 2, top + 3 * side)))

@@ -25,7 +25,7 @@ def forbidden(canvas: Canvas, painter: Painter, sight: Sight) -> None:
         if draft.refusal(number) is None:
             continue
         rect = painter.rect(cell % 3 + 0.06, cell // 3 + 0.06, 0.88, 0.88)
-        canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(14), canvas.theme.spent, 150), rect)
+        canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(14), canvas.theme.spent, 120), rect)
         x, y = painter.pixel(cell % 3 + 0.16, cell // 3 + 0.20)
         reach = painter.cell * 0.10
         ends = (-reach, reach), (reach, -reach)

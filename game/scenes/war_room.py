@@ -21,7 +21,8 @@ from game.words import N_, _
 
 MAP = (451, 44)
 """The map's upper left corner; pixels of the design, like all places here."""
-RULES = pygame.Rect(100, 910, 1720, 70)
+RULES, LARGE_RULES = pygame.Rect(100, 910, 1720, 70), pygame.Rect(100, 899, 1720, 66)
+"""Where the rules of the rounds lie, in usual and in large text, whose hints need more room below."""
 ROUNDS = {
     1: N_("no repeats, no 5, no line"),
     2: N_("no repeats, none of your first three"),
@@ -67,13 +68,13 @@ def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     orders.want(painter, tactic.SLIP)
     _heading(canvas, sight)
-    _numbers(canvas, painter)
     for seat in (0, 1):
         order_sheets.sheet(canvas, painter, sight, seat)
     _rules(canvas, sight)
     writing = bool(sight.spots) and sight.asked is not None
     if writing:
         plan_marks.forbidden(canvas, painter, sight)
+    _numbers(canvas, painter)
     painter.draw(sight.stage)
     if writing:
         plan_marks.writing(canvas, painter, sight)
@@ -82,12 +83,12 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
 def _heading(canvas: Canvas, sight: Sight) -> None:
     """The map's title, how it ended, or what was just said."""
     layout, theme = canvas.layout, canvas.theme
-    band = placed(layout, pygame.Rect(MAP[0] + 170, MAP[1] + 12, 668, 68))
+    band = placed(layout, pygame.Rect(MAP[0] + 186, MAP[1] + 12, 630, 68))
     if sight.said and not sight.showing:
         desk.slip(canvas, sight.said, band.center, band.width, band.height)
         return
     text = _ending(sight) if round_seen(sight) == OVER else _("THEATRE OF OPERATIONS")
-    size = layout.font_px(40)
+    size = min(layout.font_px(40), layout.px(56))
     words = typed_fit(text, size, theme.ink, "theatre", band.width, layout.font_px(0), 1, theme.line_factor)
     canvas.surface.blit(words, words.get_rect(center=band.center))
 
@@ -115,9 +116,10 @@ def _numbers(canvas: Canvas, painter: Painter) -> None:
 def _rules(canvas: Canvas, sight: Sight) -> None:
     """The three rounds: what is over, what holds now, what comes."""
     now = round_seen(sight)
-    strip = placed(canvas.layout, RULES)
+    large = canvas.layout.text >= LARGE_TEXT
+    strip = placed(canvas.layout, LARGE_RULES if large else RULES)
     gap = canvas.layout.px(22)
-    if canvas.layout.text >= LARGE_TEXT:
+    if large:
         shown = [now or 3]
         shares = [1.0]
     else:

@@ -9,6 +9,7 @@ from game.play.record import Sitter
 from game.play.setup import Setup
 from game.rules.tactic import Tactic, plans
 from game.scenes.curtain import CurtainScene
+from game.scenes.ending import EndingScene
 from game.scenes.planning import BlindPlan, Draft, OpenPlan
 from game.scenes.play import PlayScene
 from game.view.tactic import SEAL
@@ -155,6 +156,7 @@ def begin(start: Start, sitters: tuple[Sitter, Sitter]) -> Player:
 
 
 LETTERS = dict(zip("123456789", "qweasdzxc", strict=True))
+RIGHT_LETTERS = dict(zip("123456789", ("u", "i", "o", "j", "k", "l", "m", "comma", "period"), strict=True))
 
 
 def test_two_blind_plans_look_and_sound_alike(start: Start) -> None:
@@ -206,6 +208,26 @@ def test_behind_the_curtain_nothing_is_left_of_a_plan_after_the_hand_over(start:
     first, second = entered("237"), entered("814")
     assert first == second
     assert b"237" not in first[2]
+
+
+TIE = (("862", "728"), ("931", "413"))
+CAT = (("419", "498"), ("275", "651"), ("611", "715"))
+
+
+@pytest.mark.parametrize(("rounds", "said"), [(TIE, "tie"), (CAT, "cat")])
+def test_a_tie_and_a_cats_game_end_in_different_words(
+    start: Start, rounds: tuple[tuple[str, str], ...], said: str
+) -> None:
+    player = begin(start, two("keyboard-left", "keyboard-right"))
+    for number, (first, second) in enumerate(rounds, start=1):
+        player.until_asked()
+        player.press(*(LETTERS[square] for square in first), "space")
+        player.press(*(RIGHT_LETTERS[square] for square in second), "return")
+        player.until(lambda done=number: player.plies == done)
+        player.press("space")
+    player.until_top(EndingScene)
+    assert said in player.top._said.lower()
+    assert player.top._art == said
 
 
 def test_against_a_bot_a_plan_is_written_in_the_open(start: Start) -> None:
