@@ -40,6 +40,8 @@ THINKING = 0.4
 """Seconds that a bot at least seems to think."""
 LOOKING, READING = 1.3, 2.8
 """Seconds a finished throw stays on the table before the game goes on; longer where something was said of it."""
+DEALT = 0.4
+"""Seconds that dice which were thrown in for the game lie before it begins."""
 HINT = "hint"
 STRONGEST = 7
 
@@ -99,7 +101,7 @@ class Course:
         self._take_hint()
         self._run_clock(seconds)
         if self.over:
-            if self.match.stage != "game" and self._waited >= (READING if self.hand.said else LOOKING):
+            if self.match.stage != "game" and self._waited >= self._to_look:
                 self.take_up(opening=True)
         elif self._waited >= THINKING or not self._bot_acts():
             step = self.table.update()
@@ -214,6 +216,13 @@ class Course:
         self.changed = True
         if self.table.person(person) and self._thought * 1000 >= left:
             self.table.give(person, "flag")
+
+    @property
+    def _to_look(self) -> float:
+        """Seconds to look at a stage that is over and no game."""
+        if self.match.stage == "board":
+            return DEALT
+        return READING if self.hand.said else LOOKING
 
     def _last_spot(self) -> Spot | None:
         """Where the last move was made, if it was on the board."""
