@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 
-from game.ai import classic, rps
+from game.ai import classic, rps, ultimate
 from game.ai.mind import LEVELS, Brief, Memory, Mind, always
 from game.rules.choice import Choice
 from game.rules.clock import untimed
@@ -21,7 +21,14 @@ def draw(state: State, seat: Seat, brief: Brief) -> Action:
     return brief.rng.choice(list(state.legal(seat)))
 
 
-MINDS: Mapping[str, Mind] = {"rps": rps.choose, "classic": classic.choose}
+MINDS: Mapping[str, Mind] = {
+    "rps": rps.choose,
+    "classic": classic.choose,
+    "ultimate": ultimate.choose,
+    "ultimate-gambit": ultimate.choose,
+    "ultimate-conduct": ultimate.choose,
+    "ultimate-shardren": ultimate.choose,
+}
 LEARNERS: Mapping[str, Callable[[Memory, Mapping[Seat, Action], Seat], Memory]] = {"rps": rps.learn}
 
 
