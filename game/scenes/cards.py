@@ -3,7 +3,7 @@
 The focused card is lifted, whiter and moved out under a marker swipe, so that it is told apart without colour too.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -36,11 +36,18 @@ class Card:
 class CardMenu:
     """A column of cards in a zone of the window, the first focused."""
 
-    def __init__(self, cards: Sequence[Card], zone: tuple[float, float, float, float], tall: float = 0.128) -> None:
+    def __init__(
+        self,
+        cards: Sequence[Card],
+        zone: tuple[float, float, float, float],
+        sound: Callable[[str], None],
+        tall: float = 0.128,
+    ) -> None:
         """`zone` is in fractions of the window (x, y, width, height); a card is at most `tall` of its height."""
         self.cards = tuple(cards)
         self.index = 0
         self._zone = zone
+        self._sound = sound
         self._tall = tall
         self._out = [float(index == 0) for index in range(len(self.cards))]
         self._rects: list[pygame.Rect] = []
@@ -51,7 +58,16 @@ class CardMenu:
         return any(out != float(index == self.index) for index, out in enumerate(self._out))
 
     def handle(self, given: Input) -> str | None:
-        """Move the focus or choose: the key of the chosen card, if one was."""
+        """Move the focus or choose, and be heard: the key of the chosen card, if one was."""
+        before = self.index
+        chosen = self._heard(given)
+        if chosen is not None:
+            self._sound("confirm")
+        elif self.index != before:
+            self._sound("focus")
+        return chosen
+
+    def _heard(self, given: Input) -> str | None:
         match given:
             case Press(Intent.UP | Intent.LEFT | Intent.PREVIOUS):
                 self.index = (self.index - 1) % len(self.cards)

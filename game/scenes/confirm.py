@@ -25,7 +25,7 @@ class ConfirmScene(Scene):
         self._question = question
         self._yes = yes
         self._no = no
-        self._menu = CardMenu([Card("no", _("No")), Card("yes", _("Yes"))], (0.36, 0.36, 0.28, 0.4))
+        self._menu = CardMenu([Card("no", _("No")), Card("yes", _("Yes"))], (0.36, 0.36, 0.28, 0.4), house.sounds.play)
 
     @property
     def moving(self) -> bool:
@@ -35,7 +35,6 @@ class ConfirmScene(Scene):
         cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
         chosen = "no" if cancelled else self._menu.handle(given)
         if chosen:
-            self._house.sounds.play("confirm" if chosen == "yes" else "back")
             self.stack.pop()
             (self._yes if chosen == "yes" else self._no)()
 

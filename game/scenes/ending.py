@@ -82,7 +82,7 @@ class EndingScene(Scene):
         self._said = said
         self._tally = tally
         self._art = art
-        self._menu = CardMenu(cards, (0.57, 0.44, 0.29, 0.4))
+        self._menu = CardMenu(cards, (0.57, 0.44, 0.29, 0.4), house.sounds.play)
         self._time = 0.0
 
     @property
@@ -98,13 +98,9 @@ class EndingScene(Scene):
 
     def handle(self, given: Input) -> None:
         cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
-        before = self._menu.index
         chosen = "title" if cancelled else self._menu.handle(given)
-        if self._menu.index != before:
-            self._house.sounds.play("focus")
         if not chosen:
             return
-        self._house.sounds.play("confirm")
         self.stack.pop()
         if chosen == "next":
             self._play.next_game()

@@ -19,7 +19,7 @@ class MenuScene(Scene):
         super().__init__()
         self._house = house
         self._heading = heading
-        self._menu = CardMenu(cards, ZONE)
+        self._menu = CardMenu(cards, ZONE, house.sounds.play)
         self._choose = choose
 
     @property
@@ -31,12 +31,8 @@ class MenuScene(Scene):
             self._house.sounds.play("back")
             self.stack.pop()
             return
-        before = self._menu.index
         chosen = self._menu.handle(given)
-        if self._menu.index != before:
-            self._house.sounds.play("focus")
         if chosen:
-            self._house.sounds.play("confirm")
             self._choose(chosen)
 
     def update(self, seconds: float) -> None:

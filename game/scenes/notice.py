@@ -18,7 +18,7 @@ class NoticeScene(Scene):
         super().__init__()
         self._house = house
         self._sentence = sentence
-        self._menu = CardMenu([Card("good", _("Good to know"))], (0.37, 0.62, 0.28, 0.2))
+        self._menu = CardMenu([Card("good", _("Good to know"))], (0.37, 0.62, 0.28, 0.2), house.sounds.play)
 
     @property
     def moving(self) -> bool:
@@ -27,7 +27,6 @@ class NoticeScene(Scene):
     def handle(self, given: Input) -> None:
         cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
         if self._menu.handle(given) or cancelled:
-            self._house.sounds.play("confirm")
             self.stack.pop()
 
     def update(self, seconds: float) -> None:

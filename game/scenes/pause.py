@@ -36,7 +36,7 @@ class PauseScene(Scene):
         if play.may("resign"):
             cards.append(Card("resign", _("Resign"), _("the other side wins this game")))
         cards.append(Card("title", _("To the title"), _("the match is kept")))
-        self._menu = CardMenu(cards, ZONE)
+        self._menu = CardMenu(cards, ZONE, house.sounds.play)
 
     @property
     def moving(self) -> bool:
@@ -51,12 +51,8 @@ class PauseScene(Scene):
             self._house.sounds.play("back")
             self.stack.pop()
             return
-        before = self._menu.index
         chosen = self._menu.handle(given)
-        if self._menu.index != before:
-            self._house.sounds.play("focus")
         if chosen:
-            self._house.sounds.play("confirm")
             if chosen == "rules":
                 self._play.open_rules()
                 return

@@ -36,7 +36,7 @@ class TitleScene(Scene):
     def __init__(self, house: House, cards: list[Card], choose: Callable[[str], None]) -> None:
         super().__init__()
         self._house = house
-        self._menu = CardMenu(cards, MENU)
+        self._menu = CardMenu(cards, MENU, house.sounds.play)
         self._choose = choose
         self._time = 0.0
         self._lit = False
@@ -54,13 +54,9 @@ class TitleScene(Scene):
             self._device = given.device
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._time = WRITING
-        before = self._menu.index
         chosen = self._menu.handle(given)
-        if self._menu.index != before:
-            self._house.sounds.play("focus")
         self.touch()
         if chosen:
-            self._house.sounds.play("confirm")
             self._choose(chosen)
 
     def update(self, seconds: float) -> None:
