@@ -15,6 +15,8 @@ from game.words import _
 
 LONGEST = 40
 """Letters of a search."""
+EARLY = 0.3
+"""Letters that come within so many seconds are those of the key that opened the book."""
 
 
 class RulebookScene(Scene):
@@ -27,6 +29,7 @@ class RulebookScene(Scene):
         super().__init__()
         self._house = house
         self._device: Device = KEYBOARD
+        self._age = 0.0
         self._query = ""
         self._found = lookup.entries()
         self._index = lookup.place_of(self._found, number)
@@ -52,7 +55,7 @@ class RulebookScene(Scene):
             case Press():
                 self._device = given.device
                 self._press(given)
-            case Typed(text):
+            case Typed(text) if self._age > EARLY:
                 self._search((self._query + text)[:LONGEST])
             case Pointer("up", pos):
                 self._click(pos)
@@ -60,6 +63,7 @@ class RulebookScene(Scene):
                 self._wheel(pos, notches)
 
     def update(self, seconds: float) -> None:
+        self._age += seconds
         reduced = self._house.settings.reduced
         self._contents.scroll.update(seconds, reduced)
         self._page.update(seconds, reduced)

@@ -59,8 +59,9 @@ class Reader:
         self.look()
 
     def look(self) -> None:
-        """Draw until everything rests."""
+        """Draw until everything rests, and a while longer."""
         self.stack.draw()
+        self.stack.top.update(1.0)
         while self.stack.top.moving:
             self.stack.top.update(1.0)
             self.stack.draw()
@@ -194,17 +195,15 @@ def test_the_titles_stay_on_their_tabs(read: Open, size: tuple[int, int]) -> Non
             assert fonts.width(book.title, "amatic", titled) <= rect.width * 0.9
 
 
-def test_there_and_back_through_the_whole_list_the_focus_is_never_lost(read: Open) -> None:
+def test_upwards_through_the_whole_list_the_focus_is_never_lost(read: Open) -> None:
     reader = read(text=2.0)
     everything = list(rules())
-    for number in [*everything[1:], everything[0]]:
-        reader.press(Intent.DOWN)
-        assert reader.number == number
-        assert reader.scene._contents.scroll.view.contains(reader.row)
     for number in reversed(everything):
         reader.press(Intent.UP)
         assert reader.number == number
         assert reader.scene._contents.scroll.view.contains(reader.row)
+    reader.press(Intent.UP, Intent.DOWN)
+    assert reader.number == everything[0], "the list goes round and round"
 
 
 @pytest.mark.parametrize("number", FAR)
@@ -283,6 +282,16 @@ def test_cancel_empties_the_search_first_and_stays_on_the_rule_that_was_found(re
     assert reader.stack.top is reader.beneath
 
 
+def test_the_letter_of_the_key_that_opened_the_book_is_not_searched_for(read: Open) -> None:
+    reader = read("4.04(c)")
+    reader.stack.pop()
+    scene = RulebookScene(Shelf(Settings()), "4.04(c)")  # type: ignore[arg-type]
+    reader.stack.push(scene)
+    reader.stack.handle(Typed("r"))
+    assert scene.entry.rule.number == "4.04(c)"
+    assert len(scene._found) == len(rules())
+
+
 def test_a_pad_alone_turns_to_every_book_and_leaves(read: Open) -> None:
     reader = read()
     seen = [reader.scene.entry.book.id]
@@ -319,6 +328,14 @@ def test_a_mouse_alone_reads_everything_and_leaves(read: Open) -> None:
     back = next(rect for rect, name in reader.scene._hints._spots if name == "cancel")
     reader.click(back.center)
     assert reader.stack.top is reader.beneath
+
+
+def test_a_click_on_the_cross_empties_the_search(read: Open) -> None:
+    reader = read()
+    reader.type("reagan")
+    reader.click(reader.scene._contents._clear.center)
+    assert len(reader.scene._found) == len(rules())
+    assert reader.open
 
 
 def test_the_wheel_scrolls_the_list_and_takes_the_focus_along(read: Open) -> None:
