@@ -93,7 +93,7 @@ def _land(flat: pygame.Surface, layout: Layout) -> Baking[None]:
 
 def _curve(points: tuple[Point, ...], layout: Layout) -> list[Point]:
     """The line that the coast's stroke is drawn along."""
-    stroke = drawing([Stroke(_scaled(points, layout), 2 * layout.k)], COAST, "coast", "none", 1.2 * layout.k, 1.0)
+    stroke = drawing([Stroke(_scaled(points, layout), 2 * layout.k)], COAST, "coast", "none", 1.2 * layout.k, layout.k)
     return [point for ribbon in stroke.ribbons for point in ribbon.path.points]
 
 
@@ -105,12 +105,12 @@ def _coasts(flat: pygame.Surface, layout: Layout) -> Baking[None]:
             ink = mixed(COAST, (190, 208, 200), share)
             seed = "coast" if step == 0 else f"coast {step}"
             stroke = Stroke(line, width * layout.k, taper=False)
-            drawing([stroke], ink, seed, "none", 1.2 * layout.k, 1.0, 250).draw(flat, (0, 0))
+            drawing([stroke], ink, seed, "none", 1.2 * layout.k, layout.k, 250).draw(flat, (0, 0))
             yield
     edge = [Stroke(_scaled(ROAD, layout), 4.6 * layout.k, taper=False)]
-    drawing(edge, ROAD_EDGE, "road", "none", 1.0 * layout.k, 1.0, 250).draw(flat, (0, 0), alpha=190)
+    drawing(edge, ROAD_EDGE, "road", "none", 1.0 * layout.k, layout.k, 250).draw(flat, (0, 0), alpha=190)
     middle = [Stroke(_scaled(ROAD, layout), 2.0 * layout.k, taper=False)]
-    drawing(middle, (0xF4, 0xE6, 0xC4), "road", "none", 1.0 * layout.k, 1.0, 250).draw(flat, (0, 0))
+    drawing(middle, (0xF4, 0xE6, 0xC4), "road", "none", 1.0 * layout.k, layout.k, 250).draw(flat, (0, 0))
     yield
 
 

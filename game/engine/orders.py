@@ -28,6 +28,8 @@ NTH = {"1": N_("1st"), "2": N_("2nd"), "3": N_("3rd")}
 FATES = {"placed": N_("placed"), "wasted": N_("wasted"), "bounced": N_("bounced"), "void": N_("void")}
 ENVELOPES = ("sealed", "cracked", "parted", "opening")
 LEANS = {"1": 0.5, "2": -0.6, "3": 0.4}
+FATE_WIDTH = 0.6
+"""How much of an order's width the word for its fate may take."""
 TURN_STEP = 6
 BURST_STEP = 12
 """Pixels."""
@@ -136,17 +138,21 @@ def _number(canvas: Canvas, rect: pygame.Rect, mark: str, number: str, face: str
     ink = _ink(canvas, face)
     if drawn >= 0.5:
         figure = typed(number, round(rect.height * 0.64), ink, f"order {number}", theme.line_factor)
-        canvas.surface.blit(figure, figure.get_rect(center=(rect.centerx - px(8), rect.centery - px(12))))
+        canvas.surface.blit(figure, figure.get_rect(center=(rect.centerx + px(8), rect.centery - px(12))))
         if face == "void":
             pygame.draw.line(
-                canvas.surface, ink, (rect.centerx - px(50), rect.centery), (rect.centerx + px(34), rect.centery), px(4)
+                canvas.surface,
+                ink,
+                (rect.centerx - px(34), rect.centery - px(8)),
+                (rect.centerx + px(50), rect.centery - px(8)),
+                px(4),
             )
     if face in FATES:
         colour = ink if face in ("placed", "void") else theme.o
         size = _type_size(canvas, rect, 27)
         word = typed(_(FATES[face]), size, colour, f"fate {face}", theme.line_factor)
-        if word.width > rect.width * 0.42:
-            size = max(round(size * rect.width * 0.42 / word.width), canvas.layout.font_px(0) * 3 // 4)
+        if word.width > rect.width * FATE_WIDTH:
+            size = max(round(size * rect.width * FATE_WIDTH / word.width), canvas.layout.font_px(0))
             word = typed(_(FATES[face]), size, colour, f"fate {face}", theme.line_factor)
         canvas.surface.blit(word, (rect.left + px(20), rect.bottom - baseline(size) - px(14)))
     if face not in ("void", "draft"):

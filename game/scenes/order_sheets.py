@@ -1,5 +1,7 @@
 """The sheets of orders beside the map: whose they are, what is ordered this round, what was written in earlier ones."""
 
+from functools import partial
+
 import pygame
 
 from game.engine import focus, light, marks, orders, paper
@@ -71,10 +73,10 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
     sitter = sight.record.sitters[person]
     area = placed(layout, SHEETS[seat])
     number = min(round_seen(sight) or len(sight.plans), 3)
-    lamped = sight.way in (Way.BLIND, Way.CURTAIN) or bool(sight.locked)
+    lamped = not sight.showing and (sight.way in (Way.BLIND, Way.CURTAIN) or bool(sight.locked))
     score = sight.match.score[person]
 
-    def bake() -> Baking[pygame.Surface]:
+    def bake(of_round: int) -> Baking[pygame.Surface]:
         yield
         head = pygame.Surface((area.width, px(262)), pygame.SRCALPHA)
         head.fill((*theme.ink, 0))
@@ -83,7 +85,7 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
             f"head {seat}", tactic.mark_on(Tactic.sides[seat], "5")
         )
         mark.draw(head, (px(84), px(92)))
-        room = area.width - px(150) - px(122 if lamped else 30)
+        room = area.width - px(150) - px(122)
         name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, px(74))
         who = seated(sitter) + ("  " + "★" * min(score, 5) if score else "")
         line = canvas.fonts.fit(who, "semibold", 26, theme.ink, room, 2, px(128) - name.height)
@@ -91,14 +93,18 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
         head.blit(name, (px(150), top))
         head.blit(line, (px(150), top + name.height - px(4)))
         wide = area.width - px(64)
-        said = _("ORDERS, ROUND {number}").format(number=number)
-        title = typed_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, layout.font_px(0) * 3 // 4, 1)
+        said = _("ORDERS, ROUND {number}").format(number=of_round)
+        title = typed_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, layout.font_px(0), 1)
         head.blit(title, (px(36), px(196) - title.height // 2))
         pygame.draw.line(head, theme.ink, (px(36), px(236)), (area.width - px(36), px(234)), max(px(2), 1))
         return head
 
-    key = ("orders head", seat, sitter, number, lamped, score, area.size)
-    canvas.surface.blit(canvas.bakery.get(key, bake), area.topleft)
+    def key(of_round: int) -> tuple[object, ...]:
+        return "orders head", seat, sitter, of_round, score, area.size
+
+    if number < 3:
+        canvas.bakery.want(key(number + 1), partial(bake, number + 1))
+    canvas.surface.blit(canvas.bakery.get(key(number), partial(bake, number)), area.topleft)
     if lamped:
         lamp = canvas.sprites.get("lamp-on" if person in sight.locked else "lamp-off", height=px(84))
         canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(72), area.top + px(92))))

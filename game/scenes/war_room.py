@@ -3,6 +3,8 @@
 Everything keeps its place on a picture of 1920x1080 that is fitted into the window; spare room goes to the table.
 """
 
+from functools import partial
+
 import pygame
 
 from game.engine import focus, ground, light, map, orders, paper
@@ -28,6 +30,8 @@ ROUNDS = {
     2: N_("no repeats, none of your first three"),
     3: N_("anything goes"),
 }
+NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
+"""The sign on a round's card."""
 LARGE_TEXT = 1.4
 """From this text size on only the current round's rules are shown, and larger."""
 
@@ -43,7 +47,9 @@ def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
     flat = yield from map.sheet(layout, theme, canvas.sprites)
     yield
     corner = placed(layout, pygame.Rect(*MAP, *map.SIZE)).topleft
-    Piece(flat, -0.3, light.SHEET, layout, theme).lay(table, corner)
+    sheet = Piece(flat, -0.3, light.SHEET, layout, theme)
+    yield
+    sheet.lay(table, corner)
     yield
     for seat in (0, 1):
         sheet = yield from order_sheets.folder(canvas, seat)
@@ -126,33 +132,31 @@ def _rules(canvas: Canvas, sight: Sight) -> None:
         shown, shares = [1, 2, 3], [0.31, 0.42, 0.27]
     x = strip.left
     for number, share in zip(shown, shares, strict=True):
-        wide = round((strip.width - gap * (len(shown) - 1)) * share)
-        _rule(canvas, number, now, pygame.Rect(x, strip.top, wide, strip.height), len(sight.plans))
-        x += wide + gap
+        rect = pygame.Rect(x, strip.top, round((strip.width - gap * (len(shown) - 1)) * share), strip.height)
+        for sign in (NOW, DONE, COMING):
+            canvas.bakery.want(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
+        sign = NOW if number == now else DONE if number <= len(sight.plans) else COMING if now else NEVER
+        card = canvas.bakery.get(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
+        card.lay(canvas.surface, rect.topleft)
+        x += rect.width + gap
 
 
-def _rule(canvas: Canvas, number: int, now: int, rect: pygame.Rect, played: int) -> None:
+def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baking[Piece]:
+    """The card of a round: its number, what it allows, and the sign that says whether it is now."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    current = number == now
-    done = number <= played and not current
-
-    def bake() -> Baking[Piece]:
-        tone, ink = (theme.bright, theme.ink) if current else (theme.spent, theme.spent_ink)
-        flat = yield from paper.blank(layout, theme, rect.size, f"round {number}", tone)
-        icon = symbol("▶" if current else "✓" if done else "⌛", px(26), ink, 0.15)
-        room = rect.width - px(70) - icon.width
-        title = canvas.fonts.fit(_("Round {number}").format(number=number), "amatic", 48, ink, room, 1, rect.height)
-        left = px(24)
-        if current:
-            swipe = pygame.Rect(left - px(14), (rect.height - px(46)) // 2, title.width + px(28), px(46))
-            focus.swipe(flat, swipe, layout, theme, f"round {number}")
-        flat.blit(title, title.get_rect(midleft=(left, rect.height // 2)))
-        said = canvas.fonts.fit(
-            _(ROUNDS[number]), "semibold", 26, ink, room - title.width - px(24), None, rect.height - px(4)
-        )
-        flat.blit(said, said.get_rect(midleft=(left + title.width + px(28), rect.height // 2)))
-        flat.blit(icon, icon.get_rect(midright=(rect.width - px(20), rect.height // 2)))
-        return Piece(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme)
-
-    piece = canvas.bakery.get(("round", number, current, done, rect.size), bake)
-    piece.lay(canvas.surface, rect.topleft)
+    width, tall = size
+    current = sign == NOW
+    tone, ink = (theme.bright, theme.ink) if current else (theme.spent, theme.spent_ink)
+    flat = yield from paper.blank(layout, theme, size, f"round {number}", tone)
+    icon = symbol(sign, px(26), ink, 0.15)
+    left, room = px(24), width - px(70) - icon.width
+    title = canvas.fonts.fit(_("Round {number}").format(number=number), "amatic", 48, ink, room, 1, tall)
+    if current:
+        swipe = pygame.Rect(left - px(14), (tall - px(46)) // 2, title.width + px(28), px(46))
+        focus.swipe(flat, swipe, layout, theme, f"round {number}")
+    flat.blit(title, title.get_rect(midleft=(left, tall // 2)))
+    room -= title.width + px(24)
+    said = canvas.fonts.fit(_(ROUNDS[number]), "semibold", 26, ink, room, None, tall - px(4))
+    flat.blit(said, said.get_rect(midleft=(left + title.width + px(28), tall // 2)))
+    flat.blit(icon, icon.get_rect(midright=(width - px(20), tall // 2)))
+    return Piece(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme)
