@@ -33,6 +33,9 @@ GLARE: Colour = (255, 150, 40)
 SWAY = 2.0
 """Degrees by which the bomb sways when time is short."""
 
+Cut = tuple[pygame.Surface, tuple[int, int]]
+"""A picture, and where it lies in the drawing."""
+
 
 def draw(canvas: Canvas, rect: pygame.Rect, left: float, frame: int | None, sway: int = 0) -> None:
     """The fuse within `rect`, with the share `left` of it (0 to 1); with its spark's `frame` while it burns.
@@ -43,12 +46,12 @@ def draw(canvas: Canvas, rect: pygame.Rect, left: float, frame: int | None, sway
     corner = rect.centerx - round(WIDTH * zoom / 2), rect.centery - round(HEIGHT * zoom / 2)
     steps = CALM_STEPS if canvas.reduced else STEPS
     share = -(-min(max(left, 0.0), 1.0) * steps // 1) / steps
-    canvas.surface.blit(_rope(zoom, share, canvas.theme), corner)
-    canvas.surface.blit(_bomb(zoom, 0 if canvas.reduced else sway, canvas.theme), corner)
+    for picture, (x, y) in (_rope(zoom, share, canvas.theme), _bomb(zoom, 0 if canvas.reduced else sway, canvas.theme)):
+        canvas.surface.blit(picture, (corner[0] + x, corner[1] + y))
     if frame is not None:
-        x, y = _way(share)
+        tip = _way(share)
         spark = _spark(zoom, 0 if canvas.reduced else frame % SPARKS, canvas.theme)
-        place = spark.get_rect(center=(corner[0] + round(x * zoom), corner[1] + round(y * zoom)))
+        place = spark.get_rect(center=(corner[0] + round(tip[0] * zoom), corner[1] + round(tip[1] * zoom)))
         canvas.surface.blit(spark, place)
 
 
@@ -66,8 +69,15 @@ def _way(share: float) -> tuple[float, float]:
     return x, 92 - 40 * sin(pi * 1.5 * share) * (1 - 0.25 * share) + 8 * share
 
 
+def _cut(picture: pygame.Surface) -> Cut:
+    """The picture without its empty rim."""
+    rect = picture.get_bounding_rect()
+    return picture.subsurface(rect).copy(), rect.topleft
+
+
 @lru_cache(maxsize=8)
-def _rope(zoom: float, share: float, theme: Theme) -> pygame.Surface:
+def _rope(zoom: float, share: float, theme: Theme) -> Cut:
+    """What is left of the rope, and the ash behind it."""
     k = zoom * OVER
     large = clear((round(WIDTH * k), round(HEIGHT * k)), ROPE[0])
     count = 90
@@ -83,11 +93,11 @@ def _rope(zoom: float, share: float, theme: Theme) -> pygame.Surface:
     for x, y in points[:burnt:2]:
         start, end = (x - 3.0 * k, y + 5.4 * k), (x + 3.4 * k, y - 5.4 * k)
         pygame.draw.line(large, ROPE[0], start, end, max(round(1.5 * k), 1))
-    return pygame.transform.smoothscale(large, (round(WIDTH * zoom), round(HEIGHT * zoom)))
+    return _cut(pygame.transform.smoothscale(large, (round(WIDTH * zoom), round(HEIGHT * zoom))))
 
 
 @lru_cache(maxsize=6)
-def _bomb(zoom: float, sway: int, theme: Theme) -> pygame.Surface:
+def _bomb(zoom: float, sway: int, theme: Theme) -> Cut:
     k = zoom * OVER
     large = clear((round(WIDTH * k), round(HEIGHT * k)), IRON)
     x, y, radius = BOMB
@@ -107,7 +117,7 @@ def _bomb(zoom: float, sway: int, theme: Theme) -> pygame.Surface:
         pygame.draw.circle(large, tone, at(-10 * share / 9, -10 * share / 9), (radius - 4.0 * share) * k)
     pygame.draw.circle(large, (150, 156, 184), at(-17, -17), 10 * k)
     pygame.draw.circle(large, (232, 236, 248), at(-20, -20), 5 * k)
-    return pygame.transform.smoothscale(large, (round(WIDTH * zoom), round(HEIGHT * zoom)))
+    return _cut(pygame.transform.smoothscale(large, (round(WIDTH * zoom), round(HEIGHT * zoom))))
 
 
 @lru_cache(maxsize=2 * SPARKS)

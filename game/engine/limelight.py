@@ -4,14 +4,15 @@ Everything is painted in light first. The spotlight then lays a cream plate over
 painted once more, in ink. So the colours change exactly where the light passes.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
 
 import pygame
 
 from game.engine import marks
+from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.drawing import Drawing, drawing
 from game.engine.focus import rounded
@@ -80,6 +81,7 @@ class StagePainter(Painter):
     def __init__(self, canvas: Canvas, corner: tuple[float, float], cell: float, sheet: str) -> None:
         super().__init__(canvas, corner, cell, sheet, dark=True)
         self._on, self._side, self._seed = canvas, cell, sheet
+        self._radius = max(round(cell * 0.10), 2)
         self._inks = inks(canvas.theme, paper=False)
         self._lights: Mapping[str, Callable[[Piece], None]] = {
             "wash": self._wash,
@@ -88,22 +90,56 @@ class StagePainter(Painter):
 
     def draw(self, stage: Stage) -> None:
         """Paint every piece, lower layers first; then once more what lies in the spotlight."""
-        pieces = sorted(stage.items(), key=lambda entry: entry[1].layer)
-        made = [(key, piece) for key, piece in pieces if piece.look not in self._lights and piece.drawn > 0]
-        for _key, piece in pieces:
+        made = self._made(stage)
+        for piece in stage.values():
             if piece.look in self._lights:
                 self._lights[piece.look](piece)
         for key, piece in made:
             self._halo(key, piece)
         for key, piece in made:
             self._paint(key, piece)
+        self._light(stage)
+        tip = None if self._on.reduced or self._on.theme.plain else self.tip(stage)
+        if tip is not None:
+            point = _point(max(round(self._side * 0.9), 8))
+            self._on.surface.blit(point, point.get_rect(center=(round(tip[0]), round(tip[1]))))
+
+    def _made(self, stage: Stage) -> list[tuple[str, Piece]]:
+        """All that is made of strokes or lines, lower layers first."""
+        made = [entry for entry in stage.items() if entry[1].look not in self._lights and entry[1].drawn > 0]
+        return sorted(made, key=lambda entry: entry[1].layer)
+
+    def _light(self, stage: Stage) -> None:
+        """The spotlight on top of what it shines on."""
         spot = stage.get("spotlight")
         if spot is None:
             return
+        made = self._made(stage)
         plate = self._plate(spot)
         if plate.width > 0:
-            self._in_ink([entry for entry in made if self._bounds(entry[1]).colliderect(plate)], plate)
+            self._in_ink([entry for entry in made if self._bounds(entry[1]).colliderect(plate)], spot, plate)
         self._cone(spot)
+
+    def rehearse(self, pieces: Iterable[tuple[str, Piece]]) -> None:
+        """Have pieces made, with their glows, while there is time: what is large would hold a frame up."""
+
+        def bake() -> Baking[None]:
+            side = NARROWEST * self._side
+            assert _cream(round(side * PLATE), self._radius, self._on.theme)
+            yield
+            if not self._on.theme.plain:
+                assert _soft_disc(round(side * DISC))
+                yield
+            for key, piece in pieces:
+                strokes = self._strokes(key, piece)
+                for ribbon in strokes.ribbons:
+                    assert ribbon.picture
+                    yield
+                if not self._on.theme.plain:
+                    self._glow(strokes, piece)
+                    yield
+
+        self._on.bakery.want(("rehearsed", self._seed, self._side), bake)
 
     def tip(self, stage: Stage) -> tuple[float, float] | None:
         for key, piece in stage.items():
@@ -134,9 +170,8 @@ class StagePainter(Painter):
         kind = piece.look.partition("/")[0]
         if kind not in GLOWS or self._on.theme.plain:
             return
-        blur, share = GLOWS[kind]
         strokes, (x, y) = self._strokes(key, piece), self.pixel(piece.x, piece.y)
-        halo, (dx, dy) = _glow_of(strokes, blur * self._side, share)
+        halo, (dx, dy) = self._glow(strokes, piece)
         area, drawn = halo.get_rect(), piece.drawn
         if kind == "beam":  # it grows with its line
             lying = area.width > area.height
@@ -145,26 +180,37 @@ class StagePainter(Painter):
         halo.set_alpha(round(255 * piece.alpha * drawn))
         self._on.surface.blit(halo, (round(x) + strokes.rect.left + dx, round(y) + strokes.rect.top + dy), area)
 
+    def _glow(self, strokes: Drawing, piece: Piece) -> tuple[pygame.Surface, tuple[int, int]]:
+        blur, share = GLOWS[piece.look.partition("/")[0]]
+        return _glow_of(strokes, blur * self._side, share)
+
     def _paint(self, key: str, piece: Piece) -> None:
         """A piece in the inks of the light that is on."""
         at = self.pixel(piece.x, piece.y)
         if piece.look == "outline":
             self._outline(piece)
+        elif piece.look == "grid" and piece.drawn >= 1:  # four thin pictures instead of one that is mostly empty
+            for ribbon in self._strokes(key, piece).ribbons:
+                ribbon.picture.set_alpha(round(255 * piece.alpha))
+                self._on.surface.blit(ribbon.picture, ribbon.rect.move(round(at[0]), round(at[1])))
+                ribbon.picture.set_alpha(255)
         else:
             self._strokes(key, piece).draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
 
-    def _in_ink(self, pieces: list[tuple[str, Piece]], plate: pygame.Rect) -> None:
-        """The cream plate, and what lies on it in paper colours."""
+    def _in_ink(self, pieces: list[tuple[str, Piece]], spot: Piece, plate: pygame.Rect) -> None:
+        """The cream plate, and what lies on it in paper colours; as one picture it may fade."""
         surface, theme, clip = self._on.surface, self._on.theme, self._on.surface.get_clip()
-        radius = max(round(self._side * 0.10), 2)
+        radius, shine = self._radius, 1.0
         if plate.width == round(NARROWEST * PLATE * self._side):
-            surface.blit(_cream(plate.width, radius, theme), plate)
+            cream, shine = _cream(plate.width, radius, theme), spot.alpha
+            cream.set_alpha(round(255 * shine))
+            surface.blit(cream, plate)
         else:
             pygame.draw.rect(surface, _lit(theme), plate, border_radius=radius)
         surface.set_clip(plate)
         light, self._inks = self._inks, inks(theme, paper=True)
         for key, piece in pieces:
-            self._paint(key, piece)
+            self._paint(key, replace(piece, alpha=piece.alpha * shine) if shine < 1 else piece)
         self._inks = light
         surface.set_clip(clip)
 
@@ -177,7 +223,7 @@ class StagePainter(Painter):
 
     def _plate(self, spot: Piece) -> pygame.Rect:
         """Where the cream plate lies; it closes like an iris as the spotlight widens."""
-        side = round(NARROWEST * PLATE * self._side * (1 - _opened(spot)) * spot.alpha)
+        side = round(NARROWEST * PLATE * self._side * (1 - _opened(spot)))
         x, y = self.pixel(spot.x, spot.y)
         return pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
 
@@ -201,7 +247,7 @@ class StagePainter(Painter):
 
     def _wash(self, piece: Piece) -> None:
         side = round(NARROWEST * PLATE * self._side)
-        wash = _washed(side, max(round(self._side * 0.10), 2), self._on.theme)
+        wash = _washed(side, self._radius, self._on.theme)
         wash.set_alpha(round(255 * piece.alpha))
         x, y = self.pixel(piece.x, piece.y)
         self._on.surface.blit(wash, wash.get_rect(center=(round(x), round(y))))
@@ -284,6 +330,18 @@ def _soft_disc(side: int) -> pygame.Surface:
             far = (((x + 0.5) / cells - 0.5) ** 2 + ((y + 0.5) / cells - 0.5) ** 2) ** 0.5 * 2
             level = min(max((1.0 - far) / 0.40, 0.0), 1.0)
             small.set_at((x, y), (*CREAM, round(HALF_SEEN * level**1.25)))
+    return pygame.transform.smoothscale(small, (side, side))
+
+
+@lru_cache(maxsize=2)
+def _point(side: int) -> pygame.Surface:
+    """The point of light that writes."""
+    cells = 32
+    small = pygame.Surface((cells, cells), pygame.SRCALPHA)
+    for x in range(cells):
+        for y in range(cells):
+            far = min((((x + 0.5) / cells - 0.5) ** 2 + ((y + 0.5) / cells - 0.5) ** 2) ** 0.5 * 2, 1.0)
+            small.set_at((x, y), (255, 252, 240, round(255 * (1 - far) ** 3)))
     return pygame.transform.smoothscale(small, (side, side))
 
 

@@ -11,8 +11,10 @@ from game.engine.theme import Colour
 from game.rules.core import Seat
 from game.rules.matches.gambit import MOST_GAMES
 from game.rules.ultimate import ANY, UNNAMED, UNTOUCHED, NineBoards
+from game.rules.ultimate_boards import NUMBERS
 from game.scenes import desk, lectern
 from game.scenes.sight import Sight
+from game.view.ultimate import giant
 from game.words import N_, _
 
 CELLS = 9.4
@@ -43,6 +45,8 @@ def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     state = sight.state
     assert isinstance(state, NineBoards)
+    if isinstance(painter, StagePainter):
+        painter.rehearse((f"giant/{board}", giant(board, mark)) for board in NUMBERS for mark in state.sides)
     painter.draw({**sight.stage, **sight.preview})
     _last(canvas, painter, sight, state)
     if sight.pointed is not None:

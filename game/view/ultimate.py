@@ -53,7 +53,8 @@ def _shaded(action: Action, mark: str, owned: str) -> Piece:
     return replace(piece, look=f"grey/{mark}", alpha=ASH) if owned == NOBODY else replace(piece, alpha=SHADE)
 
 
-def _giant(board: str, mark: str) -> Piece:
+def giant(board: str, mark: str) -> Piece:
+    """The mark that covers a board."""
     return Piece(f"giant/{mark}", *middle(board), size=GIANT, layer=3)
 
 
@@ -112,7 +113,7 @@ def build(state: NineBoards) -> Stage:
         stage[f"mark/{action}"] = _mark(action, mark) if owned == OPEN else _shaded(action, mark, owned)
     for board, owned in zip(NUMBERS, state.owners, strict=True):
         if owned != OPEN:
-            stage[f"giant/{board}"] = _giant(board, owned)
+            stage[f"giant/{board}"] = giant(board, owned)
             stage[f"grid/{board}"] = _grid(board, FADED)
     if state.closed_opening and state.boards == UNTOUCHED:
         stage["closed"] = _closed(state.closed_opening)
@@ -153,7 +154,7 @@ def _finish(after: NineBoards, board: str) -> Timeline:
     at = int(board) - 1
     owned = after.owners[at]
     sound = "strike" if owned == NOBODY else f"write-{owned.lower()}"
-    shown = write(f"giant/{board}", _giant(board, owned), COVERING, sound=sound)
+    shown = write(f"giant/{board}", giant(board, owned), COVERING, sound=sound)
     shown = shown.beside(change(f"grid/{board}", _grid(board), _grid(board, FADED), DIMMING))
     for action, mark in zip(ACTIONS[at], after.boards[at], strict=True):
         if mark != EMPTY:
@@ -227,7 +228,7 @@ def preview(state: NineBoards, seat: Seat, action: Action) -> Stage:
     assert isinstance(after, NineBoards)
     for event in step.events:
         if isinstance(event, BoardWon):
-            stage["preview/giant"] = _giant(event.board, event.mark)
+            stage["preview/giant"] = giant(event.board, event.mark)
         elif isinstance(event, Sent):
             stage |= _outlines(_unfinished(after) if event.free else (event.board,))
     return stage
