@@ -64,6 +64,8 @@ class RulebookScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._age += seconds
+        if self.moving:
+            self.touch()  # so that the last step is drawn, too
         reduced = self._house.settings.reduced
         self._contents.scroll.update(seconds, reduced)
         self._page.update(seconds, reduced)

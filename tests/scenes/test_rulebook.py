@@ -441,6 +441,19 @@ def test_rules_on_a_refusal_opens_exactly_that_rule_and_back_is_the_same_board(s
     assert isinstance(player.top, RulebookScene)
 
 
+def test_what_is_seen_at_rest_is_the_finished_picture(start: Start) -> None:
+    player = start()
+    Keys(player).card("rulebook")
+    for keys in (("tab",) * 3, ("down",) * 3, ("down",) * 12, ("up",)):
+        player.press(*keys)
+        player.wait(1.5)
+        player.until_baked()
+        rested = player.digest()
+        player.top.touch()
+        player.turn(2)
+        assert player.digest() == rested
+
+
 def test_rules_without_a_refusal_opens_the_book_of_the_game(start: Start) -> None:
     player = start(sitters=two(), options="starts=1")
     Keys(player).begin()
