@@ -191,6 +191,8 @@ class OpenPlan:
         refusal = self.draft.write(number)
         if refusal is not None:
             rule = refusal.rule or ""
+            if self.draft.full:
+                self.pointing.spot = SEAL
             self._say(refused(refusal) + (f" [{rule}]" if rule else ""), rule, "refuse")
             return
         taken = self.draft.wasteful()

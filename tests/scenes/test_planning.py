@@ -139,6 +139,8 @@ def test_three_numbers_lead_to_the_seal_which_gives_the_plan() -> None:
     for press in typed("237"):
         assert plan.press(press) is None
     assert plan.pointing.spot == SEAL
+    plan.press(Press(None, KEYBOARD, 9))
+    assert plan.pointing.spot == SEAL, "a number too many changes nothing"
     assert plan.press(SEALS) == "237"
 
 
