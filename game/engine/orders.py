@@ -30,6 +30,8 @@ ENVELOPES = ("sealed", "cracked", "parted", "opening")
 LEANS = {"1": 0.5, "2": -0.6, "3": 0.4}
 FATE_WIDTH = 0.6
 """How much of an order's width the word for its fate may take."""
+WRITTEN = 0.5
+"""What is on an order shows when it is this far from clear."""
 TURN_STEP = 6
 BURST_STEP = 12
 """Pixels."""
@@ -92,7 +94,7 @@ def _order(painter: Painter, key: str, piece: Piece) -> None:
     kind = ("flap" if face == "opening" else "closed") if face in ENVELOPES else "void" if face == "void" else "slip"
     card = canvas.bakery.get(("order", kind, pair, rect.size), lambda: _card(canvas, kind, pair, rect.size))
     card.lay(canvas.surface, rect.topleft, round(piece.alpha * 255))
-    if piece.alpha < 1:
+    if piece.alpha < WRITTEN:
         return
     if face in ENVELOPES:
         _seal(canvas, rect, mark, face)

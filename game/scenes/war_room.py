@@ -16,6 +16,7 @@ from game.engine.symbols import symbol
 from game.engine.typewriter import typed, typed_fit
 from game.rules.tactic import NUMBERS, OVER
 from game.scenes import desk, order_sheets, plan_marks
+from game.scenes.asking import Way
 from game.scenes.sight import Sight
 from game.scenes.war_places import SHEETS, placed, round_seen
 from game.view import tactic
@@ -93,10 +94,21 @@ def _heading(canvas: Canvas, sight: Sight) -> None:
     if sight.said and not sight.showing:
         desk.slip(canvas, sight.said, band.center, band.width, band.height)
         return
-    text = _ending(sight) if round_seen(sight) == OVER else _("THEATRE OF OPERATIONS")
+    text = _title(sight)
     size = min(layout.font_px(40), layout.px(56))
     words = typed_fit(text, size, theme.ink, "theatre", band.width, layout.font_px(0), 1, theme.line_factor)
     canvas.surface.blit(words, words.get_rect(center=band.center))
+
+
+def _title(sight: Sight) -> str:
+    """What the map's title says: how the game ended, who is to write, or just what map it is."""
+    if round_seen(sight) == OVER:
+        return _ending(sight)
+    if sight.way is Way.BLIND:
+        return _("BOTH WRITE AT ONCE")
+    if sight.spots and sight.asked is not None:
+        return _("{name}, YOUR ORDERS?").format(name=sight.record.sitters[sight.asked].name.upper())
+    return _("THEATRE OF OPERATIONS")
 
 
 def _ending(sight: Sight) -> str:
