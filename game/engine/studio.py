@@ -65,10 +65,14 @@ def stage(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     return ground
 
 
+@lru_cache(maxsize=6)
 def panel(
     size: tuple[int, int], layout: Layout, theme: Theme, tint: Colour | None = None, edge: Colour = EDGE, rim: float = 2
 ) -> pygame.Surface:
-    """A dark rounded panel, lit from above, perhaps in the `tint` of whoever stands there; its rim `rim` px wide."""
+    """A dark rounded panel, lit from above, perhaps in the `tint` of whoever stands there; its rim `rim` px wide.
+
+    It is shared: never paint on it.
+    """
     above = NAVY[0] if tint is None else mixed(NAVY[1], tint, 0.30)
     if theme.plain:
         shades, edge, rim = pygame.Surface((1, 2)), theme.chalk if edge == EDGE else edge, max(rim, 3)

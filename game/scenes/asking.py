@@ -85,6 +85,11 @@ class Pointing:
             central = self._within[len(self._within) // 2]
             self.spot = min(allowed, key=lambda spot: dist(spot.middle, central.middle))
 
+    @property
+    def parts(self) -> int:
+        """In how many parts of the board something is legal."""
+        return len(self._groups)
+
     def press(self, press: Press) -> Action | None:
         """Move along, or choose: the action chosen, if one was."""
         if press.number and not press.intent:

@@ -3,6 +3,8 @@
 What does not move is made into one opaque picture, the stage behind it included: it costs next to nothing to lay.
 """
 
+from collections.abc import Hashable
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -60,17 +62,23 @@ def draw(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> None:
     around = canvas.layout.px(AROUND)
     whole = pygame.Rect(rect.left - around, 0, rect.width + 2 * around, rect.bottom + around).clip(canvas.layout.window)
 
-    def bake() -> Baking[pygame.Surface]:
+    def baking(shown: Plate) -> Baking[pygame.Surface]:
         yield
         picture = pygame.Surface(whole.size, 0, 32)
         picture.fill(canvas.theme.stage)
         if ground is not None:
             picture.blit(ground, (0, 0), whole)
-        _stand(canvas, picture, plate, rect.move(-whole.left, -whole.top))
+        yield
+        _stand(canvas, picture, shown, rect.move(-whole.left, -whole.top))
         return picture
 
-    key = ("lectern", plate, rect.size, ground is not None)
-    canvas.surface.blit(canvas.bakery.get(key, bake), whole)
+    def key(shown: Plate) -> Hashable:
+        return "lectern", shown, rect.size, ground is not None
+
+    canvas.surface.blit(canvas.bakery.get(key(plate), partial(baking, plate)), whole)
+    if ground is not None:
+        later = plate._replace(turn=not plate.turn)
+        canvas.bakery.want(key(later), partial(baking, later))
     if plate.timed:
         _clock(canvas, sight, plate, _middle(canvas, rect, plate))
 

@@ -284,7 +284,9 @@ class PlayScene(Scene):
             shown.append((Intent.CONFIRM, _("choose")))
             if sight.tools:
                 shown.append((Intent.NEXT, _("tool")))
-            if self.table.can_undo() or sight.draft:
+            elif self.hand.pointing is not None and self.hand.pointing.parts > 1:
+                shown.append((Intent.NEXT, _("next board")))
+            if (self.table.can_undo() and not self.timed) or sight.draft:
                 shown.append((Intent.UNDO, _("undo")))
             if sight.mover is not None:
                 shown.append((Intent.HINT, _("hint")))
