@@ -1,15 +1,13 @@
 """Ultimate tic-tac-toe on its stage: the board in the light, two lecterns, the banner, and what happened last."""
 
-import pygame
-
 from game.engine import focus, studio
 from game.engine.canvas import Canvas
-from game.engine.fonts import Align
+from game.engine.fonts import Align, Face
 from game.engine.limelight import StagePainter
 from game.engine.painter import Painter
 from game.engine.theme import Colour
 from game.rules.core import Seat
-from game.rules.matches.gambit import MOST_GAMES
+from game.rules.matches.gambit import MOST_GAMES, GambitMatch
 from game.rules.ultimate import ANY, UNNAMED, UNTOUCHED, NineBoards
 from game.rules.ultimate_boards import NUMBERS
 from game.scenes import desk, lectern
@@ -25,6 +23,9 @@ TITLES = {
     "match-conduct": N_("Code of Conduct"),
     "match-shardren": N_("Shardren’s"),
 }
+
+Line = tuple[str, Face, float, Colour]
+"""A line of text and how it is written."""
 
 
 def backdrop(sight: Sight) -> str:
@@ -109,33 +110,44 @@ def _said(sight: Sight, state: NineBoards) -> str:
 
 
 def _facts(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> None:
-    """Under the left lectern the last move, under the right one which game it is and how many boards are won."""
+    """Under the left lectern the last move; under the right one which game it is and how many boards are won."""
     px, zone = canvas.layout.px, canvas.layout.zone(*lectern.ZONES[person])
-    room = pygame.Rect(zone.left + px(34), zone.bottom + px(34), zone.width - px(68), 0)
-    room.height = canvas.layout.size[1] - room.top - px(80)
-    label, value, ink = _told(canvas, sight, state, person)
-    if not label:
-        return
-    align: Align = "left" if person == 0 else "right"
-    small = canvas.fonts.fit(label, "semibold", 26, lectern.quiet(canvas), room.width, 2, room.height // 2, align)
-    large = canvas.fonts.fit(value, "bold", 34, ink, room.width, 1, room.height // 2, align)
-    x = room.left if person == 0 else room.right - small.width
-    canvas.surface.blit(small, (x, room.top))
-    x = room.left if person == 0 else room.right - large.width
-    canvas.surface.blit(large, (x, room.top + small.height + px(4)))
+    told = _last_move(canvas, sight) if person == 0 else _standing(canvas, sight, state)
+    top = zone.bottom + px(28)
+    spare = (canvas.layout.size[1] - top - px(72)) // max(len(told), 1)
+    for text, face, size, colour in told:
+        align: Align = "left" if person == 0 else "right"
+        line = canvas.fonts.fit(text, face, size, colour, zone.width - px(68), 2, spare, align)
+        x = zone.left + px(34) if person == 0 else zone.right - px(34) - line.width
+        canvas.surface.blit(line, (x, top))
+        top += line.height + px(2)
 
 
-def _told(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> tuple[str, str, Colour]:
-    """Label, value and the value's colour."""
-    if person == 0:
-        if not sight.moves:
-            return "", "", canvas.theme.chalk
-        mark, _space, said = sight.moves[-1].partition(" ")
-        said = said.strip().removeprefix("board:")
-        return _("last move"), f"{mark}  {' '.join(said) if said.isdigit() else said}", lectern.ink(canvas, mark)
+def _last_move(canvas: Canvas, sight: Sight) -> list[Line]:
+    if not sight.moves:
+        return []
+    mark, _space, said = sight.moves[-1].partition(" ")
+    said = said.strip().removeprefix("board:")
+    move = f"{mark}  {' '.join(said) if said.isdigit() else said}"
+    return [(_("last move"), "semibold", 26, lectern.quiet(canvas)), (move, "bold", 34, lectern.ink(canvas, mark))]
+
+
+def _standing(canvas: Canvas, sight: Sight, state: NineBoards) -> list[Line]:
+    """Which game of how many, the boards won in it, and over all games where those decide."""
     games = sight.match.options.games or (MOST_GAMES if sight.match.ruleset == "match-gambit" else 1)
-    label = _(TITLES.get(sight.match.ruleset, TITLES["match-ultimate"]))
+    title = _(TITLES.get(sight.match.ruleset, TITLES["match-ultimate"]))
     if games > 1:
-        label = _("{title}, game {number} of {all}").format(title=label, number=sight.game, all=games)
+        title = _("{title}, game {number} of {all}").format(title=title, number=sight.game, all=games)
     x, o = state.boards_won
-    return label, _("boards  X {x}  O {o}").format(x=x, o=o), canvas.theme.chalk
+    boards = _("boards  X {x}  O {o}").format(x=x, o=o)
+    told: list[Line] = [
+        (title, "semibold", 26, lectern.quiet(canvas)),
+        (boards, "bold", 34, canvas.theme.chalk),
+    ]
+    if isinstance(sight.match, GambitMatch) and sight.game > 1:
+        first, second = sight.match.boards
+        names = [sitter.name for sitter in sight.record.sitters]
+        whole = _("in all  {first} {boards}  {second} {others}")
+        whole = whole.format(first=names[0], boards=first, second=names[1], others=second)
+        told.append((whole, "semibold", 26, lectern.quiet(canvas)))
+    return told
