@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.canvas import Canvas
 from game.engine.ink import clear
+from game.engine.shine import radial
 from game.engine.sprites import Sprites
 from game.engine.theme import Colour, Theme, mixed
 
@@ -126,13 +127,10 @@ def _spark(zoom: float, frame: int, theme: Theme) -> pygame.Surface:
     rng, reach = random.Random(f"spark {frame}"), 74.0
     k = zoom * OVER
     size = round(reach * 2 * k)
-    small = pygame.Surface((48, 48), pygame.SRCALPHA)
-    for px in range(48):
-        for py in range(48):
-            far = min(((px - 23.5) ** 2 + (py - 23.5) ** 2) ** 0.5 / 24, 1.0)
-            alpha = 0 if theme.plain else round(235 * (1 - far) ** 1.9)
-            small.set_at((px, py), (*mixed(SPARK, GLARE, min(far * 1.6, 1.0)), alpha))
-    large = pygame.transform.smoothscale(small, (size, size))
+    large = clear((size, size), GLARE)
+    if not theme.plain:
+        large.blit(radial((size, size), GLARE, lambda far: 0.75 * (1 - far) ** 1.7), (0, 0))
+        large.blit(radial((size, size), SPARK, lambda far: 0.9 * max(1 - far * 2, 0.0) ** 2), (0, 0))
     middle = size / 2
     for ray in range(10):
         turn = 2 * pi * (ray + rng.uniform(-0.25, 0.25)) / 10

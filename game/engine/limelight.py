@@ -7,16 +7,13 @@ painted once more, in ink. So the colours change exactly where the light passes.
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import ceil
 
 import pygame
 
-from game.engine import marks
+from game.engine import marks, shine
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.drawing import Drawing, drawing
-from game.engine.focus import rounded
-from game.engine.ink import clear
 from game.engine.painter import Painter
 from game.engine.strokes import Stroke
 from game.engine.theme import Colour, Theme, mixed
@@ -34,11 +31,6 @@ WIDEST, NARROWEST = 9.0, 3.0
 """The spotlight's sizes in cells: over all boards, and on one."""
 GLOWS = {"beam": (0.11, 1.0), "strike": (0.16, 1.0), "giant": (0.22, 0.42)}
 """How far lines of light and giant marks glow (cells), and how strongly."""
-CREAM: Colour = (250, 240, 212)
-WASH: Colour = (88, 102, 190)
-QUARTER = 4
-HALF_SEEN, FAINT = 215, 11
-"""Alphas of the spotlight's rim and of its way through the air."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +93,7 @@ class StagePainter(Painter):
         self._light(stage)
         tip = None if self._on.reduced or self._on.theme.plain else self.tip(stage)
         if tip is not None:
-            point = _point(max(round(self._side * 0.9), 8))
+            point = shine.point(max(round(self._side * 0.9), 8))
             self._on.surface.blit(point, point.get_rect(center=(round(tip[0]), round(tip[1]))))
 
     def _made(self, stage: Stage) -> list[tuple[str, Piece]]:
@@ -125,10 +117,10 @@ class StagePainter(Painter):
 
         def bake() -> Baking[None]:
             side = NARROWEST * self._side
-            assert _cream(round(side * PLATE), self._radius, self._on.theme)
+            assert shine.plate(round(side * PLATE), self._radius, self._on.theme)
             yield
             if not self._on.theme.plain:
-                assert _soft_disc(round(side * DISC))
+                assert shine.disc(round(side * DISC))
                 yield
             for key, piece in pieces:
                 strokes = self._strokes(key, piece)
@@ -200,17 +192,17 @@ class StagePainter(Painter):
     def _in_ink(self, pieces: list[tuple[str, Piece]], spot: Piece, plate: pygame.Rect) -> None:
         """The cream plate, and what lies on it in paper colours; as one picture it may fade."""
         surface, theme, clip = self._on.surface, self._on.theme, self._on.surface.get_clip()
-        radius, shine = self._radius, 1.0
+        radius, strength = self._radius, 1.0
         if plate.width == round(NARROWEST * PLATE * self._side):
-            cream, shine = _cream(plate.width, radius, theme), spot.alpha
-            cream.set_alpha(round(255 * shine))
+            cream, strength = shine.plate(plate.width, radius, theme), spot.alpha
+            cream.set_alpha(round(255 * strength))
             surface.blit(cream, plate)
         else:
-            pygame.draw.rect(surface, _lit(theme), plate, border_radius=radius)
+            pygame.draw.rect(surface, shine.cream(theme), plate, border_radius=radius)
         surface.set_clip(plate)
         light, self._inks = self._inks, inks(theme, paper=True)
         for key, piece in pieces:
-            self._paint(key, replace(piece, alpha=piece.alpha * shine) if shine < 1 else piece)
+            self._paint(key, replace(piece, alpha=piece.alpha * strength) if strength < 1 else piece)
         self._inks = light
         surface.set_clip(clip)
 
@@ -231,7 +223,7 @@ class StagePainter(Painter):
         """The soft rim of the spotlight, under all the marks."""
         if self._on.theme.plain or _opened(spot) >= 1:
             return
-        disc = _soft_disc(round(NARROWEST * DISC * self._side))
+        disc = shine.disc(round(NARROWEST * DISC * self._side))
         disc.set_alpha(round(255 * (1 - _opened(spot)) * spot.alpha))
         x, y = self.pixel(spot.x, spot.y)
         self._on.surface.blit(disc, disc.get_rect(center=(round(x), round(y))))
@@ -242,12 +234,12 @@ class StagePainter(Painter):
             return
         x, y = self.pixel(spot.x, spot.y)
         bottom = round(y - NARROWEST * PLATE * self._side / 2)
-        cone = _through_the_air((round(NARROWEST * self._side), max(bottom, 1)))
+        cone = shine.cone((round(NARROWEST * self._side), max(bottom, 1)))
         self._on.surface.blit(cone, (round(x) - cone.width // 2, 0))
 
     def _wash(self, piece: Piece) -> None:
         side = round(NARROWEST * PLATE * self._side)
-        wash = _washed(side, self._radius, self._on.theme)
+        wash = shine.wash(side, self._radius, self._on.theme)
         wash.set_alpha(round(255 * piece.alpha))
         x, y = self.pixel(piece.x, piece.y)
         self._on.surface.blit(wash, wash.get_rect(center=(round(x), round(y))))
@@ -255,7 +247,7 @@ class StagePainter(Painter):
     def _outline(self, piece: Piece) -> None:
         side = round(NARROWEST * PLATE * self._side * 0.97)
         thick = max(round(self._side * 0.06 * self._on.theme.line_factor), 2)
-        frame = _frame(side, round(self._side * 0.12), thick, self._inks.line)
+        frame = shine.frame((side, side), round(self._side * 0.12), thick, self._inks.line)
         frame.set_alpha(min(255, round(255 * piece.alpha * 1.6)))
         x, y = self.pixel(piece.x, piece.y)
         self._on.surface.blit(frame, frame.get_rect(center=(round(x), round(y))))
@@ -264,10 +256,6 @@ class StagePainter(Painter):
 def _opened(spot: Piece) -> float:
     """How wide the spotlight is: 0 on one board, 1 over them all."""
     return min(max((spot.size - NARROWEST) / (WIDEST - NARROWEST), 0.0), 1.0)
-
-
-def _lit(theme: Theme) -> Colour:
-    return theme.paper if theme.plain else CREAM
 
 
 @lru_cache(maxsize=64)
@@ -288,99 +276,4 @@ def _beam(end: tuple[float, float], width: float, colour: Colour, seed: str) -> 
 @lru_cache(maxsize=64)
 def _glow_of(strokes: Drawing, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
     """The glow around a drawing, and where its corner lies from the drawing's."""
-    return glow(strokes.picture, strokes.ribbons[0].colour, blur, share)
-
-
-def glow(picture: pygame.Surface, colour: Colour, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A picture's shape as soft light (`blur` in pixels, `share` of its strength), and where it lies from it."""
-    radius = max(round(blur / QUARTER), 1)
-    pad = 3 * radius
-    w, h = (max(ceil(length / QUARTER), 1) for length in picture.size)
-    small = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
-    small.blit(pygame.transform.smoothscale(picture, (w, h)), (pad, pad))
-    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), radius)
-    soft.fill((0, 0, 0, round(255 * min(share, 1.0))), special_flags=pygame.BLEND_RGBA_MULT)
-    soft.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return pygame.transform.smoothscale(soft, (soft.width * QUARTER, soft.height * QUARTER)), (-pad * QUARTER,) * 2
-
-
-@lru_cache(maxsize=4)
-def _cream(side: int, radius: int, theme: Theme) -> pygame.Surface:
-    """The plate at rest: brightest in the middle."""
-    plate = rounded((side, side), radius, _lit(theme)).copy()
-    if not theme.plain:
-        cells = 16
-        small = pygame.Surface((cells, cells), 0, 32)
-        for x in range(cells):
-            for y in range(cells):
-                far = ((x / (cells - 1) - 0.5) ** 2 + (y / (cells - 1) - 0.5) ** 2) * 2
-                small.set_at((x, y), tuple(round(255 - tone * far**1.5) for tone in (14, 20, 40)))
-        shade = pygame.transform.smoothscale(small, (side, side))
-        plate.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return plate
-
-
-@lru_cache(maxsize=4)
-def _soft_disc(side: int) -> pygame.Surface:
-    """Pale light, full up to two thirds of the way out and then falling off."""
-    cells = 96
-    small = clear((cells, cells), CREAM)
-    for x in range(cells):
-        for y in range(cells):
-            far = (((x + 0.5) / cells - 0.5) ** 2 + ((y + 0.5) / cells - 0.5) ** 2) ** 0.5 * 2
-            level = min(max((1.0 - far) / 0.40, 0.0), 1.0)
-            small.set_at((x, y), (*CREAM, round(HALF_SEEN * level**1.25)))
-    return pygame.transform.smoothscale(small, (side, side))
-
-
-@lru_cache(maxsize=2)
-def _point(side: int) -> pygame.Surface:
-    """The point of light that writes."""
-    cells = 32
-    small = pygame.Surface((cells, cells), pygame.SRCALPHA)
-    for x in range(cells):
-        for y in range(cells):
-            far = min((((x + 0.5) / cells - 0.5) ** 2 + ((y + 0.5) / cells - 0.5) ** 2) ** 0.5 * 2, 1.0)
-            small.set_at((x, y), (255, 252, 240, round(255 * (1 - far) ** 3)))
-    return pygame.transform.smoothscale(small, (side, side))
-
-
-@lru_cache(maxsize=9)
-def _through_the_air(size: tuple[int, int]) -> pygame.Surface:
-    """Light falling from the truss, narrow above and as wide as a board below."""
-    w, h = max(size[0] // 8, 4), max(size[1] // 8, 4)
-    small = clear((w + 8, h), CREAM)
-    for step in range(4):
-        part = 1 - step / 5
-        top, low = w * 0.10 * part, w * 0.46 * part
-        middle = (w + 8) / 2
-        shape = [(middle - top, 0), (middle + top, 0), (middle + low, h), (middle - low, h)]
-        layer = clear(small.size, CREAM)
-        pygame.draw.polygon(layer, (*CREAM, FAINT), shape)
-        small.blit(layer, (0, 0))
-    soft = pygame.transform.box_blur(small, 2)
-    return pygame.transform.smoothscale(soft, (soft.width * 8, size[1]))
-
-
-@lru_cache(maxsize=4)
-def _washed(side: int, radius: int, theme: Theme) -> pygame.Surface:
-    """A board that is lit a little, because it may be chosen."""
-    plate = rounded((side, side), radius, WASH, 90 if theme.plain else 62).copy()
-    plate.blit(_frame(side, radius, max(round(side / 130), 1), mixed(WASH, theme.chalk, 0.45)), (0, 0))
-    return plate
-
-
-@lru_cache(maxsize=8)
-def _frame(side: int, radius: int, thick: int, colour: Colour) -> pygame.Surface:
-    """A rounded outline."""
-    large = clear((side * 2, side * 2), colour)
-    pygame.draw.rect(large, (*colour, 255), large.get_rect(), thick * 2, border_radius=radius * 2)
-    return pygame.transform.smoothscale(large, (side, side))
-
-
-@lru_cache(maxsize=8)
-def tile(side: int, colour: Colour) -> pygame.Surface:
-    """A small board seen from afar."""
-    picture = rounded((side, side), max(side // 9, 1), colour).copy()
-    picture.blit(_frame(side, max(side // 9, 1), max(side // 40, 1), mixed(colour, (255, 255, 255), 0.22)), (0, 0))
-    return picture
+    return shine.glow(strokes.picture, strokes.ribbons[0].colour, blur, share)

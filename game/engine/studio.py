@@ -15,8 +15,8 @@ from game.engine.focus import rounded
 from game.engine.fonts import Fonts
 from game.engine.ink import clear
 from game.engine.layout import Layout
-from game.engine.limelight import glow
 from game.engine.noise import darken
+from game.engine.shine import frame, glow, radial
 from game.engine.theme import Colour, Theme, mixed
 
 BOARD = (0.275, 0.085, 0.45, 0.80)
@@ -83,15 +83,8 @@ def panel(
             shades.set_at((0, row), mixed(above, NAVY[1], min(row / 4.5, 1.0)))
     flat = rounded(size, layout.px(RADIUS), (255, 255, 255)).copy()
     flat.blit(pygame.transform.smoothscale(shades, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    flat.blit(_rim(size, layout.px(RADIUS), max(layout.px(rim), 1), edge), (0, 0))
+    flat.blit(frame(size, layout.px(RADIUS), max(layout.px(rim), 1), edge), (0, 0))
     return flat
-
-
-def _rim(size: tuple[int, int], radius: int, thick: int, colour: Colour) -> pygame.Surface:
-    """A rounded outline."""
-    large = clear((size[0] * 2, size[1] * 2), colour)
-    pygame.draw.rect(large, (*colour, 255), large.get_rect(), thick * 2, border_radius=radius * 2)
-    return pygame.transform.smoothscale(large, size)
 
 
 def _curtains(ground: pygame.Surface, layout: Layout) -> Baking[None]:
@@ -124,23 +117,12 @@ def _curtains(ground: pygame.Surface, layout: Layout) -> Baking[None]:
 
 def _pool(ground: pygame.Surface, middle: tuple[int, int], radii: tuple[float, float], colour: Colour) -> None:
     """A pool of light on the floor or in the air."""
-    size = round(radii[0] * 2), round(radii[1] * 2)
-    pool = pygame.transform.smoothscale(_spot(), size)
-    pool.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
-    ground.blit(pool, pool.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+    pool = radial((round(radii[0] * 2), round(radii[1] * 2)), colour, _soft)
+    ground.blit(pool, pool.get_rect(center=middle))
 
 
-@lru_cache(maxsize=1)
-def _spot() -> pygame.Surface:
-    """White in the middle, black at the rim, on a small square to be enlarged."""
-    cells = 64
-    small = pygame.Surface((cells, cells), 0, 32)
-    for x in range(cells):
-        for y in range(cells):
-            far = min((((x + 0.5) / cells - 0.5) ** 2 + ((y + 0.5) / cells - 0.5) ** 2) ** 0.5 * 2, 1.0)
-            level = round(255 * (0.5 + 0.5 * cos(pi * far)) ** 1.3)
-            small.set_at((x, y), (level, level, level))
-    return small
+def _soft(far: float) -> float:
+    return float((0.5 + 0.5 * cos(pi * far)) ** 1.3)
 
 
 def _truss(ground: pygame.Surface, layout: Layout) -> None:
@@ -189,21 +171,9 @@ def lamp(colour: Colour, lit: bool, lean: float, layout: Layout, theme: Theme) -
     hung = pygame.transform.smoothscale(large, (round(size[0] / OVER), round(size[1] / OVER)))
     if theme.plain:
         return hung
-    picture = pygame.transform.smoothscale(_alpha_spot(), hung.size)
-    picture.fill((*colour, 165 if lit else 85), special_flags=pygame.BLEND_RGBA_MULT)
+    picture = radial(hung.size, colour, lambda far: (0.65 if lit else 0.33) * _soft(far))
     picture.blit(hung, (0, 0))
     return picture
-
-
-@lru_cache(maxsize=1)
-def _alpha_spot() -> pygame.Surface:
-    """The spot as white of falling alpha."""
-    spot = _spot()
-    small = pygame.Surface(spot.size, pygame.SRCALPHA)
-    for x in range(spot.width):
-        for y in range(spot.height):
-            small.set_at((x, y), (255, 255, 255, spot.get_at((x, y))[0]))
-    return small
 
 
 @lru_cache(maxsize=4)
@@ -233,6 +203,6 @@ def gauge(size: tuple[int, int], colour: Colour, layout: Layout, theme: Theme) -
     """The trough of a reserve, and what it is filled with (of full width: show as much of it as is left)."""
     trough = rounded(size, size[1] // 2, BAR).copy()
     if theme.plain:
-        trough.blit(_rim(size, size[1] // 2, layout.px(3), theme.chalk), (0, 0))
+        trough.blit(frame(size, size[1] // 2, layout.px(3), theme.chalk), (0, 0))
     inset = layout.px(3)
     return trough, rounded((size[0] - 2 * inset, size[1] - 2 * inset), (size[1] - 2 * inset) // 2, colour)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.engine import fuse, limelight, marks, studio
+from game.engine import fuse, marks, shine, studio
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.theme import Colour, mixed
@@ -126,7 +126,7 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
     deep = theme.x if plate.mark == "X" else theme.o
     panel = studio.panel(rect.size, layout, theme, deep, light if plate.turn else studio.EDGE, 4 if plate.turn else 2)
     if not theme.plain:
-        shade, (dx, dy) = limelight.glow(panel, (0, 0, 0), px(20), 0.6)
+        shade, (dx, dy) = shine.glow(panel, (0, 0, 0), px(20), 0.6)
         picture.blit(shade, (rect.left + dx, rect.top + dy + px(14)))
     picture.blit(panel, rect)
     _name(canvas, picture, plate, pygame.Rect(rect.topleft, (rect.width, round(rect.height * HEAD))))
@@ -148,7 +148,7 @@ def _sign(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
     sign = studio.sign(_("ON AIR"), rect.width * 3 // 5, canvas.fonts, canvas.layout, canvas.theme)
     place = sign.get_rect(topright=(rect.right + px(22), px(42)))
     if not canvas.theme.plain:
-        glow, (dx, dy) = limelight.glow(sign, studio.ON_AIR, px(26), 0.75)
+        glow, (dx, dy) = shine.glow(sign, studio.ON_AIR, px(26), 0.75)
         picture.blit(glow, (place.left + dx, place.top + dy))
     picture.blit(sign, place)
 
@@ -182,7 +182,7 @@ def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.
     deep = canvas.theme.x if plate.mark == "X" else canvas.theme.o
     for place, owned in enumerate(plate.owned):
         x, y = left + (place % 3 + 0.5) * cell, top + (place // 3 + 0.5) * cell
-        tile = limelight.tile(round(cell * 0.90), mixed(canvas.theme.stage_lit, deep, 0.0 if owned == "." else 0.45))
+        tile = shine.tile(round(cell * 0.90), mixed(canvas.theme.stage_lit, deep, 0.0 if owned == "." else 0.45))
         picture.blit(tile, tile.get_rect(center=(round(x), round(y))))
         if owned != ".":
             shape: marks.Kind = "X" if owned == "X" else "O"

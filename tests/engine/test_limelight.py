@@ -7,7 +7,8 @@ from game.engine.bake import Bakery
 from game.engine.canvas import Canvas
 from game.engine.fonts import Fonts
 from game.engine.layout import Layout
-from game.engine.limelight import CREAM, StagePainter
+from game.engine.limelight import StagePainter
+from game.engine.shine import CREAM
 from game.engine.sprites import Sprites
 from game.engine.theme import CONTRAST, DAY, Theme, contrast
 from game.rules.ultimate import NineBoards, Ultimate
