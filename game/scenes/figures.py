@@ -22,10 +22,9 @@ from game.rules.rulebook import Rule
 from game.view.looks import LOOKS
 from game.view.stage import Stage
 
-PAD = 0.42
-"""Room around a board on paper, in cells: curtains and their tags reach over its edges."""
-RIM = 0.35
-"""The same on the dark stage."""
+PAD, FILE_PAD, RIM = 0.12, 0.42, 0.35
+"""Room around a board on paper, in the Cold War file (curtains and their tags reach over the edges), and on the dark
+stage; in cells."""
 NUMBER = 26
 
 
@@ -53,10 +52,11 @@ def _on_paper(
     cells: int,
     implement: Implement = "pen",
     props: Mapping[str, Prop] | None = None,
+    pad: float = PAD,
     numbered: bool = False,
 ) -> Baking[None]:
-    cell = side / (cells + 2 * PAD)
-    painter = Painter(canvas, (PAD * cell, PAD * cell), cell, "figure", implement, props=props)
+    cell = side / (cells + 2 * pad)
+    painter = Painter(canvas, (pad * cell, pad * cell), cell, "figure", implement, props=props)
     for number in range(cells * cells if numbered else 0):
         if f"mark/{number + 1}" not in stage:
             sign = canvas.fonts.line(str(number + 1), "semibold", NUMBER, canvas.theme.mute)
@@ -90,7 +90,7 @@ def _on_mat(canvas: Canvas, stage: Stage, side: int) -> Baking[None]:
     canvas.surface.blit(kept, kept.get_rect(center=(side // 2, side // 2)))
 
 
-_file = partial(_on_paper, cells=5, props=FILE_PROPS)
+_file = partial(_on_paper, cells=5, props=FILE_PROPS, pad=FILE_PAD)
 
 FIGURES: Mapping[str, Figure] = {
     "classic": partial(_on_paper, cells=3, implement="pencil"),

@@ -23,7 +23,7 @@ from game.words import N_, _
 NUMBER, TITLE, TEXT, NOTE, FOOT, STAMP = 38, 80, 38, 46, 26, 40
 HEADLINE = 0.24
 """The title takes at most this share of the page's height."""
-BOARD, BOARD_LEAST = 430, 224
+BOARD, BOARD_LEAST = 430, 216
 """A little board's greatest and least width, in pixels at 1080p."""
 COLUMN = 11
 """Text beside a board takes at least a column of this many times its size."""
@@ -122,7 +122,8 @@ def _with_figure(canvas: Canvas, rule: Rule, made: Leaf, width: int, top: int, r
     words, note = _words(canvas, rule, width - side - 2 * gap), []
     if sum(block.height + gap for block in words) - gap > max(room, side):
         note = _words(canvas, rule, width)[1:]
-        side = min(_side(canvas, room - sum(block.height + gap for block in note)), widest)
+        left = room - sum(block.height + gap for block in note)
+        side = left if canvas.layout.px(BOARD_LEAST) <= left < side else side
         words = _words(canvas, rule, width - side - 2 * gap)[: 1 if note else None]
     made.figure = pygame.Rect(width - side, top, side, side)
     end = max(made.lay(words, top, gap), made.figure.bottom)
