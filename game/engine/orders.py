@@ -107,7 +107,7 @@ def _order(painter: Painter, key: str, piece: Piece) -> None:
 def _seal(canvas: Canvas, rect: pygame.Rect, mark: str, face: str) -> None:
     """The wax, whole, cracked, or in two halves."""
     name = "seal" if mark == "X" else "seal-o"
-    tall = round(rect.height * 0.56)
+    tall = round(rect.height * 0.66)
     at = rect.centerx, round(rect.top + rect.height * 0.52)
     if face == "sealed":
         picture = canvas.sprites.get(name, height=tall)
@@ -158,7 +158,7 @@ def _number(canvas: Canvas, rect: pygame.Rect, mark: str, number: str, face: str
             word = typed(_(FATES[face]), size, colour, f"fate {face}", theme.line_factor)
         canvas.surface.blit(word, (rect.left + px(20), rect.bottom - baseline(size) - px(14)))
     if face not in ("void", "draft"):
-        wax = canvas.sprites.get("seal-broken" if mark == "X" else "seal-o-broken", height=round(rect.height * 0.44))
+        wax = canvas.sprites.get("seal-broken" if mark == "X" else "seal-o-broken", height=round(rect.height * 0.50))
         canvas.surface.blit(wax, wax.get_rect(center=(rect.right - round(rect.height * 0.40), rect.centery + px(6))))
 
 

@@ -42,7 +42,8 @@ SLOTS_X = (-1.93, 4.76)
 SLOT_TOP, SLOT_STEP = 1.06, 0.70
 AWAY = 2.6
 """How far outwards an order lies before it comes and after it is filed."""
-MARK = 0.66
+MARK, CARRIED = 0.66, 0.76
+"""Size of a mark on its square, and of one that bounces above the map, in cells."""
 RAISED, FLYING = 0.16, 0.5
 """Height of a mark as it leaves its order, and over the map."""
 MARCH, LAND, HOLD = 0.30, 0.12, 0.9
@@ -278,18 +279,18 @@ def _bounce(square: str, pair: int) -> Timeline:
     for seat, mark in enumerate(Tactic.sides):
         side = 1 if seat else -1
         key = f"fly/{mark}"
-        over = Piece(f"mark/{mark}", x + side * 1.1, y - 0.12, size=MARK, layer=5, height=FLYING, turn=-8.0 * side)
-        struck = replace(over, x=x + side * 0.26, y=y, height=0.30, size=MARK * SQUASH)
-        apart = replace(over, x=x + side * APART, y=y - UP, turn=-24.0 * side, height=0.62, size=MARK * SQUASH)
+        over = Piece(f"mark/{mark}", x + side * 1.1, y - 0.12, size=CARRIED, layer=5, height=FLYING, turn=-8.0 * side)
+        struck = replace(over, x=x + side * 0.26, y=y, height=0.30, size=CARRIED * SQUASH)
+        apart = replace(over, x=x + side * APART, y=y - UP, turn=-24.0 * side, height=0.62, size=CARRIED * SQUASH)
         flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
         flown = flown.then(change(key, over, struck, 0.24, ease="in"))
         flown = flown.then(change(key, struck, apart, 0.32)).then(leave(key, apart, 0.3), gap=0.22)
         bounced = bounced.beside(flown).beside(_judged(mark, pair, "bounced", square, meet))
         for image in range(1, IMAGES + 1):
-            trail = replace(apart, alpha=0.34 - 0.09 * image, height=0.0, layer=4)
+            trail = replace(apart, alpha=0.42 - 0.10 * image, height=0.0, layer=4)
             begun = replace(struck, alpha=trail.alpha, height=0.0, layer=4)
-            behind = change(f"image/{mark}/{image}", begun, trail, 0.32, start=meet + 0.045 * image)
-            fading = leave(f"image/{mark}/{image}", trail, 0.14, start=meet + 0.33 + 0.045 * image)
+            behind = change(f"image/{mark}/{image}", begun, trail, 0.32, start=meet + 0.07 * image)
+            fading = leave(f"image/{mark}/{image}", trail, 0.14, start=meet + 0.32 + 0.07 * image)
             bounced = bounced.beside(behind).beside(fading)
     return bounced.beside(_burst(x, y, meet))
 
