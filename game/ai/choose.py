@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 
-from game.ai import classic, rps, tactic, ultimate
+from game.ai import classic, rps, tactic, tris2, ttic, ultimate
 from game.ai.mind import LEVELS, Brief, Memory, Mind, always
 from game.rules.choice import Choice
 from game.rules.clock import untimed
@@ -24,6 +24,9 @@ def draw(state: State, seat: Seat, brief: Brief) -> Action:
 MINDS: Mapping[str, Mind] = {
     "rps": rps.choose,
     "classic": classic.choose,
+    "ttic-1": ttic.choose,
+    "ttic-2": ttic.choose,
+    "tris2": tris2.choose,
     "tactic": tactic.choose,
     "ultimate": ultimate.choose,
     "ultimate-gambit": ultimate.choose,

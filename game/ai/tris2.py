@@ -1,0 +1,210 @@
+"""The Tris 2 player: takes a line, leaves none where it can, and then leaves the opponent the fewest safe replies.
+
+A reply is safe that leaves no line in one roll. The look ahead counts the positions it thinks about, never time.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from math import inf
+from typing import NamedTuple
+
+from game.ai.mind import Brief, TimeUp
+from game.ai.taste import Temper, pick
+from game.rules.core import Action, Seat, State
+from game.rules.dice import DICE, SYMBOLS, Die, rolled
+from game.rules.mat import ROLLS, SQUARES, hang_together, moved, occupied, rolls
+from game.rules.tris2 import Tris2
+
+WIN = 1000.0
+"""Worth of a won game, less one for each ply that it takes. Other worths count safe replies."""
+POLLS = 16
+"""Positions between two polls, a fraction of a millisecond each."""
+
+
+BITS = tuple(occupied([""] * cell + ["x"] + [""] * (len(SQUARES) - cell - 1)) for cell in range(len(SQUARES)))
+"""Each cell as a set of cells, as `game.rules.mat` counts them: in rows of six, the sixth always empty."""
+STEPS = (1, 5, 6, 7)
+"""The shifts from a cell to its neighbour: right, down and left, down, down and right."""
+WAYS = tuple(
+    tuple(
+        (action, BITS[to], DICE[0].index(rolled(DICE[0], direction)[0]))
+        for action, (origin, to, direction) in ROLLS.items()
+        if origin == cell
+    )
+    for cell in range(len(SQUARES))
+)
+"""For each cell the rolls from it, each with the cell it reaches and which letter of a die becomes its top."""
+
+
+@dataclass(frozen=True)
+class Skill:
+    """One level: its temper, and how many positions it thinks about at most."""
+
+    temper: Temper
+    positions: int = 0
+
+
+SKILLS = (
+    Skill(Temper(depth=0, overlooks=0.25, cutoff=0.0, heat=1.0)),
+    Skill(Temper(depth=1, overlooks=0.2, cutoff=0.0, heat=1.0)),
+    Skill(Temper(depth=1, overlooks=0.0, cutoff=0.0, heat=1.0)),
+    Skill(Temper(depth=2, overlooks=0.0, cutoff=2.0, heat=0.7), 100),
+    Skill(Temper(depth=3, overlooks=0.0, cutoff=1.0, heat=0.5), 800),
+    Skill(Temper(depth=5, overlooks=0.0, cutoff=0.5, heat=0.3), 1_500),
+    Skill(Temper(depth=9, overlooks=0.0, cutoff=0.0, heat=0.1), 3_000),
+)
+"""Levels 1 to 7. Depth 0 only sees lines of its own; depth 1 keeps from leaving one; from 2 on it sets traps."""
+
+
+class Mat(NamedTuple):
+    """The dice as in `Tris2`, the set of their cells, and the roll that would take the last one back."""
+
+    dice: tuple[Die, ...]
+    cells: int
+    undoing: Action
+
+
+@cache
+def back(action: Action) -> Action:
+    """The roll that takes this one back."""
+    roll = ROLLS[action]
+    return next(each for each, home in ROLLS.items() if (home.origin, home.to) == (roll.to, roll.origin))
+
+
+def mat_of(state: Tris2) -> Mat:
+    """The mat in a position."""
+    return Mat(state.dice, occupied(state.dice), back(state.last) if state.last else "")
+
+
+def possible(mat: Mat) -> Iterator[Action]:
+    """The legal rolls."""
+    return (action for action in rolls(mat.cells) if action != mat.undoing)
+
+
+def completing(tops: int) -> int:
+    """The cells where one more of these tops would make three in line. Cells off the mat may be among them."""
+    found = 0
+    for step in STEPS:
+        first, second = tops << step, tops << 2 * step
+        behind, further = tops >> step, tops >> 2 * step
+        found |= (first & second) | (behind & further) | (first & behind)
+    return found
+
+
+def winning(mat: Mat) -> Iterator[Action]:
+    """The legal rolls that make a line. A rolling die changes its top, so it is none of the two that lie there."""
+    dice, cells, undoing = mat
+    shown = dict.fromkeys(SYMBOLS, 0)
+    for die, bit in zip(dice, BITS, strict=True):
+        if die:
+            shown[die[0]] |= bit
+    wanted = {symbol: completing(tops) & ~cells for symbol, tops in shown.items()}
+    for die, ways in zip(dice, WAYS, strict=True):
+        if die:
+            for action, to, face in ways:
+                if wanted[die[face]] & to and action != undoing and hang_together(moved(cells, ROLLS[action])):
+                    yield action
+
+
+def after(mat: Mat, action: Action) -> Mat:
+    """The mat after a roll."""
+    roll = ROLLS[action]
+    dice = list(mat.dice)
+    dice[roll.to], dice[roll.origin] = rolled(dice[roll.origin], roll.direction), ""
+    return Mat(tuple(dice), moved(mat.cells, roll), back(action))
+
+
+def can_win(mat: Mat) -> bool:
+    """Whether some roll makes a line."""
+    return next(winning(mat), None) is not None
+
+
+def safe(mat: Mat) -> tuple[Mat, ...]:
+    """What the safe replies lead to, where no roll makes a line."""
+    return tuple(child for child in (after(mat, action) for action in possible(mat)) if not can_win(child))
+
+
+def choose(state: State, seat: Seat, brief: Brief) -> Action:
+    """The roll this level makes."""
+    assert isinstance(state, Tris2)
+    temper = SKILLS[brief.level - 1].temper
+    mat = mat_of(state)
+    every = list(possible(mat))
+    won = [action for action in winning(mat) if brief.rng.random() >= temper.overlooks]
+    if won:
+        return brief.rng.choice(won)
+    mats = {action: after(mat, action) for action in every}
+    careful = {action: each for action, each in mats.items() if not can_win(each)}
+    if not careful or temper.depth == 0 or brief.rng.random() < temper.overlooks:
+        return brief.rng.choice(every)
+    worths = dict.fromkeys(careful, 0.0)
+    if temper.depth > 1 and len(careful) > 1:
+        worths = Search(brief).deepened(careful, worths)
+    return pick(worths, temper, brief.rng)
+
+
+class Enough(Exception):
+    """The level's measure of positions is full."""
+
+
+@dataclass
+class Search:
+    """One question's search. `known` keeps the safe replies to all it has looked at, the best one so far first."""
+
+    brief: Brief
+    positions: int = 0
+    known: dict[Mat, list[Mat]] = field(default_factory=dict)
+
+    def deepened(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> dict[Action, float]:
+        """The rolls' worths after looking as deep as the level does, as far as its measure lasts."""
+        temper = SKILLS[self.brief.level - 1].temper
+        try:
+            for depth in range(1, temper.depth):
+                best, found = -inf, {}
+                for action in sorted(worths, key=lambda action: -worths[action]):
+                    value = -self.value(mats[action], depth, 1, -inf, temper.cutoff - best + 0.1)
+                    found[action] = value
+                    best = max(best, value)
+                worths = found
+                if abs(best) > WIN / 2:
+                    break
+        except (Enough, TimeUp):
+            pass
+        return worths
+
+    def value(self, mat: Mat, depth: int, ply: int, alpha: float, beta: float) -> float:
+        """What the mat is worth to whoever is to move, `ply` plies after the question; exact between the bounds.
+
+        No roll on it makes a line.
+        """
+        replies = self.replies(mat)
+        if not replies:
+            return ply + 1 - WIN if any(possible(mat)) else 0.0
+        if depth <= 1:
+            return float(len(replies))
+        best, favourite = -inf, replies[0]
+        for child in replies:
+            value = -self.value(child, depth - 1, ply + 1, -beta, -max(alpha, best))
+            if value > best:
+                best, favourite = value, child
+            if best >= beta:
+                break
+        self.known[mat] = [favourite, *(child for child in replies if child is not favourite)]
+        return best
+
+    def replies(self, mat: Mat) -> list[Mat]:
+        """What the safe replies lead to."""
+        found = self.known.get(mat)
+        if found is None:
+            self.count()
+            found = self.known[mat] = list(safe(mat))
+        return found
+
+    def count(self) -> None:
+        """One position more. Raises Enough, and what the brief raises."""
+        self.positions += 1
+        if self.positions % POLLS == 0:
+            self.brief.poll()
+            if self.brief.deadline is None and self.positions > SKILLS[self.brief.level - 1].positions:
+                raise Enough
