@@ -18,7 +18,7 @@ WASH: Colour = (88, 102, 190)
 QUARTER = 4
 CELLS = 64
 """Round lights are computed on a square of so many pixels."""
-RIM, FAINT = 215, 11
+RIM, FAINT = 215, 9
 """Alphas of the spotlight's rim, and of each of the layers of its way through the air."""
 
 

@@ -6,6 +6,7 @@ is free the spotlight is wide, and every board that may be used is washed with l
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import cache
 
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY
@@ -30,29 +31,34 @@ WRITING, COVERING, GLIDING, DIMMING = 0.28, 0.50, 0.42, 0.25
 """Seconds for a mark, a giant mark, the spotlight's way, and for what goes dark."""
 
 
+@cache
 def middle(board: str) -> tuple[float, float]:
     """The middle of a board (`1` to `9`), in cells."""
     row, column = divmod(int(board) - 1, 3)
     return column * 3 + 1.5, row * 3 + 1.5
 
 
+@cache
 def corner(action: Action) -> tuple[float, float]:
     """The upper left corner of the square that an action names."""
     board, cell = PLACES[action]
     return board % 3 * 3 + cell % 3, board // 3 * 3 + cell // 3
 
 
+@cache
 def _mark(action: Action, mark: str) -> Piece:
     x, y = corner(action)
     return Piece(f"mark/{mark}", x + 0.5, y + 0.5, size=MARK, layer=2)
 
 
+@cache
 def _shaded(action: Action, mark: str, owned: str) -> Piece:
     """A mark as it is seen on a board that is finished."""
     piece = _mark(action, mark)
     return replace(piece, look=f"grey/{mark}", alpha=ASH) if owned == NOBODY else replace(piece, alpha=SHADE)
 
 
+@cache
 def giant(board: str, mark: str) -> Piece:
     """The mark that covers a board."""
     return Piece(f"giant/{mark}", *middle(board), size=GIANT, layer=3)
@@ -65,6 +71,7 @@ def _light(sent: str) -> Piece:
     return Piece("spotlight", *middle(sent), size=3.0)
 
 
+@cache
 def _wash(board: str) -> Piece:
     return Piece("wash", *middle(board), size=3.0)
 
@@ -81,10 +88,12 @@ def _strike(mark: str, first: str, last: str) -> Piece:
     return Piece(f"strike/{mark}", ax - dx, ay - dy, (bx + dx, by + dy), size=0.3, layer=4)
 
 
+@cache
 def _grid(board: str, alpha: float = 1.0) -> Piece:
     return Piece("grid", *middle(board), size=3 - 2 * INSET, alpha=alpha, layer=1)
 
 
+@cache
 def lines() -> Stage:
     """The lines between the boards and those within each."""
     a, b = -OVERHANG, 9 + OVERHANG
