@@ -1,0 +1,163 @@
+"""A screen that nobody sees, with a window manager, and the game in a real window on it, for real clicks and keys.
+
+Nothing is waited for blindly: what was played is read from the save, and since the game draws nothing while nothing
+moves, two equal pictures of the screen one after the other say that it waits for somebody.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.paths import ROOT
+from game.play.record import Record
+
+TOOLS = ("Xvfb", "openbox", "xdotool", "import")
+MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
+"""What has to be installed before a real window can be tried here."""
+PATIENCE = 60.0
+"""Seconds in which what is waited for must come; machines that test are often busy."""
+GLANCE = 0.25
+"""Seconds between two looks."""
+
+AGAIN = 1.0
+"""Seconds after which a click that did nothing is tried again."""
+
+Point = tuple[int, int]
+
+
+class Desk:
+    """The screen with the game on it; `folder` is the player's."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._running: list[subprocess.Popen[bytes]] = []
+        reads, writes = os.pipe()
+        server = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1400x900x24", "-nolisten", "tcp"]
+        self._start(server, {}, writes)
+        os.close(writes)
+        with os.fdopen(reads) as told:
+            display = f":{told.readline().strip()}"
+        unseen = {"SDL_VIDEODRIVER", "WAYLAND_DISPLAY"}
+        self._environment = {key: value for key, value in os.environ.items() if key not in unseen}
+        self._environment |= {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "NOUGHTS_HOME": str(folder)}
+        self._start(["openbox"], self._environment)
+        self.errors = folder.parent / "errors.txt"
+        """What the game said on standard error."""
+        self.game = self._start([sys.executable, str(ROOT / "main.py")], self._environment, errors=self.errors)
+        self.window = self._tool("search", "--sync", "--onlyvisible", "--class", "noughts-and-curtains").split()[0]
+
+    def close(self) -> None:
+        """Take everything away."""
+        for process in reversed(self._running):
+            process.kill()
+            process.wait()
+
+    def click(self, pos: Point) -> None:
+        """Move the pointer there, in pixels of the window, and click."""
+        self._tool("mousemove", "--window", self.window, str(pos[0]), str(pos[1]))
+        self._tool("click", "1")
+
+    def press(self, *keys: str) -> None:
+        """Press keys by xdotool's names: Return, Escape, F11, 5, ..."""
+        self._tool("windowfocus", "--sync", self.window)
+        for key in keys:
+            self._tool("key", key)
+
+    def pull(self, size: Point) -> None:
+        """Have the window manager make the window this large."""
+        self._tool("windowsize", "--sync", self.window, str(size[0]), str(size[1]))
+
+    def ask_to_close(self) -> None:
+        """What a click on the window's own x does."""
+        self.press("alt+F4")
+
+    def size(self) -> Point:
+        """The window's size."""
+        told = dict(line.split("=") for line in self._tool("getwindowgeometry", "--shell", self.window).splitlines())
+        return int(told["WIDTH"]), int(told["HEIGHT"])
+
+    def picture(self) -> pygame.Surface:
+        """The whole screen."""
+        file = self.folder.parent / "screen.bmp"
+        subprocess.run(["import", "-window", "root", f"bmp3:{file}"], env=self._environment, check=True)
+        return pygame.image.load(file)
+
+    def settled(self) -> pygame.Surface:
+        """The screen once nothing moves on it any more."""
+        before = self.picture()
+
+        def rests() -> bool:
+            nonlocal before
+            time.sleep(GLANCE)
+            last, before = before, self.picture()
+            return last.get_buffer().raw == before.get_buffer().raw
+
+        self.until(rests, "rest")
+        return before
+
+    def changed(self, before: pygame.Surface) -> pygame.Surface:
+        """The screen once it looks another way than `before`, and nothing moves on it any more."""
+        self.until(lambda: self.picture().get_buffer().raw != before.get_buffer().raw, "another picture")
+        return self.settled()
+
+    def record(self) -> Record | None:
+        """The match as it is saved."""
+        try:
+            return msgspec.json.decode((self.folder / "match.json").read_bytes(), type=Record)
+        except FileNotFoundError:
+            return None
+
+    def play(self, plies: int, act: Callable[[], None]) -> None:
+        """Act until the saved match has so many plies: while something is still being shown, an act only hurries it."""
+
+        def there() -> bool:
+            record = self.record()
+            return record is not None and len(record.plies) == plies
+
+        def tried() -> bool:
+            act()
+            end = time.monotonic() + AGAIN
+            while not (come := there()) and time.monotonic() < end:
+                time.sleep(0.02)
+            return come
+
+        self.until(tried, f"ply {plies}")
+
+    def until(self, come: Callable[[], bool], what: str) -> None:
+        """Look again and again until something is so; AssertionError where it never is, or the game has ended."""
+        end = time.monotonic() + PATIENCE
+        while not come():
+            assert self.game.poll() is None, f"the game ended, waiting for {what}: {self.errors.read_text()}"
+            assert time.monotonic() < end, f"{what} never came"
+            time.sleep(GLANCE)
+
+    def status(self) -> int:
+        """The game's exit status, once it has ended."""
+        return self.game.wait(PATIENCE)
+
+    def _start(
+        self, command: list[str], environment: dict[str, str], handed: int | None = None, errors: Path | None = None
+    ) -> "subprocess.Popen[bytes]":
+        with (errors or Path(os.devnull)).open("wb") as said:
+            process = subprocess.Popen(
+                command,
+                env=environment or None,
+                pass_fds=() if handed is None else (handed,),
+                stdout=subprocess.DEVNULL,
+                stderr=said,
+            )
+        self._running.append(process)
+        return process
+
+    def _tool(self, *arguments: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *arguments], env=self._environment, check=True, capture_output=True, text=True, timeout=PATIENCE
+        )
+        return done.stdout
