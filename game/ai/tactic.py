@@ -43,16 +43,21 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
     """The plan this level writes."""
     assert isinstance(state, Tactic)
     own, theirs = (marks(state, each) for each in (seat, other(seat)))
-    skill = SKILLS.get(brief.level)
-    if skill is None:
-        alert = brief.level > 1
-        plans = list(state.legal(seat))
-        return brief.rng.choices(plans, [nice(orders(plan), state.round, own, theirs, alert) for plan in plans])[0]
+    if brief.level in SKILLS:
+        return mixed(state, seat, own, theirs, brief)
+    plans = list(state.legal(seat))
+    looks = [nice(orders(plan), state.round, own, theirs, alert=brief.level > 1) for plan in plans]
+    return brief.rng.choices(plans, looks)[0]
+
+
+def mixed(state: Tactic, seat: Seat, own: int, theirs: int, brief: Brief) -> Action:
+    """A plan from a mixture; one of those considered, if there is no time to weigh them."""
+    skill = SKILLS[brief.level]
     plans = sample(list(state.legal(seat)), skill.plans, state.round, own, theirs, brief.rng)
     answers = sample(list(state.legal(other(seat))), skill.plans, state.round, theirs, own, brief.rng)
+    replies = [orders(answer) for answer in answers]
+    matrix = []
     try:
-        replies = [orders(plan) for plan in answers]
-        matrix = []
         for plan in plans:
             brief.poll()
             matrix.append([worth(state.round, own, theirs, orders(plan), reply) for reply in replies])
@@ -90,7 +95,7 @@ def sample(plans: list[Action], size: int, round: int, own: int, theirs: int, rn
     useful = plans if round < 3 else [plan for plan in plans if not any(bit & taken for bit in orders(plan))]
     if len(useful) <= size:
         return useful
-    luck = {plan: rng.random() ** (1 / nice(orders(plan), round, own, theirs, True)) for plan in useful}
+    luck = {plan: rng.random() ** (1 / nice(orders(plan), round, own, theirs, alert=True)) for plan in useful}
     return sorted(useful, key=lambda plan: -luck[plan])[:size]
 
 

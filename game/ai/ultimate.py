@@ -8,10 +8,9 @@ from dataclasses import dataclass
 
 from game.ai.mind import Brief, TimeUp
 from game.ai.taste import Temper, pick
-from game.ai.ultimate_board import ANYWHERE, FREE, WIN, Board
+from game.ai.ultimate_board import ANYWHERE, FREE, MOVES, WIN, Board
 from game.rules.core import Action, Seat, State
 from game.rules.ultimate import NAMINGS, UNNAMED, NineBoards
-from game.rules.ultimate_boards import PLACES
 
 
 @dataclass(frozen=True)
@@ -76,7 +75,7 @@ class Search:
         if state.sent == UNNAMED:
             return 0.0
         board = self.board
-        board.play(PLACES[action][0] * 9 + PLACES[action][1])
+        board.play(MOVES[action])
         sent, board.sent = board.sent, ANYWHERE
         worth = self.ending(0) if board.result is not None else FREE - board.worth()
         board.sent = sent
@@ -94,7 +93,7 @@ class Search:
                 board.mover, board.sent = 1, int(NAMINGS[action]) - 1
                 found[action] = -self.value(depth, -2 * WIN, -alpha, 1)
             else:
-                board.play(PLACES[action][0] * 9 + PLACES[action][1])
+                board.play(MOVES[action])
                 found[action] = -self.value(depth - 1, -2 * WIN, -alpha, 1)
                 board.take_back()
             best = max(best, found[action])

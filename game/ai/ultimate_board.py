@@ -1,7 +1,7 @@
 """A fast board for ultimate tic-tac-toe, with take-back and a worth; it plays exactly what `game.rules.ultimate` says.
 
 A local board is one number, its base-3 `code`: digit 0 is empty, 1 is X, 2 is O. Everything about a code is looked
-up in tables that are worked out when the first bot of a rule set thinks. Moves are `9 * board + cell`, from 0.
+up in tables that are worked out when the first bot of a rule set thinks.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from functools import cache
 from game.rules.core import Seat
 from game.rules.grid import LINES
 from game.rules.ultimate import ANY, UNNAMED, NineBoards
-from game.rules.ultimate_boards import NOBODY, OPEN, owner
+from game.rules.ultimate_boards import NOBODY, OPEN, PLACES, owner
 
 CODES = 3**9
 DIGITS: tuple[int, ...] = tuple(3**cell for cell in range(9))
@@ -19,6 +19,8 @@ MARKS = ".XO"
 ANYWHERE = -1
 """As a board one is sent to: any that is open."""
 OWNERS = {OPEN: 0, "X": 1, "O": 2, NOBODY: 3}
+MOVES = {action: 9 * board + cell for action, (board, cell) in PLACES.items()}
+"""The rules' actions as this board writes them."""
 LINES_AT = tuple(tuple(line for line in LINES if board in line) for board in range(9))
 
 WIN = 1000.0

@@ -10,7 +10,7 @@ import pytest
 from game.ai.choose import choose
 from game.ai.mind import LEVELS, Cancelled
 from game.ai.mixing import mixture, value_of
-from game.ai.tactic import marks
+from game.ai.tactic import marks, worth
 from game.ai.tactic_grid import last_round, orders, resolved, second_round
 from game.rules.core import Action, Seat, other
 from game.rules.tactic import Tactic
@@ -88,6 +88,19 @@ def test_nobody_can_know_what_it_writes(state: Tactic, level: int) -> None:
     written = Counter(choose(state, 1, level, seed=str(seed)) for seed in range(60))
     assert len(written) >= 6
     assert max(written.values()) <= 0.4 * 60
+
+
+def lost_to_who_knows_it(level: int, state: Tactic) -> float:
+    """What O gains by the plan that is best against X's bot, if O knew how often it writes what."""
+    own, theirs = marks(state, 1), marks(state, 0)
+    written = [orders(choose(state, 0, level, seed=str(seed))) for seed in range(60)]
+    plans = map(orders, state.legal(1))
+    return max(sum(worth(state.round, own, theirs, plan, each) for each in written) / 60 for plan in plans)
+
+
+def test_knowing_its_habits_helps_against_level_1_and_hardly_against_level_4() -> None:
+    assert lost_to_who_knows_it(1, LATER) > 0.3
+    assert lost_to_who_knows_it(4, LATER) < 0.15
 
 
 def test_the_top_level_mixes_too_and_keeps_to_its_seed() -> None:

@@ -8,10 +8,9 @@ import pytest
 
 from game.ai.choose import choose
 from game.ai.mind import LEVELS, Cancelled
-from game.ai.ultimate_board import WIN, Board
+from game.ai.ultimate_board import MOVES, WIN, Board
 from game.rules.core import Action, Seat, other
 from game.rules.ultimate import UNNAMED, NineBoards, Ultimate
-from game.rules.ultimate_boards import PLACES
 from tests.rules.ultimate_positions import ALL, after, every_game, more_marks_win, owned
 
 Player = Callable[[NineBoards, str], Action]
@@ -45,12 +44,6 @@ def points(game: type[NineBoards], player: Player, rival: Player, games: int) ->
     return won
 
 
-def move(action: Action) -> int:
-    """An action as the fast board writes it."""
-    board, cell = PLACES[action]
-    return 9 * board + cell
-
-
 @every_game
 def test_the_fast_board_keeps_the_rules(game: type[NineBoards]) -> None:
     for seed in range(60):
@@ -69,12 +62,12 @@ def test_the_fast_board_keeps_the_rules(game: type[NineBoards]) -> None:
                 assert (abs(board.result) == WIN) == (winner is not None)
                 continue
             assert board.result is None
-            closed = {move(game.closed_opening)} if game.closed_opening and state is states[0] else set()
-            assert set(board.moves()) - closed == {move(action) for action in state.legal(state.mover)}
+            closed = {MOVES[game.closed_opening]} if game.closed_opening and state is states[0] else set()
+            assert set(board.moves()) - closed == {MOVES[action] for action in state.legal(state.mover)}
             for candidate in board.moves():
                 board.play(candidate)
                 board.take_back()
-            board.play(next(move(a) for a in state.legal(state.mover) if after(state, a) == following))
+            board.play(next(MOVES[a] for a in state.legal(state.mover) if after(state, a) == following))
         for _ in begun[1:]:
             board.take_back()
         assert board.key == Board(begun[0]).key
