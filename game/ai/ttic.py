@@ -26,7 +26,10 @@ POLLS = 64
 
 @dataclass(frozen=True)
 class Skill:
-    """One level: its temper, how many moves of a page it follows, and how many pages it thinks about at most."""
+    """One level: its temper, how many moves of a page it follows, and how many pages it thinks about at most.
+
+    Of the answers to a threat it follows twice as many.
+    """
 
     temper: Temper
     width: int = 0
@@ -38,9 +41,9 @@ SKILLS = (
     Skill(Temper(depth=1, overlooks=0.2, cutoff=6.0, heat=2.0)),
     Skill(Temper(depth=1, overlooks=0.0, cutoff=4.0, heat=1.0)),
     Skill(Temper(depth=2, overlooks=0.0, cutoff=3.0, heat=0.8), width=8, pages=4_000),
-    Skill(Temper(depth=3, overlooks=0.0, cutoff=2.0, heat=0.5), width=8, pages=8_000),
-    Skill(Temper(depth=5, overlooks=0.0, cutoff=1.0, heat=0.4), width=10, pages=16_000),
-    Skill(Temper(depth=9, overlooks=0.0, cutoff=0.5, heat=0.2), width=12, pages=45_000),
+    Skill(Temper(depth=3, overlooks=0.0, cutoff=2.0, heat=0.5), width=8, pages=10_000),
+    Skill(Temper(depth=5, overlooks=0.0, cutoff=1.0, heat=0.4), width=10, pages=30_000),
+    Skill(Temper(depth=9, overlooks=0.0, cutoff=0.5, heat=0.2), width=12, pages=70_000),
 )
 """Levels 1 to 7. Depth 0 does not see what the opponent can do; depth 1 sees a line about to be made."""
 
@@ -97,21 +100,20 @@ class Search:
             for depth in range(1, self.skill.temper.depth):
                 order = sorted(worths, key=lambda move: -worths[move])[: 4 * self.skill.width]
                 worths = self.root(roots, order, depth)
-                if max(worths.values()) > WIN / 2 or len(worths) == 1:
+                if max(worths.values()) > WIN / 2:
                     break
         except (Enough, TimeUp):
             pass
         return worths
 
     def root(self, roots: dict[Move, Page], order: list[Move], depth: int) -> dict[Move, float]:
-        """The worths of those of these moves that are not out of the question, in this order."""
+        """The worths of these moves; of those that are out of the question it is only sure that they are."""
         cutoff = self.skill.temper.cutoff
         best, found = -inf, {}
         for move in order:
             value = -self.value(roots[move], depth, -inf, cutoff - best)
-            if value > best - cutoff:
-                found[move] = value
-                best = max(best, value)
+            found[move] = value if value > best - cutoff else value - cutoff
+            best = max(best, value)
         return found
 
     def value(self, page: Page, depth: int, alpha: float, beta: float) -> float:
@@ -141,7 +143,7 @@ class Search:
             if not child.won_at_once():
                 found.append(child)
         found.sort(key=worth)
-        return found[: self.skill.width]
+        return found[: self.skill.width * (2 if pressed else 1)]
 
     def count(self) -> None:
         """One page more. Raises Enough, and what the brief raises."""
