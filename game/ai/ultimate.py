@@ -28,7 +28,7 @@ SKILLS = (
     Skill(Temper(depth=3, overlooks=0.05, cutoff=15.0, heat=3.0), 15_000),
     Skill(Temper(depth=4, overlooks=0.0, cutoff=6.0, heat=2.0), 30_000),
     Skill(Temper(depth=6, overlooks=0.0, cutoff=3.0, heat=1.0), 60_000),
-    Skill(Temper(depth=20, overlooks=0.0, cutoff=1.0, heat=0.4), 300_000),
+    Skill(Temper(depth=20, overlooks=0.0, cutoff=1.0, heat=0.4), 500_000),
 )
 """Levels 1 to 7."""
 POLL = 256
