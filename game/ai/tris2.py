@@ -50,11 +50,14 @@ SKILLS = (
     Skill(Temper(depth=1, overlooks=0.2, cutoff=0.0, heat=1.0)),
     Skill(Temper(depth=1, overlooks=0.0, cutoff=0.0, heat=1.0)),
     Skill(Temper(depth=2, overlooks=0.0, cutoff=2.0, heat=0.7), 100),
-    Skill(Temper(depth=3, overlooks=0.0, cutoff=1.0, heat=0.5), 800),
-    Skill(Temper(depth=5, overlooks=0.0, cutoff=0.5, heat=0.3), 1_500),
-    Skill(Temper(depth=9, overlooks=0.0, cutoff=0.0, heat=0.1), 3_000),
+    Skill(Temper(depth=4, overlooks=0.0, cutoff=1.0, heat=0.5), 800),
+    Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.3), 2_000),
+    Skill(Temper(depth=10, overlooks=0.0, cutoff=0.0, heat=0.1), 6_000),
 )
-"""Levels 1 to 7. Depth 0 only sees lines of its own; depth 1 keeps from leaving one; from 2 on it sets traps."""
+"""Levels 1 to 7. Depth 0 only sees lines of its own; depth 1 keeps from leaving one; from 2 on it sets traps.
+
+Other depths are even: what counts at the end of a look ahead is what the opponent may safely reply.
+"""
 
 
 class Mat(NamedTuple):
@@ -160,7 +163,7 @@ class Search:
         """The rolls' worths after looking as deep as the level does, as far as its measure lasts."""
         temper = SKILLS[self.brief.level - 1].temper
         try:
-            for depth in range(1, temper.depth):
+            for depth in range(1, temper.depth, 2):
                 best, found = -inf, {}
                 for action in sorted(worths, key=lambda action: -worths[action]):
                     value = -self.value(mats[action], depth, 1, -inf, temper.cutoff - best + 0.1)
