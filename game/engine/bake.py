@@ -50,11 +50,18 @@ class Bakery:
         self._done.move_to_end(key)
         return self._done[key]
 
-    def get(self, key: Hashable, builder: Callable[[], Baking[T]]) -> T:
-        """The finished thing; whatever is left of its baking is done at once."""
+    def get(self, key: Hashable, builder: Callable[[], Baking[T]], meanwhile: Hashable = None) -> T:
+        """The finished thing; whatever is left of its baking is done at once.
+
+        Is the thing with the key `meanwhile` there, that one is lent instead, and this one is baked before all others.
+        """
         self.want(key, builder)
         if key in self._ovens:
-            self._keep(key, at_once(self._ovens.pop(key)))
+            if meanwhile in self._done:
+                self._ovens.move_to_end(key, last=False)
+                key = meanwhile
+            else:
+                self._keep(key, at_once(self._ovens.pop(key)))
         self._done.move_to_end(key)
         made: T = self._done[key]
         return made

@@ -4,7 +4,8 @@ Which painting serves a piece follows from its look's first word: `mark/X`, `lin
 or one of the props that a game brings along (see props.py).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 import pygame
 
@@ -117,10 +118,21 @@ class Painter:
             at = self.pixel(piece.x, piece.y)
             self.drawing(key, piece).draw(self._canvas.surface, at, piece.drawn, round(piece.alpha * 255))
 
+    def want(self, pieces: Iterable[Piece]) -> None:
+        """Have the pictures of these pieces (`art/NAME`) made when there is time, for a show that is to come."""
+        for piece in pieces:
+            bake = partial(self._rehearse, piece)
+            self._canvas.bakery.want(("art", piece.look, round(piece.size * self._cell)), bake)
+
+    def _rehearse(self, piece: Piece) -> Baking[bool]:
+        picture = self._picture(piece)
+        yield
+        if piece.height and not self._canvas.theme.plain:
+            self._shadow(piece.look, picture)
+        return True
+
     def _art(self, key: str, piece: Piece) -> None:
-        turned = round(piece.turn / TURN_STEP) * TURN_STEP
-        name, tall = piece.look.partition("/")[2], piece.size * self._cell
-        picture = self._canvas.sprites.get(name, height=tall, turned=turned)
+        picture = self._picture(piece)
         x, y = self.pixel(piece.x, piece.y)
         place = picture.get_rect(center=(round(x), round(y)))
         alpha = round(piece.alpha * 255)
@@ -131,6 +143,11 @@ class Painter:
             self._canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
         picture.set_alpha(alpha)
         self._canvas.surface.blit(picture, place)
+
+    def _picture(self, piece: Piece) -> pygame.Surface:
+        turned = round(piece.turn / TURN_STEP) * TURN_STEP
+        name, tall = piece.look.partition("/")[2], piece.size * self._cell
+        return self._canvas.sprites.get(name, height=tall, turned=turned)
 
     def _shadow(self, look: str, picture: pygame.Surface) -> tuple[pygame.Surface, tuple[int, int]]:
         def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:

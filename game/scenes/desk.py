@@ -32,7 +32,8 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
         yield
         return _nametag(canvas, rect.size, sitter, mark, score, turn, f"{colour}{place}")
 
-    piece = canvas.bakery.get(("nametag", place, sitter, mark, turn, score), bake)
+    key = ("nametag", place, sitter, mark, score)
+    piece = canvas.bakery.get((*key, turn), bake, meanwhile=(*key, not turn))
     piece.lay(canvas.surface, rect.topleft)
     px = canvas.layout.px
     if first and not canvas.theme.plain:
@@ -102,7 +103,9 @@ def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, fl
             top += step
         return Piece(note, -0.8, light.CARD, layout, theme)
 
-    canvas.bakery.get(("moves", shown, zone), bake).lay(canvas.surface, rect.topleft)
+    before = tuple(enumerate(moves[:-1], start=1))[-ROWS:]
+    piece = canvas.bakery.get(("moves", shown, zone), bake, meanwhile=("moves", before, zone))
+    piece.lay(canvas.surface, rect.topleft)
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))

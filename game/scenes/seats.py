@@ -14,7 +14,7 @@ from game.rules.clock import PRESETS
 from game.rules.core import Seat
 from game.rules.options import Options
 from game.rules.registry import MATCHES
-from game.scenes import backdrops, veil
+from game.scenes import backdrops, throw, veil
 from game.scenes.desk import HintBar
 from game.scenes.games import Game
 from game.scenes.house import House
@@ -61,6 +61,7 @@ class SeatsScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
+        throw.want(canvas)
         veil.heading(canvas, _("{game}: who plays?").format(game=_(self._game.title)), 0.08, 84, 0.12)
         self._rows.draw(canvas)
         glyph, device = self._house.glyph, self._device

@@ -9,11 +9,11 @@ from game.engine.painter import Painter
 from game.engine.pieces import Piece
 from game.rules.core import Seat
 from game.rules.rps import Throw
-from game.scenes import desk
+from game.scenes import backdrops, desk
 from game.scenes.asking import Way
 from game.scenes.sentences import seated
 from game.scenes.sight import Sight
-from game.view.rps import VERBS, height, width
+from game.view.rps import VERBS, height, props, width
 from game.words import N_, _
 
 NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
@@ -30,6 +30,16 @@ def backdrop(sight: Sight) -> str:
 
 
 def painter(canvas: Canvas, sight: Sight) -> Painter:
+    return _painter(canvas)
+
+
+def want(canvas: Canvas) -> None:
+    """Have everything made that a throw shows, while there is time."""
+    backdrops.want(canvas, "page")
+    _painter(canvas).want(props())
+
+
+def _painter(canvas: Canvas) -> Painter:
     """The board is the window, 16 by 9 cells, its spare room above and below or at the sides."""
     cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
     corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
@@ -41,6 +51,7 @@ def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+    want(canvas)
     _heading(canvas, painter, sight)
     painter.draw(sight.stage)
     for person in (0, 1):

@@ -4,9 +4,10 @@ The board is the whole window, 16 by 9 cells; the arms come in from its sides.
 """
 
 from dataclasses import replace
+from functools import cache
 
 from game.rules.core import Action, Event, Seat, other
-from game.rules.rps import SIGNS, Opened, Throw
+from game.rules.rps import SIGNS, Opened, Throw, winner_of
 from game.view.look import Cast, Tool
 from game.view.stage import Piece, Spot, Stage
 from game.view.timeline import Cue, Timeline, change, flip, leave
@@ -131,6 +132,15 @@ def _snips(event: Opened, last: Stage, start: float) -> Timeline:
 
 def tools(state: Throw, seat: Seat) -> tuple[Tool, ...]:
     return ()
+
+
+@cache
+def props() -> tuple[Piece, ...]:
+    """Every picture that throws bring on stage, in the order in which they are needed."""
+    opened = [Opened((one, two), winner_of(one, two)) for one in SIGNS for two in SIGNS]
+    shows = [show(event, Throw(event.signs), Cast(("", ""))) for event in opened]
+    pieces = [piece for timeline in shows for part in timeline.parts for piece in (part.first, part.last)]
+    return tuple({(each.look, each.size): each for each in pieces if each and each.look.startswith("art/")}.values())
 
 
 def spots(state: Throw, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
