@@ -119,3 +119,17 @@ def test_a_baking_that_fails_is_taken_out_of_the_oven(bakery: Bakery) -> None:
 )
 def test_costly_layers_are_baked_in_many_small_slices(baking: Callable[[], Baking[Surface]], least: int) -> None:
     assert sum(1 for _ in baking()) >= least
+
+
+def test_meanwhile_another_thing_is_lent_and_the_wanted_one_comes_first(bakery: Bakery) -> None:
+    bakery.get("old", Cake("stale"))
+    bakery.want("much", Cake("plum", 50))
+    assert bakery.get("new", Cake("cherry", 2), meanwhile="old") == "stale"
+    for _slice in range(3):
+        bakery.step(0)
+    assert bakery.get("new", Cake("another"), meanwhile="old") == "cherry"
+    assert bakery.ready("much") is None
+
+
+def test_with_nothing_to_lend_it_is_baked_at_once(bakery: Bakery) -> None:
+    assert bakery.get("new", Cake("cherry", 5), meanwhile="old") == "cherry"
