@@ -11,7 +11,7 @@ from game.engine.light import CARD, SHEET
 from game.engine.pieces import Piece
 from game.engine.props_speaker import rehearse
 from game.engine.typewriter import typed
-from game.scenes import binder, war_room
+from game.scenes import binder
 from game.words import _
 
 TITLE_SHEET = (0.04, 0.06, 0.53, 0.78)
@@ -184,6 +184,12 @@ def _studio(canvas: Canvas) -> Baking[pygame.Surface]:
     return studio.stage(canvas.layout, canvas.theme)
 
 
+def _map(canvas: Canvas) -> Baking[pygame.Surface]:
+    from game.scenes import war_room  # which knows all of the game, and the title is not to wait for that
+
+    return war_room.ground_of(canvas)
+
+
 BACKDROPS = {
     "table": _table,
     "title": _title,
@@ -194,6 +200,6 @@ BACKDROPS = {
     "file": _file,
     "studio": _studio,
     "rulebook": binder.ground_of,
-    "map": war_room.ground_of,
+    "map": _map,
 }
 """Every backdrop by name."""
