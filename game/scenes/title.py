@@ -1,6 +1,7 @@
 """The title: a pencil writes the game's name, and the menu lies beside it."""
 
 from collections.abc import Callable
+from importlib import import_module
 
 import pygame
 
@@ -72,10 +73,13 @@ class TitleScene(Scene):
                 self.touch()
 
     def draw(self, canvas: Canvas) -> None:
+        canvas.bakery.want("title words", lambda: _words(canvas))
         self._lit = backdrops.lay(canvas, "title")
         if self._lit:
             self._write(canvas)
             backdrops.want(canvas, "table", "page", "school", "slate", "rulebook")
+        if self._time >= WRITING:
+            canvas.bakery.want("modules", _modules)
         _props(canvas)
         self._menu.draw(canvas)
         self._corners(canvas)
@@ -116,6 +120,14 @@ class TitleScene(Scene):
         )
         bar = hints.bar(tuple(each for each in shown if each[0]), layout.px(900), canvas.fonts, layout, canvas.theme)
         surface.blit(bar, bar.get_rect(bottomright=(layout.size[0] - layout.px(28), layout.size[1] - layout.px(16))))
+
+
+def _modules() -> Baking[bool]:
+    """What the screens after the title need: imported while it is looked at, not when a card is chosen."""
+    for name in LATER:
+        yield
+        import_module(name)
+    return True
 
 
 def _words(canvas: Canvas) -> Baking[list[Placed]]:
@@ -204,6 +216,9 @@ def _props(canvas: Canvas) -> None:
     for picture, place in canvas.bakery.get("title props", bake):
         canvas.surface.blit(picture, place)
 
+
+LATER = ("game.rules.registry", "game.ai.choose", "game.scenes.board", "game.scenes.play", "game.scenes.seats")
+"""Modules, each of which takes some ten milliseconds to import."""
 
 PROPS = (
     ("cutters-open", 150, 350, 985),
