@@ -100,7 +100,8 @@ class Meter:
 
     def to_the_title(self) -> None:
         """Until the pencil has written the title and everything is baked."""
-        self.until(lambda: self.what == "title, still" and self.pictures and not self.app.loop._baking)
+        self.until(lambda: "title, moving" in self.pictures)
+        self.until(lambda: self.what == "title, still" and not self.app.loop._baking)
         self.wait(0.5)
 
     def to_the_table(self) -> None:
