@@ -17,7 +17,7 @@ Baking = Generator[None, None, T]
 
 SLICE = 0.008
 """Seconds of a frame that baking may take: one slice more may run over, and a slice is at most 16 ms."""
-KEPT = 160
+KEPT = 240
 """How many finished things are kept, cards as well as backdrops; the one not asked for the longest goes first."""
 
 

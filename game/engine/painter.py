@@ -127,8 +127,10 @@ class Painter:
     def _rehearse(self, piece: Piece) -> Baking[bool]:
         picture = self._picture(piece)
         yield
+        self._seen(piece, picture)
+        yield
         if piece.height and not self._canvas.theme.plain:
-            self._shadow(piece.look, picture)
+            self._seen(piece, self._shadow(piece.look, picture)[0])
         return True
 
     def _art(self, key: str, piece: Piece) -> None:
@@ -140,9 +142,23 @@ class Painter:
             shade, (dx, dy) = self._shadow(piece.look, picture)
             shade.set_alpha(alpha)
             away = round(piece.height * self._cell * 0.25)
-            self._canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
+            self._blit(piece, shade, (place.left + dx + away, place.top + dy + away))
         picture.set_alpha(alpha)
-        self._canvas.surface.blit(picture, place)
+        self._blit(piece, picture, place.topleft)
+
+    def _blit(self, piece: Piece, picture: pygame.Surface, at: tuple[int, int]) -> None:
+        """Put a picture down, passing over what is clear around it: much of a large one is."""
+        seen = self._seen(piece, picture)
+        self._canvas.surface.blit(picture, (at[0] + seen.left, at[1] + seen.top), seen)
+
+    def _seen(self, piece: Piece, picture: pygame.Surface) -> pygame.Rect:
+        """The part of the piece's picture, or of its shadow's, in which there is anything."""
+
+        def bake() -> Baking[pygame.Rect]:
+            yield
+            return picture.get_bounding_rect()
+
+        return self._canvas.bakery.get(("seen", piece.look, picture.size, round(piece.turn / TURN_STEP)), bake)
 
     def _picture(self, piece: Piece) -> pygame.Surface:
         turned = round(piece.turn / TURN_STEP) * TURN_STEP
