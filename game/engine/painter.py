@@ -142,11 +142,11 @@ class Painter:
             shade, (dx, dy) = self._shadow(piece.look, picture)
             shade.set_alpha(alpha)
             away = round(piece.height * self._cell * 0.25)
-            self._blit(piece, shade, (place.left + dx + away, place.top + dy + away))
+            self._show(piece, shade, (place.left + dx + away, place.top + dy + away))
         picture.set_alpha(alpha)
-        self._blit(piece, picture, place.topleft)
+        self._show(piece, picture, place.topleft)
 
-    def _blit(self, piece: Piece, picture: pygame.Surface, at: tuple[int, int]) -> None:
+    def _show(self, piece: Piece, picture: pygame.Surface, at: tuple[int, int]) -> None:
         """Put a picture down, passing over what is clear around it: much of a large one is."""
         seen = self._seen(piece, picture)
         self._canvas.surface.blit(picture, (at[0] + seen.left, at[1] + seen.top), seen)
