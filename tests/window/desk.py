@@ -51,7 +51,15 @@ class Desk:
         self.errors = folder.parent / "errors.txt"
         """What the game said on standard error."""
         self.game = self._start([sys.executable, str(ROOT / "main.py")], self._environment, errors=self.errors)
-        self.window = self._tool("search", "--sync", "--onlyvisible", "--class", "noughts-and-curtains").split()[0]
+        self.window = ""
+        self.until(self._appears, "the window")
+
+    def _appears(self) -> bool:
+        """Whether the game's window is on the screen; from then on it is known."""
+        search = ["xdotool", "search", "--onlyvisible", "--class", "noughts-and-curtains"]
+        found = subprocess.run(search, env=self._environment, capture_output=True, text=True, timeout=PATIENCE)
+        self.window = found.stdout.partition("\n")[0]
+        return bool(self.window)
 
     def close(self) -> None:
         """Take everything away."""
