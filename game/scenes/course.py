@@ -17,6 +17,7 @@ from game.rules.match import Match
 from game.scenes import asking, choosing, file, mat_table, school, seating, studio_desk, throw, war_room
 from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
+from game.scenes.gesture import Gesture, Tap
 from game.scenes.hand import Hand
 from game.scenes.house import House
 from game.scenes.planning import Secret, secret
@@ -53,6 +54,8 @@ class Course:
     """The match as the board shows it."""
     board: Board
     hand: Hand
+    gesture: Gesture
+    """What the mover's mouse does."""
     arrangement: Any
     """How the table is laid: a module that offers what `sight.Arrangement` describes."""
     secrets: dict[Seat, Secret]
@@ -122,6 +125,7 @@ class Course:
         self.board = Board(state.playing, Cast((names[0], names[1]), state.ruleset == "match-ttic"), manner)
         self.arrangement = ARRANGEMENTS[self.board.look.ground]
         self.hand = Hand(self.table, state, self.board, self.sound)
+        self.gesture = getattr(self.arrangement, "gesture", Tap)(self.hand)
         if opening:
             self._house.keep(self.table.record)
             self.board.open()
@@ -155,6 +159,7 @@ class Course:
             said=self.hand.said,
             plans=tuple(self._plans),
             draft=self.hand.draft,
+            held=self.gesture.held if here else {},
         )
 
     def give(self, seat: Seat, action: Action) -> None:
@@ -280,6 +285,7 @@ class Course:
 
     def _ask(self) -> None:
         """Put the match's question to whoever is to answer it."""
+        self.gesture.drop()
         self.hand.ask(self.match)
         self.secrets = {seat: secret(self.match, seat) for seat in self.match.to_act if len(self.match.to_act) == 2}
 

@@ -71,7 +71,7 @@ class PlayScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.board.showing
+        return self.board.showing or self.course.gesture.moving
 
     @property
     def wakes(self) -> float | None:
@@ -89,8 +89,10 @@ class PlayScene(Scene):
         match given:
             case Left():
                 self._somebody_lacks_a_pad()
-            case Focus(gained=False) if self.timed:
-                self.stack.push(PauseScene(self._house, self))
+            case Focus(gained=False):
+                self.course.gesture.drop()
+                if self.timed:
+                    self.stack.push(PauseScene(self._house, self))
             case Press():
                 self._device = given.device
                 self._press(given)
@@ -109,6 +111,7 @@ class PlayScene(Scene):
         elif self._curtain_due():
             self._draw_curtain()
         else:
+            self.course.gesture.update(seconds)
             self.course.update(seconds)
             if self.course.changed:
                 self.touch()
@@ -168,9 +171,13 @@ class PlayScene(Scene):
         self._leave()
 
     def _press(self, press: Press) -> None:
+        if press.intent is Intent.CANCEL and press.device == MOUSE and self.course.gesture.drop():
+            return
         if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat and not self._enters(press):
+            self.course.gesture.drop()
             self.stack.push(PauseScene(self._house, self))
         elif press.intent is Intent.RULES and not press.repeat:
+            self.course.gesture.drop()
             self.open_rules()
         elif self.board.showing or self.course.over:
             if not press.repeat and seating.sits(self.table.record, press.device):
@@ -218,8 +225,8 @@ class PlayScene(Scene):
             if pointer.phase == "up" and seating.sits(self.table.record, MOUSE):
                 self.course.hurry()
             return
-        pointing, seat = self.hand.pointing, asking.asked(self.table)
-        if pointing is None or seat is None or self._drawn is None or pointer.phase not in ("move", "up"):
+        seat = asking.asked(self.table)
+        if self.hand.pointing is None or seat is None or self._drawn is None or pointer.phase == "wheel":
             return
         lifted = pointer.phase == "up"
         if not seating.drives(self.table.record, MOUSE, seat):
@@ -227,14 +234,14 @@ class PlayScene(Scene):
                 self._say_turn(seat)
             return
         canvas, painter = self._drawn
-        tool = self.course.arrangement.tool_at(canvas, self.course.sight(), pointer.pos) if lifted else ""
-        spot = pointing.at(*painter.cells(pointer.pos))
-        if tool:
-            self.hand.take(tool)
-        elif spot is not None and lifted:
-            action = self.hand.choose(spot)
-            if action is not None:
-                self._choose(seat, action)
+        if lifted and not self.course.gesture.held:
+            tool = self.course.arrangement.tool_at(canvas, self.course.sight(), pointer.pos)
+            if tool:
+                self.hand.take(tool)
+                return
+        action = self.course.gesture.point(pointer, painter)
+        if action is not None:
+            self._choose(seat, action)
 
     def _choose(self, seat: Seat, action: Action) -> None:
         """Play an action, after asking where it would hand the other side the game."""

@@ -1,6 +1,6 @@
 """What there is to see of a match at a moment: all that an arrangement of the table needs to draw it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.engine.canvas import Canvas
@@ -54,6 +54,8 @@ class Sight:
     """What both chose at once in this game, revealed by now, by seat of the game."""
     draft: str = ""
     """As much of a plan as the person who is asked has written in the open."""
+    held: Stage = field(default_factory=dict)
+    """What the mover's mouse holds; it stands in for the stage's pieces of the same name."""
 
     @property
     def people(self) -> tuple[Seat, Seat]:
@@ -79,7 +81,7 @@ class Sight:
 
 
 class Arrangement(Protocol):
-    """How a game lies on the table."""
+    """How a game lies on the table. It may offer `gesture(hand)` too (see gesture.py)."""
 
     def backdrop(self, sight: Sight) -> str:
         """The name of the ground everything lies on."""
