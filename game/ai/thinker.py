@@ -9,13 +9,11 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from random import SystemRandom
 from typing import Protocol
 
-from game.ai.choose import draw
-from game.ai.mind import Brief, Memory
-from game.ai.worker import Answer, Question, Think, serve, think
-from game.rules.core import Action, Seat, State
+from game.ai.mind import Memory
+from game.ai.worker import About, Answer, Question, Think, otherwise, serve, think
+from game.rules.core import Seat, State
 
 ATTEMPTS = 3
 """How many workers may die over one question before it is answered without thinking."""
@@ -37,10 +35,14 @@ class Thinking(Protocol):
         seed: str | None = None,
         ms: int | None = None,
         memory: Memory | None = None,
+        about: About = "action",
     ) -> None:
-        """Ask what a bot plays here; the arguments are those of `choose`. An earlier question of `key` is dropped."""
+        """Ask what a bot plays here; the arguments are those of `choose`. An earlier question of `key` is dropped.
 
-    def answer(self, key: Hashable) -> Action | None:
+        What else can be asked `about` goes through `counsel`.
+        """
+
+    def answer(self, key: Hashable) -> str | None:
         """The answer, or None while there is none. It stays until `key` asks again or cancels."""
 
     def cancel(self, key: Hashable) -> None:
@@ -55,7 +57,7 @@ class Immediate:
 
     def __init__(self, think: Think = think) -> None:
         self._think = think
-        self._answers: dict[Hashable, Action] = {}
+        self._answers: dict[Hashable, str] = {}
 
     def ask(
         self,
@@ -67,11 +69,12 @@ class Immediate:
         seed: str | None = None,
         ms: int | None = None,
         memory: Memory | None = None,
+        about: About = "action",
     ) -> None:
-        question = Question.of(state, seat, level, seed=seed, ms=ms, memory=memory)
+        question = Question.of(state, seat, level, seed=seed, ms=ms, memory=memory, about=about)
         self._answers[key] = self._think(question, lambda: True)
 
-    def answer(self, key: Hashable) -> Action | None:
+    def answer(self, key: Hashable) -> str | None:
         return self._answers.get(key)
 
     def cancel(self, key: Hashable) -> None:
@@ -88,7 +91,7 @@ class _Asked:
     number: int
     question: Question
     attempts: int = 1
-    action: Action | None = None
+    text: str | None = None
 
 
 class Thinker:
@@ -122,21 +125,22 @@ class Thinker:
         seed: str | None = None,
         ms: int | None = None,
         memory: Memory | None = None,
+        about: About = "action",
     ) -> None:
         self.cancel(key)
         self._numbers += 1
-        asked = _Asked(self._numbers, Question.of(state, seat, level, seed=seed, ms=ms, memory=memory))
+        asked = _Asked(self._numbers, Question.of(state, seat, level, seed=seed, ms=ms, memory=memory, about=about))
         self._asked[key] = asked
         self._send(asked.number, tuple(asked.question))
 
-    def answer(self, key: Hashable) -> Action | None:
+    def answer(self, key: Hashable) -> str | None:
         self._collect()
         asked = self._asked.get(key)
-        return asked.action if asked else None
+        return asked.text if asked else None
 
     def cancel(self, key: Hashable) -> None:
         asked = self._asked.pop(key, None)
-        if asked and asked.action is None:
+        if asked and asked.text is None:
             self._send(asked.number, None)
 
     def close(self) -> None:
@@ -179,7 +183,7 @@ class Thinker:
 
     def _collect(self) -> None:
         """Take in what has been answered; a worker that has died is replaced."""
-        waiting = {asked.number: asked for asked in self._asked.values() if asked.action is None}
+        waiting = {asked.number: asked for asked in self._asked.values() if asked.text is None}
         if not waiting:
             return
         try:
@@ -197,7 +201,7 @@ class Thinker:
         """Keep an answer. Where the mind failed, the log says how, and the game goes on with any legal action."""
         if answer.trouble:
             _log.error("no answer to %s: %s", asked.question, answer.trouble)
-        asked.action = answer.action or draw(asked.question.state, asked.question.seat, Brief(1, SystemRandom()))
+        asked.text = answer.text or otherwise(asked.question)
 
     def _replace(self, waiting: list[_Asked]) -> None:
         """Start another worker and ask it what the last one left open."""

@@ -147,6 +147,20 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
     return pick(worths, temper, brief.rng)
 
 
+def worths(state: State, brief: Brief) -> dict[Action, float]:
+    """What each roll is worth to the mover as far as the brief's level looks, nothing overlooked."""
+    assert isinstance(state, Tris2)
+    mat = mat_of(state)
+    won = dict.fromkeys(winning(mat), WIN)
+    if won:
+        return won
+    mats = {action: after(mat, action) for action in possible(mat)}
+    careful = {action: each for action, each in mats.items() if not can_win(each)}
+    if not careful:
+        return dict.fromkeys(mats, 1 - WIN)
+    return Search(brief).deepened(careful, dict.fromkeys(careful, 0.0))
+
+
 class Enough(Exception):
     """The level's measure of positions is full."""
 

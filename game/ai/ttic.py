@@ -72,6 +72,21 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
     return pick({move.action: value for move, value in worths.items()}, temper, brief.rng)
 
 
+def worths(state: State, brief: Brief) -> dict[Action, float]:
+    """What each action is worth to the mover as far as the brief's level looks, nothing overlooked."""
+    assert isinstance(state, Ttic)
+    page = page_of(state)
+    pages = {move: after(page, move) for move in legal_moves(state) if move.kind is not Kind.BWAH}
+    found = {move.action: WIN for move, each in pages.items() if each.lost()}
+    if found:
+        return found
+    safe = {move: each for move, each in pages.items() if not hands_over(each)}
+    if not safe:
+        return {move.action: 1 - WIN for move in pages}
+    looked = Search(brief).deepened(safe, {move: -worth(each) for move, each in safe.items()})
+    return {move.action: value for move, value in looked.items()}
+
+
 def hands_over(page: Page) -> bool:
     """Whether whoever is to move has a line already or can complete one at once."""
     return has_three(page.own, starts(page.closed)) or page.won_at_once()

@@ -12,16 +12,23 @@ import traceback
 from collections.abc import Callable, Container
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
-from typing import NamedTuple, Self
+from random import SystemRandom
+from typing import Literal, NamedTuple, Self
 
-from game.ai.choose import choose
-from game.ai.mind import Cancelled, Memory, always
-from game.rules.core import Action, Seat, State
+from game.ai.advice import Advice, advise, evaluate
+from game.ai.choose import choose, draw
+from game.ai.mind import Brief, Cancelled, Memory, always
+from game.ai.reasons.reason import Reason
+from game.rules.core import Seat, State
 from game.rules.registry import parse
+from game.words import N_
+
+About = Literal["action", "advice", "worth"]
+"""What is asked: a bot's action, advice for a person, or how the position stands. Each answer is a text."""
 
 
 class Question(NamedTuple):
-    """Everything `choose` needs to know, as texts and numbers."""
+    """Everything `choose`, `advise` or `evaluate` needs to know, as texts and numbers."""
 
     ruleset: str
     position: str
@@ -30,6 +37,7 @@ class Question(NamedTuple):
     seed: str | None = None
     ms: int | None = None
     memory: dict[str, str] | None = None
+    about: About = "action"
 
     @classmethod
     def of(
@@ -41,9 +49,10 @@ class Question(NamedTuple):
         seed: str | None = None,
         ms: int | None = None,
         memory: Memory | None = None,
+        about: About = "action",
     ) -> Self:
-        """The question what a bot plays here; the arguments are those of `choose`."""
-        return cls(state.ruleset, str(state), seat, level, seed, ms, None if memory is None else dict(memory))
+        """The question what a bot plays here, or what else is asked `about`; the arguments are those of `choose`."""
+        return cls(state.ruleset, str(state), seat, level, seed, ms, None if memory is None else dict(memory), about)
 
     @property
     def state(self) -> State:
@@ -51,21 +60,35 @@ class Question(NamedTuple):
         return parse(self.ruleset, self.position)
 
 
-Think = Callable[[Question, Callable[[], bool]], Action]
+Think = Callable[[Question, Callable[[], bool]], str]
 """Answers a question; polls the second argument, which says no once the question has been taken back."""
 
 
-def think(question: Question, wanted: Callable[[], bool] = always) -> Action:
+def think(question: Question, wanted: Callable[[], bool] = always) -> str:
     """The answer. Raises what `choose` and `parse` raise."""
-    _, _, seat, level, seed, ms, memory = question
-    return choose(question.state, seat, level, seed=seed, ms=ms, memory=memory, wanted=wanted)
+    _, _, seat, level, seed, ms, memory, about = question
+    match about:
+        case "advice":
+            return advise(question.state, seat, wanted=wanted).dumps()
+        case "worth":
+            return str(evaluate(question.state, wanted=wanted))
+        case "action":
+            return choose(question.state, seat, level, seed=seed, ms=ms, memory=memory, wanted=wanted)
+
+
+def otherwise(question: Question) -> str:
+    """An answer without a thought, for when thinking fails: the game goes on."""
+    if question.about == "worth":
+        return "0.0"
+    action = draw(question.state, question.seat, Brief(1, SystemRandom()))
+    return action if question.about == "action" else Advice(action, Reason(N_("Why not?"))).dumps()
 
 
 class Answer(NamedTuple):
-    """What comes back: the question's number, and the action or, for the log, what went wrong."""
+    """What comes back: the question's number, and the answer's text or, for the log, what went wrong."""
 
     number: int
-    action: Action
+    text: str
     trouble: str = ""
 
 

@@ -1,0 +1,96 @@
+"""Advice for people: what to play and why, and how a game stands. For games and, through their inner state, matches.
+
+Both think for up to a second; a scene asks them through the thinker (`Adviser`, `Evaluator` in `counsel`).
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Self
+
+from game.ai import estimates
+from game.ai.choose import choose
+from game.ai.mind import LEVELS, Brief, always
+from game.ai.reasons import classic, rps, tactic, tris2, ttic, ultimate
+from game.ai.reasons.reason import Reason
+from game.rules.choice import Choice
+from game.rules.core import CHANCE, Action, Seat, State
+from game.rules.match import Match
+from game.words import N_
+
+STRONGEST = LEVELS[-1]
+GLANCING = 5
+"""The level at which positions are evaluated: a graph wants many of them."""
+
+REASONS: Mapping[str, Callable[[State, Seat, Action], Reason]] = {
+    "rps": rps.reason,
+    "classic": classic.reason,
+    "ttic-1": ttic.reason,
+    "ttic-2": ttic.reason,
+    "tris2": tris2.reason,
+    "tactic": tactic.reason,
+    "ultimate": ultimate.reason,
+    "ultimate-gambit": ultimate.reason,
+    "ultimate-conduct": ultimate.reason,
+    "ultimate-shardren": ultimate.reason,
+}
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The best action known, and why."""
+
+    action: Action
+    reason: Reason
+
+    def dumps(self) -> str:
+        """The advice as one text, to travel between processes."""
+        return json.dumps([self.action, self.reason.text, dict(self.reason.values)])
+
+    @classmethod
+    def loads(cls, text: str) -> Self:
+        """The advice in a text that `dumps` made."""
+        action, reason, values = json.loads(text)
+        return cls(action, Reason(reason, values))
+
+
+def advise(state: State, seat: Seat, *, wanted: Callable[[], bool] = always) -> Advice:
+    """What the strongest bot would play in `seat`, which must be to act; the same whenever it is asked.
+
+    In a match a seat is a person. Raises ValueError where there is nothing to choose, Cancelled as soon as `wanted`
+    says no.
+    """
+    action = choose(state, seat, STRONGEST, seed="advice", wanted=wanted)
+    return Advice(action, why(state, seat, action))
+
+
+def why(state: State, seat: Seat, action: Action) -> Reason:
+    """The reason for any legal action, also one that was not advised."""
+    while isinstance(state, Match):
+        if state.pending == "offered":
+            return Reason(N_("There is still something to play for."))
+        seat, state = state.seat(seat), state.playing
+    if isinstance(state, Choice):
+        return Reason(N_("Whoever begins has a little more to say."))
+    explain = REASONS.get(state.ruleset)
+    if seat == CHANCE or explain is None:
+        return Reason(N_("Chance decides."))
+    return explain(state, seat, action)
+
+
+def evaluate(state: State, *, wanted: Callable[[], bool] = always) -> float:
+    """How a game stands for seat 0, in a match for its first person: 1 is won, -1 lost, 0 even.
+
+    The same whenever it is asked. A throw, a choice or the dice are even. Raises Cancelled as soon as `wanted` says no.
+    """
+    if state.outcome is not None:
+        return {None: 0.0, 0: 1.0, 1: -1.0}[state.outcome.winner]
+    if isinstance(state, Match):
+        inner = evaluate(state.playing, wanted=wanted)
+        return inner if state.people[0] == 0 else -inner
+    estimate = estimates.ESTIMATES.get(state.ruleset)
+    if estimate is None:
+        return 0.0
+    worth = estimate(state, Brief(GLANCING, Random(0), wanted=wanted))
+    return -worth if state.to_act == (1,) else worth

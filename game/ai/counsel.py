@@ -1,0 +1,45 @@
+"""Advice and evaluation without holding up a frame: ask, then look in every frame whether there is an answer."""
+
+from game.ai.advice import STRONGEST, Advice
+from game.ai.thinker import Thinking
+from game.rules.core import Seat, State
+
+
+class Adviser:
+    """Gives one piece of advice at a time."""
+
+    def __init__(self, thinker: Thinking) -> None:
+        self._thinker = thinker
+
+    def ask(self, state: State, seat: Seat) -> None:
+        """Begin to think about what to advise `seat`, which must be to act; an earlier question is dropped."""
+        self._thinker.ask(self, state, seat, STRONGEST, about="advice")
+
+    def answer(self) -> Advice | None:
+        """The advice, or None while it is thought about or where nothing is asked."""
+        text = self._thinker.answer(self)
+        return None if text is None else Advice.loads(text)
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        self._thinker.cancel(self)
+
+
+class Evaluator:
+    """Says how one position after another stands."""
+
+    def __init__(self, thinker: Thinking) -> None:
+        self._thinker = thinker
+
+    def ask(self, state: State) -> None:
+        """Begin to evaluate a position; an earlier question is dropped."""
+        self._thinker.ask(self, state, 0, STRONGEST, about="worth")
+
+    def answer(self) -> float | None:
+        """Between -1 and 1 for seat 0 (in a match: for the first person), or None while there is no answer."""
+        text = self._thinker.answer(self)
+        return None if text is None else float(text)
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        self._thinker.cancel(self)

@@ -1,0 +1,84 @@
+"""How a game stands, between -1 and 1: one function a rule set, for the side to move. The looks ahead are short."""
+
+from collections.abc import Callable, Mapping
+from math import tanh
+
+from game.ai import classic, tactic, tactic_grid, tris2, ttic, ultimate
+from game.ai.mind import Brief
+from game.ai.ultimate_board import WIN, Board
+from game.rules.classic import Classic
+from game.rules.core import State, other
+from game.rules.tactic import Tactic
+from game.rules.tris2 import Tris2
+from game.rules.ttic import Ttic
+from game.rules.ultimate import NineBoards
+
+Estimate = Callable[[State, Brief], float]
+
+
+def of_classic(state: State, brief: Brief) -> float:
+    """What it comes to between players who see everything; in a draw, whose traps are the better ones."""
+    assert isinstance(state, Classic)
+    mover = state.to_act[0]
+    own, theirs = state.sides[mover], state.sides[other(mover)]
+    worth = classic.solved(state.cells, own)
+    if worth:
+        return 1.0 if worth > 0 else -1.0
+    return 0.5 * (classic.best_hope(state.cells, own) - classic.hope(state.cells, theirs))
+
+
+def of_ttic(state: State, brief: Brief) -> float:
+    """What the search makes of it."""
+    assert isinstance(state, Ttic)
+    return scaled(max(ttic.worths(state, brief).values(), default=0.0), 12.0, ttic.WIN / 2)
+
+
+def of_tris2(state: State, brief: Brief) -> float:
+    """What the search makes of it: safe replies, or a win."""
+    assert isinstance(state, Tris2)
+    return scaled(max(tris2.worths(state, brief).values(), default=0.0), 15.0, tris2.WIN / 2)
+
+
+def of_tactic(state: State, brief: Brief) -> float:
+    """What the first seat may expect of the round; nothing is known of what anybody writes."""
+    assert isinstance(state, Tactic)
+    own, theirs = (tactic.marks(state, seat) for seat in (0, 1))
+    if state.round == 3:
+        return tactic_grid.last_round(own, theirs)
+    if state.round == 1:
+        return 0.0
+    mine, yours = (tactic_grid.orders(plan) for plan in state.first_plans)
+    return max(-1.0, min(1.0, tactic_grid.second_round(own, theirs, mine, yours)))
+
+
+def of_ultimate(state: State, brief: Brief) -> float:
+    """What a short look ahead makes of it."""
+    assert isinstance(state, NineBoards)
+    search = ultimate.Search(Board(state), 20_000, brief)
+    known = {action: search.glance(state, action) for action in state.legal(state.to_act[0])}
+    try:
+        for depth in range(1, 5):
+            known = search.look(state, known, depth, 0.0)
+    except ultimate.Enough:
+        pass
+    return scaled(max(known.values()), 60.0, WIN / 2)
+
+
+ESTIMATES: Mapping[str, Estimate] = {
+    "classic": of_classic,
+    "ttic-1": of_ttic,
+    "ttic-2": of_ttic,
+    "tris2": of_tris2,
+    "tactic": of_tactic,
+    "ultimate": of_ultimate,
+    "ultimate-gambit": of_ultimate,
+    "ultimate-conduct": of_ultimate,
+    "ultimate-shardren": of_ultimate,
+}
+
+
+def scaled(worth: float, much: float, won: float) -> float:
+    """A worth between -1 and 1: `much` is a clear advantage, from `won` on it is proved to be won."""
+    if abs(worth) >= won:
+        return 1.0 if worth > 0 else -1.0
+    return 0.98 * tanh(worth / much)

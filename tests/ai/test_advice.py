@@ -1,0 +1,145 @@
+"""Advice: an action that is legal, a reason that is true and can be read, and how a game stands."""
+
+import time
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ai import advice
+from game.ai.advice import Advice, advise, evaluate, why
+from game.ai.counsel import Adviser, Evaluator
+from game.ai.mind import Cancelled
+from game.ai.reasons.reason import Reason
+from game.ai.thinker import Immediate, Thinker
+from game.rules.classic import Classic
+from game.rules.core import CHANCE, State
+from game.rules.matches.classic import ClassicMatch
+from game.rules.registry import RULESETS, parse
+from tests.rules.test_contract import STARTS, position
+
+ALL = [kind for kind in STARTS if kind[0] in RULESETS]
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.sampled_from(STARTS), st.integers(0, 10**6))
+def test_every_action_of_every_game_has_a_reason_that_can_be_read(kind: tuple[str, str], seed: int) -> None:
+    state = position(*kind, seed)
+    for seat in state.to_act:
+        said = str(why(state, seat, Random(seed).choice(list(state.moves(seat)))))
+        assert said
+        assert "{" not in said
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(STARTS), st.integers(0, 10**6))
+def test_any_position_has_a_worth_between_minus_one_and_one(kind: tuple[str, str], seed: int) -> None:
+    assert -1 <= evaluate(position(*kind, seed)) <= 1
+
+
+TTIC = "{} {} {} {} CWKS/CWKS 1001/420"
+NINE = "{}/{}/........./........./........./........./........./........./......... X {}"
+SAID = [
+    ("classic", "XX./OO./... X", "3", "Wins at once: 1-2-3 is three in a row."),
+    ("classic", "XX./O../... O", "3", "Blocks 1-2-3."),
+    ("classic", "X../.O./..X O", "2", "Sets a trap: only 1 of 5 answers hold the draw."),
+    ("ttic-2", TTIC.format("XX.../OO.../...../...../.....", "X", 4, "-"), "c1", "Wins at once: a1-b1-c1 is three in a row."),
+    ("ttic-2", TTIC.format("XX.../O..../...../...../.....", "O", 3, "-"), "c1", "Blocks a1-b1-c1."),
+    ("ttic-2", TTIC.format("XX.../O..../...../...../.....", "O", 3, "-"), "wall:bc12", "Cuts a1-b1-c1."),
+    ("ttic-2", TTIC.format("XX.../O..../...../...../.....", "O", 3, "-"), "super:a1", "Gooshes a1-b1-c1 away."),
+    ("ttic-2", TTIC.format("XX.../O..../...../...../.....", "O", 3, "-"), "e5", "Nothing saves this page. It may take them a while to notice."),
+    ("ttic-2", TTIC.format("X..../O..../...../...../.....", "X", 2, "-"), "b1", "Threatens a1-b1-c1: they have to answer."),
+    ("ultimate", NINE.format("XX.......", "OO.......", 1), "13", "Wins board 1."),
+    ("ultimate", NINE.format("XX.....OO", ".........", 1), "17", "Blocks board 1."),
+    ("ultimate", NINE.format("X........", "O........", 1), "19", "Sends them to board 9, where nothing can be won at once."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("ruleset", "text", "action", "said"), SAID)
+def test_reasons_say_what_the_action_does(ruleset: str, text: str, action: str, said: str) -> None:
+    state = parse(ruleset, text)
+    assert str(why(state, state.to_act[0], action)) == said
+
+
+@pytest.mark.parametrize("ruleset", ["classic", "ttic-1", "ttic-2", "tris2", "ultimate"])
+def test_a_win_at_hand_is_advised_and_told(ruleset: str) -> None:
+    """Random games, up to where somebody could win at once."""
+    for seed in range(3):
+        state: State = won_at_once(ruleset, seed)
+        seat = state.to_act[0]
+        advised = advise(state, seat)
+        assert state.apply({seat: advised.action}).state.outcome.winner == seat  # type: ignore[union-attr]
+        assert str(advised.reason).startswith("Wins at once")
+        assert evaluate(state) == (1 if seat == 0 else -1)
+
+
+def won_at_once(ruleset: str, seed: int) -> State:
+    """A position of a random game in which the mover can win."""
+    source = Random(seed)
+    for attempt in range(1000):
+        state = position(ruleset, "", seed * 1000 + attempt)
+        while state.to_act:
+            (seat,) = state.to_act
+            after = [state.apply({seat: action}).state for action in state.legal(seat)]
+            if any(each.outcome and each.outcome.winner == seat for each in after):
+                return state
+            state = source.choice(after)
+    raise AssertionError("no game was ever won")
+
+
+def test_in_a_match_worths_are_for_the_first_person() -> None:
+    match = ClassicMatch.agreed("starts=2")
+    for square in "152":
+        match = match.apply({match.to_act[0]: square}).state  # type: ignore[assignment]
+    won = match.apply({match.to_act[0]: "9"}).state
+    assert won.to_act == (1,)
+    assert evaluate(won) == -1, "the second person has the Xs on 1 and 2"
+    assert advise(won, 1).action == "3"
+    over = won.apply({1: "3"}).state
+    assert evaluate(over) == -1
+
+
+def test_advice_is_the_same_whenever_it_is_asked() -> None:
+    state = parse("tris2", "b2:XO-,c2:OX-,d2:X-O,b3:-XO,c3:XO-,d3:-OX,b4:OX-,c4:O-X,d4:-OX 1 -")
+    assert advise(state, 0) == advise(state, 0)
+
+
+def test_advice_travels_as_text() -> None:
+    told = Advice("c3", Reason("Leaves {safe} of {all}.", {"safe": 2, "all": 14}))
+    assert Advice.loads(told.dumps()) == told
+
+
+def test_advice_that_nobody_wants_any_more_is_dropped() -> None:
+    with pytest.raises(Cancelled):
+        advise(RULESETS["ttic-2"].new(), 0, wanted=lambda: False)  # type: ignore[attr-defined]
+
+
+def test_counsel_comes_from_the_worker_and_holds_nobody_up() -> None:
+    thinker = Thinker()
+    try:
+        state = Classic.parse("XX./OO./... X")
+        adviser, evaluator = Adviser(thinker), Evaluator(thinker)
+        adviser.ask(state, 0)
+        evaluator.ask(state)
+        until = time.monotonic() + 20
+        while (adviser.answer() is None or evaluator.answer() is None) and time.monotonic() < until:
+            time.sleep(0.01)
+        assert adviser.answer() == advise(state, 0)
+        assert evaluator.answer() == 1
+        adviser.cancel()
+        assert adviser.answer() is None
+    finally:
+        thinker.close()
+
+
+def test_the_twin_gives_the_same_counsel() -> None:
+    adviser = Adviser(Immediate())
+    assert adviser.answer() is None
+    adviser.ask(Classic.parse("XX./O../... O"), 1)
+    assert str(adviser.answer().reason) == "Blocks 1-2-3."  # type: ignore[union-attr]
+
+
+def test_every_game_with_a_mind_has_its_reasons() -> None:
+    assert set(advice.REASONS) == set(RULESETS)
+    assert str(why(ClassicMatch(), CHANCE, "rock"))
