@@ -18,8 +18,9 @@ Changes = dict[str, dict[str, list[str]]]
 DIGITS = "123456789"
 
 
-def _block(rows: str) -> dict[str, tuple[str, ...]]:
-    return {digit: (key,) for digit, key in zip(DIGITS, rows.split(), strict=True)}
+def _block(rows: str, prefix: str = "") -> dict[str, tuple[str, ...]]:
+    """Three rows of letters for 1 to 9, and the digits of the keyboard's row or of its numeric pad besides."""
+    return {digit: (key, prefix + digit) for digit, key in zip(DIGITS, rows.split(), strict=True)}
 
 
 DEFAULTS: Mapping[Kind, Mapping[str, tuple[str, ...]]] = {
@@ -45,12 +46,12 @@ DEFAULTS: Mapping[Kind, Mapping[str, tuple[str, ...]]] = {
         "DOWN": ("s",),
         "LEFT": ("a",),
         "RIGHT": ("d",),
-        "CONFIRM": ("e", "space"),
+        "CONFIRM": ("space", "e"),
         "CANCEL": ("q",),
         "NEXT": ("r",),
         "PREVIOUS": ("f",),
         "HINT": ("t",),
-        "UNDO": ("g",),
+        "UNDO": ("g", "tab"),
         "RULES": ("b",),
         **_block("q w e a s d z x c"),
     },
@@ -64,9 +65,9 @@ DEFAULTS: Mapping[Kind, Mapping[str, tuple[str, ...]]] = {
         "NEXT": ("p",),
         "PREVIOUS": ("semicolon",),
         "HINT": ("y",),
-        "UNDO": ("h",),
+        "UNDO": ("h", "kp_minus"),
         "RULES": ("n",),
-        **_block("u i o j k l m comma period"),
+        **_block("u i o j k l m comma period", "kp_"),
     },
     "pad": {
         "UP": ("dpup", "stickup"),

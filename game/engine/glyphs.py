@@ -60,9 +60,9 @@ STICKS = {"leftstick": "L3", "rightstick": "R3", "touchpad": N_("Touchpad"), "mi
 
 
 def glyph(
-    intent: Intent, device: Device, bindings: Bindings, family: str = "auto", printed: Mapping[str, str] = NOTHING
+    meant: Intent | int, device: Device, bindings: Bindings, family: str = "auto", printed: Mapping[str, str] = NOTHING
 ) -> str:
-    """The name of the control that means the intent on this device, "" if none does.
+    """The name of the control that means the intent, or the number (1 to 9), on this device; "" if none does.
 
     `family` is the player's setting: "auto", or whose names to show on every device. `printed` is what this keyboard
     prints on keys, by their place on a US keyboard.
@@ -70,8 +70,8 @@ def glyph(
     if family == "keyboard":
         device = KEYBOARD
     if device.kind == "mouse":
-        return {Intent.CONFIRM: _("Click"), Intent.CANCEL: _("Right click")}.get(intent, "")
-    controls = bindings.controls(device.kind, intent.name)
+        return _("Click") if meant is Intent.CONFIRM else _("Right click") if meant is Intent.CANCEL else ""
+    controls = bindings.controls(device.kind, meant.name if isinstance(meant, Intent) else str(meant))
     maker = device.family if family in ("auto", "keyboard") else family
     return control_name(device.kind, controls[0], maker, printed) if controls else ""
 

@@ -64,9 +64,9 @@ class Inputs:
         """Go by other settings from now on."""
         self.bindings, self.family = bindings, family
 
-    def glyph(self, intent: Intent, device: Device) -> str:
-        """What is printed on the key or button that means this intent on the device; "" if none does."""
-        return glyphs.glyph(intent, device, self.bindings, self.family, self._printed)
+    def glyph(self, meant: Intent | int, device: Device) -> str:
+        """What is printed on the key or button that means this intent or number on the device; "" if none does."""
+        return glyphs.glyph(meant, device, self.bindings, self.family, self._printed)
 
     def control_name(self, kind: Kind, control: str) -> str:
         """What to call a control, for the page of bindings."""

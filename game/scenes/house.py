@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from functools import cached_property
+from datetime import datetime
+from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
 
@@ -17,6 +18,10 @@ from game.play.store import Store
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
+    from game.play.archive import Archive
+    from game.play.records import News, Records
+
+T = TypeVar("T")
 
 
 class Sounds(Protocol):
@@ -55,11 +60,11 @@ class House:
         store: Store,
         sounds: Sounds,
         thinking: "Callable[[], Thinking]",
-        glyph: Callable[[Intent, Device], str],
+        glyph: Callable[[Intent | int, Device], str],
         apply: Callable[[Settings], None],
         pads: Callable[[], list[Device]],
     ) -> None:
-        """`thinking` opens the bots' room when first needed; `glyph` tells what is printed on the key for an intent.
+        """`thinking` opens the bots' room when first needed; `glyph` tells what is printed on the key for an intent or a number.
 
         `apply` makes the game go by other settings; it is to call `changed` in turn. `pads` are those plugged in now.
         """
@@ -69,6 +74,8 @@ class House:
         self.pads = pads
         self.notices: list[str] = []
         """Sentences that the player has not been told yet."""
+        self.news: list[News] = []
+        """What finished matches have brought, not told yet."""
         self._store = store
         self._thinking = thinking
         self._apply = apply
@@ -116,6 +123,41 @@ class House:
         if read.notice:
             self.notices.append(read.notice)
         return None if read.value is None or read.value.over() else read.value
+
+    @cached_property
+    def archive(self) -> "Archive":
+        """Where finished matches and records are kept. Its work is done through `filed`."""
+        from game.play.archive import Archive
+
+        return Archive(self._store)
+
+    def filed(self, work: Callable[[], T]) -> T:
+        """Do some reading or writing in its turn after all writing that was asked for, and wait for it."""
+        return self._writer.submit(work).result()
+
+    def finished(self, record: Record) -> None:
+        """A match has ended: keep it to be watched again, and count it. What it brought comes into `news`."""
+        ended, when = record.copy(), datetime.now().astimezone()
+
+        def finish() -> None:
+            news, told = self.archive.finish(ended, when)
+            self.news.append(news)
+            self.notices += told
+
+        self._writer.submit(finish)
+
+    def records(self) -> "Records":
+        """Everybody’s results as they are kept."""
+        records, notice = self.filed(self.archive.records)
+        if notice:
+            self.notices.append(notice)
+        return records
+
+    def sign(self, ruleset: str, place: int, initials: str) -> None:
+        """Put initials on a line of the hall of fame."""
+        notice = self.filed(partial(self.archive.sign, ruleset, place, initials))
+        if notice:
+            self.notices.append(notice)
 
     def close(self) -> None:
         """Wait until everything is written, and send the bots home."""

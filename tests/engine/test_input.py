@@ -166,6 +166,17 @@ def test_each_half_has_nine_places(inputs: Inputs, device: Device, keys: tuple[i
     assert [(p.device, p.number) for p in presses if isinstance(p, Press)] == [(device, n) for n in range(1, 10)]
 
 
+@pytest.mark.parametrize(("device", "key"), [(KEYBOARD_LEFT, "5"), (KEYBOARD_RIGHT, "KP5")])
+def test_the_digits_belong_to_the_left_half_and_the_numeric_pad_to_the_right(
+    inputs: Inputs, device: Device, key: str
+) -> None:
+    inputs.split = True
+    (press,) = hit(inputs, getattr(pygame, f"K_{key}"))
+    assert isinstance(press, Press)
+    assert (press.device, press.number, press.intent) == (device, 5, None)
+    assert inputs.glyph(5, device) in "SK", "the letter is nearer"
+
+
 @pytest.mark.parametrize(
     ("device", "keys"),
     [
