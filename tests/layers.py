@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "referee": {"rules", "play", "ai"},
     "app": {"rules", "play", "ai", "view", "engine", "scenes"},
     "bench": {"rules", "play", "ai", "view", "engine", "app", "bench"},
+    "bundle": {"bundle"},
     "launch": {"launch"},
 }
 """Each part of the game (a folder, or a module beside them) and what it may import: parts, or one module of a part."""

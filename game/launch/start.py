@@ -13,6 +13,7 @@ COMMANDS = {
     "play": ("play", "game.app"),
     "referee": ("play", "game.referee"),
     "bench": ("bench", "game.bench"),
+    "bundle": ("bundle", "game.bundle"),
     "test": ("test", "tests.__main__"),
 }
 """Each command: the lock it needs, and the module whose `main(arguments)` it is."""
@@ -24,6 +25,7 @@ Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and 
   python3 main.py test [ARGUMENTS]  run all tests and checks; ARGUMENTS go to pytest
   python3 main.py referee           referee games over standard input and output, without a window
   python3 main.py bench [NAME ...]  measure how fast it is
+  python3 main.py bundle [FOLDER]   make a folder that runs without Python
   python3 main.py --version
 
 The first run fetches what the game needs into a folder of its own; later runs need no network.
@@ -44,6 +46,8 @@ def start(arguments: list[str]) -> int:
     if first not in COMMANDS:
         raise Trouble(f"There is no command '{first}'. `python3 main.py --help` lists them.")
     lock, module = COMMANDS[first]
+    if getattr(sys, "frozen", False):
+        return _hand_over_in_bundle(lock, module, rest)
     environment = find(lock) or _make(lock, in_window=first == "play")
     handed_to = os.environ.pop(RESTARTED, "")
     if environment.is_running():
@@ -71,6 +75,13 @@ def _restart(environment: Environment, arguments: list[str]) -> int:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which this process only waits for
     return subprocess.call(command)
+
+
+def _hand_over_in_bundle(lock: str, module: str, arguments: list[str]) -> int:
+    """A bundle has within it what playing needs, and nothing else."""
+    if lock != "play":
+        raise Trouble("The bundle can only be played. The other commands come with the source: README.md.")
+    return _hand_over(module, arguments)
 
 
 def _hand_over(module: str, arguments: list[str]) -> int:

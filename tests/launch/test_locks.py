@@ -17,6 +17,7 @@ ASKED = {
     "play": PROJECT["project"]["dependencies"],
     "test": PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["test"],
     "bench": PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["bench"],
+    "bundle": PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["bundle"],
 }
 
 
@@ -45,6 +46,6 @@ def test_each_entry_is_one_version_with_hashes_and_no_address(lock: str) -> None
     assert "//" not in text
 
 
-@pytest.mark.parametrize("lock", ["test", "bench"])
+@pytest.mark.parametrize("lock", ["test", "bench", "bundle"])
 def test_tests_and_measurements_run_with_the_versions_that_are_played(lock: str) -> None:
     assert pins("play").items() <= pins(lock).items()

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -21,6 +21,7 @@ from game.play.record import Record
 TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
 """What has to be installed before a real window can be tried here."""
+GAME = (sys.executable, str(ROOT / "main.py"))
 PATIENCE = 60.0
 """Seconds in which what is waited for must come; machines that test are often busy."""
 GLANCE = 0.25
@@ -33,9 +34,9 @@ Point = tuple[int, int]
 
 
 class Desk:
-    """The screen with the game on it; `folder` is the player's."""
+    """The screen with the game on it; `folder` is the player's, `command` starts the game."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, command: Sequence[str] = GAME) -> None:
         self.folder = folder
         self._running: list[subprocess.Popen[bytes]] = []
         reads, writes = os.pipe()
@@ -50,7 +51,7 @@ class Desk:
         self._start(["openbox"], self._environment)
         self.errors = folder.parent / "errors.txt"
         """What the game said on standard error."""
-        self.game = self._start([sys.executable, str(ROOT / "main.py")], self._environment, errors=self.errors)
+        self.game = self._start([*command], self._environment, errors=self.errors)
         self.window = ""
         self.until(self._appears, "the window")
 
