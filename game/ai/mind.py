@@ -42,13 +42,14 @@ class Brief:
     """None for a bot that does not study the person at all; an empty one has learned nothing yet."""
     wanted: Callable[[], bool] = always
     deadline: float | None = None
-    """On the clock of `time.perf_counter`; it takes the place of the level's own measure of thought."""
+    """When to stop, in seconds on `clock`; it takes the place of the level's own measure of thought."""
+    clock: Callable[[], float] = time.perf_counter
 
     def poll(self) -> None:
         """To be called every few milliseconds of a search. Raises Cancelled, or TimeUp after the deadline."""
         if not self.wanted():
             raise Cancelled
-        if self.deadline is not None and time.perf_counter() > self.deadline:
+        if self.deadline is not None and self.clock() > self.deadline:
             raise TimeUp
 
 

@@ -10,13 +10,17 @@ from game.bench.result import Result, Row
 
 MEASUREMENTS = ("startup", "playouts", "frames", "idle", "memory")
 """The modules of this package that measure something."""
+BOTS = "bots"
+"""What has arguments of its own, see `python3 main.py bench bots --help`, and is not run with the others."""
 
 
 def main(arguments: list[str]) -> int:
-    """Run the measurements that are named, all when none is.
+    """Run the measurements that are named, all when none is. `bots`, which plays for hours, goes its own way.
 
     The exit status: 0 when all goals hold, 1 when one does not, 2 when a name is not known.
     """
+    if arguments[:1] == [BOTS]:
+        return int(importlib.import_module("game.bench.bots").main(arguments[1:]))
     unknown = [name for name in arguments if name not in MEASUREMENTS]
     if unknown:
         print(f"There is no measurement '{unknown[0]}'. There are: {', '.join(MEASUREMENTS)}.", file=sys.stderr)
@@ -34,10 +38,15 @@ def table(name: str, result: Result) -> str:
     """The result as lines of text, its columns aligned."""
     columns = list(dict.fromkeys(column for row in result.rows for column in row))
     cells = [columns, *([_cell(row, column) for column in columns] for row in result.rows)]
-    widths = [max(len(line[i]) for line in cells) for i in range(len(columns))]
-    lines = ["  " + "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in cells]
     verdict = "holds" if result.holds else "MISSED"
-    return "\n".join([name, *(line.rstrip() for line in lines), f"  goal {result.goal}: {verdict}", ""])
+    return "\n".join([name, aligned(cells), f"  goal {result.goal}: {verdict}", ""])
+
+
+def aligned(cells: list[list[str]]) -> str:
+    """Lines of cells, each column as wide as its widest cell."""
+    widths = [max(len(line[i]) for line in cells) for i in range(len(cells[0]))]
+    lines = ("  " + "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in cells)
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def _cell(row: Row, column: str) -> str:

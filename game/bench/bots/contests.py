@@ -1,0 +1,138 @@
+"""What is played, and what is to come of it. Where it matters most comes first."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.bench.bots.mcts import Mcts
+from game.bench.bots.players import Careful, Chance, Level, Player, Timed
+from game.bench.bots.results import DRAW, LOSS, Tally
+
+LADDERS = {
+    "ultimate": 0.55,
+    "ttic-2": 0.55,
+    "tris2": 0.55,
+    "ttic-1": 0.55,
+    "classic": 0.55,
+    "ultimate-gambit": 0.55,
+    "ultimate-conduct": 0.55,
+    "ultimate-shardren": 0.55,
+}
+"""The games in turn, and the least share of the points that each level takes from the one below."""
+RARELY_ENDS = {"tris2": (5, 0.52)}
+"""From which level on careful play rarely ends, and the least share of the points there."""
+SOLVED = {"classic": 7}
+"""From which level on a game is played perfectly: nothing there can be beaten, so no step is asked for."""
+CAP = 120
+"""Plies after which a game of Tris 2 counts as drawn."""
+
+
+class Goal(Protocol):
+    """What a contest is to show."""
+
+    def __str__(self) -> str: ...
+
+    def held(self, tally: Tally) -> bool:
+        """Whether the games played so far show it."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """A share of the points; `sure` where the whole 95 % interval must lie above half."""
+
+    least: float
+    most: float = 1.0
+    sure: bool = False
+
+    def __str__(self) -> str:
+        most = f" to {self.most:.0%}" if self.most < 1 else " or more"
+        return f"{self.least:.0%}{most}{', surely above half' if self.sure else ''}"
+
+    def held(self, tally: Tally) -> bool:
+        return self.least <= tally.share <= self.most and (not self.sure or tally.interval[0] > 0.5)
+
+
+@dataclass(frozen=True)
+class Unbeaten:
+    """No game lost, and at least this share of them won."""
+
+    wins: float
+
+    def __str__(self) -> str:
+        return f"none lost, {self.wins:.0%} won"
+
+    def held(self, tally: Tally) -> bool:
+        won, _drawn, lost = tally.counts
+        return lost == 0 and won >= self.wins * len(tally.games)
+
+
+@dataclass(frozen=True)
+class Forced:
+    """Every game won, by this ply."""
+
+    ply: int
+
+    def __str__(self) -> str:
+        return f"all won by ply {self.ply}"
+
+    def held(self, tally: Tally) -> bool:
+        return all(end not in (DRAW, LOSS) and plies <= self.ply for end, plies in tally.games)
+
+
+@dataclass(frozen=True)
+class Contest:
+    """`games` games of a player against its rivals, who come in turn. Two games in a row begin alike, sides changed."""
+
+    name: str
+    ruleset: str
+    player: Player
+    rivals: tuple[Player, ...]
+    goal: Goal
+    games: int = 200
+    random_plies: int = 0
+    """Plies of chance at the beginning."""
+    opens: bool = False
+    """Whether the player opens every game."""
+    cap: int = 1000
+    """Plies after which a game is drawn."""
+
+    @property
+    def players(self) -> str:
+        """What both sides are made of."""
+        return " ".join([self.player.made_of, *(rival.made_of for rival in self.rivals)])
+
+
+def contests() -> Iterator[Contest]:
+    """All of them."""
+    for seconds, share in ((0.5, 0.85), (0.05, 0.5)):
+        name = f"ultimate, {seconds} s, against OpenSpiel's MCTSBot, 0.5 s"
+        player, rival = Timed("ultimate", seconds), Mcts(0.5)
+        yield Contest(name, "ultimate", player, (rival,), Share(share), games=100, random_plies=2)
+    everyone: tuple[Player, ...] = (*(Level("ttic-2", level) for level in range(7, 0, -1)), Chance())
+    yield Contest(
+        "ttic-2, level 7 opening, against every level and chance",
+        "ttic-2", Level("ttic-2", 7), everyone, Forced(11), games=50, opens=True,
+    )  # fmt: skip
+    yield Contest(
+        "tris2, level 7, against careful chance",
+        "tris2", Level("tris2", 7), (Careful(),), Unbeaten(0.15), cap=CAP,
+    )  # fmt: skip
+    for ruleset in LADDERS:
+        yield from ladder(ruleset)
+
+
+def ladder(ruleset: str) -> Iterator[Contest]:
+    """Each level of a game against the one below."""
+    for level in range(2, SOLVED.get(ruleset, 8)):
+        least = LADDERS[ruleset]
+        if ruleset in RARELY_ENDS and level >= RARELY_ENDS[ruleset][0]:
+            least = RARELY_ENDS[ruleset][1]
+        yield Contest(
+            f"{ruleset}, level {level} against {level - 1}",
+            ruleset,
+            Level(ruleset, level),
+            (Level(ruleset, level - 1),),
+            Share(least, 0.9, sure=True),
+            random_plies=2 if ruleset.startswith("ultimate") else 0,
+            cap=CAP if ruleset == "tris2" else 1000,
+        )

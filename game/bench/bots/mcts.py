@@ -1,0 +1,74 @@
+"""OpenSpiel's C++ Monte Carlo tree search as a rival in standard ultimate tic-tac-toe.
+
+It is told how many simulations to make, not how long to think: from how fast the last ones went follows how many fit.
+OpenSpiel takes a free move as two choices by the same player; each gets the whole time.
+"""
+
+import importlib
+import time
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from game.bench.bots.players import Question
+from game.rules.core import Action
+from game.rules.ultimate import ANY, NineBoards, Ultimate
+
+GAME = "ultimate_tic_tac_toe"
+UCT_C = 1.4
+MEMORY = 500
+"""Megabytes its tree may take."""
+FIRST_RATE = 20_000.0
+"""Simulations a second, before any was measured."""
+
+
+@dataclass
+class Mcts:
+    """MCTSBot with random rollouts, one for each simulation, that keeps what it has proved."""
+
+    seconds: float
+    rate: float = field(default=FIRST_RATE, repr=False)
+
+    @property
+    def name(self) -> str:
+        return f"MCTSBot, {self.seconds} s"
+
+    @property
+    def made_of(self) -> str:
+        return f"open-spiel-mcts-{UCT_C}-{self.seconds}"
+
+    def __call__(self, question: Question) -> Action:
+        spiel = importlib.import_module("pyspiel")
+        state = spiel.load_game(GAME).new_initial_state()
+        ours: NineBoards = Ultimate()
+        for action in question.past:
+            for part in parts(ours, action):
+                state.apply_action(part)
+            following = ours.apply({ours.mover: action}).state
+            assert isinstance(following, NineBoards)
+            ours = following
+        board = ours.sent
+        rng = Random(f"{question.seed} {question.state}")
+        if board == ANY:
+            chosen = self._search(spiel, state, rng)
+            state.apply_action(chosen)
+            board = str(chosen + 1)
+        return board + str(self._search(spiel, state, rng) + 1)
+
+    def _search(self, spiel: Any, state: Any, rng: Random) -> int:
+        seed = rng.randrange(1 << 30)
+        simulations = max(10, int(self.rate * self.seconds))
+        evaluator = spiel.RandomRolloutEvaluator(1, seed)
+        bot = spiel.MCTSBot(state.get_game(), evaluator, UCT_C, simulations, MEMORY, True, seed, False)
+        begun = time.process_time()
+        chosen: int = bot.step(state)
+        taken = time.process_time() - begun
+        if taken > self.seconds / 2:
+            self.rate = simulations / taken
+        return chosen
+
+
+def parts(state: NineBoards, action: Action) -> list[int]:
+    """An action as OpenSpiel writes it: the board where it is free, then the square, both from 0."""
+    board, square = int(action[0]) - 1, int(action[1]) - 1
+    return [board, square] if state.sent == ANY else [square]

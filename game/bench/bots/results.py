@@ -1,0 +1,95 @@
+"""What is kept of the contests, in a file of the repository: each game, who played, and how long they thought."""
+
+import json
+import os
+from dataclasses import dataclass, field
+from math import sqrt
+from pathlib import Path
+from typing import Self
+
+FILE = Path(__file__).with_name("results.json")
+COMMAND = "python3 main.py bench bots"
+
+WIN, DRAW, LOSS = "W", "D", "L"
+
+
+@dataclass
+class Tally:
+    """The games of one contest, seen by its player."""
+
+    players: str = ""
+    """What both sides are made of."""
+    games: list[tuple[str, int]] = field(default_factory=list)
+    """How each ended, WIN, DRAW or LOSS, and after how many plies."""
+    seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    """Processor time that the player and its rival have thought."""
+    decisions: list[int] = field(default_factory=lambda: [0, 0])
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """Games won, drawn and lost."""
+        ends = [end for end, _plies in self.games]
+        return ends.count(WIN), ends.count(DRAW), ends.count(LOSS)
+
+    @property
+    def share(self) -> float:
+        """The share of the points, a draw being half a point; half of nothing where nothing was played."""
+        wins, draws, _losses = self.counts
+        return (wins + draws / 2) / len(self.games) if self.games else 0.5
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The share's 95 % interval: normal, after two more wins and two more losses (Agresti and Coull)."""
+        wins, draws, losses = self.counts
+        games = wins + draws + losses + 4
+        middle = (wins + 2 + draws / 2) / games
+        variance = (wins + 2 + draws / 4) / games - middle**2
+        reach = 1.96 * sqrt(variance / games)
+        return max(0.0, middle - reach), min(1.0, middle + reach)
+
+    def think(self, side: int) -> float | None:
+        """Seconds a decision has taken the player (0) or its rival (1), on average."""
+        return self.seconds[side] / self.decisions[side] if self.decisions[side] else None
+
+    @classmethod
+    def read(cls, kept: dict[str, object]) -> Self:
+        """A tally as it lies in the file."""
+        games = [(word[0], int(word[1:])) for word in str(kept["games"]).split()]
+        seconds, decisions = kept["seconds"], kept["decisions"]
+        assert isinstance(seconds, list)
+        assert isinstance(decisions, list)
+        return cls(str(kept["players"]), games, seconds, decisions)
+
+    def kept(self) -> dict[str, object]:
+        """The tally as it goes into the file; the counts are there for readers only."""
+        wins, draws, losses = self.counts
+        low, high = self.interval
+        return {
+            "win-draw-loss": f"{wins}-{draws}-{losses}",
+            "points": f"{self.share:.1%}, 95 % interval {low:.1%} to {high:.1%}",
+            "players": self.players,
+            "seconds": [round(each, 3) for each in self.seconds],
+            "decisions": self.decisions,
+            "games": " ".join(f"{end}{plies}" for end, plies in self.games),
+        }
+
+
+def load(file: Path = FILE) -> dict[str, Tally]:
+    """All contests that have been played, by their names."""
+    if not file.exists():
+        return {}
+    contests = json.loads(file.read_text(encoding="utf-8"))["contests"]
+    return {name: Tally.read(kept) for name, kept in contests.items()}
+
+
+def keep(name: str, tally: Tally, file: Path = FILE) -> None:
+    """Put one contest into the file; the others stay as another run may have left them meanwhile."""
+    tallies = {**load(file), name: tally}
+    data = {
+        "command": COMMAND,
+        "games": "W, D or L, and the plies, each game in its turn, seen by the first named",
+        "contests": {each: tallies[each].kept() for each in sorted(tallies)},
+    }
+    beside = file.with_suffix(f".{os.getpid()}")
+    beside.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    beside.replace(file)

@@ -1,0 +1,95 @@
+"""Plays the contests that still lack games, and tells how they stand."""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from game.bench.bots.contests import Contest, contests
+from game.bench.bots.players import Player, Question
+from game.bench.bots.results import DRAW, LOSS, WIN, Tally, keep, load
+from game.bench.bots.table import table
+from game.play.counting import random_acts
+from game.rules.core import Seat
+from game.rules.registry import new
+
+QUICK = 540.0
+"""Seconds that a quick run plays in all."""
+
+
+def main(arguments: list[str]) -> int:
+    """Play and report. The exit status: 0 when every goal is held, 1 when one is missed or was not measured."""
+    asked = read(arguments)
+    chosen = [contest for contest in contests() if asked.only in contest.name]
+    if not chosen:
+        print(f"No contest's name has '{asked.only}' in it.", file=sys.stderr)
+        return 2
+    tallies = {} if asked.quick else load()
+    until = time.monotonic() + QUICK
+    if not asked.table:
+        for number, contest in enumerate(chosen):
+            begun = time.monotonic()
+            share = (until - begun) / (len(chosen) - number) if asked.quick else float("inf")
+            tally = current(contest, tallies.get(contest.name))
+            for _game in play(contest, tally, begun + share):
+                if not asked.quick:
+                    keep(contest.name, tally)
+            tallies[contest.name] = tally
+            print(table([contest], tallies), file=sys.stderr, flush=True)
+    print(table(chosen, tallies))
+    return 0 if all(held(contest, tallies.get(contest.name)) for contest in chosen) else 1
+
+
+def read(arguments: Sequence[str]) -> argparse.Namespace:
+    """What is asked for."""
+    parser = argparse.ArgumentParser(prog="python3 main.py bench bots", description=__doc__)
+    parser.add_argument("--only", default="", metavar="WORDS", help="the contests with these words in their names")
+    parser.add_argument("--table", action="store_true", help="play nothing: tell how they stood last time")
+    parser.add_argument("--quick", action="store_true", help="a few games of each, under ten minutes, nothing kept")
+    return parser.parse_args(arguments)
+
+
+def current(contest: Contest, tally: Tally | None) -> Tally:
+    """What was played by these very players, or nothing yet."""
+    return tally if tally and tally.players == contest.players else Tally(contest.players)
+
+
+def held(contest: Contest, tally: Tally | None) -> bool:
+    """Whether the goal is held in all the games it asks for."""
+    return current(contest, tally) is tally and len(tally.games) >= contest.games and contest.goal.held(tally)
+
+
+def play(contest: Contest, tally: Tally, until: float) -> Iterator[int]:
+    """Play what is missing, in pairs begun before `until` (of `time.monotonic`); yields after each game."""
+    while len(tally.games) < contest.games:
+        number = len(tally.games)
+        if number % 2 == 0 and time.monotonic() > until:
+            return
+        tally.games.append(one(contest, number, tally))
+        yield number
+
+
+def one(contest: Contest, number: int, tally: Tally) -> tuple[str, int]:
+    """Game `number`, counted from 0: how it ended for the player, and after how many plies."""
+    pair = Random(f"{contest.ruleset} {number // 2}")
+    state = new(contest.ruleset, {}, pair)
+    past: list[str] = []
+    seat: Seat = 0 if contest.opens else number % 2
+    rival = contest.rivals[number % len(contest.rivals)]
+    for _ply in range(contest.random_plies):
+        acts = random_acts(state, pair)
+        state = state.apply(acts).state
+        past += acts.values()
+    while state.outcome is None and len(past) < contest.cap:
+        (mover,) = state.to_act
+        side = int(mover != seat)
+        player: Player = rival if side else contest.player
+        begun = time.process_time()
+        action = player(Question(state, mover, past, f"{number}"))
+        tally.seconds[side] += time.process_time() - begun
+        tally.decisions[side] += 1
+        state = state.apply({mover: action}).state
+        past.append(action)
+    winner = None if state.outcome is None else state.outcome.winner
+    return DRAW if winner is None else WIN if winner == seat else LOSS, len(past)

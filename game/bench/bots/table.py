@@ -1,0 +1,39 @@
+"""How the contests stand, for people."""
+
+from collections.abc import Iterable, Mapping
+
+from game.bench.bots.contests import Contest
+from game.bench.bots.results import Tally
+from game.bench.report import aligned
+
+
+def table(contests: Iterable[Contest], tallies: Mapping[str, Tally]) -> str:
+    """A line for each contest: what was played, what came of it, the goal, and whether it is held."""
+    heads = ["contest", "games", "won-drawn-lost", "points", "95 %", "s/move", "rival's", "goal", "is"]
+    return aligned([heads, *(line(contest, tallies.get(contest.name)) for contest in contests)])
+
+
+def line(contest: Contest, tally: Tally | None) -> list[str]:
+    """One contest's cells."""
+    goal = f"{contest.goal}"
+    if tally is None or not tally.games:
+        return [contest.name, f"0/{contest.games}", "", "", "", "", "", goal, "not measured"]
+    low, high = tally.interval
+    return [
+        contest.name,
+        f"{len(tally.games)}/{contest.games}",
+        "{}-{}-{}".format(*tally.counts),
+        f"{tally.share:.1%}",
+        f"{low:.1%}-{high:.1%}",
+        *(f"{tally.think(side) or 0.0:.3f}" for side in (0, 1)),
+        goal,
+        verdict(contest, tally),
+    ]
+
+
+def verdict(contest: Contest, tally: Tally) -> str:
+    """Held or missed; "so far" while games are missing; by earlier bots where these are others by now."""
+    held = "held" if contest.goal.held(tally) else "MISSED"
+    if tally.players != contest.players:
+        return f"{held} by earlier bots"
+    return held if len(tally.games) >= contest.games else f"{held} so far"
