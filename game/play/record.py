@@ -26,6 +26,25 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reads: bool = False
 
 
+class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What else happened at the table, kept so that records stay honest: pairs are by seat."""
+
+    hints: tuple[int, int] = (0, 0)
+    undos: tuple[int, int] = (0, 0)
+    seconds: float = 0.0
+    """For how long the match was on the table, pauses left out."""
+    branched: int | None = None
+    """The ply at which it left a match that had been played before; None for a match of its own."""
+
+    def helped(self, seat: Seat) -> "Notes":
+        """One more hint was given to this seat."""
+        return msgspec.structs.replace(self, hints=_more(self.hints, seat))
+
+    def undone(self, seat: Seat) -> "Notes":
+        """This seat took one more choice back."""
+        return msgspec.structs.replace(self, undos=_more(self.undos, seat))
+
+
 class Record(msgspec.Struct, forbid_unknown_fields=True):
     """A match as texts. `plies` holds for each step the acts by seat ("0", "1", "-1")."""
 
@@ -34,6 +53,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     sitters: tuple[Sitter, Sitter]
     plies: list[dict[str, str]] = []
     implement: Implement = "pencil"
+    notes: Notes = Notes()
     format: int = FORMAT
 
     def add(self, acts: dict[Seat, str]) -> None:
@@ -63,3 +83,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
         except (IllegalAction, ValueError) as wrong:
             raise BadText(f"Ply {len(states)} of the record cannot be played: {wrong}") from wrong
         return states
+
+
+def _more(pair: tuple[int, int], seat: Seat) -> tuple[int, int]:
+    return (pair[0] + (seat == 0), pair[1] + (seat == 1))

@@ -6,6 +6,8 @@ It takes no input and draws nothing; the play scene does both.
 from types import ModuleType
 from typing import Any
 
+import msgspec
+
 from game.ai.bot import Bot
 from game.ai.choose import learn
 from game.ai.reader import read
@@ -67,6 +69,7 @@ class Course:
 
     def __init__(self, house: House, record: Record) -> None:
         self._house = house
+        self._seconds = 0.0
         self._players = seating.players(record, house.thinker, house.throws)
         self.table = Table(record, self._players)
         self.changed = True
@@ -96,6 +99,7 @@ class Course:
 
     def update(self, seconds: float) -> None:
         """Time goes on: the show, the clock, whoever thinks."""
+        self._seconds += seconds
         if self.board.showing:
             self.board.update(seconds)
             self.changed = self.changed or not self.board.showing
@@ -188,6 +192,9 @@ class Course:
             self.board.stand(state.playing)
             self.sound("erase")
             self.hand.said = ""
+            seat = asking.asked(self.table)
+            if seat is not None:
+                self.table.record.notes = self.table.record.notes.undone(seat)
             self._read_moves()
             self._ask()
             self._house.keep(self.table.record)
@@ -254,10 +261,14 @@ class Course:
 
     def _played(self, step: Step) -> None:
         """Show a step that was just played, and keep it."""
-        before, acts = self.match, self.table.last_acts()
-        self._house.keep(self.table.record)
+        before, acts, record = self.match, self.table.last_acts(), self.table.record
+        record.notes = msgspec.structs.replace(record.notes, seconds=record.notes.seconds + self._seconds)
+        self._seconds = 0.0
+        self._house.keep(record)
         after = step.state
         assert isinstance(after, Match)
+        if after.outcome is not None:
+            self._house.finished(record)
         self.over = after.past != before.past
         self._waited = 0.0
         self._thought = 0.0
@@ -299,4 +310,7 @@ class Course:
             self.hinting = False
             self.hand.show(found)
             self.hand.said = _("Try this one.")
+            seat = asking.asked(self.table)
+            if seat is not None:
+                self.table.record.notes = self.table.record.notes.helped(seat)
             self.changed = True

@@ -162,7 +162,7 @@ def test_a_save_of_a_newer_version_is_politely_left_alone(start: Start, player_f
     assert player.at_title, "it is said once, and nothing else happens"
     assert player.quit() == 0
     assert save_path().read_bytes() == newer
-    assert kept(player_folder) == ["match.json", "settings.json", "settings.json.bak"]
+    assert kept(player_folder) == ["match.json", "records.json", "replays", "settings.json", "settings.json.bak"]
 
 
 def test_a_match_that_the_first_version_saved_goes_on(start: Start, player_folder: Path) -> None:

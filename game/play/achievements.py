@@ -1,0 +1,202 @@
+"""Achievements: what a person may be proud of, or not, with the words for it. One line each in ACHIEVEMENTS."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.play.record import Record, Sitter
+from game.rules.clock import untimed
+from game.rules.core import Action, Seat, State, other
+from game.rules.match import Match, Past
+from game.rules.registry import MATCHES
+from game.words import N_
+
+if TYPE_CHECKING:
+    from game.play.records import Career, Tally
+
+HOUR = 3600.0
+STRONGEST = 7
+
+
+@dataclass(frozen=True)
+class Feat:
+    """A finished match from the side of the person in `seat`; tally and career count it already."""
+
+    record: Record
+    states: Sequence[State]
+    seat: Seat
+    tally: "Tally"
+    career: "Career"
+
+    @property
+    def won(self) -> bool:
+        """Whether this person won the match."""
+        over = self.states[-1].outcome
+        return over is not None and over.winner == self.seat
+
+    @property
+    def lost(self) -> bool:
+        """Whether the other one did."""
+        over = self.states[-1].outcome
+        return over is not None and over.winner == other(self.seat)
+
+    @property
+    def opponent(self) -> Sitter:
+        """Who sat opposite."""
+        return self.record.sitters[other(self.seat)]
+
+    @property
+    def hints(self) -> int:
+        """Hints taken."""
+        return self.record.notes.hints[self.seat]
+
+    @property
+    def undos(self) -> int:
+        """Choices taken back."""
+        return self.record.notes.undos[self.seat]
+
+    @property
+    def games(self) -> list[Past]:
+        """The games of the match and how each ended."""
+        last = self.states[-1]
+        return [past for past in last.past if past.stage == "game"] if isinstance(last, Match) else []
+
+    def played(self, start: str) -> int:
+        """How many of this person's actions begin with this text."""
+        return sum(action.startswith(start) for action in self._actions())
+
+    def _actions(self) -> Iterator[Action]:
+        for acts in self.record.plies:
+            if str(self.seat) in acts:
+                yield untimed(acts[str(self.seat)])[0]
+
+
+@dataclass(frozen=True)
+class Achievement:
+    """Title and text are marked for translation."""
+
+    key: str
+    title: str
+    text: str
+    earned: Callable[[Feat], bool]
+
+
+def _quick(feat: Feat) -> bool:
+    """Whether a game of tic-tac-toe was over with its fifth mark."""
+    marks = [sum(len(word) == 1 for acts in feat.record.plies for word in acts.values())]
+    return feat.won and feat.record.ruleset == "match-classic" and marks == [5]
+
+
+def _comeback(feat: Feat) -> bool:
+    loser = str(other(feat.seat) + 1)
+    return feat.won and len(feat.games) > 1 and feat.games[0].result == loser
+
+
+ACHIEVEMENTS: tuple[Achievement, ...] = (
+    Achievement("first-win", N_("Beginner’s luck"), N_("Win a match. Any match."), lambda f: f.won),
+    Achievement("first-loss", N_("Character building"), N_("Lose a match with dignity."), lambda f: f.lost),
+    Achievement(
+        "cat",
+        N_("Herding cats"),
+        N_("End three games of one match with nobody winning."),
+        lambda f: sum(past.result == "draw" for past in f.games) >= 3,
+    ),
+    Achievement(
+        "streak-3", N_("On a roll"), N_("Win three matches of a game in a row."), lambda f: f.tally.streak >= 3
+    ),
+    Achievement(
+        "streak-7",
+        N_("Somebody stop them"),
+        N_("Win seven matches of a game in a row."),
+        lambda f: f.tally.streak >= 7,
+    ),
+    Achievement("regular", N_("The usual, please"), N_("Finish ten matches."), lambda f: f.career.all().played >= 10),
+    Achievement(
+        "furniture",
+        N_("Part of the furniture"),
+        N_("Finish a hundred matches."),
+        lambda f: f.career.all().played >= 100,
+    ),
+    Achievement(
+        "tour",
+        N_("The grand tour"),
+        N_("Finish a match of every game in the house."),
+        lambda f: set(MATCHES) <= set(f.career.tallies),
+    ),
+    Achievement(
+        "machine",
+        N_("Rage against the machine"),
+        N_("Beat the strongest bot with no hint and nothing taken back."),
+        lambda f: f.won and f.opponent.kind == "bot" and f.opponent.level == STRONGEST and not f.hints + f.undos,
+    ),
+    Achievement(
+        "gentle",
+        N_("It must have been the light"),
+        N_("Lose to the weakest bot."),
+        lambda f: f.lost and f.opponent.kind == "bot" and f.opponent.level == 1,
+    ),
+    Achievement(
+        "ghost",
+        N_("Ghostwriter wanted"),
+        N_("Take five hints in one match and lose it all the same."),
+        lambda f: f.lost and f.hints >= 5,
+    ),
+    Achievement(
+        "time-machine",
+        N_("Time traveller"),
+        N_("Take ten choices back in one match."),
+        lambda f: f.undos >= 10,
+    ),
+    Achievement("blitz", N_("Five marks will do"), N_("Win tic-tac-toe with its fifth mark."), _quick),
+    Achievement(
+        "resign",
+        N_("Strategic retreat"),
+        N_("Resign a game."),
+        lambda f: f.played("resign") > 0,
+    ),
+    Achievement(
+        "peace",
+        N_("Détente"),
+        N_("Agree on a draw."),
+        lambda f: any(past.note == "agreed" for past in f.games),
+    ),
+    Achievement(
+        "bomb",
+        N_("Saved by the fuse"),
+        N_("Win a game because the other side’s time ran out."),
+        lambda f: any(past.note == "time" and past.result == str(f.seat + 1) for past in f.games),
+    ),
+    Achievement("comeback", N_("Comeback kid"), N_("Lose the first game and win the match."), _comeback),
+    Achievement(
+        "self",
+        N_("My own worst enemy"),
+        N_("Play against somebody of your own name."),
+        lambda f: f.opponent.kind == "person" and f.opponent.name == f.record.sitters[f.seat].name,
+    ),
+    Achievement(
+        "hour",
+        N_("Tea went cold"),
+        N_("Sit at one match for an hour."),
+        lambda f: f.record.notes.seconds >= HOUR,
+    ),
+    Achievement("wall", N_("Tear down this wall!"), N_("Let Ronald Reagan speak."), lambda f: f.played("tear:") > 0),
+    Achievement("snip", N_("Pair 1,001"), N_("Snip a curtain."), lambda f: f.played("snip:") > 0),
+    Achievement("goosh", N_("Goosh!"), N_("Write a Super."), lambda f: f.played("super:") > 0),
+    Achievement(
+        "tie",
+        N_("Great minds"),
+        N_("Tie: both make a line in the same pair of moves."),
+        lambda f: any(past.result == "tie" for past in f.games),
+    ),
+    Achievement(
+        "marathon",
+        N_("Is it still going on?"),
+        N_("Finish a match of more than a hundred steps."),
+        lambda f: len(f.record.plies) > 100,
+    ),
+)
+
+
+def earned(feat: Feat) -> list[str]:
+    """The keys of what this match has brought that the person did not have before."""
+    return [each.key for each in ACHIEVEMENTS if each.key not in feat.career.earned and each.earned(feat)]

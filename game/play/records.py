@@ -1,0 +1,183 @@
+"""What is remembered of everybody who played: results by name and game, the hall of fame, achievements.
+
+A person is a name. Only matches that were begun at their beginning count, and help that was taken is written down.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+from game.paths import player_folder
+from game.play.record import Record
+from game.rules.core import Seat, State, other
+from game.rules.match import Match
+from game.rules.registry import MATCHES
+
+MOST_NAMES = 200
+"""Names that are remembered; who has not played for the longest time goes first."""
+PLACES = 10
+"""Lines of the hall of fame, for each game."""
+INITIALS = 3
+LEVEL_POINTS, PERSON_POINTS, CLEAN_POINTS = 100, 400, 150
+"""For beating a bot, by its level; a person; and for not losing a game on the way."""
+HINT_COST, UNDO_COST = 40, 25
+LEAST_POINTS = 10
+
+
+class Tally(msgspec.Struct, forbid_unknown_fields=True):
+    """One person's matches of one game. `streak` counts wins in a row; times are seconds."""
+
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+    streak: int = 0
+    best: int = 0
+    seconds: float = 0.0
+    quickest: float | None = None
+    """The shortest match won."""
+    hints: int = 0
+    undos: int = 0
+    unaided: int = 0
+    """Matches won without a hint and without taking anything back."""
+
+    @property
+    def lost(self) -> int:
+        """Matches lost."""
+        return self.played - self.won - self.drawn
+
+
+class Career(msgspec.Struct, forbid_unknown_fields=True):
+    """All of one person: tallies by match, achievements by key with the day they were earned."""
+
+    tallies: dict[str, Tally] = {}
+    earned: dict[str, str] = {}
+    last: str = ""
+    """When they played last."""
+
+    def all(self) -> Tally:
+        """The sum over all games; streaks and the shortest win are the best of any."""
+        whole = Tally()
+        for each in self.tallies.values():
+            for name in ("played", "won", "drawn", "seconds", "hints", "undos", "unaided"):
+                setattr(whole, name, getattr(whole, name) + getattr(each, name))
+            whole.best, whole.streak = max(whole.best, each.best), max(whole.streak, each.streak)
+            if each.quickest is not None:
+                whole.quickest = min(each.quickest, whole.quickest or each.quickest)
+        return whole
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True):
+    """A line of the hall of fame."""
+
+    initials: str
+    name: str
+    points: int
+    day: str
+
+
+class Records(msgspec.Struct, forbid_unknown_fields=True):
+    """Everybody, and the hall of fame of each match, best first."""
+
+    careers: dict[str, Career] = {}
+    hall: dict[str, list[Line]] = {}
+    format: int = 1
+
+
+class News(msgspec.Struct, frozen=True):
+    """What a match has brought: achievements (name, key), and places in the hall of fame (seat, place from 1)."""
+
+    earned: tuple[tuple[str, str], ...] = ()
+    places: tuple[tuple[Seat, int], ...] = ()
+    ruleset: str = ""
+
+
+def records_path() -> Path:
+    """Where the records are kept."""
+    return player_folder() / "records.json"
+
+
+def counts(record: Record, states: Sequence[State]) -> bool:
+    """Whether a finished match is one to count: played from its beginning, and no branch of an earlier one."""
+    first = states[0]
+    fresh = isinstance(first, Match) and str(first) == str(MATCHES[record.ruleset](first.options))
+    return fresh and record.notes.branched is None and states[-1].outcome is not None
+
+
+def points(record: Record, states: Sequence[State], seat: Seat) -> int:
+    """What the match is worth in the hall of fame to the person in `seat`; 0 where they did not win."""
+    over, last = states[-1].outcome, states[-1]
+    if over is None or over.winner != seat or not isinstance(last, Match):
+        return 0
+    opponent = record.sitters[other(seat)]
+    worth = LEVEL_POINTS * opponent.level if opponent.kind == "bot" else PERSON_POINTS
+    worth += CLEAN_POINTS * (last.score[other(seat)] == 0)
+    worth -= HINT_COST * record.notes.hints[seat] + UNDO_COST * record.notes.undos[seat]
+    return max(worth, LEAST_POINTS)
+
+
+def enter(records: Records, record: Record, states: Sequence[State], when: datetime) -> News:
+    """Count a finished match for every person who played it; what it brought them."""
+    from game.play.achievements import Feat, earned
+
+    if not counts(record, states):
+        return News()
+    day = when.date().isoformat()
+    people = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
+    brought: list[tuple[str, str]] = []
+    places: list[tuple[Seat, int]] = []
+    for seat in people:
+        name = record.sitters[seat].name
+        career = records.careers.setdefault(name, Career())
+        career.last = when.isoformat(timespec="seconds")
+        tally = career.tallies.setdefault(record.ruleset, Tally())
+        _count(tally, record, states, seat)
+        for key in earned(Feat(record, states, seat, tally, career)):
+            career.earned[key] = day
+            brought.append((name, key))
+        worth = points(record, states, seat)
+        place = _inscribe(records.hall.setdefault(record.ruleset, []), Line(initials(name), name, worth, day))
+        if place is not None:
+            places.append((seat, place))
+    _forget(records)
+    return News(tuple(brought), tuple(places), record.ruleset)
+
+
+def initials(name: str) -> str:
+    """The three letters that an arcade machine would expect of this name."""
+    return "".join(letter for letter in name.upper() if letter.isalnum())[:INITIALS].ljust(INITIALS, "A")
+
+
+def _count(tally: Tally, record: Record, states: Sequence[State], seat: Seat) -> None:
+    over, notes = states[-1].outcome, record.notes
+    assert over is not None, "only finished matches are counted"
+    tally.played += 1
+    tally.seconds += notes.seconds
+    tally.hints += notes.hints[seat]
+    tally.undos += notes.undos[seat]
+    tally.drawn += over.winner is None
+    if over.winner != seat:
+        tally.streak = 0
+        return
+    tally.won += 1
+    tally.streak += 1
+    tally.best = max(tally.best, tally.streak)
+    tally.unaided += not (notes.hints[seat] or notes.undos[seat])
+    tally.quickest = notes.seconds if tally.quickest is None else min(tally.quickest, notes.seconds)
+
+
+def _inscribe(hall: list[Line], line: Line) -> int | None:
+    """Put a line where it belongs, after its equals; its place from 1, or None where it is not good enough."""
+    place = sum(each.points >= line.points for each in hall)
+    if not line.points or place >= PLACES:
+        return None
+    hall.insert(place, line)
+    del hall[PLACES:]
+    return place + 1
+
+
+def _forget(records: Records) -> None:
+    """Bound the number of names."""
+    while len(records.careers) > MOST_NAMES:
+        del records.careers[min(records.careers, key=lambda name: records.careers[name].last)]
