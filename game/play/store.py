@@ -16,6 +16,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from game.paths import player_folder
 from game.words import _
 
 LARGEST = 4_000_000
@@ -191,7 +192,12 @@ def _cannot_read(path: Path, trouble: OSError) -> str:
 
 def _cannot_write(path: Path, trouble: Exception) -> str:
     sentence = _("Nothing can be kept in {folder}: {why}. You can play on, but it will be forgotten.")
-    return sentence.format(folder=path.parent, why=_why(trouble))
+    return sentence.format(folder=_root(path), why=_why(trouble))
+
+
+def _root(path: Path) -> Path:
+    """The folder to name to the player: theirs, where the file lies in a folder of it."""
+    return player_folder() if path.is_relative_to(player_folder()) else path.parent
 
 
 def _why(trouble: Exception) -> str:
