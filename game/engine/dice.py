@@ -40,8 +40,10 @@ FALL: Point = (0.50, 0.30)
 QUARTER, ROUGH = 4, 8
 """Shadows are blurred at a quarter of their size, those of flying dice at an eighth."""
 WIDE, CONTACT = 0.58, 0.42
-FINE, FINE_SHADOW, COARSE = 48, 12, 4
-"""Turns are told apart in steps of a 48th (for shadows a 12th), places in quarters of a cell."""
+FINE, FINE_SHADOW = 48, 12
+"""Turns are told apart in steps of a 48th, for shadows a 12th."""
+COARSE, COARSE_FLYING = 4, 1
+"""Places are told apart in quarters of a cell, those of flying dice in whole ones: the view hardly changes."""
 SHADOW_FINE, SHADOW_COARSE = (4, 8), (1, 4)
 """In what parts of a cell places and heights of shadows are told apart."""
 
@@ -101,7 +103,8 @@ def draw(
     if not target.get_rect().inflate(near, near).collidepoint(camera.point(spot)):
         return
     fine = _coarse(turn, FINE)
-    x, y, z = (round(part * COARSE) / COARSE for part in spot)
+    coarse = COARSE_FLYING if strips == STRIPS_FLYING else COARSE
+    x, y, z = (round(part * coarse) / coarse for part in spot)
     picture, corner = _view(camera, (x, y, z), fine, theme, rim, round(lit * 4) / 4, strips)
     (px, py), (qx, qy) = camera.point(spot), camera.point((x, y, z))
     picture.set_alpha(alpha)
@@ -121,7 +124,7 @@ def _view(
     left, top = floor(min(x for x, _ in seen) - pad), floor(min(y for _, y in seen) - pad)
     size = floor(max(x for x, _ in seen) + pad) + 1 - left, floor(max(y for _, y in seen) + pad) + 1 - top
     over = OVER if camera.cell <= LARGE and strips == STRIPS else OVER_LARGE
-    large = clear((size[0] * over, size[1] * over), rim or theme.outline)
+    large = _scratch((size[0] * over, size[1] * over), rim or theme.outline)
     places = [((x - left) * over, (y - top) * over) for x, y in seen]
     outline = hull(places)
     if rim:
@@ -141,6 +144,18 @@ def _view(
                 drawn = camera.points(_turned(turn, outlines, spot))
                 pygame.draw.polygon(large, colour, [((x - left) * over, (y - top) * over) for x, y in drawn])
     return pygame.transform.smoothscale(large, size), (left, top)
+
+
+_board: list[pygame.Surface] = []
+
+
+def _scratch(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """A part of one large surface, cleared: dice in flight are drawn so often that a new one each time costs most."""
+    if not _board or _board[0].width < size[0] or _board[0].height < size[1]:
+        _board[:] = [pygame.Surface((max(size) * 5 // 4,) * 2, pygame.SRCALPHA)]
+    part = _board[0].subsurface((0, 0, *size))
+    part.fill((*colour, 0))
+    return part
 
 
 class _Lights:

@@ -1,17 +1,19 @@
 """The painter of the cutting mat: its pieces stand in perspective, cast shadows and hide one another."""
 
+from functools import partial
 from math import floor
 
 import pygame
 
 from game.engine import dice, mat, mat_marks, physics
+from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.cube import HALF
 from game.engine.painter import Painter
 from game.engine.perspective import Point
 from game.engine.physics import Pose
 from game.view.stage import Piece, Stage
-from game.view.tris2 import STEPS, middle
+from game.view.tris2 import STEPS, THROWING, middle
 
 DICE = ("die", "held", "roll")
 """What stands on the mat: a die, one that is in the hand, one that tips over its edge."""
@@ -20,6 +22,10 @@ SWISHING = (0.12, 0.85)
 """In which part of a roll its swish is seen."""
 ARROW = 0.26
 """Length of an arrow, in cells."""
+OUT_OF_HAND = 0.12
+"""Seconds after which thrown dice have to be seen."""
+AT_REST = 0.006
+"""How near its place (cells) and turn a die seems to be there."""
 
 
 class MatPainter(Painter):
@@ -80,15 +86,24 @@ class MatPainter(Painter):
     def _poses(self, standing: Stage) -> dict[str, tuple[Pose, int]]:
         """How every die is placed now, and how smooth it has to be drawn."""
         thrown = sorted(key for key, piece in standing.items() if _kind(piece) == "die" and piece.drawn < 1)
-        group = tuple((_square(key), standing[key].x, standing[key].y, _name(standing[key])) for key in thrown)
         poses: dict[str, tuple[Pose, int]] = {}
-        if group:
-            flying = physics.thrown(group, standing[thrown[0]].drawn)
-            poses = {key: (pose, _strips(pose)) for key, pose in zip(thrown, flying, strict=True)}
+        if thrown:
+            group = tuple((_square(key), standing[key].x, standing[key].y, _name(standing[key])) for key in thrown)
+            progress = standing[thrown[0]].drawn
+            flying = physics.in_flight(self._throw(group, progress), progress)
+            for key, die, pose in zip(thrown, group, flying, strict=False):
+                poses[key] = _settled(die, pose)
         for key, piece in standing.items():
-            if key not in poses:
+            if key not in thrown:
                 poses[key] = self._pose(key, piece)
         return poses
+
+    def _throw(self, group: tuple[physics.Resting, ...], progress: float) -> physics.Throw:
+        """The throw of these dice; nothing as long as it is being reckoned and they are still in the hand."""
+        bakery = self.canvas.bakery
+        bakery.get("no throw", _no_throw)
+        meanwhile = "no throw" if progress * THROWING < OUT_OF_HAND else None
+        return bakery.get(("throw", group), partial(physics.throwing, group), meanwhile)
 
     def _pose(self, key: str, piece: Piece) -> tuple[Pose, int]:
         square, name = _square(key), _name(piece)
@@ -135,10 +150,21 @@ class MatPainter(Painter):
         self._surface.blit(picture, corner)
 
 
-def _strips(pose: Pose) -> int:
-    """How smooth a thrown die has to be drawn: one that has landed is seen better than one that tumbles."""
+def _settled(die: physics.Resting, pose: Pose) -> tuple[Pose, int]:
+    """A thrown die, and how smooth it has to be drawn: one that tumbles is seen less well than one that slides.
+
+    One that is all but at rest is shown there: so they do not all take their last picture in the same moment.
+    """
+    rest = physics.rest(*die)
+    if max(abs(a - b) for a, b in zip(pose.spot + pose.turn, rest.spot + rest.turn, strict=True)) < AT_REST:
+        return rest, dice.STRIPS
     flat = max(map(abs, pose.turn[6:9])) > 0.999
-    return dice.STRIPS_SLIDING if flat else dice.STRIPS_FLYING
+    return pose, dice.STRIPS_SLIDING if flat else dice.STRIPS_FLYING
+
+
+def _no_throw() -> Baking[physics.Throw]:
+    yield
+    return ()
 
 
 def _kind(piece: Piece) -> str:

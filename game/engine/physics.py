@@ -7,11 +7,12 @@ pymunk is imported when the first die moves.
 
 import random
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from math import cos, hypot, pi, radians, sin, sqrt
 from typing import Any, NamedTuple
 from zlib import crc32
 
+from game.engine.bake import Baking
 from game.engine.perspective import Space, Turn, after, tip, yaw
 from game.view.tris2 import DIE, LANDINGS, ROLLING, STEPS, THROWING
 
@@ -19,6 +20,10 @@ STEP = 1 / 240
 """Seconds of one step of the simulation."""
 STRIDE = 1 / 120
 """And of one of a throw."""
+SLICE = 16
+"""How many steps of a throw are reckoned at a time."""
+HELD = 4
+"""For how many steps a tumbling die is shown turned alike."""
 HALF = DIE / 2
 LEAN = radians(3.5)
 """How far a die at rest may be turned on its square."""
@@ -137,44 +142,44 @@ def roll(square: str, to: str, x: float, y: float, die: str, direction: str, pro
 
 Resting = tuple[str, float, float, str]
 """A die that will lie on a square: the square, its middle, and how the die will lie."""
+Throw = tuple[tuple[Pose, ...], ...]
+"""Every pose of each die, step by step, from the hand to where and how it will lie."""
 
 
-@lru_cache(maxsize=4)
-def throw(dice: tuple[Resting, ...]) -> tuple[tuple[Pose, ...], ...]:
-    """Every pose of each of these dice, step by step, from the hand to where and how it will lie."""
-    flights = _flights(dice)
-    return tuple(_tumbled(die, flight, index) for index, (die, flight) in enumerate(zip(dice, flights, strict=True)))
+def throwing(dice: Sequence[Resting]) -> Baking[Throw]:
+    """Reckon how these dice are thrown, a slice at a time."""
+    flights = yield from _flights(dice)
+    thrown = []
+    for index, (die, flight) in enumerate(zip(dice, flights, strict=True)):
+        thrown.append(_tumbled(die, flight, index))
+        yield
+    return tuple(thrown)
 
 
-def thrown(dice: tuple[Resting, ...], progress: float) -> list[Pose]:
-    """Where each of these dice is when so much (0 to 1) of the throw's time is gone."""
-    return [poses[min(round(progress * (len(poses) - 1)), len(poses) - 1)] for poses in throw(dice)]
+def in_flight(throw: Throw, progress: float) -> list[Pose]:
+    """Where each die is when so much (0 to 1) of the throw's time is gone.
+
+    A die that tumbles is turned only every few steps, each in its own rhythm: that is not seen, and saves half of
+    the pictures.
+    """
+    poses = []
+    for index, track in enumerate(throw):
+        now = min(round(progress * (len(track) - 1)), len(track) - 1)
+        held = now - (now + index) % HELD if now * STRIDE < LANDED else now
+        poses.append(Pose(track[now].spot, track[max(held, 0)].turn))
+    return poses
 
 
-def _flights(dice: Sequence[Resting]) -> list[list[Flight]]:
+def _flights(dice: Sequence[Resting]) -> Baking[list[list[Flight]]]:
     """The throw seen from above, ending exactly on the squares."""
     import pymunk  # here, because only a moving die needs it
 
     rng = random.Random(" ".join(die[0] + die[3] for die in dice))
     space = pymunk.Space()
     space.iterations = 12
-    bodies: list[Any] = []
-    middle = sum(die[1] for die in dice) / len(dice), sum(die[2] for die in dice) / len(dice)
-    for _square, x, y, _lies in dice:
-        body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (DIE, DIE)))
-        start = HAND[0] + (x - middle[0]) * 0.92, HAND[1] + (y - middle[1]) * 0.92
-        body.position = start
-        body.angle = rng.uniform(-0.9, 0.9)
-        hurry = rng.uniform(0.76, 0.86) / WAKE
-        body.velocity = (
-            (x - start[0]) * hurry + rng.uniform(-0.5, 0.5),
-            (y - start[1]) * hurry + rng.uniform(-0.5, 0.5),
-        )
-        body.angular_velocity = rng.uniform(-5, 5)
-        shape = pymunk.Poly.create_box(body, (DIE, DIE))
-        shape.elasticity, shape.friction = 0.35, 0.2
-        space.add(body, shape)
-        bodies.append(body)
+    bodies = [_in_hand(die, dice, rng) for die in dice]
+    for body in bodies:
+        space.add(body, *body.shapes)
     aims = [lean(die[0]) for die in dice]
     tracks: list[list[Flight]] = [[] for _ in dice]
     for number in range(round(THROWING / STRIDE) + 1):
@@ -183,7 +188,30 @@ def _flights(dice: Sequence[Resting]) -> list[list[Flight]]:
             if number * STRIDE > WAKE:
                 _draw_home(body, die, aim)
         space.step(STRIDE)
+        if number % SLICE == 0:
+            yield
     return [_ending(track, die, aim) for track, die, aim in zip(tracks, dice, aims, strict=True)]
+
+
+def _in_hand(die: Resting, dice: Sequence[Resting], rng: random.Random) -> Any:
+    """A die as it leaves the hand: near where it lies among the others, and thrown towards its square."""
+    import pymunk
+
+    _square, x, y, _lies = die
+    middle = sum(die[1] for die in dice) / len(dice), sum(die[2] for die in dice) / len(dice)
+    start = HAND[0] + (x - middle[0]) * 0.92, HAND[1] + (y - middle[1]) * 0.92
+    body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (DIE, DIE)))
+    body.position = start
+    body.angle = rng.uniform(-0.9, 0.9)
+    hurry = rng.uniform(0.76, 0.86) / WAKE
+    body.velocity = (
+        (x - start[0]) * hurry + rng.uniform(-0.5, 0.5),
+        (y - start[1]) * hurry + rng.uniform(-0.5, 0.5),
+    )
+    body.angular_velocity = rng.uniform(-5, 5)
+    shape = pymunk.Poly.create_box(body, (DIE, DIE))
+    shape.elasticity, shape.friction = 0.35, 0.2
+    return body
 
 
 def _draw_home(body: Any, die: Resting, aim: float) -> None:
