@@ -8,6 +8,7 @@ from game.rules.core import BadText, State
 from game.rules.match import Match
 from game.rules.matches.classic import ClassicMatch
 from game.rules.matches.gambit import GambitMatch
+from game.rules.matches.rps import RpsMatch
 from game.rules.matches.tactic import TacticMatch
 from game.rules.matches.tris2 import Tris2Match
 from game.rules.matches.ttic import TticMatch
@@ -25,6 +26,7 @@ _GAMES: tuple[type[State], ...] = (
 )  # fmt: skip
 _MATCHES: tuple[type[Match], ...] = (
     ClassicMatch, TticMatch, Tris2Match, TacticMatch, UltimateMatch, GambitMatch, ConductMatch, ShardrenMatch,
+    RpsMatch,
 )  # fmt: skip
 
 RULESETS: Mapping[str, type[State]] = {each.ruleset: each for each in _GAMES}
