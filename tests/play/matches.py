@@ -1,0 +1,21 @@
+"""Whole matches by chance, for tests of what is kept of them."""
+
+from random import Random
+
+from game.play.record import Record, Sitter
+from game.rules.registry import MATCHES
+
+TWO = (Sitter("Ada"), Sitter("Grace"))
+
+
+def played(
+    name: str, source: Random, options: str = "-", most: int = 400, sitters: tuple[Sitter, Sitter] = TWO
+) -> Record:
+    """A match played by chance to its end, or as far as `most` steps."""
+    state = MATCHES[name].agreed(options)
+    record = Record(name, str(state), sitters)
+    while state.to_act and len(record.plies) < most:
+        acts = {seat: source.choice(list(state.moves(seat))) for seat in state.to_act}
+        record.add(acts)
+        state = state.apply(acts).state
+    return record
