@@ -14,6 +14,7 @@ COMMANDS = {
     "referee": ("play", "game.referee"),
     "bench": ("bench", "game.bench"),
     "bundle": ("bundle", "game.bundle"),
+    "soak": ("test", "tests.soak.__main__"),
     "test": ("test", "tests.__main__"),
 }
 """Each command: the lock it needs, and the module whose `main(arguments)` it is."""
@@ -26,6 +27,7 @@ Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and 
   python3 main.py referee           referee games over standard input and output, without a window
   python3 main.py bench [NAME ...]  measure how fast it is
   python3 main.py bundle [FOLDER]   make a folder that runs without Python
+  python3 main.py soak              hours at the hands of monkeys, kills and broken disks; soak --help
   python3 main.py --version
 
 The first run fetches what the game needs into a folder of its own; later runs need no network.

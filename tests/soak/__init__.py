@@ -1,0 +1,1 @@
+"""A soak: hours at the hands of monkeys, kills at any moment, everything broken that can break."""

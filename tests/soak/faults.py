@@ -1,0 +1,174 @@
+"""What can break beside the game: each fault is brought about while a monkey plays, and nothing may come of it.
+
+A fault is a function of a home and a seed; AssertionError, or any other error, is a failure.
+"""
+
+import errno
+import os
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from unittest import mock
+
+import msgspec
+import pygame
+
+from game.ai.thinker import Thinker
+from game.engine.trouble import log_path
+from game.play.record import Sitter
+from game.play.settings import Settings, settings_path
+from game.play.setup import Setup
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys
+from tests.scenes.monkey import Monkey
+from tests.soak.home import Home, look, read_all
+from tests.soak.romp import find_home
+
+Fault = Callable[[Home, int], None]
+PATIENCE = 30.0
+"""Seconds within which a bot plays on though its process was killed."""
+DEEDS = 150
+"""Deeds of the monkey while something is broken."""
+
+
+def full_disk(place: Home, seed: int) -> None:
+    """Nothing can be written, from the first ply on; later there is room again."""
+    player = place.start()
+    with mock.patch("os.fsync", side_effect=OSError(errno.ENOSPC, "No space left on device")):
+        player = _romp(place, player, seed)
+        player.written()
+    player = _romp(place, player, seed + 1)
+    look(player)
+
+
+def read_only_folder(place: Home, seed: int) -> None:
+    """The player's folder cannot even be made."""
+    blocked = place.folder / "a file, no folder"
+    blocked.write_text("")
+    with mock.patch.dict(os.environ, NOUGHTS_HOME=str(blocked / "player")):
+        _unharmed(_romp(place, place.start(), seed))
+
+
+def damaged_files(place: Home, seed: int) -> None:
+    """Whatever lies in the player's folder is cut, doubled, or has its bytes changed; the game starts all the same."""
+    random = Random(seed)
+    player = _romp(place, place.start(), seed)
+    player.written()
+    for _start in range(10):
+        for file in [each for each in place.folder.rglob("*") if each.is_file()]:
+            if random.random() < 0.5:
+                file.write_bytes(damaged(file.read_bytes(), random))
+        player = place.start()
+        player.wait(2.0)
+        find_home(player)
+        player.press("return")
+        player.wait(1.0)
+        _unharmed(player)
+
+
+def clock_jumps(place: Home, seed: int) -> None:
+    """The computer's clock goes back by hours, and ahead; once in a while the computer sleeps for one."""
+    player, random, late = place.start(), Random(seed), [0.0]
+    true = time.time
+
+    def jump(player: Player) -> None:
+        late[0] += random.choice((-7200.0, -1.0, 3600.0))
+        if random.random() < 0.1:
+            player.pace.spend(3600.0)
+
+    with mock.patch("time.time", side_effect=lambda: true() + late[0]):
+        _unharmed(_romp(place, player, seed, meanwhile=jump))
+
+
+def no_more_sound(place: Home, seed: int) -> None:
+    """The loudspeaker goes away in the middle of it."""
+    player = place.start()
+    pygame.mixer.quit()
+    _unharmed(_romp(place, player, seed))
+
+
+def bot_killed(place: Home, seed: int) -> None:
+    """The process in which bots think is killed again and again; another takes its place, and their match goes on."""
+    sitters = (Sitter("One", "bot", 3), Sitter("Two", "bot", 3))
+    settings_path().write_bytes(msgspec.json.encode(Settings(setup=Setup(sitters=sitters, options="games=7"))))
+    with mock.patch("game.ai.thinker.Thinker", Thinker):
+        player = place.start()
+        Keys(player).begin()
+        for _kill in range(3):
+            before, deadline = player.plies, time.monotonic() + PATIENCE
+            thinker = player.app.house.thinker
+            assert isinstance(thinker, Thinker)
+            if thinker.pid is not None:
+                os.kill(thinker.pid, signal.SIGTERM)
+            while player.plies < before + 3:
+                assert time.monotonic() < deadline, f"no ply came after the {before}th"
+                player.turn()
+                time.sleep(0.001)
+        _unharmed(player)
+
+
+def closed_in_mid_animation(place: Home, seed: int) -> None:
+    """The window is closed while something moves."""
+    random = Random(seed)
+    for _time in range(5):
+        player = place.start()
+        hand = Keys(player)
+        if player.cards()[0] == "continue":
+            hand.card("continue")
+        else:
+            hand.begin()
+        player.wait(random.uniform(0.0, 3.0))
+        assert player.quit() == 0
+        read_all()
+
+
+FAULTS: tuple[Fault, ...] = (
+    full_disk,
+    read_only_folder,
+    damaged_files,
+    clock_jumps,
+    no_more_sound,
+    bot_killed,
+    closed_in_mid_animation,
+)
+
+
+def damaged(data: bytes, random: Random) -> bytes:
+    """The bytes, but for something that a failing disk or a curious person may do to them."""
+    place = random.randrange(len(data) + 1)
+    match random.randrange(5):
+        case 0:
+            return data[:place]
+        case 1:
+            return data[:place] + data
+        case 2:
+            return bytes(each ^ (random.random() < 0.02) for each in data)
+        case 3:
+            return data[:place] + random.randbytes(20) + data[place:]
+        case _:
+            return data.replace(b"1", random.choice((b"-1", b"99999999999", b"null", b"[]", b'"one"')))
+
+
+def _romp(place: Home, player: Player, seed: int, meanwhile: Callable[[Player], None] | None = None) -> Player:
+    """Let a monkey at the game; the game that runs in the end."""
+    monkey = Monkey(seed)
+    try:
+        for _deed in range(DEEDS):
+            if not player.loop.stack:
+                assert player.app.run() == 0
+                player = place.start(size=None)
+            monkey.act(player)
+            if meanwhile is not None:
+                meanwhile(player)
+    finally:
+        monkey.leave()
+    return player
+
+
+def _unharmed(player: Player) -> None:
+    """Nothing unforeseen was logged."""
+    player.written()
+    log: Path = log_path()
+    assert not log.exists(), log.read_text(encoding="utf-8")

@@ -1,0 +1,78 @@
+"""The game as a soak plays it: a folder of its own, no screen, no loudspeaker, no real time, bots at once.
+
+What it writes is read again as the next start would.
+"""
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from unittest import mock
+
+os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+
+import pygame
+
+from game.engine.trouble import log_path
+from game.play.record import Record
+from game.play.settings import Settings, settings_path
+from game.play.store import Store
+from game.scenes.house import save_path
+from tests.engine.clockwork import Clockwork
+from tests.scenes.conftest import Seeded
+from tests.scenes.driver import SMALL, Player
+
+
+class Home:
+    """Where the game is started again and again; a start abandons the one before."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        """The player's folder."""
+        self._players: list[Player] = []
+
+    def start(self, size: tuple[int, int] | None = SMALL) -> Player:
+        """Start the game: in a window of this size, or as the settings say."""
+        self._abandon()
+        self._players = [Player(size)]
+        return self._players[0]
+
+    def _abandon(self) -> None:
+        for player in self._players:
+            player.loop.window._window.destroy()
+            player.loop.audio.close()
+            player.app.house.close()
+
+
+@contextlib.contextmanager
+def home() -> Iterator[Home]:
+    """A home that is gone afterwards."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        mock.patch.dict(os.environ, NOUGHTS_HOME=folder),
+        mock.patch("game.engine.loop.Pace", Clockwork),
+        mock.patch("game.ai.thinker.Thinker", Seeded),
+    ):
+        place = Home(Path(folder))
+        yield place
+        place._abandon()
+        pygame.quit()
+
+
+def look(player: Player) -> int:
+    """Wait until all is written, and read it; how many files there were. AssertionError for any damage."""
+    player.written()
+    return read_all()
+
+
+def read_all() -> int:
+    """Read what has been saved, as the next start would; how many files there were. AssertionError for any damage."""
+    found = 0
+    for path, kind, check in ((save_path(), Record, Record.positions), (settings_path(), Settings, None)):
+        read = Store().read(path, kind, check)  # type: ignore[arg-type]
+        assert read.notice is None, read.notice
+        assert read.value is not None or not path.exists()
+        found += path.exists()
+    assert not log_path().exists(), log_path().read_text(encoding="utf-8")
+    return found

@@ -1,0 +1,38 @@
+"""Kills a game at any moment, and takes it up again."""
+
+import os
+import subprocess
+import sys
+import time
+from random import Random
+
+from game.paths import ROOT
+from game.play.record import Record
+from game.play.store import Store
+from game.scenes.house import save_path
+from tests.soak.home import Home
+
+LONGEST = 1.5
+"""Seconds after its first ply within which a game is killed."""
+
+
+def kill_and_continue(place: Home, seed: int) -> int:
+    """Kill a game that plays itself, and have Continue bring it back; the plies that were kept."""
+    command = [sys.executable, "-m", "tests.scenes.child"]
+    child = subprocess.Popen(command, cwd=ROOT, env=os.environ, stdout=subprocess.PIPE, text=True)
+    assert child.stdout is not None
+    child.stdout.readline()
+    time.sleep(Random(seed).uniform(0, LONGEST))
+    child.kill()
+    child.wait()
+    read = Store().read(save_path(), Record, Record.positions)
+    assert read.notice is None, read.notice
+    player = place.start()
+    if read.value is None or read.value.over():
+        assert player.cards()[0] == "play"
+        return 0
+    assert player.cards()[0] == "continue"
+    player.press("return")
+    player.until(lambda: "PlayScene" in player.scenes, "the match")
+    assert player.record.plies[: len(read.value.plies)] == read.value.plies
+    return len(read.value.plies)

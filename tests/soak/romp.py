@@ -1,0 +1,72 @@
+"""One monkey's romp: `python -m tests.soak.romp SEED DEEDS` says in one line of JSON what came of it."""
+
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+
+from game.scenes.play import PlayScene
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys
+from tests.scenes.monkey import Monkey
+from tests.soak.home import Home, home, look
+
+LOOK_EVERY = 25
+"""Deeds between two looks at what was saved."""
+WAY_HOME = 60
+"""Presses within which the title is reached from any screen, by somebody who only wants out."""
+
+
+def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
+    """Let a monkey at the game, and find home in the end; where the monkey finds the way out, it is started again."""
+    monkey, player = Monkey(seed), place.start()
+    seen: Counter[str] = Counter()
+    saves, early = 0, 0.0
+    try:
+        for deed in range(deeds):
+            if not player.loop.stack:
+                assert player.app.run() == 0
+                player = place.start(size=None)
+            monkey.act(player)
+            if player.loop.stack:
+                seen[player.scenes[-1]] += 1
+            if deed % LOOK_EVERY == 0:
+                saves += look(player)
+            if deed == deeds // 2:
+                early = resident()
+        monkey.leave()
+        find_home(player)
+    except Exception as error:
+        error.add_note(f"seed {seed}, at {player.scenes}, after: {monkey.done[-12:]}")
+        raise
+    finally:
+        monkey.leave()
+    return {"seed": seed, "deeds": deeds, "saves": saves, "grown_mb": round(resident() - early, 1), "seen": dict(seen)}
+
+
+def find_home(player: Player) -> None:
+    """Go to the title as somebody would who only wants out. AssertionError for a screen that holds one fast."""
+    hand = Keys(player)
+    for _press in range(WAY_HOME):
+        if not player.loop.stack or player.at_title:
+            return
+        if "title" in [card.key for card in getattr(getattr(player.top, "_menu", None), "cards", ())]:
+            hand.card("title")
+        else:
+            player.press("p" if isinstance(player.top, PlayScene) else "escape")
+        player.wait(0.3)
+    raise AssertionError(f"no way home from {player.scenes}")
+
+
+def resident() -> float:
+    """The megabytes of memory that this process holds; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except OSError:
+        return 0.0
+    return pages * 4096 / 1_000_000
+
+
+if __name__ == "__main__":
+    with home() as place:
+        print(json.dumps(romp(place, int(sys.argv[1]), int(sys.argv[2]))), flush=True)

@@ -1,0 +1,19 @@
+"""Everything that can break beside the game breaks, for a little while each; `main.py soak` does it for longer."""
+
+import pytest
+
+from tests.soak.faults import FAULTS, Fault, bot_killed
+from tests.soak.home import home
+
+SLOW = (bot_killed,)
+"""In real time; `tests/ai/test_thinker.py` proves the same of the thinker alone."""
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [pytest.param(fault, marks=[pytest.mark.slow] if fault in SLOW else []) for fault in FAULTS],
+    ids=lambda fault: fault.__name__,
+)
+def test_no_harm_comes_of(fault: Fault) -> None:
+    with home() as place:
+        fault(place, seed=7)
