@@ -42,12 +42,8 @@ def main(arguments: Sequence[str]) -> int:
         "faults": faults(),
     }
     command = f"python3 main.py soak --seeds {wishes.seeds} --deeds {wishes.deeds} --kills {wishes.kills}"
-    told = {
-        "command": command,
-        "python": platform.python_version(),
-        "minutes": (time.monotonic() - begun) / 60,
-        **parts,
-    }
+    minutes = round((time.monotonic() - begun) / 60)
+    told = {"command": command, "python": platform.python_version(), "minutes": minutes, **parts}
     failures = [failure for part in parts.values() for failure in part["failures"]]  # type: ignore[attr-defined]
     print(f"{len(failures)} failures in {minutes} minutes")
     if wishes.keep:
