@@ -44,6 +44,8 @@ class Settings(msgspec.Struct, frozen=True):
     language: Annotated[str, msgspec.Meta(max_length=20)] = "en"
     window: Shape = Shape()
     bindings: Bindings = {}
+    confirm: bool = False
+    """Every choice on a board is to be made twice."""
     swap_confirm: bool = False
     """On pads, the right button confirms and the lower one cancels."""
     family: Family = "auto"

@@ -48,14 +48,24 @@ class Board:
         if opening is not None:
             self._begin({}, opening())
 
-    def present(self, events: tuple[Event, ...], after: State) -> None:
-        """Show what happened on the way to `after`; the board stands there when it is done."""
+    def protest(self) -> None:
+        """Show that something was refused, where the look has such a show; nothing changes."""
+        refused = getattr(self.look, "refused", None)
+        if refused is not None:
+            self._begin(self.stage, refused(self.state))
+
+    def present(self, events: tuple[Event, ...], after: State, ahead: float = 0.0) -> None:
+        """Show what happened on the way to `after`; the board stands there when it is done.
+
+        The first `ahead` seconds of it have been seen already.
+        """
         before = self.stage
         show = Timeline()
         for event in events:
             show = show.then(self.look.show(event, after, self._cast))
         self.stand(after)
         self._begin(before, show)
+        self._time = ahead
 
     def stand(self, state: State) -> None:
         """Be at this position at once."""

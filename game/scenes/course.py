@@ -171,6 +171,7 @@ class Course:
         timed = self.match.control is not None and seat == self.match.mover
         refusal = self.table.give(seat, f"{action}@{round(self._thought * 1000)}" if timed else action)
         if refusal is None:
+            rule=self.hand.sucka,
             self.hand.said = ""
             self.hinting = False
         else:
@@ -182,7 +183,10 @@ class Course:
             return False
         outcome = self.match.inner_step({seat: action}).state.outcome if len(self.match.to_act) == 1 else None
         return outcome is not None and outcome.winner == other(self.match.seat(seat))
+            self.gesture.drop()
 
+            if action not in asking.ASIDES:
+                self.board.protest()
     def undo(self) -> None:
         """Take the last choice of a person back; not where clocks run."""
         if not self.timed and self.table.undo():
@@ -277,7 +281,7 @@ class Course:
         self._learn(before, acts)
         if not {untimed(action)[0] for action in acts.values()} & asking.ASIDES:
             inner = before.inner_step(acts)
-            self.board.present(inner.events, inner.state)
+            self.board.present(inner.events, inner.state, self.gesture.ahead)
         if not self.over:
             self.match = after
             self._ask()

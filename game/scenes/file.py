@@ -2,20 +2,25 @@
 
 import pygame
 
-from game.engine import focus
+from game.engine import focus, implements
 from game.engine.canvas import Canvas
 from game.engine.painter import Painter
 from game.engine.props import FILE_PROPS
-from game.engine.props_page import stamp, want_page
+from game.engine.props_page import want_page
 from game.engine.typewriter import typed, typed_width
 from game.rules.ttic import Ttic
 from game.rules.ttic.board import COLUMNS, ROWS, SIZE
 from game.rules.ttic.moves import MOVES
 from game.scenes import desk, file_cards, file_tray
 from game.scenes.backdrops import FILE_SHEET, file_rule
+from game.scenes.gesture import Gesture
+from game.scenes.hand import Hand
+from game.scenes.pen import Pen
 from game.scenes.sight import Sight
-from game.view.stage import Piece
-from game.words import N_, _
+from game.view.stage import Piece, Stage
+from game.view.ttic_pieces import stamp
+from game.view.ttic_shows import SUCKA
+from game.words import _
 
 ABOVE, BELOW, BESIDE = 48, 60, 200
 """The room above, below and beside the board on the sheet: pixels at 1080p."""
@@ -25,7 +30,8 @@ SAID = (0.715, 0.31, 0.27, 0.36)
 HINTS = (0.70, 0.99)
 """Between where the keys' hints lie, as fractions of the window's width."""
 GAMES = 5
-SUCKA = N_("SUCKA!")
+PENS = {"mark/X": "pen-blue", "mark/O": "pen-red"}
+"""What each symbol is written with."""
 COUNTERS = ("tag", "booth")
 """What tells plies: the focus ring goes beneath it."""
 
@@ -52,6 +58,10 @@ def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
     return file_tray.tool_at(canvas, sight, pos)
 
 
+def gesture(hand: Hand) -> Gesture:
+    return Pen(hand)
+
+
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     assert isinstance(sight.state, Ttic)
     want_page(painter)
@@ -63,17 +73,20 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     file_tray.tray(canvas, sight, sight.state)
     _coordinates(canvas)
     beneath = sight.pointed is not None
-    painter.draw({key: piece for key, piece in sight.stage.items() if not (beneath and piece.look in COUNTERS)})
+    stage = {**sight.stage, **sight.held}
+    painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
     if sight.last is not None and sight.last != sight.pointed:
         rect = painter.rect(sight.last.x, sight.last.y, sight.last.width, sight.last.height)
         inset = -canvas.layout.px(14) if min(rect.size) > canvas.layout.px(80) else canvas.layout.px(14)
         focus.brackets(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme, canvas.theme.ink)
     if sight.pointed is not None:
-        painter.draw(sight.preview)
+        if not sight.held:
+            painter.draw(sight.preview)
         focus.ring(canvas.surface, _pointed(painter, sight), canvas.layout, canvas.theme)
         painter.draw({key: piece for key, piece in sight.stage.items() if piece.look in COUNTERS})
+    _pen(canvas, painter, stage)
     if sight.said:
-        _say(canvas, sight)
+        _say(canvas, painter, sight)
 
 
 def _heading(canvas: Canvas, sight: Sight, state: Ttic) -> None:
@@ -111,6 +124,14 @@ def _coordinates(canvas: Canvas) -> None:
             canvas.surface.blit(line, line.get_rect(center=place))
 
 
+def _pen(canvas: Canvas, painter: Painter, stage: Stage) -> None:
+    """The pen of whoever writes a symbol, each player's own [2.01]; a page that is carried over needs no hand."""
+    writing = {key: piece for key, piece in stage.items() if piece.look in PENS and 0 < piece.drawn < 1}
+    tip = painter.tip(writing) if "page" not in stage else None
+    if tip is not None:
+        implements.draw(canvas, PENS[next(iter(writing.values())).look], tip, length=430)
+
+
 def _pointed(painter: Painter, sight: Sight) -> pygame.Rect:
     """What the focus ring goes around: the whole of what would come, stands there or is written there."""
     spot = sight.pointed
@@ -134,10 +155,9 @@ def _pointed(painter: Painter, sight: Sight) -> pygame.Rect:
     return painter.rect(spot.x + inset, spot.y + inset, spot.width - 2 * inset, spot.height - 2 * inset)
 
 
-def _say(canvas: Canvas, sight: Sight) -> None:
+def _say(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     """A remark on a slip; a refusal is a sucka, and gets the stamp for it."""
-    zone, sheet, px = canvas.layout.zone(*SAID), canvas.layout.zone(*FILE_SHEET), canvas.layout.px
+    zone = canvas.layout.zone(*SAID)
     desk.slip(canvas, sight.said, zone.center, zone.width, zone.height)
-    if sight.said.endswith("]"):
-        print_ = stamp(canvas, _(SUCKA))
-        canvas.surface.blit(print_, print_.get_rect(topright=(sheet.right + px(4), sheet.top - px(14))))
+    if sight.rule and not sight.showing:
+        painter.draw({"stamp": stamp(SUCKA)})

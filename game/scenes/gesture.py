@@ -23,6 +23,10 @@ class Gesture(Protocol):
     def moving(self) -> bool:
         """Whether what is held changes by itself as time passes."""
 
+    @property
+    def ahead(self) -> float:
+        """How many seconds of the show of what is chosen have been seen in the hand already."""
+
     def point(self, pointer: Pointer, painter: Painter) -> Action | None:
         """A "down", "move" or "up" of the mover's mouse while they are asked: the action, once one is chosen.
 
@@ -40,6 +44,7 @@ class Tap:
     """Lifting on a spot chooses it."""
 
     moving = False
+    ahead = 0.0
 
     def __init__(self, hand: Hand) -> None:
         self.held: Stage = {}

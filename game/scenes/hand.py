@@ -6,7 +6,7 @@ from typing import Any
 
 from game.engine.intents import Intent, Press
 from game.play.table import Table
-from game.rules.core import Action, Refusal, Seat
+from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
 from game.rules.tactic import Tactic
 from game.scenes import asking
@@ -16,6 +16,7 @@ from game.scenes.planning import OpenPlan
 from game.scenes.sentences import refused
 from game.view.look import Tool
 from game.view.stage import Spot, Stage
+from game.words import _
 
 PREVIEW = 0.45
 """How much of a piece is seen before it is there."""
@@ -37,7 +38,19 @@ class Hand:
         self._match = match
         self._board = board
         self._look: Any = board.look
-        self._sound = sound
+        self.sound = sound
+        self._refused = ""
+        self._chosen: Action = ""
+
+    @property
+    def state(self) -> State:
+        """The position on the board."""
+        return self._board.state
+
+    @property
+    def sucka(self) -> str:
+        """The rule of the refusal that is being told; empty where none is."""
+        return self.rule if self.said and self.said == self._refused else ""
 
     @property
     def seat(self) -> Seat | None:
@@ -48,6 +61,7 @@ class Hand:
     def ask(self, match: Match) -> None:
         """A new question, or none: point near the place pointed at before, with a tool that can be used."""
         self._match = match
+        self._chosen = ""
         self.plan = None
         if asking.way(self._table) is not Way.POINT or self.seat is None:
             self.pointing = None
@@ -73,7 +87,7 @@ class Hand:
             self.refuse(tool.refusal)
             return
         self.tool, self.said = key, ""
-        self._sound("focus")
+        self.sound("focus")
         self._point_near(self.pointing.spot if self.pointing else None)
 
     def press(self, press: Press) -> Action | None:
@@ -85,8 +99,8 @@ class Hand:
         before = self.pointing.spot
         action = self.pointing.press(press)
         if self.pointing.spot != before:
-            self.said = ""
-            self._sound("focus")
+            self.said = self._chosen = ""
+            self.sound("focus")
         return action
 
     def choose(self, spot: Spot) -> Action | None:
@@ -126,14 +140,21 @@ class Hand:
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""
-        self._sound("refuse")
+        self.sound("refuse")
         self.rule = refusal.rule or ""
-        self.said = refused(refusal) + (f" [{self.rule}]" if self.rule else "")
+        self.said = self._refused = refused(refusal) + (f" [{self.rule}]" if self.rule else "")
+
+    def is_sure(self, action: Action) -> bool:
+        """Whether an action was chosen twice running; the first time it is asked for again."""
+        sure = action == self._chosen
+        self._chosen = "" if sure else action
+        self.said = "" if sure else _("Sure? Choose it again.")
+        return sure
 
     def _say(self, said: str, rule: str, sound: str) -> None:
         """What writing a plan has to say."""
         self.said, self.rule = said, rule or self.rule
-        self._sound(sound)
+        self.sound(sound)
 
     def _point_near(self, spot: Spot | None) -> None:
         assert self.seat is not None, "nobody is asked"

@@ -80,6 +80,7 @@ class PlayScene(Scene):
         return None if self.course.resting else POLL
 
     def enter(self) -> None:
+        self.course.gesture.drop()
         self._somebody_lacks_a_pad()
 
     def leave(self) -> None:
@@ -234,18 +235,20 @@ class PlayScene(Scene):
                 self._say_turn(seat)
             return
         canvas, painter = self._drawn
-        if lifted and not self.course.gesture.held:
+        if pointer.phase == "down":
             tool = self.course.arrangement.tool_at(canvas, self.course.sight(), pointer.pos)
             if tool:
                 self.hand.take(tool)
-                return
         action = self.course.gesture.point(pointer, painter)
         if action is not None:
             self._choose(seat, action)
 
     def _choose(self, seat: Seat, action: Action) -> None:
-        """Play an action, after asking where it would hand the other side the game."""
-        if self.table.state.refuse(seat, action) is None and self.course.hands_over(seat, action):
+        """Play an action, after asking where people want to be asked, or it would hand the other side the game."""
+        legal = self.table.state.refuse(seat, action) is None
+        if legal and self._house.settings.confirm and not self.hand.is_sure(action):
+            self.course.gesture.drop()
+        elif legal and self.course.hands_over(seat, action):
             said = _("That lets {name} win. Really?").format(name=self.table.record.sitters[other(seat)].name)
             self.stack.push(ConfirmScene(self._house, said, lambda: self.course.give(seat, action)))
         else:

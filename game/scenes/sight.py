@@ -1,9 +1,11 @@
 """What there is to see of a match at a moment: all that an arrangement of the table needs to draw it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.engine.canvas import Canvas
+from game.engine.intents import Intent
 from game.engine.painter import Painter
 from game.play.record import Record
 from game.rules.clock import Control
@@ -52,8 +54,14 @@ class Sight:
     """The latest refusal or remark."""
     plans: tuple[tuple[Action, Action], ...] = ()
     """What both chose at once in this game, revealed by now, by seat of the game."""
+    again: bool = False
+    """Whether a round that was opened can be watched again."""
+    printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""
+    """What is printed on the key of a person's device that means an intent or a number."""
     draft: str = ""
     """As much of a plan as the person who is asked has written in the open."""
+    rule: str = ""
+    """The rule of the refusal that is being told; empty where none is."""
     held: Stage = field(default_factory=dict)
     """What the mover's mouse holds; it stands in for the stage's pieces of the same name."""
 

@@ -54,6 +54,11 @@ def show(event: Event, after: Ttic, cast: Cast) -> Timeline:
     return shows.show(event, after)
 
 
+def refused(state: Ttic) -> Timeline:
+    """What an illegal try looks like."""
+    return shows.sucka(state)
+
+
 def open_page() -> Timeline:
     """The eight lines being drawn at the start of a game."""
     drawn = Timeline()

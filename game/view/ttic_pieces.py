@@ -144,6 +144,11 @@ def strike(symbol: str, squares: tuple[str, ...]) -> Piece:
     return Piece(f"strike/{symbol}", ax - dx, ay - dy, (bx + dx, by + dy), size=0.10, layer=STRIKE)
 
 
+def stamp(text: str) -> Piece:
+    """A rubber stamp's print beside the board."""
+    return Piece("stamp", 4.55, -1.05, size=0.8, turn=9.0, layer=STAMP, text=text)
+
+
 def grid() -> Stage:
     """The eight lines; the board has no border."""
     a, b = OVERHANG, SIZE - OVERHANG

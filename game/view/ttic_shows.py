@@ -19,9 +19,13 @@ FALL, SETTLE = 0.22, 0.26
 BRICK, MOST_BRICKS = 0.035, 0.9
 """Seconds a brick takes, and all of a wall's together."""
 DROPS = 12
+SHAKE = 0.018
+"""How far a stamp shakes to either side, in cells."""
+BWAH, SUCKA = N_("BWAH!"), N_("SUCKA!")
 CUES = {"curtain": "thump", "wall": "lock"}
 REASONS = {
     "7.01(a)": N_("after a Super"),
+    "7.01(b)": N_("after a sucka"),
     "7.01(c)": N_("after a snip"),
     "7.01(d)": N_("after a tear-down"),
     "7.01(e)": N_("for Charlie has left"),
@@ -38,7 +42,7 @@ def show(event: Event, after: Ttic) -> Timeline:
         case events.SymbolWritten(square, mark):
             return _written(square, mark).beside(_ply(after, after.standing))
         case events.BwahWritten(square, mark):
-            return _written(square, mark).then(_stamp("BWAH!")).beside(_ply(after, after.standing))
+            return _written(square, mark).then(_stamp(BWAH)).beside(_ply(after, after.standing))
         case events.CurtainDropped(blockage) | events.WallBuilt(blockage):
             return _arrive(blockage, after).beside(_ply(after, _without(after, blockage)))
         case events.CheckpointPosted(blockage, again=again):
@@ -57,6 +61,14 @@ def show(event: Event, after: Ttic) -> Timeline:
             key = f"strike/{'-'.join(squares)}"
             return write(key, pieces.strike(mark, squares), 0.4, start=0.15, sound="strike")
     return Timeline()
+
+
+def sucka(state: Ttic) -> Timeline:
+    """An illegal try: stamped, and the page redrawn as it was [7.01(b)]. It costs no turn."""
+    redrawn = _redraw(state, ("7.01(b)",))
+    stamped = _struck(pieces.stamp(SUCKA))
+    off = Timeline((Part("stamp", redrawn.length, 0.0, pieces.stamp(SUCKA), pieces.stamp(SUCKA), gone=True),))
+    return stamped.beside(redrawn).beside(off)
 
 
 def cutters(at: Place, bite: str, share: float = 0.5) -> Piece:
@@ -275,10 +287,17 @@ def _redraw(after: Ttic, causes: tuple[str, ...]) -> Timeline:
 
 def _stamp(text: str) -> Timeline:
     """A rubber stamp beside the board, for a moment."""
-    stamp = Piece("stamp", 4.55, -1.05, size=0.8, turn=9.0, layer=pieces.STAMP, text=text)
-    struck = change("stamp", replace(stamp, size=1.28, alpha=0.0), stamp, 0.12, ease="in")
-    struck = Timeline(struck.parts, (Cue(0.1, "thump"),))
-    return struck.then(leave("stamp", stamp, 0.25), gap=0.9)
+    stamp = pieces.stamp(text)
+    return _struck(stamp).then(leave("stamp", stamp, 0.25), gap=0.75)
+
+
+def _struck(stamp: Piece) -> Timeline:
+    """The stamp comes down, and shakes."""
+    down = change("stamp", replace(stamp, size=1.28, alpha=0.0), stamp, 0.12, ease="in")
+    struck = Timeline(down.parts, (Cue(0.1, "stamp"),))
+    for dx in (SHAKE, -SHAKE, 0.0):
+        struck = struck.then(change("stamp", stamp, replace(stamp, x=stamp.x + dx), 0.04, ease="even"))
+    return struck
 
 
 def _typed(text: str) -> Piece:
