@@ -1,7 +1,7 @@
 """Orders: envelopes under wax, the slips in them, and marks that are carried out of them over the map.
 
 They are props of the painter: `order/MARK/PAIR/FACE` with its number as text, `now` for the highlighter, `flag/MARK`
-for a number of a plan on its square, `burst` for a word in a star, and marks that fly.
+for a number of a plan on its square, `burst` for a word in a star, `telegram`, and marks that fly.
 """
 
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ from game.engine.painter import Painter, Prop
 from game.engine.pieces import Piece as Thing
 from game.engine.theme import Colour, dark
 from game.engine.theme import light as lit
-from game.engine.typewriter import baseline, typed
+from game.engine.typewriter import baseline, typed, typed_fit
 from game.view.stage import Piece
 from game.words import N_, _
 
@@ -36,6 +36,8 @@ TURN_STEP = 6
 BURST_STEP = 12
 """Pixels."""
 FLYING = Height(14, 10)
+TELEGRAM = 3.3
+"""Width of a telegram in cells."""
 
 
 def rect_of(painter: Painter, piece: Piece) -> pygame.Rect:
@@ -47,12 +49,14 @@ def rect_of(painter: Painter, piece: Piece) -> pygame.Rect:
     return rect
 
 
-def want(painter: Painter, tall: float) -> None:
-    """Have every envelope and slip of this height (cells) baked when there is time."""
+def want(painter: Painter, tall: float, telegram: Piece) -> None:
+    """Have every envelope and slip of this height (cells) baked when there is time, and a telegram that is to come."""
     size = round(round(tall * painter.cell) * WIDE), round(tall * painter.cell)
     for pair in NTH:
         for kind in ("closed", "flap", "slip", "void"):
             painter.canvas.bakery.want(("order", kind, pair, size), partial(_card, painter.canvas, kind, pair, size))
+    size = _telegram_size(painter, telegram)
+    painter.canvas.bakery.want(("telegram", telegram.text, size), partial(_typed, painter.canvas, telegram.text, size))
 
 
 def _card(canvas: Canvas, kind: str, pair: str, size: tuple[int, int]) -> Baking[Thing]:
@@ -252,6 +256,29 @@ def _burst(painter: Painter, key: str, piece: Piece) -> None:
         picture.set_alpha(255)
 
 
+def _telegram(painter: Painter, key: str, piece: Piece) -> None:
+    """A sentence typed on a strip of paper that lies across the board."""
+    size = _telegram_size(painter, piece)
+    card = painter.canvas.bakery.get(("telegram", piece.text, size), partial(_typed, painter.canvas, piece.text, size))
+    x, y = painter.pixel(piece.x, piece.y)
+    at = round(x) - size[0] // 2, round(y) - size[1] // 2
+    card.lay(painter.canvas.surface, at, round(piece.alpha * 255))
+
+
+def _telegram_size(painter: Painter, piece: Piece) -> tuple[int, int]:
+    return round(painter.cell * TELEGRAM), round(piece.size * painter.cell)
+
+
+def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Baking[Thing]:
+    layout, theme = canvas.layout, canvas.theme
+    flat = yield from paper.blank(layout, theme, size, "telegram", theme.bright)
+    room = size[0] - layout.px(64), size[1] - layout.px(28)
+    line = min(layout.font_px(31), room[1] // 2)
+    words = typed_fit(_(text), line, theme.ink, "telegram", room[0], layout.font_px(0), 2, theme.line_factor)
+    flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return Thing(flat, -0.5, light.LIFTED, layout, theme)
+
+
 def _shade(
     canvas: Canvas, name: tuple[object, ...], picture: pygame.Surface, height: Height = light.CARD
 ) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -262,5 +289,12 @@ def _shade(
     return canvas.bakery.get(("shade", *name), bake)
 
 
-PROPS: Mapping[str, Prop] = {"order": _order, "now": _now, "flag": _flag, "mark": _mark, "burst": _burst}
+PROPS: Mapping[str, Prop] = {
+    "order": _order,
+    "now": _now,
+    "flag": _flag,
+    "mark": _mark,
+    "burst": _burst,
+    "telegram": _telegram,
+}
 """What the painter of the map needs besides its own paintings."""

@@ -68,8 +68,13 @@ class Table:
 
     def stage_acts(self) -> list[dict[Seat, Action]]:
         """The acts of the game being played (or of the whole state, where that is no match), oldest first."""
+        return [acts for _before, acts in self.stage_steps()]
+
+    def stage_steps(self) -> list[tuple[State, dict[Seat, Action]]]:
+        """The same, each with the position before it."""
         begun = next(index for index, state in enumerate(self._states) if _past(state) == _past(self.state))
-        return [{int(seat): action for seat, action in acts.items()} for acts in self.record.plies[begun:]]
+        steps = zip(self._states[begun:], self.record.plies[begun:], strict=False)
+        return [(before, {int(seat): action for seat, action in acts.items()}) for before, acts in steps]
 
     def can_undo(self) -> bool:
         """Whether there is a person's choice in this game that can be taken back."""

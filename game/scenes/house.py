@@ -64,9 +64,10 @@ class House:
         apply: Callable[[Settings], None],
         pads: Callable[[], list[Device]],
     ) -> None:
-        """`thinking` opens the bots' room when first needed; `glyph` tells what is printed on the key for an intent or a number.
+        """`thinking` opens the bots' room when first needed.
 
-        `apply` makes the game go by other settings; it is to call `changed` in turn. `pads` are those plugged in now.
+        `glyph` tells what is printed on the key for an intent or a number. `apply` makes the game go by other settings;
+        it is to call `changed` in turn. `pads` are those plugged in now.
         """
         self.settings = settings
         self.sounds = sounds

@@ -167,12 +167,8 @@ def _how(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
 
 def _fates(sight: Sight, index: int) -> Stage:
     """What became of the orders of the round with this index."""
-    state = Tactic()
-    for plans in sight.plans[:index]:
-        after = state.apply({0: plans[0], 1: plans[1]}).state
-        assert isinstance(after, Tactic)
-        state = after
-    return tactic.results(state, sight.plans[index])
+    before, _step = list(tactic.rounds(sight.plans[: index + 1]))[index]
+    return tactic.results(before, sight.plans[index])
 
 
 def _of_seat(stage: Stage, seat: Seat) -> Stage:

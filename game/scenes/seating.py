@@ -5,11 +5,13 @@ import random
 from game.ai.bot import Bot
 from game.ai.mind import Memory
 from game.ai.thinker import Thinking
-from game.engine.intents import Device
+from game.engine.intents import KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, Device
 from game.play.players import Chance, Person, Player
 from game.play.record import Record, Sitter
 from game.rules.core import CHANCE, Seat
 
+LYING = (KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
+"""What needs no plugging in, beside the whole keyboard."""
 ANY = ""
 """A person who has no device of their own takes whatever lies on the couch."""
 
@@ -27,6 +29,11 @@ def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Pla
 def device_name(device: Device) -> str:
     """What a seat remembers a device by: a pad by its number, since its id changes whenever it is plugged in."""
     return f"pad-{device.number}" if device.kind in ("pad", "joystick") else device.kind
+
+
+def device_of(sitter: Sitter, pads: list[Device]) -> Device:
+    """What a person plays on; the keyboard where they have nothing of their own, or their pad is gone."""
+    return next((each for each in (*LYING, *pads) if device_name(each) == sitter.device), KEYBOARD)
 
 
 def drives(record: Record, device: Device, seat: Seat) -> bool:

@@ -73,7 +73,7 @@ def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
-    orders.want(painter, tactic.SLIP)
+    orders.want(painter, tactic.SLIP, tactic.telegram(min(len(sight.plans) + 1, 3)))
     _heading(canvas, sight)
     for seat in (0, 1):
         order_sheets.sheet(canvas, painter, sight, seat)

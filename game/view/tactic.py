@@ -3,10 +3,10 @@
 The board is the field of the map, 3 by 3 cells; the sheets lie left and right of it, beyond its edges.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from game.rules.core import Action, Event, Seat
+from game.rules.core import Action, Event, Seat, Step
 from game.rules.grid import EMPTY, line_of
 from game.rules.tactic import (
     NUMBERS,
@@ -24,7 +24,7 @@ from game.rules.tactic import (
 from game.view.classic import grid, middle
 from game.view.look import Cast, Tool
 from game.view.stage import Piece, Spot, Stage
-from game.view.timeline import Cue, Timeline, change, flip, leave, write
+from game.view.timeline import Cue, Timeline, change, flip, hold, leave, write
 from game.words import N_
 
 ground = "map"
@@ -51,6 +51,16 @@ MARCH, LAND, HOLD = 0.30, 0.12, 0.9
 APART, UP, SQUASH = 0.98, 0.28, 0.92
 """How far marks spring from each other when they bounce, how far up, and what is left of their size."""
 IMAGES = 3
+ANNOUNCED = {
+    1: N_("Round 1. Three numbers: nothing twice, no 5, no line."),
+    2: N_("Round 2. Nothing twice, and nothing you wrote in round 1. 5 is open."),
+    3: N_("Round 3. Anything goes, as often as you like."),
+}
+"""What the telegram says when a round begins."""
+READING = 1.7
+"""Seconds it can be read."""
+steps = (PairRevealed,)
+"""Each of these begins something that can be watched again by itself."""
 
 
 def slot(seat: Seat, pair: int) -> tuple[float, float]:
@@ -66,6 +76,16 @@ def order(seat: Seat, pair: int, face: str, number: str = "") -> Piece:
     """
     x, y = slot(seat, pair)
     return Piece(f"order/{Tactic.sides[seat]}/{pair}/{face}", x, y, size=SLIP, layer=3, text=number)
+
+
+def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Step]]:
+    """Each round of a game that was played with these plans: the position before it, and what it came to."""
+    state = Tactic()
+    for first, second in plans:
+        step = state.apply({0: first, 1: second})
+        yield state, step
+        assert isinstance(step.state, Tactic)
+        state = step.state
 
 
 def results(state: Tactic, plans: tuple[Action, Action]) -> Stage:
@@ -122,17 +142,17 @@ def show(event: Event, after: Tactic, cast: Cast) -> Timeline:
         case CatsGame():
             came = change("cat", replace(_CAT, y=_CAT.y + 0.5, alpha=0.0), _CAT, 0.3, start=0.2, ease="back")
             return came.then(_cleared(after))
-        case RoundBegan():
-            return _cleared(after)
+        case RoundBegan(number):
+            return _cleared(after).then(_announced(number))
     return Timeline()
 
 
 def open_page() -> Timeline:
-    """The grid being drawn on the map at the start of a game."""
+    """The grid being drawn on the map at the start of a game; then the first round is announced."""
     drawn = Timeline()
     for key, piece in grid().items():
         drawn = drawn.then(write(key, piece, 0.22, sound="line"), gap=-0.04 if drawn.parts else 0.0)
-    return drawn
+    return drawn.then(_announced(1))
 
 
 def tools(state: Tactic, seat: Seat) -> tuple[Tool, ...]:
@@ -301,12 +321,26 @@ def _burst(x: float, y: float, start: float) -> Timeline:
     large = replace(star, size=1.45)
     shown = change("burst", replace(star, size=0.8), large, 0.06, start=start)
     shown = shown.beside(change("burst", large, star, 0.12, start=start + 0.06))
+    shown = shown.beside(hold("burst", star, 0.57, start=start + 0.18))
     return shown.beside(leave("burst", star, 0.2, start=start + 0.75))
+
+
+def telegram(number: int) -> Piece:
+    """It says what a round (1 to 3) allows."""
+    return Piece("telegram", 1.5, 1.5, size=0.66, layer=8, height=0.25, text=ANNOUNCED[number])
+
+
+def _announced(number: int) -> Timeline:
+    """The telegram of a round comes, can be read, and goes."""
+    lying = telegram(number)
+    coming = replace(lying, y=lying.y - 0.6, alpha=0.0, height=0.6)
+    shown = change("telegram", coming, lying, 0.24, ease="back").then(hold("telegram", lying, READING))
+    return shown.then(leave("telegram", lying, 0.18)).beside(Timeline(cues=(Cue(0.0, "slide"),)))
 
 
 def _cleared(after: Tactic) -> Timeline:
     """The orders can be read for a while; then they are filed, or, when the game is over, left to lie as they are."""
-    cleared = Timeline()
+    cleared = hold("pause", replace(_now(0, 3), drawn=0.0), HOLD, gone=True)
     for seat, pair in _all():
         blank = order(seat, pair, "blank")
         if after.round == OVER:

@@ -6,11 +6,14 @@ exactly the stage that the new position builds (the projection law).
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from game.view.stage import Piece, Stage
 
 FADE = 0.15
 """Seconds of the cross-fade that stands for every part in reduced motion."""
+GHOST = "~"
+"""Ends the name of what fades away while its successor appears."""
 
 
 def _back(t: float) -> float:
@@ -40,6 +43,11 @@ class Part:
     last: Piece
     ease: str = "out"
     gone: bool = False
+
+    @property
+    def still(self) -> bool:
+        """Whether the piece just stands there."""
+        return self.first == self.last
 
 
 @dataclass(frozen=True)
@@ -83,6 +91,10 @@ class Timeline:
                 continue
             if time >= part.start + part.length:
                 _finish(stage, part)
+            elif part.first is None and part.key.endswith(GHOST):
+                gone = stage.get(part.key.removesuffix(GHOST))
+                if gone is not None:
+                    stage[part.key] = replace(gone, alpha=gone.alpha * (1 - (time - part.start) / part.length))
             elif part.first or not part.gone or part.key in stage:
                 first = part.first or stage.get(part.key, part.last)
                 stage[part.key] = between(replace(part, first=first), (time - part.start) / part.length)
@@ -96,18 +108,28 @@ class Timeline:
         return stage
 
     def reduced(self) -> "Timeline":
-        """The same for reduced motion: every part a short cross-fade, in the order of their starts."""
+        """The same for reduced motion: every part a short cross-fade, in the order of their starts.
+
+        What stands still does so for as long as before: there is something to read.
+        """
         starts = sorted({part.start for part in self.parts})
-        slots = {start: index * FADE for index, start in enumerate(starts)}
+        still = {part.start: part.length for part in sorted(self.parts, key=_length) if part.still}
+        begun = accumulate((max(FADE, still.get(start, FADE)) for start in starts), initial=0.0)
+        slots = dict(zip(starts, begun, strict=False))
         parts: list[Part] = []
         for part in self.parts:
             begin = slots[part.start]
+            if part.still:
+                parts.append(replace(part, start=begin))
+                continue
+            if part.first is None and not part.gone:
+                parts.append(Part(part.key + GHOST, begin, FADE, None, part.last, gone=True))
             if not part.gone:
                 parts.append(Part(part.key, begin, FADE, replace(part.last, alpha=0.0), part.last))
             if part.first is None:
                 parts += [replace(part, start=begin, length=0.0)] if part.gone else []
-            elif part.gone or (part.first.drawn > 0 and part.first.alpha > 0 and part.first != part.last):
-                key = part.key if part.gone else part.key + "~"
+            elif part.gone or (part.first.drawn > 0 and part.first.alpha > 0):
+                key = part.key if part.gone else part.key + GHOST
                 parts.append(Part(key, begin, FADE, part.first, replace(part.first, alpha=0.0), gone=True))
         scale = [(cue, max((s for s in starts if s <= cue.start), default=0.0)) for cue in self.cues]
         return Timeline(tuple(parts), tuple(replace(cue, start=slots.get(start, 0.0)) for cue, start in scale))
@@ -140,6 +162,15 @@ def between(part: Part, progress: float) -> Piece:
         alpha=min(1.0, max(0.0, mix(a.alpha, b.alpha))),
         height=mix(a.height, b.height),
     )
+
+
+def _length(part: Part) -> float:
+    return part.length
+
+
+def hold(key: str, piece: Piece, length: float, start: float = 0.0, gone: bool = False) -> Timeline:
+    """A piece stands still, to be looked at; with `gone` it leaves then."""
+    return Timeline((Part(key, start, length, piece, piece, gone=gone),))
 
 
 def write(key: str, piece: Piece, length: float, start: float = 0.0, sound: str = "") -> Timeline:
