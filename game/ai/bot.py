@@ -1,25 +1,29 @@
 """A bot in a seat: the table's player that asks a thinker. When its answer shows is the table's affair."""
 
 from game.ai.mind import Memory
+from game.ai.style import Style
 from game.ai.thinker import Thinking
 from game.rules.core import Action, Seat, State
 
 
 class Bot:
-    """Plays at `level`, 1 to 7. Without a `seed` it draws from the system's entropy; see `choose` for `memory`.
+    """Plays at `level`, 1 to 7. Without a `seed` it draws from the system's entropy; see `choose` for `memory` and `style`.
 
     `memory` may be replaced between questions, by what `game.ai.choose.learn` makes of it.
     """
 
-    def __init__(self, thinker: Thinking, level: int, seed: str | None = None, memory: Memory | None = None) -> None:
+    def __init__(
+        self, thinker: Thinking, level: int, seed: str | None = None, memory: Memory | None = None, style: Style = ""
+    ) -> None:
         self.level = level
         self.memory = memory
         self._thinker = thinker
         self._seed = seed
+        self._style = style
 
     def ask(self, state: State, seat: Seat) -> None:
         """Begin to think about what to play in `seat`."""
-        self._thinker.ask(self, state, seat, self.level, seed=self._seed, memory=self.memory)
+        self._thinker.ask(self, state, seat, self.level, seed=self._seed, memory=self.memory, style=self._style)
 
     def answer(self) -> Action | None:
         """The action, or None while it thinks; at once either way."""

@@ -10,6 +10,7 @@ from random import Random, SystemRandom
 
 from game.ai import classic, rps, tactic, tris2, ttic, ultimate
 from game.ai.mind import LEVELS, Brief, Memory, Mind, always
+from game.ai.style import Style
 from game.rules.choice import Choice
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Seat, State
@@ -44,18 +45,19 @@ def choose(
     seed: str | None = None,
     ms: int | None = None,
     memory: Memory | None = None,
+    style: Style = "",
     wanted: Callable[[], bool] = always,
 ) -> Action:
     """What a bot of this level plays in `seat`, which must be to act; in a match a seat is a person.
 
     The same seed gives the same action in the same position on every machine; None draws from the system's
     entropy. `ms` bounds the time, in milliseconds, instead of the level's own measure. `wanted` is polled while a
-    search runs. Raises ValueError where there is nothing to choose, Cancelled as soon as `wanted` says no.
+    search runs. `style` is how a character leans, within its level. Raises ValueError where there is nothing to choose, Cancelled as soon as `wanted` says no.
     """
     if seat not in state.to_act or level not in LEVELS:
         raise ValueError(f"seat {seat} at level {level} has nothing to choose in: {state}")
     rng = SystemRandom() if seed is None else Random(f"{seed} {level} {seat} {state.ruleset} {state}")
-    brief = Brief(level, rng, memory, wanted, None if ms is None else time.perf_counter() + ms / 1000)
+    brief = Brief(level, rng, memory, wanted, None if ms is None else time.perf_counter() + ms / 1000, style=style)
     person = seat
     while isinstance(state, Match):
         if state.pending == "offered":

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
+from game.ai.style import Style
 from game.rules.core import Action, Seat, State
 
 LEVELS = range(1, 8)
@@ -44,6 +45,7 @@ class Brief:
     deadline: float | None = None
     """When to stop, in seconds on `clock`; it takes the place of the level's own measure of thought."""
     clock: Callable[[], float] = time.perf_counter
+    style: Style = ""
 
     def poll(self) -> None:
         """To be called every few milliseconds of a search. Raises Cancelled, or TimeUp after the deadline."""

@@ -12,6 +12,7 @@ from multiprocessing.process import BaseProcess
 from typing import Protocol
 
 from game.ai.mind import Memory
+from game.ai.style import Style
 from game.ai.worker import About, Answer, Question, Think, otherwise, serve, think
 from game.rules.core import Seat, State
 
@@ -36,6 +37,7 @@ class Thinking(Protocol):
         ms: int | None = None,
         memory: Memory | None = None,
         about: About = "action",
+        style: Style = "",
     ) -> None:
         """Ask what a bot plays here; the arguments are those of `choose`. An earlier question of `key` is dropped.
 
@@ -70,8 +72,9 @@ class Immediate:
         ms: int | None = None,
         memory: Memory | None = None,
         about: About = "action",
+        style: Style = "",
     ) -> None:
-        question = Question.of(state, seat, level, seed=seed, ms=ms, memory=memory, about=about)
+        question = Question.of(state, seat, level, seed=seed, ms=ms, memory=memory, about=about, style=style)
         self._answers[key] = self._think(question, lambda: True)
 
     def answer(self, key: Hashable) -> str | None:
@@ -126,10 +129,13 @@ class Thinker:
         ms: int | None = None,
         memory: Memory | None = None,
         about: About = "action",
+        style: Style = "",
     ) -> None:
         self.cancel(key)
         self._numbers += 1
-        asked = _Asked(self._numbers, Question.of(state, seat, level, seed=seed, ms=ms, memory=memory, about=about))
+        asked = _Asked(
+            self._numbers, Question.of(state, seat, level, seed=seed, ms=ms, memory=memory, about=about, style=style)
+        )
         self._asked[key] = asked
         self._send(asked.number, tuple(asked.question))
 

@@ -19,6 +19,7 @@ from game.ai.advice import Advice, advise, evaluate
 from game.ai.choose import choose, draw
 from game.ai.mind import Brief, Cancelled, Memory, always
 from game.ai.reasons.reason import Reason
+from game.ai.style import Style
 from game.rules.core import Seat, State
 from game.rules.registry import parse
 from game.words import N_
@@ -38,6 +39,7 @@ class Question(NamedTuple):
     ms: int | None = None
     memory: dict[str, str] | None = None
     about: About = "action"
+    style: Style = ""
 
     @classmethod
     def of(
@@ -50,9 +52,11 @@ class Question(NamedTuple):
         ms: int | None = None,
         memory: Memory | None = None,
         about: About = "action",
+        style: Style = "",
     ) -> Self:
         """The question what a bot plays here, or what else is asked `about`; the arguments are those of `choose`."""
-        return cls(state.ruleset, str(state), seat, level, seed, ms, None if memory is None else dict(memory), about)
+        known = None if memory is None else dict(memory)
+        return cls(state.ruleset, str(state), seat, level, seed, ms, known, about, style)
 
     @property
     def state(self) -> State:
@@ -66,14 +70,14 @@ Think = Callable[[Question, Callable[[], bool]], str]
 
 def think(question: Question, wanted: Callable[[], bool] = always) -> str:
     """The answer. Raises what `choose` and `parse` raise."""
-    _, _, seat, level, seed, ms, memory, about = question
+    _, _, seat, level, seed, ms, memory, about, style = question
     match about:
         case "advice":
             return advise(question.state, seat, wanted=wanted).dumps()
         case "worth":
             return str(evaluate(question.state, wanted=wanted))
         case "action":
-            return choose(question.state, seat, level, seed=seed, ms=ms, memory=memory, wanted=wanted)
+            return choose(question.state, seat, level, seed=seed, ms=ms, memory=memory, style=style, wanted=wanted)
 
 
 def otherwise(question: Question) -> str:

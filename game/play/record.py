@@ -17,13 +17,17 @@ MAX_PLIES = 10_000
 
 
 class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits in a seat: a person by name and device, or a bot of a level (1 to 7), perhaps one that reads throws."""
+    """Who sits in a seat: a person by name and device, or a bot of a level (1 to 7), perhaps one that reads throws.
+
+    `character` is a bot's key in `game.ai.characters`; empty for one without a face.
+    """
 
     name: str
     kind: Literal["person", "bot"] = "person"
     level: int = 1
     device: str = ""
     reads: bool = False
+    character: str = ""
 
 
 class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,7 +13,7 @@ import pytest
 from game.paths import ASSETS
 
 ART = ASSETS / "art"
-NAMES = sorted(path.stem for path in ART.glob("*.svg"))
+NAMES = sorted(str(path.relative_to(ART).with_suffix("").as_posix()) for path in ART.rglob("*.svg"))
 SCRIPTS = sorted(path.name for path in ART.glob("make_*.py"))
 SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon"}
 PAINT = {"defs", "linearGradient", "radialGradient", "stop"}

@@ -10,7 +10,9 @@ import pytest
 
 from game.ai import thinker as thinker_module
 from game.ai.mind import Memory
+from game.ai.style import Style
 from game.ai.thinker import Immediate
+from game.ai.worker import About
 from game.engine import loop as loop_module
 from game.play.record import Sitter
 from game.play.settings import Settings, settings_path
@@ -37,8 +39,10 @@ class Seeded(Immediate):
         seed: str | None = None,
         ms: int | None = None,
         memory: Memory | None = None,
+        about: About = "action",
+        style: Style = "",
     ) -> None:
-        super().ask(key, state, seat, level, seed=seed or "7", ms=ms, memory=memory)
+        super().ask(key, state, seat, level, seed=seed or "7", ms=ms, memory=memory, about=about, style=style)
 
 
 @pytest.fixture

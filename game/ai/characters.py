@@ -1,0 +1,180 @@
+"""Who the bots are: a name, a face, a level, a style, and something to say. Data alone; styles are in `style`.
+
+Lines are marked for translation and never longer than a nametag can bear. A name is a name in every language.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.ai.style import Style
+from game.words import N_
+
+Mood = Literal["greeting", "thinking", "winning", "losing"]
+"""When something may be said: as a match begins, over a long thought, after a game won, after a game lost."""
+
+
+@dataclass(frozen=True)
+class Character:
+    """One bot. `face` is a picture of `assets/art`, `about` what is said of it where it is chosen."""
+
+    key: str
+    name: str
+    level: int
+    about: str
+    greeting: tuple[str, ...]
+    thinking: tuple[str, ...]
+    winning: tuple[str, ...]
+    losing: tuple[str, ...]
+    style: Style = ""
+    match: str = ""
+    """The one kind of match it plays; empty for whoever plays everything."""
+
+    @property
+    def face(self) -> str:
+        """The name of its picture."""
+        return f"faces/{self.key}"
+
+    def line(self, mood: Mood, number: int) -> str:
+        """What it says, marked; another line for another number."""
+        lines: tuple[str, ...] = getattr(self, mood)
+        return lines[number % len(lines)]
+
+
+CHARACTERS: tuple[Character, ...] = (
+    Character(
+        "pip",
+        "Pip",
+        1,
+        N_("hatched on Tuesday"),
+        greeting=(N_("Is this the game with the Q?"), N_("Hello! I am nearly four.")),
+        thinking=(N_("Which one is me again?"), N_("I am counting. One. Many.")),
+        winning=(N_("I won? I won! What did I do?"), N_("Pip-pip!")),
+        losing=(N_("Again! Again!"), N_("That was my best egg.")),
+    ),
+    Character(
+        "tilda",
+        "Aunt Tilda",
+        2,
+        N_("104, forgets the far corners"),
+        greeting=(N_("For ages 4 to 104. I made it just in time."), N_("Do I know you? Do sit.")),
+        thinking=(N_("I had a plan, dear. It was a good one."), N_("Is it still my turn? Lovely.")),
+        winning=(N_("In my day we called that luck."), N_("Oh. Were we playing?")),
+        losing=(N_("You have your uncle’s crooked Os."), N_("Well played, Herbert. You are not Herbert?")),
+        style="forgetful",
+    ),
+    Character(
+        "wally",
+        "Wally",
+        3,
+        N_("builds a wall first, asks later"),
+        greeting=(N_("Mind the mortar."), N_("Nice board. Bit draughty, isn’t it?")),
+        thinking=(N_("Measure twice, wall once."), N_("This wants bricks.")),
+        winning=(N_("Solid."), N_("That one will stand.")),
+        losing=(N_("Who let the actor in?"), N_("You went round it. Nobody goes round it.")),
+        style="walls",
+    ),
+    Character(
+        "turing",
+        "Turing",
+        4,
+        N_("reads the tape, and usually halts"),
+        greeting=(N_("Are you a person? You need not prove it."), N_("INSERT GAME.")),
+        thinking=(N_("Whether I ever halt is a deep question."), N_("Left, left, write, right.")),
+        winning=(N_("OUTPUT: 1."), N_("You may be a machine after all.")),
+        losing=(N_("OUTPUT: 0. Check the tape."), N_("That was very human of me.")),
+    ),
+    Character(
+        "charlie",
+        "Charlie",
+        5,
+        N_("checks everything twice, gives nothing away"),
+        greeting=(N_("Papers, please. Pencils too."), N_("Anything to declare? Three in a row, perhaps?")),
+        thinking=(N_("One moment. There is a form for this."), N_("I am asking headquarters.")),
+        winning=(N_("Nobody passes."), N_("Stamped, signed, lost. You, that is.")),
+        losing=(N_("I was only guarding it."), N_("You never saw me. I never saw you.")),
+        style="thrifty",
+    ),
+    Character(
+        "mog",
+        "Mog",
+        6,
+        N_("loves a cat’s game, and a mouse better"),
+        greeting=(N_("Go on. Move something. I like it when it moves."), N_("I have nine lives and nine squares.")),
+        thinking=(N_("I am not thinking. I am watching you think."), N_("Hush. I am sitting on the answer.")),
+        winning=(N_("I let you run for a while."), N_("Purr.")),
+        losing=(N_("I meant to do that."), N_("I was asleep. Ask anyone.")),
+        style="trapper",
+    ),
+    Character(
+        "babbage",
+        "Babbage",
+        7,
+        N_("brass, steam, and no mistakes known"),
+        greeting=(N_("I have calculated this. You may still wave."), N_("Do not touch the crank.")),
+        thinking=(N_("Cogs are turning. Please admire them."), N_("A trifle, once the steam is up.")),
+        winning=(N_("As printed on page 9,601."), N_("Quite so.")),
+        losing=(N_("A tooth is missing. It must be a tooth."), N_("I shall rebuild myself. Larger.")),
+    ),
+    Character(
+        "penny",
+        "Penny Pinch",
+        6,
+        N_("has never spent a curtain in her life"),
+        greeting=(N_("Everything here is on the inventory."), N_("1,001 wire cutters. I counted.")),
+        thinking=(N_("What would it cost me?"), N_("Ink is not free, you know.")),
+        winning=(N_("And all of it still in the drawer."), N_("Paid in full.")),
+        losing=(N_("At least I saved the wall."), N_("I want a receipt for this.")),
+        style="thrifty",
+        match="match-ttic",
+    ),
+    Character(
+        "bones",
+        "Bones",
+        6,
+        N_("loaded, but never dishonest"),
+        greeting=(N_("Step right up. No islands, no tears."), N_("I used to be a seven. Long story.")),
+        thinking=(N_("Rolling it over in my mind."), N_("Every side of me has an opinion.")),
+        winning=(N_("Slash, slash, slash."), N_("The house of dice always wins.")),
+        losing=(N_("Bad roll. I am speaking of myself."), N_("I landed on my wrong face.")),
+        style="trapper",
+        match="match-tris2",
+    ),
+    Character(
+        "zita",
+        "Madame Zita",
+        7,
+        N_("knows what you wrote last week"),
+        greeting=(N_("I see a two. And a three. And you, blushing."), N_("Seal it well. It helps nothing.")),
+        thinking=(N_("Your aura is leaning to the left."), N_("Ssh. The envelope is whispering.")),
+        winning=(N_("You always begin in that corner."), N_("I knew. So did the envelope.")),
+        losing=(N_("You have changed. I will remember it."), N_("The spirits were at lunch.")),
+        style="habits",
+        match="match-tactic",
+    ),
+    Character(
+        "gus",
+        "Gus Garnet",
+        6,
+        N_("your host, and your opponent"),
+        greeting=(
+            N_("Welcome back! You have one minute and no friends."),
+            N_("Nine boards! One winner! Zero refunds!"),
+        ),
+        thinking=(N_("We will be right back after this thought."), N_("The suspense is real. The hair is not.")),
+        winning=(N_("And THAT is why we have garnets!"), N_("A big hand for me!")),
+        losing=(N_("Cut. Cut! Go to the weather."), N_("The judges will hear of this. I am the judges.")),
+        style="showman",
+        match="match-gambit",
+    ),
+)
+"""From the weakest to the strongest; whoever plays only one kind of match comes after those who play them all."""
+
+
+def playing(match: str) -> tuple[Character, ...]:
+    """Everybody who plays this kind of match, by level."""
+    return tuple(sorted((each for each in CHARACTERS if each.match in ("", match)), key=lambda each: each.level))
+
+
+def find(key: str) -> Character | None:
+    """The character with this key; None for one that is not known (any more)."""
+    return next((each for each in CHARACTERS if each.key == key), None)
