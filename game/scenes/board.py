@@ -9,6 +9,9 @@ from game.view.looks import LOOKS
 from game.view.stage import Stage
 from game.view.timeline import Timeline
 
+JUST_BEGUN = 0.8
+"""Seconds within which going back leads to the step before."""
+
 
 @dataclass(frozen=True)
 class Manner:
@@ -31,6 +34,10 @@ class Board:
         self._before: Stage = self._stand
         self._show = Timeline()
         self._time = 0.0
+        self._steps: list[float] = []
+        """When each step of the show begins."""
+        self.watching = False
+        """Whether what is shown has been shown before."""
 
     @property
     def showing(self) -> bool:
@@ -60,16 +67,26 @@ class Board:
         The first `ahead` seconds of it have been seen already.
         """
         before = self.stage
-        show = Timeline()
-        for event in events:
-            show = show.then(self.look.show(event, after, self._cast))
         self.stand(after)
-        self._begin(before, show)
+        self._present(before, events, after)
         self._time = ahead
+
+    def watch(self, before: State, events: tuple[Event, ...], after: State) -> None:
+        """Show once more what happened between two earlier positions; the board stands where it does meanwhile."""
+        self._present(self.look.build(before), events, after)
+        self.watching = True
+
+    def rewind(self) -> bool:
+        """Show the latest step again, or the one before where it has only just begun; False at the first."""
+        begun = [start for start in self._steps if start + JUST_BEGUN <= self._time]
+        if begun:
+            self._time = begun[-1]
+        return bool(begun)
 
     def stand(self, state: State) -> None:
         """Be at this position at once."""
         self.state, self._stand, self._show = state, self.look.build(state), Timeline()
+        self.watching = False
 
     def update(self, seconds: float) -> None:
         """Let the show go on."""
@@ -82,5 +99,20 @@ class Board:
         """Finish the show at once."""
         self._time = self._show.length
 
+    def _present(self, before: Stage, events: tuple[Event, ...], after: State) -> None:
+        """Begin the show of these events, and note where its steps begin."""
+        steps: tuple[type[Event], ...] = getattr(self.look, "steps", ())
+        show, starts = Timeline(), []
+        for event in events:
+            if isinstance(event, steps):
+                starts.append(self._given(show).length)
+            show = show.then(self.look.show(event, after, self._cast))
+        self._begin(before, show)
+        self._steps = starts
+
+    def _given(self, show: Timeline) -> Timeline:
+        """The show as it is given."""
+        return show.reduced() if self._manner.reduced else show
+
     def _begin(self, before: Stage, show: Timeline) -> None:
-        self._before, self._show, self._time = before, show.reduced() if self._manner.reduced else show, 0.0
+        self._before, self._show, self._time, self._steps = before, self._given(show), 0.0, []

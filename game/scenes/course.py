@@ -11,22 +11,24 @@ import msgspec
 from game.ai.bot import Bot
 from game.ai.choose import learn
 from game.ai.reader import read
+from game.engine.intents import Intent
 from game.play.record import Record
 from game.play.table import Table
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, Step, other
 from game.rules.match import Match
 from game.scenes import asking, choosing, file, mat_table, school, seating, studio_desk, throw, war_room
+from game.scenes.again import Again
 from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
-from game.scenes.gesture import Gesture, Tap
+from game.scenes.chronicle import Chronicle
+from game.scenes.gesture import Gesture
 from game.scenes.hand import Hand
 from game.scenes.house import House
 from game.scenes.planning import Secret, secret
 from game.scenes.sentences import guessed
 from game.scenes.sight import Sight
 from game.view.look import Cast
-from game.view.stage import Spot
 from game.words import _
 
 ARRANGEMENTS: dict[str, ModuleType] = {
@@ -55,9 +57,12 @@ class Course:
     match: Match
     """The match as the board shows it."""
     board: Board
+    chronicle: Chronicle
+    again: Again
+    """What of this game can be watched again."""
     hand: Hand
     gesture: Gesture
-    """What the mover's mouse does."""
+    """What the mover's hand does."""
     arrangement: Any
     """How the table is laid: a module that offers what `sight.Arrangement` describes."""
     secrets: dict[Seat, Secret]
@@ -128,12 +133,13 @@ class Course:
         manner = Manner(self.sound, self._house.settings.speed, self._house.settings.reduced)
         self.board = Board(state.playing, Cast((names[0], names[1]), state.ruleset == "match-ttic"), manner)
         self.arrangement = ARRANGEMENTS[self.board.look.ground]
+        self.chronicle = Chronicle(self.table, self.board)
+        self.again = Again(self.board, self.chronicle)
         self.hand = Hand(self.table, state, self.board, self.sound)
-        self.gesture = getattr(self.arrangement, "gesture", Tap)(self.hand)
+        self.gesture = getattr(self.arrangement, "gesture", Gesture)(self.hand)
         if opening:
             self._house.keep(self.table.record)
             self.board.open()
-        self._read_moves()
         self._ask()
         self.changed = True
 
@@ -158,11 +164,14 @@ class Course:
             tools=self.hand.tools() if here else (),
             tool=self.hand.tool,
             preview=self.hand.preview() if here else {},
-            last=self._last_spot(),
-            moves=tuple(self._moves),
+            last=self.chronicle.last_spot(),
+            moves=tuple(self.chronicle.moves),
             said=self.hand.said,
-            plans=tuple(self._plans),
+            plans=self.again.seen(),
+            again=self.again.may,
+            printed=self._printed,
             draft=self.hand.draft,
+            rule=self.hand.sucka,
             held=self.gesture.held if here else {},
         )
 
@@ -171,11 +180,13 @@ class Course:
         timed = self.match.control is not None and seat == self.match.mover
         refusal = self.table.give(seat, f"{action}@{round(self._thought * 1000)}" if timed else action)
         if refusal is None:
-            rule=self.hand.sucka,
             self.hand.said = ""
             self.hinting = False
         else:
+            self.gesture.drop()
             self.hand.refuse(refusal)
+            if action not in asking.ASIDES:
+                self.board.protest()
 
     def hands_over(self, seat: Seat, action: Action) -> bool:
         """Whether the other side would have won by this move."""
@@ -183,10 +194,7 @@ class Course:
             return False
         outcome = self.match.inner_step({seat: action}).state.outcome if len(self.match.to_act) == 1 else None
         return outcome is not None and outcome.winner == other(self.match.seat(seat))
-            self.gesture.drop()
 
-            if action not in asking.ASIDES:
-                self.board.protest()
     def undo(self) -> None:
         """Take the last choice of a person back; not where clocks run."""
         if not self.timed and self.table.undo():
@@ -199,7 +207,7 @@ class Course:
             seat = asking.asked(self.table)
             if seat is not None:
                 self.table.record.notes = self.table.record.notes.undone(seat)
-            self._read_moves()
+            self.chronicle.read()
             self._ask()
             self._house.keep(self.table.record)
 
@@ -222,6 +230,11 @@ class Course:
         implement = self.table.record.implement
         self._house.sounds.play(f"{name}-{implement}" if written and implement != "pencil" else name)
 
+    def _printed(self, meant: Intent | int, person: Seat) -> str:
+        """What is printed on the key of a person's device that means this."""
+        device = seating.device_of(self.table.record.sitters[person], self._house.pads())
+        return self._house.glyph(meant, device)
+
     def _run_clock(self, seconds: float) -> None:
         """The mover's time runs while the question stands; when it is up, that is an action too."""
         person = self.match.mover
@@ -240,29 +253,6 @@ class Course:
             return DEALT
         return READING if self.hand.said else LOOKING
 
-    def _last_spot(self) -> Spot | None:
-        """Where the last move was made, if it was on the board."""
-        if self.board.showing or not self._moves:
-            return None
-        action = self._moves[-1].rpartition(" ")[2]
-        spots = self.board.look.spots(self.board.state, 0)
-        return next((spot for spot in spots if spot.action == action), None)
-
-    def _written(self, acts: dict[Seat, Action]) -> list[str]:
-        """The acts of a step as the note of moves has them; what is chosen in secret is not written down."""
-        sides = self.board.state.sides
-        return [f"{sides[self.match.seat(seat)]}  {untimed(said)[0]}" for seat, said in acts.items() if len(acts) == 1]
-
-    def _revealed(self, acts: dict[Seat, Action]) -> list[tuple[Action, Action]]:
-        """What both chose at once in a step, by seat of the game; empty where one moved."""
-        said = [untimed(acts[person])[0] for person in self.match.people if person in acts]
-        return [(said[0], said[1])] if len(said) == 2 and not asking.ASIDES & set(said) else []
-
-    def _read_moves(self) -> None:
-        """Write the note of moves anew."""
-        self._moves = [said for acts in self.table.stage_acts() for said in self._written(acts)]
-        self._plans = [plans for acts in self.table.stage_acts() for plans in self._revealed(acts)]
-
     def _played(self, step: Step) -> None:
         """Show a step that was just played, and keep it."""
         before, acts, record = self.match, self.table.last_acts(), self.table.record
@@ -276,8 +266,7 @@ class Course:
         self.over = after.past != before.past
         self._waited = 0.0
         self._thought = 0.0
-        self._moves += self._written(acts)
-        self._plans += self._revealed(acts)
+        self.chronicle.add(before, acts)
         self._learn(before, acts)
         if not {untimed(action)[0] for action in acts.values()} & asking.ASIDES:
             inner = before.inner_step(acts)

@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 
 from game.engine.canvas import Canvas
-from game.engine.intents import Input, Intent, Left, Pointer, Press
+from game.engine.intents import KEYBOARD, MOUSE, Input, Intent, Left, Pointer, Press
 from game.engine.scene import Scene
 from game.play.table import Table
 from game.rules.core import Action, Seat
@@ -18,9 +18,10 @@ from game.rules.rps import SIGNS, Throw
 from game.rules.tactic import Tactic
 from game.scenes import desk, throw, veil
 from game.scenes.asking import Pointing
+from game.scenes.desk import HintBar
 from game.scenes.house import House
 from game.scenes.plan_desk import PlanDesk
-from game.scenes.seating import drives
+from game.scenes.seating import device_of, drives
 from game.view.rps import spots
 from game.words import _
 
@@ -95,9 +96,16 @@ class CurtainScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, table: Table, seat: Seat, aside: Callable[[Input], None]) -> None:
-        """`aside` is given what is none of the choice: who wants a pause, and a pad that is gone."""
+    def __init__(
+        self, house: House, table: Table, seat: Seat, aside: Callable[[Input], None], again: bool = False
+    ) -> None:
+        """`aside` is given what is none of the choice: who wants a pause or the rules, and a pad that is gone.
+
+        Where there is something to watch `again`, it is given that wish, too, and the curtain gives way.
+        """
         super().__init__()
+        self._again = again
+        self._hints = HintBar()
         self._house = house
         self._table = table
         self._seat = seat
@@ -115,17 +123,23 @@ class CurtainScene(Scene):
         self._house.sounds.play("curtain")
 
     def handle(self, given: Input) -> None:
-        cancelled = isinstance(given, Press) and given.intent in (Intent.CANCEL, Intent.PAUSE)
-        if isinstance(given, Left) or (cancelled and not self._open):
+        clicked = self._hints.at(given.pos) if isinstance(given, Pointer) and given.phase == "up" else None
+        if clicked and not self._open:
+            given = Press(Intent(clicked), MOUSE)
+        intent = given.intent if isinstance(given, Press) and not given.repeat else None
+        cancelled = intent in (Intent.CANCEL, Intent.PAUSE)
+        if isinstance(given, Left) or intent is Intent.RULES or (cancelled and not self._open):
             self._open, self._width = False, 0.0
+            self._aside(given)
+        elif intent is Intent.PREVIOUS and self._again and not self._open:
+            self.stack.pop()
             self._aside(given)
         elif not isinstance(given, Press | Pointer) or not drives(self._table.record, given.device, self._seat):
             return
         elif cancelled:
             self._open = False
         elif not self._open:
-            pressed = isinstance(given, Press) and given.intent is Intent.CONFIRM and not given.repeat
-            if pressed or (isinstance(given, Pointer) and given.phase == "up"):
+            if intent is Intent.CONFIRM or (isinstance(given, Pointer) and given.phase == "up"):
                 self._open = True
                 self._house.sounds.play("curtain")
         elif isinstance(given, Press):
@@ -147,6 +161,16 @@ class CurtainScene(Scene):
             middle = canvas.layout.size[0] // 2, round(canvas.layout.size[1] * 0.46)
             said = _("{name}’s secret").format(name=sitter.name)
             self._placard(canvas, said, _("{name} looks away. Press to open.").format(name=other.name), middle)
+            self._hints.draw(canvas, self._keys())
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        """What the keys do while it is closed."""
+        device = device_of(self._table.record.sitters[self._seat], self._house.pads())
+        shown = [(Intent.CONFIRM, _("open")), (Intent.RULES, _("rules")), (Intent.CANCEL, _("pause"))]
+        if self._again:
+            shown.insert(1, (Intent.PREVIOUS, _("watch again")))
+        glyph = self._house.glyph
+        return [(glyph(intent, device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
 
     def _choose(self, action: str | None) -> None:
         if action is None:

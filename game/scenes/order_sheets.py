@@ -7,11 +7,13 @@ import pygame
 from game.engine import focus, light, marks, orders, paper
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
+from game.engine.intents import Intent
 from game.engine.painter import Painter
 from game.engine.pieces import Piece
 from game.engine.typewriter import typed, typed_fit
 from game.rules.core import Seat
 from game.rules.tactic import NUMBERS, OVER, Tactic
+from game.scenes import faces
 from game.scenes.asking import Way
 from game.scenes.sentences import seated
 from game.scenes.sight import Sight
@@ -20,16 +22,15 @@ from game.view import tactic
 from game.view.stage import Stage
 from game.words import N_, _
 
-KEYS = {
-    "keyboard-left": ("QWEASDZXC", N_("Space seals, G takes back")),
-    "keyboard-right": ("UIOJKLM,.", N_("Enter seals, H takes back")),
-    "keyboard": (NUMBERS, N_("Enter seals, backspace takes back")),
-    "pad": (
-        ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→"),
-        N_("way from the middle, then lower button; after three it seals"),
-    ),
+WAYS = ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→")
+"""How a pad says 1 to 9: the way from the middle of the grid."""
+SEALING = {
+    "pad": N_("way from the middle, then {confirm}; after three {confirm} seals, {undo} takes back"),
+    "keyboard": N_("{confirm} seals, {undo} takes back"),
+    "keyboard-left": N_("or the digits above; {confirm} seals, {undo} takes back"),
+    "keyboard-right": N_("or the numeric pad; {confirm} seals, {undo} takes back"),
 }
-"""How a plan is written blind: what stands for 1 to 9, and how it is sealed."""
+"""How a plan that is written blind is sealed, by the kind of device."""
 LEAN = (0.7, -0.6)
 
 
@@ -86,6 +87,7 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
         )
         mark.draw(head, (px(84), px(92)))
         room = area.width - px(150) - px(122)
+        room -= faces.beside(canvas, head, sitter, pygame.Rect(px(150), px(40), room, px(104)))
         name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, px(74))
         who = seated(sitter) + ("  " + "★" * min(score, 5) if score else "")
         line = canvas.fonts.fit(who, "semibold", 26, theme.ink, room, 2, px(128) - name.height)
@@ -129,13 +131,16 @@ def _written(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None
 
 
 def _how(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
-    """A card that says how a plan is written unseen on this player's device. It never changes."""
+    """A card that says how a plan is written unseen on this player's device. Nothing that is written changes it."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    sitter = sight.record.sitters[sight.people[seat]]
+    person = sight.people[seat]
+    device = sight.record.sitters[person].device
+    kind = "pad" if device.startswith("pad") else device
     slots = _slots(painter, seat)
     area = slots[0].unionall(slots[1:])
-    kind = "pad" if sitter.device.startswith(("pad", "joystick")) else sitter.device
-    letters, seals = KEYS.get(kind, KEYS["keyboard"])
+    letters = WAYS if kind == "pad" else tuple(sight.printed(int(number), person) for number in NUMBERS)
+    confirm, undo = sight.printed(Intent.CONFIRM, person), sight.printed(Intent.UNDO, person)
+    seals = _(SEALING.get(kind, SEALING["keyboard"])).format(confirm=confirm, undo=undo)
 
     def bake() -> Baking[Piece]:
         flat = yield from paper.blank(layout, theme, area.size, f"how {seat}", theme.bright)
@@ -158,11 +163,11 @@ def _how(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
             flat.blit(number, (key.left + px(5), key.top - px(2)))
             flat.blit(cap, cap.get_rect(midright=(key.right - px(5), key.centery + px(4))))
         room = area.height - top - 3 * side - px(8)
-        words = canvas.fonts.fit(_(seals), "semibold", 26, theme.ink, area.width - px(40), None, room, "centre")
+        words = canvas.fonts.fit(seals, "semibold", 26, theme.ink, area.width - px(40), None, room, "centre")
         flat.blit(words, words.get_rect(midtop=(area.width // 2, top + 3 * side)))
         return Piece(flat, LEAN[1 - seat], light.CARD, layout, theme)
 
-    canvas.bakery.get(("how", kind, seat, area.size), bake).lay(canvas.surface, area.topleft)
+    canvas.bakery.get(("how", letters, seals, seat, area.size), bake).lay(canvas.surface, area.topleft)
 
 
 def _fates(sight: Sight, index: int) -> Stage:

@@ -49,6 +49,9 @@ class PlanDesk:
         """Point, or write and seal by a click; the pointer does not stay where the plan was sealed."""
         if self._painter is None or pointer.phase not in ("move", "up"):
             return None
+        if pointer.phase == "up" and self._hints.at(pointer.pos) == Intent.UNDO.value:
+            self._plan.take_back()
+            return None
         spot = self._plan.pointing.at(*self._painter.cells(pointer.pos))
         plan = self._plan.choose(spot) if spot is not None and pointer.phase == "up" else None
         if plan is not None:
@@ -63,7 +66,8 @@ class PlanDesk:
         war_room.draw(canvas, self._painter, sight)
         glyph = self._house.glyph
         shown = [(Intent.CONFIRM, _("write, seal")), (Intent.UNDO, _("take back")), (Intent.CANCEL, _("close"))]
-        self._hints.draw(canvas, [(glyph(intent, self._device), does, "") for intent, does in shown])
+        keys = [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
+        self._hints.draw(canvas, keys)
 
     def _sight(self) -> Sight:
         match = self._match

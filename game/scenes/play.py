@@ -180,11 +180,18 @@ class PlayScene(Scene):
         elif press.intent is Intent.RULES and not press.repeat:
             self.course.gesture.drop()
             self.open_rules()
+        elif self._watches_again(press):
+            pass
         elif self.board.showing or self.course.over:
             if not press.repeat and seating.sits(self.table.record, press.device):
                 self.course.hurry()
         else:
             self._answer(press)
+
+    def _watches_again(self, press: Press) -> bool:
+        """Whether the press has a step of a reveal shown again."""
+        asked = press.intent is Intent.PREVIOUS and not press.repeat and seating.sits(self.table.record, press.device)
+        return asked and not self._enters(press) and self.course.again.watch()
 
     def _enters(self, press: Press) -> bool:
         """Whether the press enters a number of a blind plan, whatever else its key is for: a pause would tell."""
@@ -274,7 +281,7 @@ class PlayScene(Scene):
     def _draw_curtain(self) -> None:
         seat = asking.asked(self.table)
         if seat is not None:
-            self.stack.push(CurtainScene(self._house, self.table, seat, self.handle))
+            self.stack.push(CurtainScene(self._house, self.table, seat, self.handle, self.course.again.may))
 
     def _somebody_lacks_a_pad(self) -> bool:
         """Where a seat's pad is not there, play waits until a pad takes the seat again."""
@@ -300,7 +307,13 @@ class PlayScene(Scene):
                 shown.append((Intent.UNDO, _("undo")))
             if sight.mover is not None:
                 shown.append((Intent.HINT, _("hint")))
+        if sight.again:
+            shown.append((Intent.PREVIOUS, _("watch again")))
         shown.append((Intent.RULES, _("rules")))
         shown.append((Intent.PAUSE, _("pause")))
         glyph = self._house.glyph
-        return [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
+        other = {Intent.PAUSE: Intent.CANCEL}
+        return [
+            (glyph(intent, self._device) or glyph(other.get(intent, intent), KEYBOARD), does, intent.value)
+            for intent, does in shown
+        ]
