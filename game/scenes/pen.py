@@ -8,16 +8,17 @@ from game.engine.intents import Pointer
 from game.engine.painter import Painter
 from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
+from game.scenes.gesture import Gesture
 from game.scenes.hand import Hand
 from game.view import ttic_hand
 from game.view.stage import Spot, Stage
 
 
-class Pen:
+class Pen(Gesture):
     """The gesture of one game's mouse."""
 
     def __init__(self, hand: Hand) -> None:
-        self._hand = hand
+        super().__init__(hand)
         self._spot: Spot | None = None
         """What is pressed on."""
         self._seat: Seat = 0
