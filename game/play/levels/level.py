@@ -1,0 +1,170 @@
+"""A level as its file says it: TOML under `levels/<rule set>/`, positions and actions in the notation.
+
+    title = "Two at once"
+    author = "the house"
+    kind = "puzzle"                    # lesson, puzzle, or ladder
+    position = "X.O/.X./..O X"
+    side = "X"                         # who solves it: to move in the position
+    goal = "win 2"                     # see goal.py
+    text = "One line is not enough."
+    hints = ["Look at the corner."]
+    stars = 1                          # how hard it is, 1 to 3, and what solving it is worth
+    unique = true                      # only one first move will do
+    solution = ["7", "3", "9"]         # one way to the goal, with the other side's stoutest replies
+
+A lesson has `steps` instead of goal and solution; a rung of the ladder has `rung`, `character` and `games`.
+"""
+
+from collections.abc import Iterator
+from typing import IO, Annotated, Any, Literal
+
+import msgspec
+
+from game.play.levels.goal import Goal
+from game.rules.core import Action, BadText, IllegalAction, Seat, State
+from game.rules.registry import RULESETS
+from game.words import N_
+
+Line = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+Text = Annotated[str, msgspec.Meta(max_length=500)]
+Position = Annotated[str, msgspec.Meta(max_length=500)]
+Move = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+Kind = Literal["lesson", "puzzle", "ladder"]
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One thing that a lesson asks for, or only says. A `position` is set up first; the other side's `reply` follows."""
+
+    say: Text
+    do: tuple[Move, ...] = ()
+    """The actions that will do, the shown one first; none where there is only something to read."""
+    refused: bool = False
+    """The action asked for is one that the rules refuse, so that the refusal is seen."""
+    why: Text = ""
+    """Said when something else is tried."""
+    then: Text = ""
+    """Said when it is done."""
+    reply: str = ""
+    position: Position = ""
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One level. Texts are English; `_` translates them where they are shown."""
+
+    title: Line
+    author: Line
+    kind: Kind
+    text: Text = ""
+    position: Position = ""
+    side: Literal["", "X", "O", "1", "2"] = ""
+    goal: str = ""
+    stars: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
+    unique: bool = False
+    known: Annotated[str, msgspec.Meta(pattern="^([1-9.]{3})?$")] = ""
+    """TacTic-Toe: what spies have read of the other side's plan, `5..`."""
+    hints: Annotated[tuple[Text, ...], msgspec.Meta(max_length=5)] = ()
+    solution: Annotated[tuple[Move, ...], msgspec.Meta(max_length=30)] = ()
+    steps: Annotated[tuple[Step, ...], msgspec.Meta(max_length=80)] = ()
+    rung: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    character: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    games: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+
+
+class BadLevel(ValueError):
+    """Something is wrong with a level; `field` is the one to look at."""
+
+    def __init__(self, field: str, reason: str) -> None:
+        super().__init__(reason)
+        self.field = field
+
+
+def check(ruleset: str, level: Level) -> None:
+    """Whether it can be played, by the rules. Raises BadLevel. Whether a puzzle keeps its promise is proved elsewhere."""
+    if level.kind == "puzzle":
+        _check_puzzle(ruleset, level)
+    elif level.kind == "lesson":
+        _check_lesson(ruleset, level)
+    elif not level.rung:
+        raise BadLevel("kind", N_("A rung of the ladder needs its number: rung = 1."))
+
+
+def position_of(ruleset: str, text: str, field: str = "position") -> State:
+    """The position with this text. Raises BadLevel."""
+    try:
+        return RULESETS[ruleset].parse(text)
+    except BadText as wrong:
+        raise BadLevel(field, str(wrong)) from wrong
+
+
+def seat_of(state: State, side: str) -> Seat:
+    """Whose seat it is that solves. Raises BadLevel where it is not to act."""
+    if side not in state.sides:
+        raise BadLevel("side", N_("The side is one of the game's own: X or O; 1 or 2 in Tris 2."))
+    seat = state.sides.index(side)
+    if seat not in state.to_act:
+        raise BadLevel("side", N_("That side is not to move in this position."))
+    return seat
+
+
+def _check_puzzle(ruleset: str, level: Level) -> None:
+    state = position_of(ruleset, level.position)
+    seat = seat_of(state, level.side)
+    try:
+        goal = Goal.parse(level.goal)
+    except BadText as wrong:
+        raise BadLevel("goal", str(wrong)) from wrong
+    if goal.plan != (len(state.to_act) == 2):
+        raise BadLevel("goal", N_("A plan is found in TacTic-Toe, and nothing else is there."))
+    for action in level.solution[:1]:
+        refusal = state.refuse(seat, action)
+        if refusal is not None:
+            raise BadLevel("solution", str(refusal))
+
+
+def _check_lesson(ruleset: str, level: Level) -> None:
+    """Play the lesson through, taking the first action of each step."""
+    if not level.steps:
+        raise BadLevel("kind", N_("A lesson needs steps."))
+    state = position_of(ruleset, level.position)
+    seat_of(state, level.side)
+    for number, step in enumerate(level.steps, start=1):
+        if step.position:
+            state = position_of(ruleset, step.position, "steps")
+        try:
+            state = after_step(state, step, level.side)
+        except IllegalAction as wrong:
+            text = N_("Step {number}: {reason}")
+            raise BadLevel("steps", text.format(number=number, reason=wrong)) from wrong
+
+
+def after_step(state: State, step: Step, side: str) -> State:
+    """The position once a step is done. Raises IllegalAction where it cannot be done like this."""
+    seat = state.sides.index(side)
+    if step.refused:
+        if any(state.refuse(seat, action) is None for action in step.do):
+            raise BadLevel("steps", N_("What is said to be refused is not."))
+        return state
+    if not step.do:
+        return state
+    if len(state.to_act) == 2:
+        return state.apply({seat: step.do[0], 1 - seat: step.reply}).state
+    after = state.apply({seat: step.do[0]}).state
+    return after.apply({1 - seat: step.reply}).state if step.reply else after
+
+
+def extract(
+    file: IO[bytes], keywords: object, comment_tags: object, options: object
+) -> Iterator[tuple[int, str, str, list[str]]]:
+    """Babel's extraction method for level files: (line, function, text, comments) of every text a player reads."""
+    import tomllib
+
+    found: dict[str, Any] = tomllib.loads(file.read().decode())
+    for key in ("title", "text"):
+        if found.get(key):
+            yield 1, "_", found[key], []
+    for hint in found.get("hints", ()):
+        yield 1, "_", hint, []
+    for step in found.get("steps", ()):
+        for key in ("say", "why", "then"):
+            if step.get(key):
+                yield 1, "_", step[key], []

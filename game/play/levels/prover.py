@@ -1,0 +1,167 @@
+"""The prover: what a puzzle promises is true against everything that the rules let the other side do.
+
+It searches in the plain rules, so what it says of a position holds by the same `apply` with which it is played. Turns
+are one's own, as in `Goal`. Plans of TacTic-Toe are proved in `plans`.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from game.play.levels.goal import TO_THE_END, Goal
+from game.play.levels.wins import play, pressed, win_at_once
+from game.rules.core import Action, State
+
+REMEMBERED = 300_000
+"""Positions kept in mind at once."""
+LIKELY = 10
+"""How many replies are weighed where none can spoil anything."""
+POLLED = 64
+"""Positions between two polls."""
+
+
+class TooHard(Exception):
+    """The search was given up: more positions than were allowed."""
+
+
+class Prover:
+    """Proves goals. It keeps in mind what it has found out, so one is asked about many positions of a game."""
+
+    def __init__(self, most: int | None = None, poll: Callable[[], None] = lambda: None) -> None:
+        """Raises TooHard after `most` positions. `poll` is called now and then, and may raise to end it all."""
+        self._most = most
+        self._poll = poll
+        self._looked = 0
+        self._won: dict[tuple[State, int], Action | None] = {}
+        self._useful: Counter[Action] = Counter()
+        """How often an action saved the day: such ones are tried first."""
+
+    def keys(self, state: State, goal: Goal) -> Iterator[Action]:
+        """Every action of the mover's with which the goal stays in reach, or is reached."""
+        (seat,) = state.to_act
+        return (action for action in state.legal(seat) if self.refutation(play(state, action), goal) is None)
+
+    def refutation(self, after: State, goal: Goal) -> Action | None:
+        """The other side's reply that spoils `goal`, after the turn that was to bring it nearer; None where none does.
+
+        Where it is missed without a reply the text is empty.
+        """
+        if after.outcome is not None:
+            return None if _reached(after, goal) else ""
+        match goal.kind:
+            case "win":
+                return self.defence(after, goal.turns - 1) if goal.turns > 1 else ""
+            case "survive":
+                return self.win(after, goal.turns)
+        return self.win(after, TO_THE_END)
+
+    def win(self, state: State, turns: int) -> Action | None:
+        """An action by which the mover wins within so many turns, whatever comes; None where none does."""
+        self._count()
+        at_once = win_at_once(state)
+        if at_once is not None or turns <= 1:
+            return at_once
+        known = (state, turns)
+        if known not in self._won:
+            if len(self._won) >= REMEMBERED:
+                self._won.clear()
+            self._won[known] = next(self._slow_wins(state, turns), None)
+        return self._won[known]
+
+    def _slow_wins(self, state: State, turns: int) -> Iterator[Action]:
+        for action in self._ordered(state):
+            after = play(state, action)
+            if after.outcome is None and self.defence(after, turns - 1) is None:
+                yield action
+
+    def defence(self, state: State, turns: int) -> Action | None:
+        """An action after which the other side does not win within so many turns, whatever it does; None if there is none."""
+        self._count()
+        at_once = win_at_once(state)
+        if at_once is not None:
+            return at_once
+        for action in self._ordered(state):
+            after = play(state, action)
+            if after.outcome is None:
+                saved = self.win(after, turns) is None
+            else:
+                saved = after.outcome.winner is None
+            if saved:
+                self._useful[action] += 1
+                return action
+        return None
+
+    def stoutest(self, state: State, goal: Goal) -> Action:
+        """The mover's hardest reply, where none spoils `goal`, what is left of it after the reply.
+
+        Against a win it is one that holds out longest, and stops what can be stopped; otherwise one that leaves few good answers.
+        """
+        (seat,) = state.to_act
+        afters = {action: play(state, action) for action in state.legal(seat)}
+        going = [action for action, after in afters.items() if after.outcome is None]
+        if not going:
+            return next(iter(afters))
+        if goal.kind == "win":
+            wanted = {self.win(afters[action], goal.turns) for action in going}
+            return max(going, key=lambda action: (self._length(afters[action], goal.turns), action in wanted))
+        going = [action for action in going if win_at_once(afters[action]) is None] or going
+        going.sort(key=lambda action: not pressed(afters[action]))
+        if goal.kind == "survive" and not goal.turns:
+            return going[0]
+        return min(going[:LIKELY], key=lambda action: sum(1 for _key in self.keys(afters[action], goal)))
+
+    def key(self, state: State, goal: Goal) -> Action | None:
+        """The quickest action to the goal; None where it is out of reach."""
+        if goal.kind != "win":
+            return next(self.keys(state, goal), None)
+        return next((found for turns in range(1, goal.turns + 1) if (found := self.win(state, turns))), None)
+
+    def line(self, state: State, goal: Goal) -> tuple[Action, ...]:
+        """One way to the goal, with the stoutest replies. Raises ValueError where it is out of reach."""
+        found: list[Action] = []
+        while state.outcome is None and (goal.turns or goal.kind == "draw"):
+            key = self.key(state, goal)
+            if key is None:
+                raise ValueError(f"{goal} is out of reach: {state}")
+            found.append(key)
+            state, goal = play(state, key), goal.later()
+            if state.outcome is None and (goal.kind != "win" or goal.turns):
+                found.append(self.stoutest(state, goal))
+                state = play(state, found[-1])
+        return tuple(found)
+
+    def punishment(self, after: State, goal: Goal) -> tuple[Action, ...]:
+        """What happens after a turn that spoiled the goal, as far as it is worth seeing: the other side moves first."""
+        found: list[Action] = []
+        reply = self.refutation(after, goal)
+        while reply:
+            found.append(reply)
+            after = play(after, reply)
+            left = goal.turns - len(found) // 2 - 1 if goal.turns else TO_THE_END
+            if goal.kind == "win" or after.outcome is not None or left <= 0:
+                break
+            found.append(self.stoutest(after, Goal("win", left)))
+            after = play(after, found[-1])
+            reply = None if after.outcome is not None else self.win(after, left)
+        return tuple(found)
+
+    def _length(self, state: State, most: int) -> int:
+        """In how many turns the mover wins, at best; one more than `most` where it does not."""
+        return next((turns for turns in range(1, most + 1) if self.win(state, turns)), most + 1)
+
+    def _ordered(self, state: State) -> list[Action]:
+        (seat,) = state.to_act
+        return sorted(state.legal(seat), key=lambda action: -self._useful[action])
+
+    def _count(self) -> None:
+        self._looked += 1
+        if self._looked % POLLED == 0:
+            self._poll()
+        if self._most is not None and self._looked > self._most:
+            raise TooHard
+
+
+def _reached(over: State, goal: Goal) -> bool:
+    """Whether a game that has just been ended by the solver's turn has reached the goal; its text goes on to the other."""
+    assert over.outcome is not None
+    solver = 1 - getattr(over, "mover", 0)
+    return over.outcome.winner == solver or (goal.kind != "win" and over.outcome.winner is None)

@@ -1,0 +1,184 @@
+"""The shelf: every level there is, the game's own and people's. A bad file is told and keeps no other from loading."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from game.paths import ROOT, player_folder
+from game.play.levels.level import BadLevel, Kind, Level, check
+from game.rules.registry import RULESETS
+from game.words import _
+
+LARGEST = 32_000
+"""Bytes; a larger file is no level."""
+MOST_FILES = 400
+"""Files of one rule set's folder that are looked at."""
+OWN = "own/"
+"""What the names of people's own levels begin with."""
+
+
+@dataclass(frozen=True)
+class Shelved:
+    """A level on the shelf. `name` is that of its file, below the folder of levels: `classic/10-fork`."""
+
+    name: str
+    ruleset: str
+    level: Level
+
+    @property
+    def own(self) -> bool:
+        """Whether somebody made it here, or brought it."""
+        return self.name.startswith(OWN)
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """A file that is no level: where it goes wrong (a line from 1, or 0 for the whole of it), and why."""
+
+    file: Path
+    line: int
+    reason: str
+
+    def __str__(self) -> str:
+        if self.line:
+            said = _("{file}, line {line}: {reason}")
+            return said.format(file=self.file.name, line=self.line, reason=_(self.reason))
+        return _("{file}: {reason}").format(file=self.file.name, reason=_(self.reason))
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """What was found, in the order of the rule sets and then of the files' names."""
+
+    levels: tuple[Shelved, ...]
+    troubles: tuple[Trouble, ...] = ()
+
+    def of(self, ruleset: str, *kinds: Kind) -> tuple[Shelved, ...]:
+        """The levels of a rule set, of these kinds or all."""
+        return tuple(each for each in self.levels if each.ruleset == ruleset and each.level.kind in (kinds or _ALL))
+
+    def named(self, name: str) -> Shelved | None:
+        """The level with this name, if there is one."""
+        return next((each for each in self.levels if each.name == name), None)
+
+    @property
+    def ladder(self) -> tuple[Shelved, ...]:
+        """The rungs from the lowest up; people's own levels have no place on it."""
+        rungs = (each for each in self.levels if each.level.kind == "ladder" and not each.own)
+        return tuple(sorted(rungs, key=lambda each: each.level.rung))
+
+
+_ALL: tuple[Kind, ...] = ("lesson", "puzzle", "ladder")
+
+
+def shipped_folder() -> Path:
+    """Where the game's own levels lie."""
+    return ROOT / "levels"
+
+
+def own_folder() -> Path:
+    """Where people's own levels lie; it may not exist."""
+    return player_folder() / "levels"
+
+
+def load() -> Shelf:
+    """All levels there are now."""
+    first, second = read(shipped_folder()), read(own_folder(), OWN)
+    return Shelf(first.levels + second.levels, first.troubles + second.troubles)
+
+
+def read(folder: Path, prefix: str = "") -> Shelf:
+    """The levels below a folder; each rule set has a folder of its own in it. Their names begin with `prefix`."""
+    levels: list[Shelved] = []
+    troubles: list[Trouble] = []
+    for ruleset in RULESETS:
+        for file in _files(folder / ruleset):
+            try:
+                found = level_in(ruleset, _text(file))
+            except Unreadable as wrong:
+                troubles.append(Trouble(file, wrong.line, str(wrong)))
+            else:
+                levels.append(Shelved(f"{prefix}{ruleset}/{file.stem}", ruleset, found))
+    return Shelf(tuple(levels), tuple(troubles))
+
+
+class Unreadable(ValueError):
+    """A text that is no level: the line where it goes wrong, 0 for the whole of it."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(reason)
+        self.line = line
+
+
+def level_in(ruleset: str, text: str) -> Level:
+    """The level in a file's text. Raises Unreadable."""
+    try:
+        level = msgspec.convert(tomllib.loads(text), Level)
+        check(ruleset, level)
+    except tomllib.TOMLDecodeError as wrong:
+        said = str(wrong)
+        place = re.search(r" \(at line (\d+), column \d+\)", said)
+        raise Unreadable(int(place[1]) if place else _last(text), said[: place.start()] if place else said) from wrong
+    except msgspec.ValidationError as wrong:
+        said, _dash, path = str(wrong).partition(" - at `$")
+        raise Unreadable(_line(text, _field(said, path)), said) from wrong
+    except BadLevel as wrong:
+        raise Unreadable(_line(text, wrong.field), str(wrong)) from wrong
+    except RecursionError as wrong:
+        raise Unreadable(0, _("It is nested too deeply.")) from wrong
+    return level
+
+
+def write(level: Level) -> str:
+    """The file's text of a level."""
+    return "".join(f"{key} = {_value(value)}\n" for key, value in msgspec.to_builtins(level).items())
+
+
+def _value(value: object) -> str:
+    """A value as TOML writes it; texts are quoted as in JSON."""
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(_value(each) for each in value) + "]"
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {_value(each)}" for key, each in value.items()) + " }"
+    return msgspec.json.encode(value).decode()
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    try:
+        found = sorted(each for each in folder.iterdir() if each.suffix == ".toml")
+    except OSError:
+        return
+    yield from found[:MOST_FILES]
+
+
+def _text(file: Path) -> str:
+    """The file's text. Raises Unreadable."""
+    try:
+        if not file.is_file() or file.stat().st_size > LARGEST:
+            raise Unreadable(0, _("It is too large for a level."))
+        return file.read_text("utf-8")
+    except OSError as wrong:
+        raise Unreadable(0, wrong.strerror or _("It cannot be read.")) from wrong
+    except UnicodeDecodeError as wrong:
+        raise Unreadable(0, _("It is no text.")) from wrong
+
+
+def _field(said: str, path: str) -> str:
+    """The field that a validation error is about: the one its path or its words name."""
+    named = re.search(r"\w+", path) or re.search(r"field `(\w+)`", said)
+    return (named[1] if named.re.groups else named[0]) if named else ""
+
+
+def _line(text: str, field: str) -> int:
+    """The line on which a field begins; 0 where it is missing."""
+    begins = re.compile(rf"\s*(\[\[)?\s*{re.escape(field)}\b") if field else None
+    lines = enumerate(text.splitlines(), start=1)
+    return next((number for number, line in lines if begins and begins.match(line)), 0)
+
+
+def _last(text: str) -> int:
+    return text.count("\n") + 1
