@@ -62,6 +62,11 @@ def want(canvas: Canvas, *names: str) -> None:
         canvas.bakery.want(("backdrop", name), partial(BACKDROPS[name], canvas))
 
 
+def bake(canvas: Canvas, name: str) -> None:
+    """Have the backdrop now, whatever it costs."""
+    canvas.bakery.get(("backdrop", name), partial(BACKDROPS[name], canvas))
+
+
 def _dusk(canvas: Canvas) -> pygame.Surface:
     def bake() -> Baking[pygame.Surface]:
         yield

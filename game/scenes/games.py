@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.words import N_
+from game.words import N_, _
 
 
 @dataclass(frozen=True)
@@ -46,3 +46,9 @@ MENU: tuple[Game | Family, ...] = (
     ),
 )
 """In the order of the menu."""
+
+
+def titles() -> dict[str, str]:
+    """Every match of the menu by its name in the notation, and its title in the language in use."""
+    games = (game for each in MENU for game in (each.games if isinstance(each, Family) else (each,)))
+    return {game.match: _(game.title) for game in games}

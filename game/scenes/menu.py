@@ -15,8 +15,18 @@ ZONE = (0.31, 0.19, 0.40, 0.76)
 class MenuScene(Scene):
     """Cards to choose from; `choose` is called with the key of the chosen one, cancelling goes back."""
 
-    def __init__(self, house: House, heading: str, cards: Sequence[Card], choose: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        house: House,
+        heading: str,
+        cards: Sequence[Card],
+        choose: Callable[[str], None],
+        *,
+        over: bool = False,
+    ) -> None:
+        """`over` lays it over the scene beneath, which shows through."""
         super().__init__()
+        self.overlay = over
         self._house = house
         self._heading = heading
         self._menu = CardMenu(cards, ZONE, house.sounds.play)
@@ -39,6 +49,9 @@ class MenuScene(Scene):
         self._menu.update(seconds, self._house.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
-        backdrops.lay(canvas, "table")
+        if self.overlay:
+            veil.draw(canvas)
+        else:
+            backdrops.lay(canvas, "table")
         veil.heading(canvas, self._heading, 0.09, 110)
         self._menu.draw(canvas)

@@ -1,0 +1,159 @@
+"""A sheet with lines in columns, one of which has the focus: lists of matches, results, places in a hall of fame."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine import focus, light, paper
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.intents import DIRECTIONS, Input, Intent, Pointer, Press
+from game.engine.pieces import Piece
+from game.engine.symbols import symbol
+
+TEXT, HEAD = 28, 44
+ROW, MARGIN = 58, 56
+"""Least height of a line, and the sheet's margin (pixels at 1080p)."""
+MOST = 12
+"""Lines on one page."""
+MORE = 24
+
+
+@dataclass(frozen=True)
+class Column:
+    """Its heading and its share of the width; numbers stand at its right edge."""
+
+    heading: str
+    share: float
+    right: bool = False
+
+
+@dataclass(frozen=True)
+class Line:
+    """What stands in the columns. `faint` is for what is not there yet."""
+
+    cells: tuple[str, ...]
+    faint: bool = False
+
+
+class Ledger:
+    """The lines in a zone of the window (fractions). A line is chosen by confirming or clicking it."""
+
+    def __init__(
+        self,
+        columns: Sequence[Column],
+        lines: Sequence[Line],
+        zone: tuple[float, float, float, float],
+        sound: Callable[[str], None],
+    ) -> None:
+        self.columns = tuple(columns)
+        self.lines = tuple(lines)
+        self.index = 0
+        self.rects: list[tuple[int, pygame.Rect]] = []
+        """Which line is where, of those that are seen."""
+        self._zone = zone
+        self._sound = sound
+        self._top = 0
+        self._seen = MOST
+
+    def show(self, columns: Sequence[Column], lines: Sequence[Line]) -> None:
+        """Other lines from now on."""
+        self.columns, self.lines = tuple(columns), tuple(lines)
+        self.index, self._top = 0, 0
+
+    def handle(self, given: Input) -> int | None:
+        """Move the focus or choose: the index of the chosen line, if one was."""
+        before, chosen = self.index, None
+        last = len(self.lines) - 1
+        if last < 0:
+            return None
+        match given:
+            case Press(Intent.UP | Intent.DOWN as way):
+                step = DIRECTIONS[way][1]
+                wrapped = (self.index + step) % len(self.lines)
+                self.index = max(0, min(self.index + step, last)) if given.repeat else wrapped
+            case Press(Intent.CONFIRM, repeat=False):
+                chosen = self.index
+            case Pointer("wheel", wheel=notches):
+                self.index = max(0, min(self.index - notches, last))
+            case Pointer("move" | "up", pos):
+                under = next((number for number, rect in self.rects if rect.collidepoint(pos)), None)
+                if under is not None:
+                    self.index = under
+                    chosen = under if given.phase == "up" else None
+        if chosen is not None:
+            self._sound("confirm")
+        elif self.index != before:
+            self._sound("focus")
+        return chosen
+
+    def leaf(self, way: int) -> None:
+        """A page further (1) or back (-1)."""
+        self.index = max(0, min(self.index + way * self._seen, len(self.lines) - 1))
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet, the lines that fit, and the ring round the one that has the focus."""
+        layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
+        sheet = layout.zone(*self._zone)
+        canvas.bakery.get(("ledger", sheet.size), lambda: _sheet(canvas, sheet.size)).lay(surface, sheet.topleft)
+        inner = sheet.inflate(-2 * px(MARGIN), -px(MARGIN))
+        top = inner.top + self._heads(canvas, inner)
+        tall = max(px(ROW), canvas.fonts.font("semibold", TEXT).get_linesize() + px(14))
+        self._seen = max(1, min((inner.bottom - top) // tall, MOST))
+        self._top = max(min(self._top, self.index), self.index - self._seen + 1, 0)
+        self.rects = []
+        for number in range(self._top, min(self._top + self._seen, len(self.lines))):
+            rect = pygame.Rect(inner.left, top + (number - self._top) * tall, inner.width, tall)
+            self.rects.append((number, rect))
+            if number == self.index and not theme.plain:
+                focus.swipe(surface, rect.inflate(-px(4), -px(12)), layout, theme, "ledger")
+            self._line(canvas, self.lines[number], rect)
+        for number, rect in self.rects:
+            if number == self.index:
+                focus.ring(surface, rect.inflate(px(14), 0), layout, theme)
+        for there, sign, y in (
+            (self._top > 0, "▲", top),
+            (self._top + self._seen < len(self.lines), "▼", inner.bottom - px(10)),
+        ):
+            if there:
+                mark = symbol(sign, px(MORE), theme.ink)
+                surface.blit(mark, mark.get_rect(center=(sheet.right - px(MARGIN) // 2 + px(6), y)))
+
+    def _places(self, canvas: Canvas, rect: pygame.Rect) -> list[pygame.Rect]:
+        whole, left = sum(column.share for column in self.columns), rect.left + canvas.layout.px(14)
+        room = rect.width - canvas.layout.px(28)
+        places = []
+        for column in self.columns:
+            wide = round(room * column.share / whole)
+            places.append(pygame.Rect(left, rect.top, wide - canvas.layout.px(14), rect.height))
+            left += wide
+        return places
+
+    def _heads(self, canvas: Canvas, inner: pygame.Rect) -> int:
+        """The columns' headings; how high they are."""
+        heads = [
+            canvas.fonts.fit(column.heading, "amatic", HEAD, canvas.theme.ink, place.width, 1)
+            for column, place in zip(self.columns, self._places(canvas, inner), strict=True)
+        ]
+        tall = max(head.height for head in heads)
+        for head, column, place in zip(heads, self.columns, self._places(canvas, inner), strict=True):
+            x = place.right - head.width if column.right else place.left
+            canvas.surface.blit(head, (x, inner.top + tall - head.height))
+        return tall + canvas.layout.px(8)
+
+    def _line(self, canvas: Canvas, line: Line, rect: pygame.Rect) -> None:
+        colour = canvas.theme.mute if line.faint else canvas.theme.ink
+        for column, cell, place in zip(self.columns, line.cells, self._places(canvas, rect), strict=True):
+            words = canvas.fonts.fit(cell, "semibold", TEXT, colour, place.width, 1, place.height)
+            spot = words.get_rect(midleft=place.midleft)
+            if column.right:
+                spot = words.get_rect(midright=place.midright)
+            canvas.surface.set_clip(place)
+            canvas.surface.blit(words, spot)
+            canvas.surface.set_clip(None)
+
+
+def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
+    flat = yield from paper.blank(canvas.layout, canvas.theme, size, "ledger")
+    return Piece(flat, 0.0, light.SHEET, canvas.layout, canvas.theme)

@@ -1,0 +1,143 @@
+"""A finished match on the table again, with a strip of film under it: watch, step, jump, play on from anywhere."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from game.engine.canvas import Canvas
+from game.engine.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
+from game.engine.scene import Scene
+from game.play.record import Record
+from game.scenes import backdrops, film
+from game.scenes.desk import HintBar
+from game.scenes.house import House
+from game.scenes.moments import Moments
+from game.scenes.notice import NoticeScene
+from game.scenes.playback import Playback
+from game.scenes.replay_menu import ReplayMenu
+from game.words import _
+
+TENTHS = 10
+
+
+class ReplayScene(Scene):
+    """`play` takes a match up that branches off here."""
+
+    def __init__(self, house: House, moments: Moments, play: Callable[[Record], None], number: int = 0) -> None:
+        super().__init__()
+        self._house = house
+        self._play = play
+        self._device: Device = KEYBOARD
+        self._film = film.Film()
+        self._hints = HintBar()
+        self._held = False
+        """Whether the mouse pulls the film."""
+        self._canvas: Canvas | None = None
+        self.playback = Playback(house, moments, number)
+
+    @property
+    def moving(self) -> bool:
+        return self.playback.board.showing or self.playback.playing
+
+    def enter(self) -> None:
+        self._house.sounds.music("table")
+
+    def arrange(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+
+    def handle(self, given: Input) -> None:
+        match given:
+            case Press():
+                self._device = given.device
+                self._press(given)
+            case Pointer("wheel", wheel=notches):
+                self.playback.step(1 if notches < 0 else -1)
+            case Pointer():
+                self._point(given)
+
+    def update(self, seconds: float) -> None:
+        if self._house.notices:
+            self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
+            return
+        self.playback.update(seconds)
+        if self.playback.changed:
+            self.touch()
+
+    def draw(self, canvas: Canvas) -> None:
+        self.playback.changed = False
+        self.draw_board(canvas)
+        playback, moments = self.playback, self.playback.moments
+        left = _("step {number} of {all}").format(number=playback.number, all=moments.last)
+        right = _("{times} times as fast").format(times=f"{playback.speed:g}")
+        self._film.draw(canvas, playback.number, moments.last, moments.games, left, right)
+        self._hints.draw(canvas, self._keys())
+
+    def draw_board(self, canvas: Canvas) -> None:
+        """The table as it was, without the film."""
+        sight, arrangement = self.playback.sight(), self.playback.arrangement
+        backdrops.lay(canvas, arrangement.backdrop(sight))
+        arrangement.draw(canvas, arrangement.painter(canvas, sight), sight)
+
+    def picture(self) -> pygame.Surface:
+        """The table as it was at the end, as large as the window."""
+        assert self._canvas is not None, "nothing to draw with yet"
+        here, canvas = self.playback.number, replace(self._canvas, surface=self._canvas.surface.copy())
+        self.playback.jump(self.playback.moments.last)
+        backdrops.bake(canvas, self.playback.arrangement.backdrop(self.playback.sight()))
+        self.draw_board(canvas)
+        self.playback.jump(here)
+        return canvas.surface
+
+    def _press(self, press: Press) -> None:
+        playback = self.playback
+        match press.intent:
+            case Intent.CONFIRM if not press.repeat:
+                playback.toggle()
+            case Intent.LEFT | Intent.RIGHT as way:
+                playback.playing = False
+                playback.step(1 if way is Intent.RIGHT else -1)
+            case Intent.NEXT | Intent.PREVIOUS as way if not press.repeat:
+                playback.stage(1 if way is Intent.NEXT else -1)
+            case Intent.UP | Intent.DOWN as way if not press.repeat:
+                playback.faster(1 if way is Intent.UP else -1)
+                self._house.sounds.play("focus")
+            case Intent.CANCEL | Intent.PAUSE if not press.repeat:
+                playback.playing = False
+                self._house.sounds.play("back")
+                self.stack.push(ReplayMenu(self._house, self, self._play))
+            case _ if press.number and not press.repeat:
+                playback.jump(round(playback.moments.last * press.number / TENTHS))
+        self.touch()
+
+    def _point(self, pointer: Pointer) -> None:
+        """Pull the film along, or push what a hint says."""
+        if pointer.phase == "down":
+            self._held = self._film.at(pointer.pos) is not None
+        if pointer.phase == "up" and not self._held:
+            clicked = self._hints.at(pointer.pos)
+            if clicked is not None:
+                self._press(Press(Intent(clicked), self._device))
+        place = self._film.at(pointer.pos) if self._held else None
+        if place is not None:
+            self.playback.playing = False
+            self.playback.jump(place)
+        self._held = self._held and pointer.phase != "up"
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        """What the keys do now: what is printed on the key, what it does, the intent's name."""
+        glyph = self._house.glyph
+
+        def shown(intent: Intent) -> str:
+            return glyph(intent, self._device) or glyph(intent, KEYBOARD)
+
+        return [
+            (shown(Intent.LEFT), _("back"), Intent.LEFT.value),
+            (shown(Intent.CONFIRM), _("pause") if self.playback.playing else _("watch"), Intent.CONFIRM.value),
+            (shown(Intent.RIGHT), _("step"), Intent.RIGHT.value),
+            (shown(Intent.PREVIOUS), _("game before"), Intent.PREVIOUS.value),
+            (shown(Intent.NEXT), _("next game"), Intent.NEXT.value),
+            (shown(Intent.UP), _("faster"), Intent.UP.value),
+            (shown(Intent.DOWN), _("slower"), Intent.DOWN.value),
+            (shown(Intent.CANCEL), _("more"), Intent.CANCEL.value),
+        ]
