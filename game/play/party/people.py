@@ -1,0 +1,40 @@
+"""Who sits on the couch this evening."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.play.record import Sitter
+
+MOST, FEWEST = 8, 2
+"""How many people an evening takes, bots included."""
+COLOURS = 8
+LONGEST_NAME = 14
+
+
+class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody on the couch: a person with a device, or a bot of a level. `colour` is one of COLOURS."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+    kind: Literal["person", "bot"] = "person"
+    level: Annotated[int, msgspec.Meta(ge=1, le=7)] = 4
+    device: str = ""
+    """What the person plays on, as a seat remembers it; "" is whatever is at hand. Several may share one."""
+    colour: Annotated[int, msgspec.Meta(ge=0, lt=COLOURS)] = 0
+
+    def sitter(self) -> Sitter:
+        """The guest in a seat of a match."""
+        return Sitter(self.name, self.kind, self.level, self.device)
+
+
+def free_colour(taken: list[int], wished: int = 0) -> int:
+    """The wished colour, or the next one that nobody has."""
+    order = [(wished + step) % COLOURS for step in range(COLOURS)]
+    return next((colour for colour in order if colour not in taken), wished)
+
+
+def free_name(taken: list[str], wished: str) -> str:
+    """The wished name, or that name with a number nobody has."""
+    names = [wished, *(f"{wished[: LONGEST_NAME - 2]} {number}" for number in range(2, MOST + 2))]
+    known = {name.casefold() for name in taken}
+    return next(name for name in names if name.casefold() not in known)
