@@ -1,4 +1,4 @@
-"""Makes the puzzles: `python levels/make_puzzles.py [RULESET ...]` finds a position for each entry of puzzles.toml.
+"""Makes the puzzles: `python -m levels.make_puzzles [RULESET ...]` finds a position for each entry of puzzles.toml.
 
 Candidates come from games that bots play against themselves, always the same ones for the same entry. A candidate is
 taken when the prover finds the goal forced by exactly one first action (plans: by few). Files of the rule sets that
@@ -13,9 +13,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-FOLDER = Path(__file__).parent
-sys.path.insert(0, str(FOLDER.parent))
-
 from game.ai.choose import choose
 from game.play.levels import plans
 from game.play.levels.goal import Goal
@@ -26,6 +23,7 @@ from game.rules.core import Action, State
 from game.rules.registry import new
 from game.rules.tactic import Tactic
 
+FOLDER = Path(__file__).parent
 MOST_GAMES = 600
 HARDEST = 12_000
 """Positions that the proof of one puzzle may look at, so that all of them can be proved again in a test."""
@@ -49,7 +47,10 @@ def games(ruleset: str, entry: dict[str, Any]) -> Iterator[State]:
 
 
 def puzzle_at(state: State, entry: dict[str, Any], used: set[str]) -> dict[str, Any] | None:
-    """What makes the position the puzzle that is wanted; None where it is none. No key is used twice, but in tic-tac-toe, which has few."""
+    """What makes the position the puzzle that is wanted; None where it is none.
+
+    No key is used twice, but in tic-tac-toe, which has few.
+    """
     (seat,) = state.to_act
     if len(list(state.legal(seat))) < (4 if state.ruleset == "classic" else 6):
         return None
@@ -109,7 +110,7 @@ PLACES = {"n": "north", "e": "east", "s": "south", "w": "west"}
 def hints(state: State, key: Action, goal: Goal) -> list[str]:
     """A hint about the idea, and one that nearly gives it away."""
     family = state.ruleset.partition("-")[0]
-    kind, _colon, target = key.rpartition(":")
+    kind, _colon, _target = key.rpartition(":")
     if family == "ttic":
         tool = {"": "an ordinary mark", "checkpoint": "Charlie", "tear": "Ronald Reagan", "snip": "the wire cutters"}
         second = f"Use {tool.get(kind, 'the ' + kind.capitalize())}."
@@ -130,10 +131,7 @@ def make(ruleset: str, number: int, entry: dict[str, Any], used: set[str]) -> bo
     """Find a position for an entry, and write its file; whether there was one."""
     for state in games(ruleset, entry):
         try:
-            if isinstance(state, Tactic):
-                found = plan_at(state, entry, used)
-            else:
-                found = puzzle_at(state, entry, used)
+            found = plan_at(state, entry, used) if isinstance(state, Tactic) else puzzle_at(state, entry, used)
         except TooHard:
             continue
         if found is not None:

@@ -12,7 +12,7 @@ import traceback
 from collections.abc import Callable, Container
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Literal, NamedTuple, Self
 
 from game.ai.advice import Advice, advise, evaluate
@@ -20,12 +20,16 @@ from game.ai.choose import choose, draw
 from game.ai.mind import Brief, Cancelled, Memory, always
 from game.ai.reasons.reason import Reason
 from game.ai.style import Style
+from game.play.levels.judge import Case, Verdict, judge
 from game.rules.core import Seat, State
 from game.rules.registry import parse
 from game.words import N_
 
-About = Literal["action", "advice", "worth"]
-"""What is asked: a bot's action, advice for a person, or how the position stands. Each answer is a text."""
+About = Literal["action", "advice", "worth", "puzzle"]
+"""What is asked: a bot's action, advice for a person, how the position stands, or what a puzzle's judge says.
+
+Each answer is a text. For the judge the seed says what the case is.
+"""
 
 
 class Question(NamedTuple):
@@ -78,12 +82,18 @@ def think(question: Question, wanted: Callable[[], bool] = always) -> str:
             return str(evaluate(question.state, wanted=wanted))
         case "action":
             return choose(question.state, seat, level, seed=seed, ms=ms, memory=memory, style=style, wanted=wanted)
+        case "puzzle":
+            return judge(
+                question.state, seat, Case.loads(seed or ""), Brief(level, Random(0), wanted=wanted).poll
+            ).dumps()
 
 
 def otherwise(question: Question) -> str:
     """An answer without a thought, for when thinking fails: the game goes on."""
     if question.about == "worth":
         return "0.0"
+    if question.about == "puzzle":
+        return Verdict(False, ()).dumps()
     action = draw(question.state, question.seat, Brief(1, SystemRandom()))
     return action if question.about == "action" else Advice(action, Reason(N_("Why not?"))).dumps()
 

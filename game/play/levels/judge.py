@@ -21,10 +21,19 @@ class Case(msgspec.Struct, frozen=True):
     action: Action = ""
     known: str = ""
 
+    def dumps(self) -> str:
+        """The case as one text, to travel between processes."""
+        return msgspec.json.encode(self).decode()
+
+    @classmethod
+    def loads(cls, text: str) -> Self:
+        """The case in a text that `dumps` made."""
+        return msgspec.json.decode(text, type=cls)
+
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether the goal is still in reach, and what follows: the other side's reply, and where it was spoiled perhaps more.
+    """Whether the goal is still in reach, and what follows: the other side's reply, and more where it was spoiled.
 
     Where it was asked what would be right, that is the one action.
     """

@@ -21,7 +21,7 @@ from typing import IO, Annotated, Any, Literal
 import msgspec
 
 from game.play.levels.goal import Goal
-from game.rules.core import Action, BadText, IllegalAction, Seat, State
+from game.rules.core import BadText, IllegalAction, Seat, State
 from game.rules.registry import RULESETS
 from game.words import N_
 
@@ -33,7 +33,7 @@ Kind = Literal["lesson", "puzzle", "ladder"]
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One thing that a lesson asks for, or only says. A `position` is set up first; the other side's `reply` follows."""
+    """One thing that a lesson asks for, or only says. A `position` is set up first; then comes a `reply`."""
 
     say: Text
     do: tuple[Move, ...] = ()
@@ -79,7 +79,7 @@ class BadLevel(ValueError):
 
 
 def check(ruleset: str, level: Level) -> None:
-    """Whether it can be played, by the rules. Raises BadLevel. Whether a puzzle keeps its promise is proved elsewhere."""
+    """Raises BadLevel unless the rules let it be played. Whether a puzzle keeps its promise is proved elsewhere."""
     if level.kind == "puzzle":
         _check_puzzle(ruleset, level)
     elif level.kind == "lesson":

@@ -74,18 +74,15 @@ class Prover:
                 yield action
 
     def defence(self, state: State, turns: int) -> Action | None:
-        """An action after which the other side does not win within so many turns, whatever it does; None if there is none."""
+        """An action after which the other side cannot force a win within so many turns; None if there is none."""
         self._count()
         at_once = win_at_once(state)
         if at_once is not None:
             return at_once
         for action in self._ordered(state):
             after = play(state, action)
-            if after.outcome is None:
-                saved = self.win(after, turns) is None
-            else:
-                saved = after.outcome.winner is None
-            if saved:
+            over = after.outcome
+            if (self.win(after, turns) if over is None else over.winner) is None:
                 self._useful[action] += 1
                 return action
         return None
@@ -93,7 +90,8 @@ class Prover:
     def stoutest(self, state: State, goal: Goal) -> Action:
         """The mover's hardest reply, where none spoils `goal`, what is left of it after the reply.
 
-        Against a win it is one that holds out longest, and stops what can be stopped; otherwise one that leaves few good answers.
+        Against a win it is one that holds out longest, and stops what can be stopped; otherwise one that leaves few
+        good answers.
         """
         (seat,) = state.to_act
         afters = {action: play(state, action) for action in state.legal(seat)}
@@ -161,7 +159,7 @@ class Prover:
 
 
 def _reached(over: State, goal: Goal) -> bool:
-    """Whether a game that has just been ended by the solver's turn has reached the goal; its text goes on to the other."""
+    """Whether a game that has just been ended by the solver's turn has reached the goal."""
     assert over.outcome is not None
     solver = 1 - getattr(over, "mover", 0)
     return over.outcome.winner == solver or (goal.kind != "win" and over.outcome.winner is None)

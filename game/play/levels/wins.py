@@ -25,7 +25,7 @@ def win_at_once(state: State) -> Action | None:
 
 
 def pressed(state: State) -> bool:
-    """Whether the other side would win at once if the mover did nothing; told only of games where that is quickly seen."""
+    """Whether the other side would win at once if the mover did nothing; told only where that is quickly seen."""
     return isinstance(state, Ttic) and next(_skipped(state).completions(), None) is not None
 
 

@@ -1,0 +1,54 @@
+"""How a position comes to the table: the match in which a rule set is played, brought to its game."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+
+from game.play.record import Record, Sitter
+from game.rules.choice import Choice
+from game.rules.core import Action, Seat, State
+from game.rules.match import Match
+from game.rules.options import Options
+from game.rules.registry import MATCHES, RULESETS
+
+
+@cache
+def settings() -> Mapping[str, Match]:
+    """For every rule set the match in which it is played, without clocks and about to begin the first game."""
+    found: dict[str, Match] = {}
+    for kind in MATCHES.values():
+        agreed = {"starts": "1", "clock": "off", "games": 1}
+        for match in _games(kind(Options(**{name: agreed[name] for name in agreed if name in kind.reads}))):  # type: ignore[arg-type]
+            found.setdefault(match.playing.ruleset, match)
+    return {ruleset: found[ruleset] for ruleset in RULESETS}
+
+
+def _games(match: Match) -> Iterator[Match]:
+    """The first games that a match may come to."""
+    state = match.playing
+    if state.ruleset in RULESETS:
+        yield match
+        return
+    for action in _ways(state):
+        after = match.apply(dict.fromkeys(match.to_act, action)).state
+        assert isinstance(after, Match)
+        yield from _games(after)
+
+
+def _ways(state: State) -> list[Action]:
+    """The actions that lead on: every one of a choice, any of what chance draws."""
+    ways = list(state.legal(state.to_act[0]))
+    return ways if isinstance(state, Choice) else ways[:1]
+
+
+def person_of(position: State, seat: Seat) -> int:
+    """The person (0 or 1) who sits in a seat of the game."""
+    return settings()[position.ruleset].people[seat]
+
+
+def record_of(position: State, solver: Seat, name: str, other: Sitter) -> Record:
+    """A record that begins in this position, with a person of this `name` in the seat of the `solver`."""
+    match = settings()[position.ruleset]
+    sitters = [other, other]
+    sitters[match.people[solver]] = Sitter(name)
+    return Record(match.ruleset, str(replace(match, inner=position)), (sitters[0], sitters[1]))
