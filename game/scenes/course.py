@@ -3,6 +3,7 @@
 It takes no input and draws nothing; the play scene does both.
 """
 
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
@@ -72,8 +73,10 @@ class Course:
     hinting: bool
     """Whether the strongest bot is thinking about a hint."""
 
-    def __init__(self, house: House, record: Record) -> None:
+    def __init__(self, house: House, record: Record, keep: Callable[[Record], None]) -> None:
+        """`keep` saves the match as it stands."""
         self._house = house
+        self._keep = keep
         self._seconds = 0.0
         self._players = seating.players(record, house.thinker, house.throws)
         self.table = Table(record, self._players)
@@ -84,7 +87,9 @@ class Course:
     @property
     def ended(self) -> bool:
         """Whether a game, or the match, is over and has been shown: its result is due."""
-        return self.over and not self.board.showing and self.match.stage == "game"
+        if not self.over or self.board.showing:
+            return False
+        return self.match.stage == "game" or (self.table.state.outcome is not None and self._waited >= self._to_look)
 
     @property
     def timed(self) -> bool:
@@ -113,7 +118,7 @@ class Course:
         self._take_hint()
         self._run_clock(seconds)
         if self.over:
-            if self.match.stage != "game" and self._waited >= self._to_look:
+            if self.match.stage != "game" and self._waited >= self._to_look and not self.ended:
                 self.take_up(opening=True)
         elif self._waited >= THINKING or not self._bot_acts():
             step = self.table.update()
@@ -138,7 +143,7 @@ class Course:
         self.hand = Hand(self.table, state, self.board, self.sound)
         self.gesture = getattr(self.arrangement, "gesture", Gesture)(self.hand)
         if opening:
-            self._house.keep(self.table.record)
+            self._keep(self.table.record)
             self.board.open()
         self._ask()
         self.changed = True
@@ -209,7 +214,7 @@ class Course:
                 self.table.record.notes = self.table.record.notes.undone(seat)
             self.chronicle.read()
             self._ask()
-            self._house.keep(self.table.record)
+            self._keep(self.table.record)
 
     def hint(self) -> None:
         """Ask the strongest bot what it would play."""
@@ -258,7 +263,7 @@ class Course:
         before, acts, record = self.match, self.table.last_acts(), self.table.record
         record.notes = msgspec.structs.replace(record.notes, seconds=record.notes.seconds + self._seconds)
         self._seconds = 0.0
-        self._house.keep(record)
+        self._keep(record)
         after = step.state
         assert isinstance(after, Match)
         if after.outcome is not None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.play.records import News, Records
 
 T = TypeVar("T")
+K = TypeVar("K", bound=msgspec.Struct)
 
 
 class Sounds(Protocol):
@@ -159,6 +160,17 @@ class House:
         notice = self.filed(partial(self.archive.sign, ruleset, place, initials))
         if notice:
             self.notices.append(notice)
+
+    def kept(self, path: Path, kind: type[K], check: Callable[[K], object] | None = None) -> K | None:
+        """What a file of the player's holds, after all writing that was asked for; None where there is nothing good."""
+        read = self.filed(partial(self._store.read, path, kind, check))
+        if read.notice:
+            self.notices.append(read.notice)
+        return read.value
+
+    def write(self, path: Path, value: msgspec.Struct) -> None:
+        """Keep this in a file of the player's."""
+        self._write(path, value)
 
     def close(self) -> None:
         """Wait until everything is written, and send the bots home."""

@@ -37,8 +37,19 @@ POLL = 0.05
 class PlayScene(Scene):
     """A match being played: hears the players and draws the course of their match."""
 
-    def __init__(self, house: House, record: Record, leave: Callable[[], None]) -> None:
-        """Take up `record` where it stopped; `leave` goes back to the title. Raises BadText for a bad record."""
+    def __init__(
+        self,
+        house: House,
+        record: Record,
+        leave: Callable[[], None],
+        finished: Callable[[Record], None] | None = None,
+        keep: Callable[[Record], None] | None = None,
+    ) -> None:
+        """Take up `record` where it stopped; `leave` goes back to the title. Raises BadText for a bad record.
+
+        What the match is a part of is given its record: `finished` once it is over, in place of the result with its
+        cards, and `keep` after every ply, in place of the house.
+        """
         super().__init__()
         self._house = house
         self._leave = leave
@@ -47,7 +58,9 @@ class PlayScene(Scene):
         self._drawn: tuple[Canvas, Painter] | None = None
         """What the board was drawn with last: where things are."""
         self.split = any(sitter.device.startswith("keyboard-") for sitter in record.sitters)
-        self.course = Course(house, record)
+        self._finished = finished
+        self.keep = keep or house.keep
+        self.course = Course(house, record, self.keep)
 
     @property
     def table(self) -> Table:
@@ -105,6 +118,8 @@ class PlayScene(Scene):
             self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
         elif self._somebody_lacks_a_pad():
             return
+        elif self.course.ended and self._finished is not None and self.table.state.outcome is not None:
+            self._finished(self.table.record)
         elif self.course.ended:
             self.stack.push(ending.result(self._house, self, self.course.match, self.table.state))
         elif self.course.offered:
@@ -168,7 +183,7 @@ class PlayScene(Scene):
 
     def save_and_leave(self) -> None:
         """Back to the title; the match is kept."""
-        self._house.keep(self.table.record)
+        self.keep(self.table.record)
         self._leave()
 
     def _press(self, press: Press) -> None:
