@@ -8,8 +8,8 @@ from game.engine.canvas import Canvas
 from game.engine.intents import Input, Intent, Press
 from game.engine.scene import Scene
 from game.rules.core import State
-from game.rules.match import Match, Past
-from game.scenes import veil
+from game.rules.match import Match
+from game.scenes import aftermath, results, veil
 from game.scenes.cards import Card, CardMenu
 from game.scenes.house import House
 from game.words import _
@@ -24,50 +24,16 @@ CAT_BEAT = 0.7
 def result(house: House, play: "PlayScene", shown: Match, now: State) -> "EndingScene":
     """The result of the game that `shown` ended with; `now` is the match after it."""
     assert isinstance(now, Match)
-    sitters = play.table.record.sitters
-    game = next(past for past in reversed(now.past) if past.stage == "game")
+    record = play.table.record
+    more = aftermath.cards(play)
     if now.outcome is None:
-        cards = [Card("next", _("Next game")), Card("title", _("To the title"), _("the match is kept"))]
-        return EndingScene(house, play, _said(game, sitters[_winner(game)].name), _tally(now), _art(game), cards)
-    cards = [Card("again", _("Again"), _("same people, same rules")), Card("title", _("To the title"))]
-    whole = game if len(_games(now)) == 1 and now.ending() == "draw" else Past("match", now.ending())
-    return EndingScene(house, play, _said(whole, sitters[_winner(whole)].name), _tally(now), _art(whole), cards)
-
-
-def _winner(past: Past) -> int:
-    return int(past.result) - 1 if past.result in ("1", "2") else 0
-
-
-def _games(match: Match) -> list[Past]:
-    return [past for past in match.past if past.stage == "game"]
-
-
-def _said(past: Past, name: str) -> str:
-    if past.result == "tie":
-        return _("A tie! A line each, at once.")
-    if past.result not in ("1", "2"):
-        return _("Cat’s game!")
-    if past.note == "resign":
-        return _("{name} wins: the other side resigned").format(name=name)
-    return _("{name} wins!").format(name=name)
-
-
-def _tally(match: Match) -> str:
-    """The score, where more than one game is played."""
-    played = _games(match)
-    if len(played) < 2 and match.options.games < 2:
-        return ""
-    first, second = match.score
-    parts = [f"{first} : {second}"]
-    for result, said in (("tie", _("ties: {number}")), ("draw", _("cats: {number}"))):
-        number = sum(past.result == result for past in played)
-        if number:
-            parts.append(said.format(number=number))
-    return "  ·  ".join(parts)
-
-
-def _art(past: Past) -> str:
-    return {"1": "rosette-blue", "2": "rosette-red", "tie": "tie"}.get(past.result, "cat")
+        cards = [Card("next", _("Next game")), *more, Card("title", _("To the title"), _("the match is kept"))]
+        past = results.latest(now)
+    else:
+        cards = [Card("again", _("Again"), _("same people, same rules")), *more, Card("title", _("To the title"))]
+        past = results.whole(now)
+    said, tally = results.sentence(past, now, record), results.tally(now, record)
+    return EndingScene(house, play, said, tally, results.art(past), cards)
 
 
 class EndingScene(Scene):
@@ -100,6 +66,8 @@ class EndingScene(Scene):
         cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
         chosen = "title" if cancelled else self._menu.handle(given)
         if not chosen:
+            return
+        if aftermath.chosen(chosen, self._house, self._play):
             return
         self.stack.pop()
         if chosen == "next":

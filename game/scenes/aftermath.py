@@ -1,0 +1,34 @@
+"""What can be looked at once a game is over: its last round again, or which board was won by whom, and when."""
+
+from typing import TYPE_CHECKING
+
+from game.rules.ultimate import NineBoards
+from game.scenes.cards import Card
+from game.scenes.house import House
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+
+def cards(play: "PlayScene") -> list[Card]:
+    """The cards that the result offers for that."""
+    if play.course.again.may:
+        return [Card("watch", _("Watch again"), _("the last round, step by step"))]
+    if isinstance(play.board.state, NineBoards):
+        return [Card("recap", _("Board by board"), _("who won which, and when"))]
+    return []
+
+
+def chosen(key: str, house: House, play: "PlayScene") -> bool:
+    """Do what the card with this key is for; False where it is none of these."""
+    if key == "watch":
+        play.stack.pop()
+        play.course.again.watch()
+    elif key == "recap":
+        from game.scenes.recap import RecapScene
+
+        play.stack.push(RecapScene(house, play.table.record))
+    else:
+        return False
+    return True
