@@ -3,6 +3,7 @@
 import math
 import random
 
+from dice import DICE
 from synth import RATE, Signal, Tape, band, fade, kalimba, noise, samples, shaped, smooth_noise, tone, warm
 from voices import flourish, meow, trombone
 from writing import NIBS, Recipe, rub, scribble, written
@@ -203,6 +204,7 @@ EFFECTS: dict[str, tuple[float, Recipe]] = {
     "win": (-15, flourish),
     "lose": (-17, trombone),
     "cat": (-16, meow),
+    **DICE,
 }
 """Loudness in decibels, and recipe, by the name a cue uses."""
 
