@@ -64,6 +64,7 @@ class App:
             who = _("{first} against {second}").format(first=names[0], second=names[1])
             cards.insert(0, Card("continue", _("Continue"), who))
         cards.append(Card("rulebook", _("Rulebook"), _("every rule by its number")))
+        cards.append(Card("records", _("Records"), _("hall of fame, old games")))
         cards.append(Card("options", _("Options"), _("picture, sound, controls")))
         cards.append(Card("quit", _("Quit"), _("back to the rest of life")))
         self.loop.stack.clear(TitleScene(self.house, cards, lambda key: self._chosen(key, left)))
@@ -71,13 +72,17 @@ class App:
     def _chosen(self, key: str, left: Record | None) -> None:
         stack = self.loop.stack
         if key == "continue" and left is not None:
-            self._play(left)
+            self.play(left)
         elif key == "play":
             self._choose_game()
         elif key == "rulebook":
             from game.scenes.rulebook import RulebookScene
 
             stack.push(RulebookScene(self.house))
+        elif key == "records":
+            from game.scenes.records_menu import records_menu
+
+            stack.push(records_menu(self.house, self.play))
         elif key == "options":
             from game.scenes.options import OptionsScene
 
@@ -109,9 +114,10 @@ class App:
     def _seats(self, game: "Game") -> None:
         from game.scenes.seats import SeatsScene
 
-        self.loop.stack.push(SeatsScene(self.house, game, self._play))
+        self.loop.stack.push(SeatsScene(self.house, game, self.play))
 
-    def _play(self, record: Record) -> None:
+    def play(self, record: Record) -> None:
+        """Put this match on the table."""
         from game.scenes.play import PlayScene
 
         self.loop.stack.push(PlayScene(self.house, record, self.title))

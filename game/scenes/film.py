@@ -4,13 +4,13 @@ from collections.abc import Collection
 
 import pygame
 
-from game.engine import focus
+from game.engine import focus, hints
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.theme import dark, mixed
 
-TOP = 0.868
-"""Where the strip begins, as a fraction of the window's height; it goes down to the lower edge."""
+ABOVE, KEYS = 62, 40
+"""Heights of what is over the hints, and of the room around them (pixels at 1080p)."""
 HOLE, EVERY, EDGE = (20, 13), 46, 8
 """Size of the perforation, from one hole to the next, and how far it is from the edge (pixels at 1080p)."""
 LINE, TICK, KNOB = 5, 12, 15
@@ -29,9 +29,10 @@ class Film:
         """The match stands after `number` of `last` plies; `games` begin after those many. Words stand at both ends."""
         px, theme, surface = canvas.layout.px, canvas.theme, canvas.surface
         width, height = canvas.layout.size
-        top = round(height * TOP)
-        surface.blit(canvas.bakery.get("film", lambda: _strip(canvas, (width, height - top))), (0, top))
-        middle = top + px(EDGE * 2 + HOLE[1]) + px(26)
+        keys = max(px(hints.CAP), canvas.fonts.font("semibold", hints.TEXT).get_linesize()) + px(KEYS)
+        top = height - keys - px(ABOVE)
+        surface.blit(canvas.bakery.get(("film", top), lambda: _strip(canvas, (width, height - top))), (0, top))
+        middle = top + px(43)
         room = round(width * 0.23)
         before = canvas.fonts.fit(left, "semibold", 26, theme.chalk, room, 1, px(52))
         after = canvas.fonts.fit(right, "semibold", 26, theme.chalk, room, 1, px(52))
@@ -52,7 +53,7 @@ class Film:
         knob = pygame.Rect(0, 0, px(2 * KNOB), px(2 * KNOB))
         knob.center = (self._x(number), middle)
         surface.blit(focus.rounded(knob.size, px(KNOB), theme.bright), knob)
-        focus.ring(surface, knob, canvas.layout, theme)
+        focus.ring(surface, knob.inflate(px(14), px(14)), canvas.layout, theme)
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """After how many plies the match stands at a pixel of the line."""
@@ -74,8 +75,8 @@ def _strip(canvas: Canvas, size: tuple[int, int]) -> Baking[pygame.Surface]:
     yield
     px, theme = canvas.layout.px, canvas.theme
     ground = theme.outline if theme.plain else dark(theme.walnut, 0.9)
-    strip = pygame.Surface(size, pygame.SRCALPHA)
-    strip.fill((*ground, 255 if theme.plain else 238))
+    strip = pygame.Surface(size)
+    strip.fill(ground)
     pygame.draw.line(strip, mixed(ground, theme.chalk, 0.25), (0, 0), (size[0], 0), px(2))
     hole = focus.rounded((px(HOLE[0]), px(HOLE[1])), px(4), mixed(ground, theme.chalk, 0.72))
     for x in range(px(EVERY) // 3, size[0], px(EVERY)):

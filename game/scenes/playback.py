@@ -44,8 +44,8 @@ class Playback:
         return self.number == self.moments.last
 
     def faster(self, way: int) -> None:
-        """The next higher (1) or lower (-1) speed."""
-        self._speed = max(0, min(self._speed + way, len(SPEEDS) - 1))
+        """The next higher (1) or lower (-1) speed, round and round."""
+        self._speed = (self._speed + way) % len(SPEEDS)
 
     def toggle(self) -> None:
         """Go on by itself, or stop; at the end, begin again."""
@@ -76,10 +76,10 @@ class Playback:
             self._go_on()
 
     def stage(self, way: int) -> None:
-        """On to the next game, or back to the beginning of this one or of the one before."""
+        """On to the next game, from the end to the first; or back to the beginning of this one or the one before."""
         begins = [*self.moments.games, self.moments.last]
         if way > 0:
-            self.jump(next((begin for begin in begins if begin > self.number), self.moments.last))
+            self.jump(next((begin for begin in begins if begin > self.number), 0))
         else:
             self.jump(max((begin for begin in begins if begin < self.number), default=0))
 

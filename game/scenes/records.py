@@ -102,4 +102,5 @@ def _achievements(name: str, career: Career) -> Leaf:
     got = [each for each in ACHIEVEMENTS if each.key in career.earned]
     lines = [Line((f"★ {_(each.title)}", _(each.text), career.earned[each.key])) for each in got]
     lines += [Line((_(each.title), _(each.text), "–"), faint=True) for each in ACHIEVEMENTS if each not in got]
-    return Leaf(_("{name}: {number} of {all}").format(name=name, number=len(got), all=len(lines)), columns, tuple(lines))
+    title = _("{name}: {number} of {all}").format(name=name, number=len(got), all=len(lines))
+    return Leaf(title, columns, tuple(lines))

@@ -69,7 +69,7 @@ class ReplayScene(Scene):
         self.draw_board(canvas)
         playback, moments = self.playback, self.playback.moments
         left = _("step {number} of {all}").format(number=playback.number, all=moments.last)
-        right = _("{times} times as fast").format(times=f"{playback.speed:g}")
+        right = _("speed × {times}").format(times=f"{playback.speed:g}")
         self._film.draw(canvas, playback.number, moments.last, moments.games, left, right)
         self._hints.draw(canvas, self._keys())
 
@@ -128,16 +128,13 @@ class ReplayScene(Scene):
         """What the keys do now: what is printed on the key, what it does, the intent's name."""
         glyph = self._house.glyph
 
-        def shown(intent: Intent) -> str:
-            return glyph(intent, self._device) or glyph(intent, KEYBOARD)
+        def shown(*intents: Intent) -> str:
+            return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)
 
         return [
-            (shown(Intent.LEFT), _("back"), Intent.LEFT.value),
             (shown(Intent.CONFIRM), _("pause") if self.playback.playing else _("watch"), Intent.CONFIRM.value),
-            (shown(Intent.RIGHT), _("step"), Intent.RIGHT.value),
-            (shown(Intent.PREVIOUS), _("game before"), Intent.PREVIOUS.value),
+            (shown(Intent.LEFT, Intent.RIGHT), _("step"), Intent.RIGHT.value),
             (shown(Intent.NEXT), _("next game"), Intent.NEXT.value),
-            (shown(Intent.UP), _("faster"), Intent.UP.value),
-            (shown(Intent.DOWN), _("slower"), Intent.DOWN.value),
+            (shown(Intent.UP, Intent.DOWN), _("speed"), Intent.UP.value),
             (shown(Intent.CANCEL), _("more"), Intent.CANCEL.value),
         ]
