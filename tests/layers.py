@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "scenes": {"rules", "play", "ai", "view", "engine", "scenes"},
     "referee": {"rules", "play", "ai"},
     "app": {"rules", "play", "ai", "view", "engine", "scenes"},
-    "bench": {"rules", "play", "ai", "view", "engine", "app", "bench"},
+    "bench": {"rules", "play", "ai", "view", "engine", "scenes", "app", "bench"},
     "bundle": {"bundle"},
     "launch": {"launch"},
 }
