@@ -27,6 +27,8 @@ class Intent(Enum):
     UNDO = "undo"
     HINT = "hint"
     RULES = "rules"
+    SHOW = "show"
+    """Have the board tell more, or no more: open lines, threats."""
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
     ERASE = "erase"

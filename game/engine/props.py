@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.engine import props_booth, props_curtain, props_page, props_speaker, props_wall
+from game.engine import props_booth, props_curtain, props_page, props_reading, props_speaker, props_wall
 from game.engine.painter import Prop
 
 FILE_PROPS: Mapping[str, Prop] = {
@@ -19,6 +19,10 @@ FILE_PROPS: Mapping[str, Prop] = {
     "typed": props_page.typed_line,
     "stamp": props_page.stamped,
     "dust": props_page.dust,
+    "thread-open": props_reading.open_thread,
+    "thread-cut": props_reading.cut_thread,
+    "sealed": props_reading.sealed,
+    "threat": props_reading.threat,
     "speaker": props_speaker.speaker,
     "balloon": props_speaker.balloon,
 }

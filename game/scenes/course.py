@@ -183,6 +183,7 @@ class Course:
     def give(self, seat: Seat, action: Action) -> None:
         """A person's action, with the time it took where clocks run; refused, it is said why."""
         timed = self.match.control is not None and seat == self.match.mover
+            reading=self.hand.reading,
         refusal = self.table.give(seat, f"{action}@{round(self._thought * 1000)}" if timed else action)
         if refusal is None:
             self.hand.said = ""

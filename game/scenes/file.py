@@ -11,7 +11,7 @@ from game.engine.typewriter import typed, typed_width
 from game.rules.ttic import Ttic
 from game.rules.ttic.board import COLUMNS, ROWS, SIZE
 from game.rules.ttic.moves import MOVES
-from game.scenes import desk, file_cards, file_tray
+from game.scenes import desk, file_cards, file_reading, file_tray
 from game.scenes.backdrops import FILE_SHEET, file_rule
 from game.scenes.gesture import Gesture
 from game.scenes.hand import Hand
@@ -74,6 +74,8 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     _coordinates(canvas)
     beneath = sight.pointed is not None
     stage = {**sight.stage, **sight.held}
+    found = file_reading.read(sight, sight.state)
+    file_reading.beneath(canvas, painter, found)
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
     if sight.last is not None and sight.last != sight.pointed:
         rect = painter.rect(sight.last.x, sight.last.y, sight.last.width, sight.last.height)
@@ -85,6 +87,7 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
         focus.ring(canvas.surface, _pointed(painter, sight), canvas.layout, canvas.theme)
         painter.draw({key: piece for key, piece in sight.stage.items() if piece.look in COUNTERS})
     _pen(canvas, painter, stage)
+    file_reading.above(painter, found)
     if sight.said:
         _say(canvas, painter, sight)
 
@@ -145,10 +148,10 @@ def _pointed(painter: Painter, sight: Sight) -> pygame.Rect:
     if piece is not None and piece.look == "box":
         return painter.rect(piece.x - 0.68, piece.y - 0.68, 1.36, 1.42)
     if piece is not None and piece.to is not None:
-        (x, y), margin = piece.to, 0.22
-        return painter.rect(
-            piece.x - margin, piece.y - margin, x - piece.x + 2 * margin + 0.04, y - piece.y + 2 * margin + 0.06
-        )
+        (x, y), wide, long = piece.to, 0.22, 0.1 if piece.look == "curtain" else 0.2
+        across, along = (wide, long) if x == piece.x else (long, wide)
+        width, height = x - piece.x + 2 * across + 0.04, y - piece.y + 2 * along + 0.06
+        return painter.rect(piece.x - across, piece.y - along, width, height)
     if spot.action.startswith("super"):
         return painter.rect(*(spot.middle[0] - 0.98, spot.middle[1] - 0.98), 1.96, 1.96)
     inset = 0.06 if min(spot.width, spot.height) > 0.5 else -0.06

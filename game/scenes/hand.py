@@ -32,6 +32,8 @@ class Hand:
         """The rule of the latest refusal."""
         self.tool = ""
         self.pointing: Pointing | None = None
+        self.reading = False
+        """Whether the board tells all that can be read off it."""
         self.plan: OpenPlan | None = None
         """The plan being written, where the game asks for one."""
         self._table = table

@@ -236,6 +236,8 @@ class PlayScene(Scene):
             else:
                 action = self.hand.press(press)
                 if action is not None:
+            elif press.intent is Intent.SHOW:
+                self.hand.reading = not self.hand.reading
                     self._choose(seat, action)
 
     def _point(self, pointer: Pointer) -> None:
@@ -326,6 +328,8 @@ class PlayScene(Scene):
             shown.append((Intent.PREVIOUS, _("watch again")))
         shown.append((Intent.RULES, _("rules")))
         shown.append((Intent.PAUSE, _("pause")))
+            if hasattr(self.board.look, "readable"):
+                shown.append((Intent.SHOW, words.get(Intent.SHOW, _("lines"))))
         glyph = self._house.glyph
         other = {Intent.PAUSE: Intent.CANCEL}
         return [

@@ -62,6 +62,8 @@ class Sight:
     """As much of a plan as the person who is asked has written in the open."""
     rule: str = ""
     """The rule of the refusal that is being told; empty where none is."""
+    reading: bool = False
+    """Whether all that can be read off the board was asked for."""
     held: Stage = field(default_factory=dict)
     """What the mover's mouse holds; it stands in for the stage's pieces of the same name."""
 

@@ -21,6 +21,9 @@ ground = "file"
 width = float(SIZE)
 height = float(SIZE)
 
+readable = True
+"""More can be read off the board than it shows: see ttic_reading.py."""
+
 NAMES = {
     Kind.SYMBOL: N_("Mark"),
     Kind.CURTAIN: N_("Curtain"),
