@@ -1,6 +1,7 @@
 """Makes the game's sounds: `python assets/sounds/make.py [NAME ...]` renders all of them, or the named ones.
 
-Standard library only; to press them as Ogg Vorbis it runs `oggenc` (Debian: vorbis-tools) as
+Standard library only, but for the spoken lines (speech.py says what they need); to press them as Ogg Vorbis it runs
+`oggenc` (Debian: vorbis-tools) as
     oggenc --quiet --serial 1 --quality 4 NAME.wav --output NAME.ogg
 The same script gives the same samples: every recipe draws from its own random source, seeded by its name.
 """
@@ -16,10 +17,13 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
+from cold_war import COLD_WAR  # noqa: E402
 from effects import EFFECTS  # noqa: E402
 from music import tune  # noqa: E402
+from speech import LINES, spoken  # noqa: E402
 from synth import RATE, Signal, levelled  # noqa: E402
 
+RECIPES = EFFECTS | COLD_WAR
 TRACK = "table"
 QUALITY = {TRACK: "3"}
 
@@ -28,7 +32,10 @@ def render(name: str) -> tuple[Signal, ...]:
     """The channels of a sound, -1 to 1."""
     if name == TRACK:
         return tune()
-    loudness, recipe = EFFECTS[name]
+    if name in LINES:
+        loudness, text = LINES[name]
+        return (levelled(spoken(text), loudness),)
+    loudness, recipe = RECIPES[name]
     return (levelled(recipe(random.Random(name)), loudness),)
 
 
@@ -55,6 +62,6 @@ def press(name: str, channels: tuple[Signal, ...]) -> Path:
 
 
 if __name__ == "__main__":
-    for chosen in sys.argv[1:] or [*EFFECTS, TRACK]:
+    for chosen in sys.argv[1:] or [*RECIPES, *LINES, TRACK]:
         made = press(chosen, render(chosen))
         print(f"{made.name}  {made.stat().st_size} bytes")

@@ -52,7 +52,7 @@ def decibels(level: float) -> float:
 
 
 def test_every_recipe_is_pressed_and_every_file_has_a_recipe() -> None:
-    assert set(NAMES) == {*MAKER.EFFECTS, MAKER.TRACK}
+    assert set(NAMES) == {*MAKER.RECIPES, *MAKER.LINES, MAKER.TRACK}
 
 
 def test_all_sounds_together_are_small() -> None:
@@ -83,7 +83,7 @@ def test_a_loop_has_no_seam(name: str) -> None:
     assert jump < usual
 
 
-@pytest.mark.parametrize("name", ["focus", "write-x", "snip"])
+@pytest.mark.parametrize("name", ["focus", "write-x", "snip", "clang"])
 def test_the_script_is_deterministic_and_the_file_is_its_work(name: str) -> None:
     (made,) = MAKER.render(name)
     assert MAKER.pcm((made,)) == MAKER.pcm(MAKER.render(name))
