@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.bake import Bakery
 from game.engine.fonts import Fonts
+from game.engine.keep import forget
 from game.engine.layout import Layout
 from game.engine.sprites import Sprites
 from game.engine.theme import CONTRAST, DAY, Theme
@@ -37,5 +38,7 @@ def fitting(surface: pygame.Surface, settings: Settings, before: Canvas | None =
     after = Canvas(surface, layout, theme, fonts, before.sprites, before.bakery, settings.reduced)
     if after == before:
         return before
+    if (layout, theme) != (before.layout, before.theme):
+        forget()
     after.bakery.fit(layout, theme)
     return after

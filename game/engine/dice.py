@@ -5,13 +5,13 @@ from a larger size. Pictures and shadows are kept by turn and place, so a die th
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 from math import floor, sqrt
 
 import pygame
 
 from game.engine.cube import CORNERS, HALF, dot, printed, shape, unit
 from game.engine.ink import clear
+from game.engine.keep import kept
 from game.engine.light import SHADE
 from game.engine.perspective import STILL, Camera, Point, Space, Turn
 from game.engine.physics import lying
@@ -61,7 +61,7 @@ def _back(turn: Turn, way: Space) -> Space:
     return a * x + d * y + g * z, b * x + e * y + h * z, c * x + f * y + i * z
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def tones(base: Colour) -> tuple[Colour, ...]:
     """What a surface of this colour looks like from the deepest shade (0) to full light (TONES), and in a gloss."""
     lit = []
@@ -111,7 +111,7 @@ def draw(
     target.blit(picture, (round(corner[0] + px - qx), round(corner[1] + py - qy)))
 
 
-@lru_cache(maxsize=400)
+@kept(400)
 def _view(
     camera: Camera, spot: Space, turn: Turn, theme: Theme, rim: Colour | None, lit: float, strips: int
 ) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -249,7 +249,7 @@ def shadow(
     target.blit(picture, (round(corner[0] + px - qx), round(corner[1] + py - qy)))
 
 
-@lru_cache(maxsize=300)
+@kept(300)
 def _shadow(camera: Camera, spot: Space, turn: Turn, part: int) -> tuple[pygame.Surface, tuple[int, int]]:
     corners = _turned(turn, BLOCK, spot)
     low = min(z for _x, _y, z in corners)

@@ -4,7 +4,6 @@ One thing a screen has the focus; it wears the ring. Each function draws on the 
 by size, layout and theme.
 """
 
-from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 
@@ -13,6 +12,7 @@ import pygame
 from game.engine.drawing import Drawing, drawing
 from game.engine.fonts import Fonts
 from game.engine.ink import clear
+from game.engine.keep import kept
 from game.engine.layout import Layout
 from game.engine.strokes import Point, Stroke
 from game.engine.theme import Colour, Theme
@@ -47,7 +47,7 @@ def swipe(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Them
     _swipe(rect.size, layout, theme, seed).draw(target, rect.topleft, alpha=SWIPE_ALPHA)
 
 
-@lru_cache(maxsize=12)
+@kept(12)
 def tab(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
     """A small dark tab with amber words, such as YOUR TURN: it goes on the upper edge of a seat's card.
 
@@ -70,7 +70,7 @@ def brackets(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: T
     return _brackets(rect.size, layout, theme, colour).draw(target, rect.topleft)
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """A rectangle with smooth round corners. It is shared: never paint on it."""
     large = clear((size[0] * OVER, size[1] * OVER), colour)
@@ -78,7 +78,7 @@ def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255
     return pygame.transform.smoothscale(large, size)
 
 
-@lru_cache(maxsize=48)
+@kept(48)
 def _ring(size: tuple[int, int], layout: Layout, theme: Theme) -> tuple[Drawing, Drawing]:
     """The ring's dark keyline and its amber, about the rectangle's upper left corner."""
     k, (width, height) = layout.k, size
@@ -114,7 +114,7 @@ def _perimeter(width: float, height: float, radius: float, poke: float = 0.0) ->
     return points
 
 
-@lru_cache(maxsize=4)
+@kept(4)
 def _arrow(layout: Layout, theme: Theme) -> pygame.Surface:
     width, height = 100, 54
     shaft = [(6 + 58 * t, 25 - 7 * sin(pi * t) + 4 * t, 4.2 + 2.2 * t) for t in (i / 12 for i in range(13))]
@@ -132,7 +132,7 @@ def _arrow(layout: Layout, theme: Theme) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (layout.px(width), layout.px(height)))
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _swipe(size: tuple[int, int], layout: Layout, theme: Theme, seed: str) -> Drawing:
     width, height = size
     thick = height * 0.82
@@ -140,7 +140,7 @@ def _swipe(size: tuple[int, int], layout: Layout, theme: Theme, seed: str) -> Dr
     return drawing([Stroke(line, thick, taper=False)], theme.marker, seed, "none", 2 * layout.k, 3 * layout.k)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _legal(size: tuple[int, int], layout: Layout, theme: Theme, colour: Colour) -> Drawing:
     k, (width, height) = layout.k, size
     points = _perimeter(width, height, min(size) * 0.16)
@@ -169,7 +169,7 @@ def _dashes(points: list[Point], dash: float, gap: float) -> list[tuple[Point, .
     return [tuple(each) for each in dashes if len(each) > 1]
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _brackets(size: tuple[int, int], layout: Layout, theme: Theme, colour: Colour) -> Drawing:
     width, height = size
     arm, thick = min(size) * BRACKET, 3.5 * layout.k * theme.line_factor

@@ -4,13 +4,13 @@ The rope shows the share of time that is left. The spark's rays jitter in length
 """
 
 import random
-from functools import lru_cache
 from math import cos, pi, sin
 
 import pygame
 
 from game.engine.canvas import Canvas
 from game.engine.ink import clear
+from game.engine.keep import kept
 from game.engine.shine import radial
 from game.engine.sprites import Sprites
 from game.engine.theme import Colour, Theme, mixed
@@ -76,7 +76,7 @@ def _cut(picture: pygame.Surface) -> Cut:
     return picture.subsurface(rect).copy(), rect.topleft
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def _rope(zoom: float, share: float, theme: Theme) -> Cut:
     """What is left of the rope, and the ash behind it."""
     k = zoom * OVER
@@ -97,7 +97,7 @@ def _rope(zoom: float, share: float, theme: Theme) -> Cut:
     return _cut(pygame.transform.smoothscale(large, (round(WIDTH * zoom), round(HEIGHT * zoom))))
 
 
-@lru_cache(maxsize=6)
+@kept(6)
 def _bomb(zoom: float, sway: int, theme: Theme) -> Cut:
     k = zoom * OVER
     large = clear((round(WIDTH * k), round(HEIGHT * k)), IRON)
@@ -121,7 +121,7 @@ def _bomb(zoom: float, sway: int, theme: Theme) -> Cut:
     return _cut(pygame.transform.smoothscale(large, (round(WIDTH * zoom), round(HEIGHT * zoom))))
 
 
-@lru_cache(maxsize=2 * SPARKS)
+@kept(2 * SPARKS)
 def _spark(zoom: float, frame: int, theme: Theme) -> pygame.Surface:
     """Ten rays about a white point, in one of some shapes, over a warm glow that stays the same."""
     rng, reach = random.Random(f"spark {frame}"), 74.0

@@ -1,13 +1,13 @@
 """Keycaps, and the bar of hints that says what each key or button does now."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
 from game.engine.focus import rounded
 from game.engine.fonts import Fonts
 from game.engine.ink import clear
+from game.engine.keep import kept
 from game.engine.layout import Layout
 from game.engine.theme import Theme, dark
 
@@ -31,7 +31,7 @@ def keycap(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surf
     return cap
 
 
-@lru_cache(maxsize=12)
+@kept(12)
 def bar(hints: tuple[tuple[str, str], ...], width: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
     """The bar for the lower rim of a screen: what is printed on each key, and what it does.
 

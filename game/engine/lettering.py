@@ -1,11 +1,11 @@
 """Words by hand, pencil on paper: Hershey's script written in one flowing line, in the order of the pen."""
 
-from functools import lru_cache
 from math import cos, hypot, radians, sin
 
 from game.engine import hershey
 from game.engine.drawing import Drawing, drawing
 from game.engine.grain import Grain
+from game.engine.keep import kept
 from game.engine.strokes import Stroke
 from game.engine.theme import Colour
 
@@ -19,7 +19,7 @@ _JOIN = 1.5
 """Strokes of two letters that meet within this many Hershey units are written without lifting the pencil."""
 
 
-@lru_cache(maxsize=24)
+@kept(24)
 def pencil_word(
     text: str,
     height: int,

@@ -5,11 +5,11 @@ Light is a picture to multiply with, shadows are blurred at a quarter of their s
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from math import ceil, exp, hypot
 
 import pygame
 
+from game.engine.keep import kept
 from game.engine.layout import Layout
 from game.engine.theme import Colour, Theme
 
@@ -113,7 +113,7 @@ def _fall(
     surface.blit(light, spot, special_flags=pygame.BLEND_RGB_MULT)
 
 
-@lru_cache(maxsize=4)
+@kept(4)
 def _cells(field: Callable[[float, float], tuple[float, float, float]], size: tuple[int, int]) -> pygame.Surface:
     """The light over the whole window, one pixel every CELL pixels, both ends included."""
     columns, rows = GRID

@@ -6,7 +6,6 @@ painted once more, in ink. So the colours change exactly where the light passes.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 import pygame
 
@@ -14,6 +13,7 @@ from game.engine import marks, shine
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.drawing import Drawing, drawing
+from game.engine.keep import kept
 from game.engine.painter import Painter
 from game.engine.strokes import Stroke
 from game.engine.theme import Colour, Theme, mixed
@@ -258,7 +258,7 @@ def _opened(spot: Piece) -> float:
     return min(max((spot.size - NARROWEST) / (WIDEST - NARROWEST), 0.0), 1.0)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _grid(size: float, cell: float, colour: Colour, seed: str, line_factor: float) -> Drawing:
     """The four lines within a board, about its middle."""
     half, third = size / 2, cell / 2
@@ -267,13 +267,13 @@ def _grid(size: float, cell: float, colour: Colour, seed: str, line_factor: floa
     return drawing([Stroke(way, width) for way in ways], colour, seed, "none", WOBBLE * cell, cell / 60)
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _beam(end: tuple[float, float], width: float, colour: Colour, seed: str) -> Drawing:
     """A line of light from the origin to `end`."""
     return drawing([Stroke(((0.0, 0.0), end), width)], colour, seed, "none", width * 0.07, 3.0)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _glow_of(strokes: Drawing, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
     """The glow around a drawing, and where its corner lies from the drawing's."""
     return shine.glow(strokes.picture, strokes.ribbons[0].colour, blur, share)

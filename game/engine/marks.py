@@ -4,13 +4,13 @@ All sizes follow from the square: LOOK.md's widths in cells. A mark's origin is 
 """
 
 import random
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import Literal
 
 from game.engine.drawing import Drawing, drawing
 from game.engine.grain import Grain
 from game.engine.ink import Ribbon, paper_of
+from game.engine.keep import kept
 from game.engine.strokes import Point, Stroke, path
 from game.engine.theme import Colour
 
@@ -38,7 +38,7 @@ _BREADTH: dict[Implement, float] = {"pen": 1.0, "pencil": 0.8, "crayon": 1.08, "
 """How broad each implement writes, compared with the pen."""
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def mark(
     kind: Kind,
     cell: float,
@@ -61,7 +61,7 @@ def mark(
     )
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def grid_line(
     a: Point, b: Point, cell: float, colour: Colour, seed: str, implement: Implement = "pen", line_factor: float = 1.0
 ) -> Drawing:
@@ -69,7 +69,7 @@ def grid_line(
     return _line(a, b, GRID * line_factor * _BREADTH[implement], cell, colour, seed, implement)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def strike(
     a: Point, b: Point, cell: float, colour: Colour, seed: str, implement: Implement = "pen", line_factor: float = 1.0
 ) -> Drawing:

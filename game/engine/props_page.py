@@ -3,7 +3,6 @@
 import random
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from functools import lru_cache
 from math import cos, pi, sin
 
 import pygame
@@ -12,6 +11,7 @@ from game.engine import grain, paper
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.ink import clear
+from game.engine.keep import kept
 from game.engine.light import LIFTED, SHEET
 from game.engine.painter import Painter
 from game.engine.pieces import Piece as Laid
@@ -148,7 +148,7 @@ def goosh(painter: Painter, key: str, piece: Piece) -> None:
     painter.canvas.surface.blit(blot, blot.get_rect(center=(round(x), round(y))))
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _blot(size: int, ink: Colour, seed: str, wild: float) -> pygame.Surface:
     """A blot, more or less round."""
     rng = random.Random(f"blot {seed}")
@@ -187,7 +187,7 @@ def puff(painter: Painter, at: tuple[float, float], size: float, alpha: float, s
     painter.canvas.surface.blit(cloud, cloud.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _cloud(size: int) -> pygame.Surface:
     """A soft round cloud."""
     small = clear((16, 16), DUST)

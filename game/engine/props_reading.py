@@ -1,11 +1,10 @@
 """What is read off the Cold War file, as an agent would mark it: threads through open lines, hatching, flags."""
 
-from functools import lru_cache
-
 import pygame
 
 from game.engine import focus
 from game.engine.ink import clear
+from game.engine.keep import kept
 from game.engine.painter import Painter
 from game.engine.props_laid import lay, shaded
 from game.engine.theme import Colour, Theme, mixed
@@ -85,7 +84,7 @@ def sealed(painter: Painter, key: str, piece: Piece) -> None:
     painter.canvas.surface.blit(hatching, hatching.get_rect(center=(round(x), round(y))))
 
 
-@lru_cache(maxsize=4)
+@kept(4)
 def _hatched(side: int, theme: Theme) -> pygame.Surface:
     full = side * OVER
     large = clear((full, full), theme.mute)

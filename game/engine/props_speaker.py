@@ -1,12 +1,11 @@
 """Ronald Reagan off the board, in the lower right corner of the window, and what he says in a balloon."""
 
-from functools import lru_cache
-
 import pygame
 
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.ink import clear
+from game.engine.keep import kept
 from game.engine.layout import Layout
 from game.engine.light import LIFTED
 from game.engine.painter import Painter
@@ -84,7 +83,7 @@ def balloon(painter: Painter, key: str, piece: Piece) -> None:
     lay(canvas.surface, made, middle, piece.alpha)
 
 
-@lru_cache(maxsize=4)
+@kept(4)
 def _bubble(size: tuple[int, int], tail: int, layout: Layout, theme: Theme) -> pygame.Surface:
     """An empty balloon, its tail below."""
     width, height = size[0] * OVER, size[1] * OVER

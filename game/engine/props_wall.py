@@ -1,11 +1,11 @@
 """The Berlin Wall, seen from above and a little from the front: laid brick by brick, and fallen as loose bricks."""
 
 import random
-from functools import lru_cache
 
 import pygame
 
 from game.engine.ink import clear
+from game.engine.keep import kept
 from game.engine.layout import Layout
 from game.engine.light import CARD
 from game.engine.painter import Painter
@@ -79,13 +79,13 @@ def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: fl
         canvas.surface.blit(brick, brick.get_rect(center=(round(middle[0]), round(middle[1] - drop))))
 
 
-@lru_cache(maxsize=96)
+@kept(96)
 def _built(layout: Layout, theme: Theme, length: int, thick: int, upright: bool, count: int) -> Shaded:
     """A wall, or as much as has been built of it, with its shadow."""
     return with_shadow(bricklaid(theme, length, thick, upright, count), CARD, layout, theme)
 
 
-@lru_cache(maxsize=48)
+@kept(48)
 def _loose(sprites: Sprites, layout: Layout, theme: Theme, tall: int, turned: float) -> Shaded:
     """A loose brick, turned, with its shadow."""
     return with_shadow(sprites.get("brick", height=tall, turned=turned), CARD, layout, theme)
@@ -176,7 +176,7 @@ def _starts(piece: Piece) -> list[tuple[float, float]]:
     return sides + [(x, y + s) for s in around[:3]] + [(x + 1, y + s) for s in around[:3]]
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def flights(starts: tuple[tuple[float, float], ...]) -> tuple[Flight, ...]:
     """How each brick flies from its start, spins and bounces once: simulated once, in fixed steps; always the same."""
     import pymunk  # here, because only a falling wall needs it

@@ -4,7 +4,6 @@ All are made at their final size. Surfaces are new each time or copies: pygame-g
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -13,6 +12,7 @@ from game.engine.drawing import Drawing, drawing
 from game.engine.focus import rounded
 from game.engine.grain import Grain
 from game.engine.ink import clear
+from game.engine.keep import kept
 from game.engine.light import Height
 from game.engine.pieces import Piece
 from game.engine.strokes import Point, Stroke
@@ -175,6 +175,6 @@ def _stroke(
     _pencilled(stroke, colour or theme.ink, "none" if theme.plain else "pencil", 0.8 * k).draw(target, (0, 0))
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _pencilled(stroke: Stroke, colour: Colour, grain: Grain, wobble: float) -> Drawing:
     return drawing([stroke], colour, f"{stroke.points[0]}", grain, wobble)

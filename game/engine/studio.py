@@ -4,7 +4,6 @@ All of it is made once: the stage as one ground, lamps and lecterns as pictures.
 """
 
 import random
-from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, radians, sin
 
@@ -14,6 +13,7 @@ from game.engine.bake import Baking
 from game.engine.focus import rounded
 from game.engine.fonts import Fonts
 from game.engine.ink import clear
+from game.engine.keep import kept
 from game.engine.layout import Layout
 from game.engine.noise import darken
 from game.engine.shine import frame, glow, radial
@@ -65,7 +65,7 @@ def stage(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     return ground
 
 
-@lru_cache(maxsize=6)
+@kept(6)
 def panel(
     size: tuple[int, int], layout: Layout, theme: Theme, tint: Colour | None = None, edge: Colour = EDGE, rim: float = 2
 ) -> pygame.Surface:
@@ -142,7 +142,7 @@ def _truss(ground: pygame.Surface, layout: Layout) -> None:
     ground.blit(pygame.transform.smoothscale(large, (layout.size[0], tall)), (0, 0))
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def lamp(colour: Colour, lit: bool, lean: float, layout: Layout, theme: Theme) -> pygame.Surface:
     """A stage lamp that hangs from the truss, leaning by degrees, in its glow, bright if it is `lit`.
 
@@ -176,7 +176,7 @@ def lamp(colour: Colour, lit: bool, lean: float, layout: Layout, theme: Theme) -
     return picture
 
 
-@lru_cache(maxsize=4)
+@kept(4)
 def sign(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
     """The red sign over the stage, at most `room` pixels wide."""
     words = fonts.fit(text, "bold", 34, theme.chalk, room - layout.px(48), 1, layout.px(52))
@@ -188,7 +188,7 @@ def sign(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> py
     return box
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def turn_pill(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
     """Whose turn it is: an amber pill on the upper edge of a lectern."""
     words = fonts.fit(text, "bold", 30, theme.ink, room - layout.px(56), 1, layout.px(60))
@@ -198,7 +198,7 @@ def turn_pill(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) 
     return pill
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def gauge(size: tuple[int, int], colour: Colour, layout: Layout, theme: Theme) -> tuple[pygame.Surface, pygame.Surface]:
     """The trough of a reserve, and what it is filled with (of full width: show as much of it as is left)."""
     trough = rounded(size, size[1] // 2, BAR).copy()

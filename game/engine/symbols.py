@@ -5,12 +5,12 @@ Each symbol lives in a box one high (0 at the top of a capital, 1 on the baselin
 
 import random
 from dataclasses import dataclass
-from functools import lru_cache
 from math import cos, pi, sin
 
 import pygame
 
 from game.engine.ink import OVER, clear, fill
+from game.engine.keep import kept
 from game.engine.strokes import Point, Stroke, path
 from game.engine.theme import Colour
 
@@ -111,7 +111,7 @@ SYMBOLS: dict[str, Symbol] = {
 SYMBOLS |= {alias: SYMBOLS[name] for alias, name in zip("✔✘✕➡⬅⬆⬇▸◂", "✓✗✗→←↑↓▶◀", strict=True)}
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def symbol(char: str, height: int, colour: Colour, weight: float = 0.14) -> pygame.Surface:
     """The symbol `height` px high, with the room of a letter at its sides, in lines of `weight` heights.
 

@@ -6,12 +6,12 @@ is struck follow from the seed, the letter and its place in the line.
 
 import random
 import textwrap
-from functools import lru_cache
 
 import pygame
 
 from game.engine import grain, hershey
 from game.engine.ink import OVER, clear, fill, paper_of
+from game.engine.keep import kept
 from game.engine.strokes import Stroke, path
 from game.engine.theme import Colour
 
@@ -43,7 +43,7 @@ def baseline(size: int) -> int:
     return round(ABOVE * size)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 1.0) -> pygame.Surface:
     """One line of typewriting, `size` px as for a font; `line_factor` thickens it. Shared: never paint on it."""
     letters = hershey.spelled(text)
@@ -67,7 +67,7 @@ def typed_part(
     return line.subsurface((0, 0, min(round(letters * PITCH * size), line.width), line.height))
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def typed_fit(
     text: str,
     size: int,

@@ -12,7 +12,7 @@ from game.engine.canvas import Canvas
 from game.engine.drawing import Drawing
 from game.engine.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
 from game.engine.lettering import pencil_word
-from game.engine.marks import grid_line, mark, strike
+from game.engine.marks import Kind, grid_line, mark, strike
 from game.engine.scene import Scene
 from game.scenes import backdrops
 from game.scenes.cards import Card, CardMenu
@@ -163,7 +163,8 @@ def _doodles(canvas: Canvas) -> Baking[list[Placed]]:
                 (0, 0), (b[0] - a[0], b[1] - a[1]), cell * 2.6, theme.pencil, f"title {a}", "pencil", factor
             )
             placed.append((line, a))
-    for kind, column, row in (("X", 0, 0), ("O", 1, 0), ("X", 1, 1), ("O", 0, 2), ("X", 2, 2)):
+    written: tuple[tuple[Kind, int, int], ...] = (("X", 0, 0), ("O", 1, 0), ("X", 1, 1), ("O", 0, 2), ("X", 2, 2))
+    for kind, column, row in written:
         colour = theme.x if kind == "X" else theme.o
         placed.append((mark(kind, cell, colour, f"title {column}{row}", "crayon", "bare"), at(column + 0.5, row + 0.5)))
         yield
