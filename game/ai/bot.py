@@ -7,7 +7,7 @@ from game.rules.core import Action, Seat, State
 
 
 class Bot:
-    """Plays at `level`, 1 to 7. Without a `seed` it draws from the system's entropy; see `choose` for `memory` and `style`.
+    """Plays at `level`, 1 to 7. Without a `seed` it draws from the system's entropy; `choose` tells of the others.
 
     `memory` may be replaced between questions, by what `game.ai.choose.learn` makes of it.
     """

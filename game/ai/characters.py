@@ -141,7 +141,7 @@ CHARACTERS: tuple[Character, ...] = (
     ),
     Character(
         "zita",
-        "Madame Zita",
+        "Zita",
         7,
         N_("knows what you wrote last week"),
         greeting=(N_("I see a two. And a three. And you, blushing."), N_("Seal it well. It helps nothing.")),

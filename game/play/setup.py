@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.play.record import Implement, Record, Sitter
+from game.play.record import Help, Implement, Record, Sitter
 from game.rules.core import BadText
 
 if TYPE_CHECKING:
@@ -15,9 +15,10 @@ class Setup(msgspec.Struct, frozen=True):
     """A match to be begun. `options` are the match's options as text."""
 
     match: str = "match-classic"
-    sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Turing", "bot", 4))
+    sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Turing", "bot", 4, character="turing"))
     options: str = "-"
     implement: Implement = "pencil"
+    help: Help = "all"
 
     def sound(self) -> bool:
         """Whether a match can be begun with this; a settings file may have been edited by hand."""
@@ -29,7 +30,7 @@ class Setup(msgspec.Struct, frozen=True):
 
     def begin(self) -> Record:
         """An empty record of this match. Raises BadText or KeyError where it is not sound."""
-        return Record(self.match, str(self._agreed()), self.sitters, implement=self.implement)
+        return Record(self.match, str(self._agreed()), self.sitters, implement=self.implement, help=self.help)
 
     def _agreed(self) -> "Match":
         from game.rules.registry import MATCHES  # all rulebooks; the title is shown without them

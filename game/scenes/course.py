@@ -107,6 +107,12 @@ class Course:
         people = not self.over and asking.way(self.table) in (Way.POINT, Way.BLIND) and bool(self.table.waiting)
         return people and not self.hinting and not self.offered
 
+    @property
+    def thinker(self) -> Seat | None:
+        """The bot whose answer alone is waited for."""
+        waited = self.table.waiting if not (self.over or self.board.showing) else ()
+        return waited[0] if len(waited) == 1 and waited[0] >= 0 and not self.table.person(waited[0]) else None
+
     def update(self, seconds: float) -> None:
         """Time goes on: the show, the clock, whoever thinks."""
         self._seconds += seconds

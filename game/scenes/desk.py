@@ -10,6 +10,7 @@ from game.engine.canvas import Canvas
 from game.engine.pieces import Piece
 from game.play.record import Sitter
 from game.rules.core import Seat
+from game.scenes import faces
 from game.scenes.sentences import seated
 from game.words import _
 
@@ -67,6 +68,8 @@ def _nametag(
     marks.mark("X" if mark == "X" else "O", cell, strip, f"nametag {seed}", "pen", dress).draw(tag, (x, middle))
     left = round(x + cell * 0.5)
     room = size[0] - left - px(16)
+    area = pygame.Rect(left, head, room, size[1] - head - foot)
+    room -= faces.beside(canvas, tag, sitter, area.inflate(0, -px(16)))
     name = fonts.fit(sitter.name, "amatic", 60, theme.ink, room, 1, round((size[1] - head - foot) * 0.62))
     spare = size[1] - head - foot - name.height - px(6)
     who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, None, spare)

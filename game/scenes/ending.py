@@ -9,7 +9,7 @@ from game.engine.intents import Input, Intent, Press
 from game.engine.scene import Scene
 from game.rules.core import State
 from game.rules.match import Match
-from game.scenes import aftermath, results, veil
+from game.scenes import aftermath, banter, results, veil
 from game.scenes.cards import Card, CardMenu
 from game.scenes.house import House
 from game.words import _
@@ -33,7 +33,7 @@ def result(house: House, play: "PlayScene", shown: Match, now: State) -> "Ending
         cards = [Card("again", _("Again"), _("same people, same rules")), *more, Card("title", _("To the title"))]
         past = results.whole(now)
     said, tally = results.sentence(past, now, record), results.tally(now, record)
-    return EndingScene(house, play, said, tally, results.art(past), cards)
+    return EndingScene(house, play, said, tally, results.art(past), cards, banter.remark(record, past.result))
 
 
 class EndingScene(Scene):
@@ -41,13 +41,23 @@ class EndingScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, play: "PlayScene", said: str, tally: str, art: str, cards: list[Card]) -> None:
+    def __init__(
+        self,
+        house: House,
+        play: "PlayScene",
+        said: str,
+        tally: str,
+        art: str,
+        cards: list[Card],
+        remark: banter.Remark | None = None,
+    ) -> None:
         super().__init__()
         self._house = house
         self._play = play
         self._said = said
         self._tally = tally
         self._art = art
+        self._remark = remark
         self._menu = CardMenu(cards, (0.57, 0.44, 0.29, 0.4), house.sounds.play)
         self._time = 0.0
 
@@ -97,6 +107,8 @@ class EndingScene(Scene):
         else:
             self._rosette(canvas, self._art, 0.31, 0.46)
         self._menu.draw(canvas)
+        if self._remark:
+            banter.bubble(canvas, *self._remark, canvas.layout.zone(0.06, 0.84, 0.44, 0.13))
 
     def _picture(self, canvas: Canvas, name: str, x: float, tall: float) -> pygame.Rect:
         """A picture beside the cards; its middle and height in fractions of the window."""

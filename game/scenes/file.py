@@ -25,6 +25,7 @@ from game.words import _
 ABOVE, BELOW, BESIDE = 48, 60, 200
 """The room above, below and beside the board on the sheet: pixels at 1080p."""
 HEADING, COUNT, COORDINATE = 36, 30, 30
+TAGS = file_cards.PLAYERS
 SAID = (0.715, 0.31, 0.27, 0.36)
 """Where refusals and remarks lie, in fractions of the window."""
 HINTS = (0.70, 0.99)

@@ -12,6 +12,7 @@ from game.engine.typewriter import typed, typed_fit
 from game.rules.core import Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.sheet import STOCK
+from game.scenes import faces
 from game.scenes.file_icons import icon
 from game.scenes.sentences import seated
 from game.scenes.sight import Sight
@@ -41,6 +42,7 @@ def player(canvas: Canvas, sight: Sight, state: Ttic, person: Seat) -> None:
         flat.blit(own, own.get_rect(center=(left + px(38), head // 2 + px(4))))
         text = left + px(92)
         room = rect.width - text - px(16)
+        room -= faces.beside(canvas, flat, sitter, pygame.Rect(text, px(14), room, head - px(16)))
         name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round(head * 0.62))
         words = seated(sitter) + ("  " + "★" * score if score else "")
         line = canvas.fonts.fit(words, "semibold", 27, theme.ink, room, 2, head - name.height)

@@ -16,7 +16,7 @@ from game.engine.theme import Colour, mixed
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.ultimate import NineBoards
-from game.scenes import backdrops
+from game.scenes import backdrops, faces
 from game.scenes.sentences import seated
 from game.scenes.sight import Sight
 from game.words import N_, _
@@ -163,6 +163,8 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
     mark.draw(picture, (room.left + px(22) + cell / 2, middle))
     left = room.left + round(px(26) + cell)
     wide = room.right - left - px(20)
+    area = pygame.Rect(left, room.top + px(18), wide, room.height - px(26))
+    wide -= faces.beside(canvas, picture, plate.sitter, area)
     who = f"{_(ROLES[plate.person])}, {seated(plate.sitter)}" if plate.duel else seated(plate.sitter)
     name = canvas.fonts.fit(plate.sitter.name, "amatic", 64, theme.chalk, wide, 1, round(room.height * 0.5))
     line = canvas.fonts.fit(who, "semibold", 26, quiet(canvas), wide, 2, room.height - name.height - px(14))

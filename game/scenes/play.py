@@ -14,6 +14,7 @@ from game.rules.core import Action, Seat, other
 from game.rules.rulebook import book_of
 from game.scenes import asking, backdrops, ending, seating
 from game.scenes.asking import Way
+from game.scenes.banter import Banter
 from game.scenes.board import Board
 from game.scenes.confirm import ConfirmScene
 from game.scenes.course import Course
@@ -60,6 +61,7 @@ class PlayScene(Scene):
         self.split = any(sitter.device.startswith("keyboard-") for sitter in record.sitters)
         self._finished = finished
         self.keep = keep or house.keep
+        self._banter = Banter(record)
         self.course = Course(house, record, self.keep)
 
     @property
@@ -90,7 +92,7 @@ class PlayScene(Scene):
     def wakes(self) -> float | None:
         if self.timed and not self.course.over:
             return TICK
-        return None if self.course.resting else POLL
+        return None if self.course.resting and not self._banter.said else POLL
 
     def enter(self) -> None:
         self.course.gesture.drop()
@@ -129,7 +131,7 @@ class PlayScene(Scene):
         else:
             self.course.gesture.update(seconds)
             self.course.update(seconds)
-            if self.course.changed:
+            if self._banter.update(seconds, self.course.thinker) or self.course.changed:
                 self.touch()
 
     def draw(self, canvas: Canvas) -> None:
@@ -139,6 +141,7 @@ class PlayScene(Scene):
         painter = self.course.arrangement.painter(canvas, sight)
         self._drawn = canvas, painter
         self.course.arrangement.draw(canvas, painter, sight)
+        self._banter.draw(canvas, getattr(self.course.arrangement, "TAGS", None))
         self._hints.draw(canvas, self._keys(sight), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
 
     def again(self) -> None:

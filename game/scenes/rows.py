@@ -52,6 +52,10 @@ class Group:
     zone: tuple[float, float, float, float]
     strip: str = ""
     """`x` or `o`: the colour of a seat along the paper's left edge."""
+    face: str = ""
+    """A picture at the right end of the heading."""
+    about: str = ""
+    """What is said of it, beside it."""
     rects: list[pygame.Rect] = field(default_factory=list)
 
 
@@ -140,7 +144,9 @@ class RowSheet:
         if group.heading:
             tall = min(px(90), inner.height // (len(group.rows) + 1))
             head = canvas.fonts.fit(group.heading, "amatic", 58, theme.ink, inner.width, 1, tall)
-            canvas.surface.blit(head, head.get_rect(midleft=(inner.left, inner.top + tall // 2)))
+            place = canvas.surface.blit(head, head.get_rect(midleft=(inner.left, inner.top + tall // 2)))
+            if group.face:
+                self._draw_face(canvas, group, pygame.Rect(place.right, inner.top, inner.right - place.right, tall))
             inner.top, inner.height = inner.top + tall, inner.height - tall
         step = inner.height // len(group.rows)
         group.rects = [
@@ -150,6 +156,15 @@ class RowSheet:
         rows = self._rows()
         for row, place in zip(group.rows, group.rects, strict=True):
             self._draw_row(canvas, row, place, rows[self.index] is row)
+
+    def _draw_face(self, canvas: Canvas, group: Group, room: pygame.Rect) -> None:
+        """Who it is: the picture over the paper's upper edge, and a few words to its left."""
+        px = canvas.layout.px
+        face = canvas.sprites.get(group.face, height=min(px(126), room.height * 3 // 2))
+        place = canvas.surface.blit(face, face.get_rect(bottomright=room.bottomright))
+        wide = place.left - room.left - px(34)
+        words = canvas.fonts.fit(group.about, "semibold", 26, canvas.theme.mute, wide, 2, room.height, "right")
+        canvas.surface.blit(words, words.get_rect(midright=(place.left - px(12), room.centery)))
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: pygame.Rect, focused: bool) -> None:
         theme, px, surface = canvas.theme, canvas.layout.px, canvas.surface

@@ -16,6 +16,7 @@ BOARD = 600
 """Pixels at 1080p."""
 TOP = 0.205
 """Where the board begins, as a share of the sheet's height."""
+TAGS = desk.TAGS
 TOOLS = {"pencil": ("pencil", "pencil"), "pen": ("pen-blue", "pen-red"), "crayon": ("crayon-blue", "crayon-red")}
 """What X and O are written with."""
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import msgspec
 
+from game.ai import characters
 from game.engine.canvas import Canvas
 from game.engine.intents import KEYBOARD, Input, Intent, Press
 from game.engine.scene import Scene
@@ -14,13 +15,13 @@ from game.rules.clock import PRESETS
 from game.rules.core import Seat
 from game.rules.options import Options
 from game.rules.registry import MATCHES
-from game.scenes import backdrops, throw, veil
+from game.scenes import backdrops, faces, throw, veil
 from game.scenes.desk import HintBar
 from game.scenes.games import Game
 from game.scenes.house import House
 from game.scenes.names import NameScene
 from game.scenes.rows import Group, Row, RowSheet
-from game.scenes.sentences import BOT_LEVELS, DEVICES, level_name
+from game.scenes.sentences import DEVICES, level_name
 from game.words import N_, _
 
 IMPLEMENTS = {"pencil": N_("pencil"), "pen": N_("ballpoint"), "crayon": N_("crayon"), "chalk": N_("chalk on a slate")}
@@ -30,8 +31,6 @@ CUSTOM_STARTS = {
     "match-tris2": N_("each rolls a die"),
 }
 """How it is found out who begins, where nothing else is agreed."""
-BOTS = {1: "Pip", 4: "Turing", 7: "Babbage"}
-"""The name a bot comes with, by level."""
 
 
 class SeatsScene(Scene):
@@ -47,7 +46,9 @@ class SeatsScene(Scene):
         last = house.settings.setup
         if last.match != game.match:
             last = msgspec.structs.replace(last, match=game.match, options="-")
-        self._setup = last if last.sound() else Setup(game.match)
+        last = last if last.sound() else Setup(game.match)
+        first, second = (self._fitting(sitter) for sitter in last.sitters)
+        self._setup = msgspec.structs.replace(last, sitters=(first, second))
         self._rows = self._build()
 
     def handle(self, given: Input) -> None:
@@ -75,8 +76,8 @@ class SeatsScene(Scene):
     def _build(self) -> RowSheet:
         """The papers with the rows, as things stand."""
         groups = [
-            Group(_("Player One?"), self._seat_rows(0), (0.035, 0.16, 0.45, 0.345), "x"),
-            Group(_("Or Player Two?"), self._seat_rows(1), (0.035, 0.545, 0.45, 0.345), "o"),
+            Group(_("Player One?"), self._seat_rows(0), (0.035, 0.16, 0.45, 0.345), "x", *self._portrait(0)),
+            Group(_("Or Player Two?"), self._seat_rows(1), (0.035, 0.545, 0.45, 0.345), "o", *self._portrait(1)),
             Group(_("Agreed"), self._option_rows(), (0.515, 0.16, 0.45, 0.55)),
             Group("", [Row(_("To the table"), press=self._go)], (0.515, 0.75, 0.45, 0.14)),
         ]
@@ -84,11 +85,14 @@ class SeatsScene(Scene):
 
     def _seat_rows(self, seat: Seat) -> list[Row]:
         sitter = self._setup.sitters[seat]
-        bots = [(level, _("bot, {level}").format(level=level_name(level))) for level in BOT_LEVELS]
-        kind = sitter.level if sitter.kind == "bot" else 0
+        bots = [
+            (each.key, _("{name}, {level}").format(name=each.name, level=level_name(each.level)))
+            for each in characters.playing(self._game.match)
+        ]
+        kind = sitter.character if sitter.kind == "bot" else ""
         rows = [
             Row(_("Name"), [("", sitter.name)], "", press=lambda: self._rename(seat)),
-            Row(_("Who"), [(0, _("a person")), *bots], kind, lambda value: self._seat_kind(seat, value)),
+            Row(_("Who"), [("", _("a person")), *bots], kind, lambda value: self._seat_kind(seat, str(value))),
         ]
         if sitter.kind == "person":
             devices = [(each, _(name)) for each, name in DEVICES.items()]
@@ -172,13 +176,26 @@ class SeatsScene(Scene):
         sitters[seat] = msgspec.structs.replace(sitters[seat], **changes)
         self._change(sitters=tuple(sitters))
 
-    def _seat_kind(self, seat: Seat, level: object) -> None:
-        sitter = self._setup.sitters[seat]
-        if level == 0:
-            name = sitter.name if sitter.kind == "person" else (_("Ada"), _("Grace"))[seat]
-            self._sit(seat, kind="person", name=name)
-        elif isinstance(level, int):
-            self._sit(seat, kind="bot", level=level, name=BOTS[level])
+    def _seat_kind(self, seat: Seat, key: str) -> None:
+        """Somebody else sits here: the bot with this key, or a person."""
+        sitter, bot = self._setup.sitters[seat], characters.find(key)
+        if bot:
+            self._sit(seat, kind="bot", level=bot.level, name=bot.name, character=bot.key)
+        elif sitter.kind == "bot":
+            self._sit(seat, kind="person", name=(_("Ada"), _("Grace"))[seat], character="")
+
+    def _fitting(self, sitter: Sitter) -> Sitter:
+        """The sitter of last time; a bot that does not play this game sends another one of its level."""
+        playing = characters.playing(self._game.match)
+        if sitter.kind == "person" or sitter.character in [each.key for each in playing]:
+            return sitter
+        sent = min(playing, key=lambda each: abs(each.level - sitter.level))
+        return msgspec.structs.replace(sitter, name=sent.name, level=sent.level, character=sent.key)
+
+    def _portrait(self, seat: Seat) -> tuple[str, str]:
+        """The face of a bot in this seat, and what is said of it."""
+        who = faces.character(self._setup.sitters[seat])
+        return (who.face, _(who.about)) if who else ("", "")
 
     def _rename(self, seat: Seat) -> None:
         sitter: Sitter = self._setup.sitters[seat]

@@ -5,10 +5,8 @@ from game.play.record import Record, Sitter
 from game.rules.core import Refusal, Seat
 from game.words import N_, _
 
-LEVELS = (N_("easy"), N_("medium"), N_("perfect"))
-BOT_LEVELS = (1, 4, 7)
-"""The levels offered in a seat; their names are LEVELS."""
-
+LEVELS = (N_("very easy"), N_("easy"), N_("fair"), N_("medium"), N_("hard"), N_("very hard"), N_("hardest"))
+"""What the bots' levels are called, from 1 on."""
 
 DEVICES = {
     "": N_("whatever is at hand"),
@@ -22,7 +20,7 @@ DEVICES = {
 
 def level_name(level: int) -> str:
     """What a bot's level is called."""
-    return _(LEVELS[max(index for index, each in enumerate(BOT_LEVELS) if each <= max(level, 1))])
+    return _(LEVELS[min(max(level, 1), len(LEVELS)) - 1])
 
 
 def seated(sitter: Sitter) -> str:

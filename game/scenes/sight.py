@@ -91,7 +91,10 @@ class Sight:
 
 
 class Arrangement(Protocol):
-    """How a game lies on the table. It may offer `gesture(hand)` too (see gesture.py)."""
+    """How a game lies on the table. It may offer `gesture(hand)` too (see gesture.py).
+
+    TAGS, where it has them, are the zones of both nametags in fractions of the window.
+    """
 
     def backdrop(self, sight: Sight) -> str:
         """The name of the ground everything lies on."""

@@ -17,6 +17,7 @@ from game.words import N_, _
 
 CELLS = 9.4
 """Cells across the board's panel: nine, and the ends of the lines."""
+TAGS = lectern.ZONES
 TITLES = {
     "match-ultimate": N_("Ultimate"),
     "match-gambit": N_("Zero’s Gambit"),

@@ -9,13 +9,14 @@ from game.engine.painter import Painter
 from game.engine.pieces import Piece
 from game.rules.core import Seat
 from game.rules.rps import Throw
-from game.scenes import backdrops, desk
+from game.scenes import backdrops, desk, faces
 from game.scenes.asking import Way
 from game.scenes.sentences import seated
 from game.scenes.sight import Sight
 from game.view.rps import VERBS, height, props, width
 from game.words import N_, _
 
+TAGS = ((0.016, 0.04, 0.27, 0.165), (0.712, 0.04, 0.27, 0.165))
 NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
 KEYS = {
     "": N_("← rock · ↓ paper · → scissors"),
@@ -90,6 +91,7 @@ def _player(canvas: Canvas, painter: Painter, sight: Sight, person: Seat) -> Non
         colour = theme.x if person == 0 else theme.o
         flat = yield from paper.blank(layout, theme, rect.size, f"player {person}", strip=colour)
         room = rect.width - px(150)
+        room -= faces.beside(canvas, flat, sitter, pygame.Rect(px(40), px(10), room, rect.height - px(20)))
         name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, round(rect.height * 0.5))
         line = canvas.fonts.fit(keys, "semibold", 26, theme.ink, room, 2, rect.height - name.height - px(10))
         top = (rect.height - name.height - line.height) // 2

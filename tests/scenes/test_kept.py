@@ -192,7 +192,7 @@ def test_settings_that_the_first_version_kept_still_hold(start: Start, player_fo
     player.press("escape")
     Mouse(player).to_seats()
     shown = [(row.label, row.shown) for row in player.rows()]
-    assert ("Who", "bot, perfect") in shown
+    assert ("Who", "Babbage, hardest") in shown
     assert ("Plays with", "keyboard, left half") in shown
     assert ("Games", "5") in shown
     assert player.quit() == 0

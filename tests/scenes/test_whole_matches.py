@@ -39,7 +39,7 @@ def test_one_device_alone_leads_from_the_title_to_a_result_and_back(hand: Hand) 
     player = hand.player
     hand.to_seats()
     assert isinstance(player.top, SeatsScene)
-    hand.turn_row("Who", "bot, easy", seat=1)
+    hand.turn_row("Who", "Pip, very easy", seat=1)
     hand.push_row("Name")
     assert isinstance(player.top, NameScene)
     hand.spell("Zoe")
