@@ -3,7 +3,6 @@
 Each is a picture, kept once made: never paint on it. Those of the mat come with their place in the window.
 """
 
-from functools import lru_cache
 from itertools import pairwise
 from math import floor
 
@@ -11,7 +10,9 @@ import pygame
 
 from game.engine import dice, mat
 from game.engine.cube import HALF
+from game.engine.fonts import Fonts
 from game.engine.ink import clear, ribbon
+from game.engine.keep import kept
 from game.engine.perspective import Camera, Point
 from game.engine.theme import Colour, Theme, mixed
 from game.view.tris2 import STEPS
@@ -34,7 +35,7 @@ def _symbols(die: str, theme: Theme) -> list[tuple[Colour | None, list[Point]]]:
     return [(getattr(theme, ink, None), points) for ink, points in dice.top(die)]
 
 
-@lru_cache(maxsize=200)
+@kept(200)
 def ghost(camera: Camera, at: Point, fill: Colour, alpha: int, dashes: Colour | None, theme: Theme, die: str) -> Placed:
     """A rounded square on the mat, perhaps with dashes around it and a die's top on it; and where it lies."""
     edge = mat.outline(at[0] - TILE, at[1] - TILE, at[0] + TILE, at[1] + TILE, 0.11)
@@ -79,7 +80,7 @@ def _dashes(edge: list[Point]) -> list[list[Point]]:
     return [dash for dash in dashes if len(dash) > 1]
 
 
-@lru_cache(maxsize=40)
+@kept(40)
 def glow(camera: Camera, at: Point, theme: Theme) -> Placed:
     """Warm light on the mat around a die; in high contrast a plain bright square."""
     edge = mat.outline(at[0] - GLOW, at[1] - GLOW, at[0] + GLOW, at[1] + GLOW, 0.3)
@@ -94,7 +95,7 @@ def glow(camera: Camera, at: Point, theme: Theme) -> Placed:
     return pygame.transform.smoothscale(small, (small.width * 4, small.height * 4)), (left, top)
 
 
-@lru_cache(maxsize=40)
+@kept(40)
 def arrow(direction: str, length: int, colour: Colour, theme: Theme) -> pygame.Surface:
     """A stout arrow with a dark line around it."""
     side, dark = length * OVER, theme.outline
@@ -109,7 +110,7 @@ def arrow(direction: str, length: int, colour: Colour, theme: Theme) -> pygame.S
     return pygame.transform.smoothscale(large, (large.width // OVER, large.height // OVER))
 
 
-@lru_cache(maxsize=60)
+@kept(60)
 def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
     """The top of a die that lies so, flat, `side` pixels wide: a face of the unfolded die. Never paint on it."""
     large = clear((side * OVER, side * OVER), theme.outline)
@@ -123,7 +124,57 @@ def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (side, side))
 
 
-@lru_cache(maxsize=16)
+@kept(60)
+def tab(die: str, direction: str, side: int, theme: Theme) -> pygame.Surface:
+    """A paper tab that points where a die would roll, with the top that would come up. Never paint on it."""
+    reach = round(side * 1.35)
+    large = clear((reach * OVER, reach * OVER), theme.outline)
+    (dx, dy), centre, unit = STEPS[direction], reach * OVER / 2, side * OVER
+    shape = ((-0.5, -0.5), (0.34, -0.5), (0.64, 0.0), (0.34, 0.5), (-0.5, 0.5))
+    points = [(centre + unit * (x * dx - y * dy), centre + unit * (x * dy + y * dx)) for x, y in shape]
+    line = max(round(unit * 0.07 * theme.line_factor), 2)
+    for a, b in pairwise([*points, points[0]]):
+        pygame.draw.line(large, theme.outline, a, b, 2 * line)
+        pygame.draw.circle(large, theme.outline, a, line)
+    paper = mixed(theme.bright, theme.buff, 0.4)
+    pygame.draw.polygon(large, paper, points)
+    scale = unit / (2 * HALF) * 1.3
+    for ink, outline in _symbols(die, theme):
+        pygame.draw.polygon(large, ink or paper, [(centre + x * scale, centre + y * scale) for x, y in outline])
+    return pygame.transform.smoothscale(large, (reach, reach))
+
+
+@kept(4)
+def left_behind(side: int, theme: Theme) -> pygame.Surface:
+    """The sign on a die that a roll would cut off: a snapped line in a disc. Never paint on it."""
+    large = clear((side * OVER, side * OVER), theme.outline)
+    centre, unit = side * OVER / 2, side * OVER
+    pygame.draw.circle(large, theme.outline, (centre, centre), unit * 0.5)
+    pygame.draw.circle(large, theme.wax, (centre, centre), unit * 0.44)
+    for way in (-1, 1):
+        ends = [(way * 0.30, -way * 0.16), (way * 0.10, -way * 0.02), (way * 0.14, way * 0.14)]
+        points = [(centre + x * unit, centre + y * unit) for x, y in ends]
+        for a, b in pairwise(points):
+            pygame.draw.line(large, theme.bright, a, b, round(unit * 0.10))
+        for point in points:
+            pygame.draw.circle(large, theme.bright, point, unit * 0.05)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+@kept(8)
+def seal(text: str, side: int, colour: Colour, theme: Theme, fonts: Fonts) -> pygame.Surface:
+    """A player's number on a disc of their colour. Never paint on it."""
+    large = clear((side * OVER, side * OVER), theme.outline)
+    centre, unit = side * OVER / 2, side * OVER
+    for share, ink in ((0.5, theme.outline), (0.45, theme.bright), (0.38, colour)):
+        pygame.draw.circle(large, ink, (centre, centre), unit * share)
+    picture = pygame.transform.smoothscale(large, (side, side))
+    number = fonts.fit(text, "black", 30, theme.bright, round(side * 0.6), 1, round(side * 0.6))
+    picture.blit(number, number.get_rect(center=(side // 2, side // 2)))
+    return picture
+
+
+@kept(16)
 def swish(direction: str, cell: int, colour: Colour) -> Placed:
     """Two strokes of chalk behind a die that rolls this way, and where they lie from the middle of its square."""
     dx, dy = STEPS[direction]

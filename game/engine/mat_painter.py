@@ -1,39 +1,61 @@
 """The painter of the cutting mat: its pieces stand in perspective, cast shadows and hide one another."""
 
+from dataclasses import dataclass
 from functools import partial
-from math import floor
+from math import floor, pi
 
 import pygame
 
 from game.engine import dice, mat, mat_marks, physics
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
-from game.engine.cube import HALF
+from game.engine.cube import HALF, space
 from game.engine.painter import Painter
-from game.engine.perspective import Point
+from game.engine.perspective import STILL, Turn
 from game.engine.physics import Pose
+from game.engine.theme import Colour
 from game.view.stage import Piece, Stage
-from game.view.tris2 import STEPS, THROWING, middle
+from game.view.tris2 import STEPS, THROWING
 
-DICE = ("die", "held", "roll")
-"""What stands on the mat: a die, one that is in the hand, one that tips over its edge."""
+DICE = ("die", "held", "roll", "tip", "lifted")
+"""What stands on the mat: a die, one in the hand, one that rolls, one that is tipped, one held up to the eye."""
+OVER_DICE = ("arrow", "point", "tab", "cut", "seat")
+"""What is drawn over the dice."""
 GHOST_ALPHA, TRAIL_ALPHA = 165, 46
 SWISHING = (0.12, 0.85)
 """In which part of a roll its swish is seen."""
 ARROW = 0.26
 """Length of an arrow, in cells."""
+CHIP = 0.36
+"""Side of what is said of a die on its edge, in cells."""
 OUT_OF_HAND = 0.12
 """Seconds after which thrown dice have to be seen."""
 AT_REST = 0.006
 """How near its place (cells) and turn a die seems to be there."""
 
 
+@dataclass(frozen=True)
+class Lifted(Piece):
+    """A die that is held up to be looked at, from all sides."""
+
+    turned: Turn = STILL
+    near: float = 0.0
+    """Which part of the way from the mat to the eye it has come."""
+
+
 class MatPainter(Painter):
-    """Paints what lies and stands on the mat. Besides dice it knows `trail`, `glow`, `ghost/XO-` (what a roll would
-    bring up; `choice/XO-` is the one pointed at, `choice` alone a roll that is refused) and `arrow/e`, `point/e`.
+    """Paints what lies and stands on the mat.
+
+    Dice: `die/XO-`; `held/XO-` is in the hand; `roll/XO-e` rolls, as far in time as it is `drawn`; `tip/XO-e` has
+    tipped by so much of a quarter turn; `lifted/XO-` is a `Lifted`. On the mat: `trail`, `glow/0` (light for the
+    player in a seat), `ghost/XO-` (what a roll would bring up; `choice/XO-` is the one pointed at, `choice` alone a
+    roll that is refused). Over the dice: `arrow/e`, `point/e`, `tab/XO-e` (a face that may come up), `cut` (a die
+    that would be left behind), `seat/0` (whose line it is, as `text`).
     """
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Canvas, seats: tuple[Colour, Colour] | None = None) -> None:
+        """`seats` are the players' colours by seat."""
+        self._seats = seats or (canvas.theme.plum, canvas.theme.teal)
         self.camera = mat.camera(canvas.layout)
         super().__init__(canvas, self.camera.point((0.0, 0.0, 0.0)), self.camera.cell, "mat")
         self._surface, self._theme = canvas.surface, canvas.theme
@@ -55,10 +77,10 @@ class MatPainter(Painter):
         standing = {key: piece for key, piece in stage.items() if _kind(piece) in DICE}
         flat = sorted((piece for key, piece in stage.items() if key not in standing), key=lambda piece: piece.layer)
         for piece in flat:
-            if _kind(piece) not in ("arrow", "point"):
+            if _kind(piece) not in OVER_DICE:
                 self._lie(piece)
         poses = self._poses(standing)
-        lit = {key.partition("/")[2]: piece.alpha for key, piece in stage.items() if _kind(piece) == "glow"}
+        lit = {_square(key): piece for key, piece in stage.items() if _kind(piece) == "glow"}
         for key, (pose, strips) in poses.items():
             alpha, flies = round(standing[key].alpha * 255), strips == dice.STRIPS_FLYING
             dice.shadow(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, flies)
@@ -68,14 +90,24 @@ class MatPainter(Painter):
         far = sorted(poses, key=lambda key: -self.camera.distance(poses[key][0].spot))
         for key in far:
             pose, strips = poses[key]
-            glow = lit.get(_square(key), 0.0)
-            held = _kind(standing[key]) == "held"
-            rim = self._theme.amber if held else self._theme.marker if glow > 0.5 else None
+            light = lit.get(_square(key))
+            rim = self._rim(standing[key], f"cut/{_square(key)}" in stage, light)
+            glow = light.alpha if light is not None else 0.0
             alpha = round(standing[key].alpha * 255)
             dice.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, rim, glow, strips, alpha)
         for piece in flat:
             if _kind(piece) in ("arrow", "point"):
                 self._arrow(piece)
+            elif _kind(piece) in OVER_DICE:
+                self._chip(piece)
+
+    def _rim(self, piece: Piece, cut: bool, light: Piece | None) -> Colour | None:
+        """The line around a die, if there is to be one."""
+        if cut:
+            return self._theme.wax
+        if _kind(piece) in ("held", "tip", "lifted"):
+            return self._theme.amber
+        return self._seats[int(_name(light))] if light is not None and light.alpha > 0.5 else None
 
     def die_at(self, stage: Stage, pos: tuple[int, int]) -> str:
         """The square of the die that is seen at a window pixel; empty where there is none."""
@@ -107,10 +139,15 @@ class MatPainter(Painter):
 
     def _pose(self, key: str, piece: Piece) -> tuple[Pose, int]:
         square, name = _square(key), _name(piece)
-        if _kind(piece) == "roll":
+        if isinstance(piece, Lifted):
+            ends = zip((piece.x, piece.y, HALF), self.camera.eye, strict=True)
+            spot = space(low + (high - low) * piece.near for low, high in ends)
+            return Pose(spot, piece.turned), dice.STRIPS
+        if _kind(piece) in ("roll", "tip"):
             dx, dy = STEPS[name[3]]
-            to = "abcde"[floor(piece.x + dx)] + str(floor(piece.y + dy) + 1)
-            return physics.roll(square, to, piece.x, piece.y, name[:3], name[3], piece.drawn), dice.STRIPS
+            to = chr(ord("a") + floor(piece.x + dx)) + str(floor(piece.y + dy) + 1)
+            go, share = (physics.roll, 1.0) if _kind(piece) == "roll" else (physics.tipped, pi / 2)
+            return go(square, to, piece.x, piece.y, name[:3], name[3], piece.drawn * share), dice.STRIPS
         (x, y, z), turn = physics.rest(square, piece.x, piece.y, name)
         return Pose((x, y, z + piece.height), turn), dice.STRIPS
 
@@ -142,6 +179,19 @@ class MatPainter(Painter):
             _name(piece), round(self.camera.cell * ARROW * (1.3 if chosen else 1.0)), colour, self._theme
         )
         x, y = self.pixel(piece.x, piece.y)
+        self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _chip(self, piece: Piece) -> None:
+        """What is said of a die, on its edge."""
+        kind, name, side = _kind(piece), _name(piece), round(self.camera.cell * CHIP)
+        if kind == "tab":
+            picture = mat_marks.tab(name[:3], name[3], side, self._theme)
+        elif kind == "cut":
+            picture = mat_marks.left_behind(side, self._theme)
+        else:
+            picture = mat_marks.seal(piece.text, side, self._seats[int(name)], self._theme, self.canvas.fonts)
+        picture.set_alpha(round(piece.alpha * 255))
+        x, y = self.camera.point((piece.x, piece.y, piece.height))
         self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
     def _blit(self, made: tuple[pygame.Surface, tuple[int, int]], alpha: int) -> None:
@@ -178,9 +228,3 @@ def _name(piece: Piece) -> str:
 def _square(key: str) -> str:
     """The square that a piece is named after."""
     return key.partition("/")[2].rstrip("~")
-
-
-def beyond(square: str, direction: str) -> Point:
-    """Where the arrow of a roll is, in cells: at the far side of the square that it leads to."""
-    (x, y), (dx, dy) = middle(square), STEPS[direction]
-    return x + dx * 1.62, y + dy * 1.62

@@ -6,7 +6,7 @@ row by row, that leads from a thing's own axes to the world's.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import cos, hypot, radians, sin
+from math import acos, cos, hypot, radians, sin, sqrt
 
 Point = tuple[float, float]
 Space = tuple[float, float, float]
@@ -86,3 +86,36 @@ def yaw(angle: float) -> Turn:
     """A turn on the spot, from the east towards the south, by an angle in radians."""
     c, s = cos(angle), sin(angle)
     return (c, -s, 0, s, c, 0, 0, 0, 1)
+
+
+def turning(first: Turn, last: Turn, share: float) -> Turn:
+    """A turn on the shortest way from one to another, when so much of the way (0 to 1) is done."""
+    a, b = _quaternion(first), _quaternion(last)
+    alike = sum(p * q for p, q in zip(a, b, strict=True))
+    if alike < 0:
+        a, alike = tuple(-p for p in a), -alike
+    angle = acos(min(alike, 1.0))
+    if angle < 1e-4:
+        return last
+    early, late = sin((1 - share) * angle) / sin(angle), sin(share * angle) / sin(angle)
+    w, x, y, z = (p * early + q * late for p, q in zip(a, b, strict=True))
+    return (
+        1 - 2 * (y * y + z * z), 2 * (x * y - z * w), 2 * (x * z + y * w),
+        2 * (x * y + z * w), 1 - 2 * (x * x + z * z), 2 * (y * z - x * w),
+        2 * (x * z - y * w), 2 * (y * z + x * w), 1 - 2 * (x * x + y * y),
+    )  # fmt: skip
+
+
+def _quaternion(turn: Turn) -> tuple[float, ...]:
+    """A turn as w, x, y, z. The largest of them is found first, so that nothing is divided by next to nothing."""
+    a, b, c, d, e, f, g, h, i = turn
+    squares = (1 + a + e + i, 1 + a - e - i, 1 - a + e - i, 1 - a - e + i)
+    largest = max(range(4), key=lambda index: squares[index])
+    twice = sqrt(squares[largest])
+    others = (
+        (twice * twice, h - f, c - g, d - b),
+        (h - f, twice * twice, b + d, c + g),
+        (c - g, b + d, twice * twice, f + h),
+        (d - b, c + g, f + h, twice * twice),
+    )[largest]
+    return tuple(part / twice / 2 for part in others)

@@ -132,12 +132,24 @@ def roll(square: str, to: str, x: float, y: float, die: str, direction: str, pro
     at = min(max(progress, 0.0), 1.0) * (len(angles) - 1)
     index = min(int(at), len(angles) - 2)
     angle = angles[index] + (angles[index + 1] - angles[index]) * (at - index)
+    return tipped(square, to, x, y, die, direction, angle)
+
+
+def tipped(square: str, to: str, x: float, y: float, die: str, direction: str, angle: float) -> Pose:
+    """The same die when it has tipped by an angle (radians) over its lower edge."""
     done = angle / (pi / 2)
     ahead = HALF + HALF * (sin(angle) - cos(angle)) + (1 - DIE) * done
     dx, dy = STEPS[direction]
     turned = lean(square) + (lean(to) - lean(square)) * done
     spot = (x + dx * ahead, y + dy * ahead, HALF * (sin(angle) + cos(angle)))
     return Pose(spot, after(after(yaw(turned), tip(dx, dy, angle)), lying(die)))
+
+
+def time_of(angle: float) -> float:
+    """How many seconds of a roll have passed when the die has tipped so far (radians)."""
+    angles = roll_angles()
+    passed = next(index for index, tipped_by in enumerate(angles) if tipped_by >= angle)
+    return ROLLING * passed / (len(angles) - 1)
 
 
 Resting = tuple[str, float, float, str]

@@ -160,8 +160,11 @@ class Hand:
 
     def _point_near(self, spot: Spot | None) -> None:
         assert self.seat is not None, "nobody is asked"
-        state = self._board.state
-        self.pointing = Pointing(self._look.spots(state, self.seat, self.tool), spot, set(state.legal(self.seat)))
+        state, spots = self._board.state, self._look.spots(self._board.state, self.seat, self.tool)
+        home = getattr(self._look, "home", None)
+        if home is not None:
+            spot = next(each for each in spots if each.action == home(self.tool))
+        self.pointing = Pointing(spots, spot, set(state.legal(self.seat)))
 
     def _other_tool(self, press: Press) -> bool:
         """Change the tool where there are several: by number, or to the next that can be used."""

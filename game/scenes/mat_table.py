@@ -1,49 +1,22 @@
-"""Tris 2 on the table: dice on a cutting mat between the players, the die in the hand unfolded, and what it can do."""
+"""Tris 2 on the table: dice on a cutting mat between the players, and what a hand among them may do."""
 
-from dataclasses import replace
-
-import pygame
-
-from game.engine import focus, light, paper
-from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.mat import ZONE
-from game.engine.mat_marks import tile
-from game.engine.mat_painter import MatPainter, beyond
+from game.engine.mat_painter import MatPainter
 from game.engine.painter import Painter
-from game.engine.pieces import Piece
-from game.engine.theme import Colour
-from game.rules.core import Refusal, Seat
-from game.rules.dice import DIRECTIONS, Die, rolled
-from game.rules.mat import CELLS, ROLLS, SQUARES
+from game.rules.mat import ROLLS, SQUARES
 from game.rules.roll import Roll
-from game.rules.tris2 import Tris2
-from game.scenes import desk
-from game.scenes.sentences import seated
+from game.rules.tris2 import ENOUGH, Tris2
+from game.scenes import desk, mat_cards
+from game.scenes.dice_hand import DiceHand
+from game.scenes.hand import Hand
 from game.scenes.sight import Sight
-from game.view import tris2
-from game.view.roll import PLACES
-from game.view.stage import Piece as Part
 from game.view.stage import Stage
-from game.words import N_, _
+from game.view.tris2_hand import choices, next_faces, repeats
+from game.words import _
 
-CARDS = ((0.015, 0.08, 0.17, 0.145), (0.015, 0.302, 0.17, 0.145))
-UNFOLDED = (0.015, 0.484, 0.17, 0.372)
+TAGS = mat_cards.TAGS
 MOVES = (0.775, 0.045, 0.21, 0.39)
-SHOWS = (0.775, 0.474, 0.21, 0.31)
-HELD = 0.10
-"""How high a die in the hand is lifted, in cells."""
-SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("slash on top")}
-NAMES = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
-REFUSALS = {
-    "tris2-free": N_("{square} is taken"),
-    "tris2-mat": N_("off the mat"),
-    "tris2-islands": N_("cuts dice off"),
-    "tris2-undo": N_("takes it back"),
-}
-"""In a few words, why a die does not roll that way."""
-SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
-"""Where each side lies in the unfolded die."""
 
 
 def backdrop(sight: Sight) -> str:
@@ -51,24 +24,30 @@ def backdrop(sight: Sight) -> str:
 
 
 def painter(canvas: Canvas, sight: Sight) -> Painter:
-    return MatPainter(canvas)
+    first, second = sight.people
+    return MatPainter(canvas, (mat_cards.seat_colour(canvas, first), mat_cards.seat_colour(canvas, second)))
 
 
 def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
-    return MatPainter(canvas).die_at(sight.stage, pos) if sight.tools else ""
+    return ""
+
+
+def gesture(hand: Hand) -> DiceHand:
+    return DiceHand(hand)
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     for person in (0, 1):
-        _player(canvas, sight, person)
-    painter.draw({**sight.stage, **_asked(sight)})
+        mat_cards.player(canvas, sight, person)
+    painter.draw({**sight.stage, **_told(sight), **sight.held})
     if isinstance(sight.state, Roll):
-        _owners(canvas, painter, sight)
+        mat_cards.owners(canvas, painter, sight)
     if isinstance(sight.state, Tris2):
         desk.move_list(canvas, _moves(sight), MOVES)
-        _unfolded(canvas, sight.state, _shown(sight, sight.state), sight.pointed.action[2] if sight.pointed else "")
-        _shows(canvas, sight, sight.state)
-    said = sight.said or _beginning(sight)
+        direction = sight.pointed.action[2:] if sight.pointed else ""
+        mat_cards.unfolded(canvas, sight.state, _shown(sight, sight.state), direction)
+        mat_cards.shows(canvas, sight, sight.state)
+    said = sight.said or _remark(sight)
     if said:
         mat, margin = canvas.layout.zone(*ZONE), canvas.layout.px(10)
         desk.slip(canvas, said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
@@ -81,42 +60,13 @@ def _moves(sight: Sight) -> list[str]:
     return [f"{action}   {names.get(side, side)}" for side, action in split]
 
 
-def _asked(sight: Sight) -> Stage:
-    """What is added while somebody chooses: the die in the hand, lifted, and the tops that its rolls would show."""
-    state, pointed = sight.state, sight.pointed
-    if pointed is None or not isinstance(state, Tris2):
+def _told(sight: Sight) -> Stage:
+    """What is added to the mat: what whoever chooses sees, and every next face if that was asked for."""
+    state = sight.state
+    if not isinstance(state, Tris2):
         return {}
-    square = pointed.action[:2]
-    lying = sight.stage.get(f"die/{square}")
-    if lying is None:
-        return {}
-    added = {f"die/{square}": replace(lying, look="held" + lying.look[3:], height=HELD)}
-    for spot in sight.spots:
-        free, chosen = _refusal(state, spot.action) is None, spot == pointed
-        if free:
-            ghost = tris2.ghost(state, spot.action)
-            added[f"ghost/{spot.action}"] = replace(ghost, look="choice" + ghost.look[5:]) if chosen else ghost
-        elif chosen and spot.action in ROLLS and not state.dice[ROLLS[spot.action].to]:
-            added[f"ghost/{spot.action}"] = Part("choice", *spot.middle, layer=1)
-        arrow = _arrow(state, spot.action, chosen) if free or chosen else None
-        if arrow is not None:
-            added[f"arrow/{spot.action}"] = arrow
-    return added
-
-
-def _arrow(state: Tris2, action: str, chosen: bool) -> Part | None:
-    """The arrow of a roll. One that is not chosen keeps off the dice."""
-    x, y = beyond(action[:2], action[2])
-    if action not in ROLLS or state.dice[ROLLS[action].to]:
-        (mx, my), (dx, dy) = tris2.middle(action[:2]), tris2.STEPS[action[2]]
-        x, y = mx + dx * 0.62, my + dy * 0.62
-    elif not chosen and 0 <= x < 5 and 0 <= y < 5 and state.dice[CELLS["abcde"[int(x)] + str(int(y) + 1)]]:
-        return None
-    return Part(f"{'point' if chosen else 'arrow'}/{action[2]}", x, y, layer=3)
-
-
-def _refusal(state: Tris2, action: str) -> Refusal | None:
-    return state.refuse(state.mover, action)
+    pointed = choices(state, sight.spots, sight.pointed, sight.stage) if sight.pointed else {}
+    return {**pointed, **next_faces(state)} if sight.reading and not sight.showing else pointed
 
 
 def _shown(sight: Sight, state: Tris2) -> str:
@@ -126,152 +76,26 @@ def _shown(sight: Sight, state: Tris2) -> str:
     return SQUARES[ROLLS[state.last].to] if state.last else ""
 
 
-def _beginning(sight: Sight) -> str:
-    """Before the game: what the dice decide, and what they decided."""
-    if not isinstance(sight.state, Roll) or sight.showing:
+def _remark(sight: Sight) -> str:
+    """What there is to say of the position while nobody says anything."""
+    if sight.showing:
         return ""
-    if not sight.state.symbols:
+    if isinstance(sight.state, Roll):
+        return _beginning(sight, sight.state)
+    if sight.match.pending == "declined":
+        return _("No draw: play on.")
+    if not isinstance(sight.state, Tris2) or sight.pointed is None:
+        return ""
+    times = repeats(sight.state, sight.pointed.action)
+    if times >= ENOUGH:
+        return _("Careful: that is here for the third time, and a draw. [{rule}]").format(rule="tris2-repetition")
+    return _("The second time like this. At the third it is a draw.") if sight.state.times == ENOUGH - 1 else ""
+
+
+def _beginning(sight: Sight, state: Roll) -> str:
+    """Before the game: what the dice decide, and what they decided."""
+    if not state.symbols:
         return _("A die each: / beats X, X beats O. Who rolls better begins.")
-    winner = sight.state.winner
-    if winner is None:
+    if state.winner is None:
         return _("The same! Once more.")
-    return _("{name} rolled better and begins.").format(name=sight.record.sitters[sight.people[winner]].name)
-
-
-def _seat_colour(canvas: Canvas, person: Seat) -> Colour:
-    return canvas.theme.teal if person else canvas.theme.plum
-
-
-def _disc(canvas: Canvas, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
-    """A player's number on a disc in the player's colour."""
-    target.blit(focus.rounded(place.size, place.width // 2, colour), place)
-    count = canvas.fonts.fit(number, "black", 44, canvas.theme.bright, place.width, 1, round(place.height * 0.9))
-    target.blit(count, count.get_rect(center=place.center))
-
-
-def _owners(canvas: Canvas, painter: Painter, sight: Sight) -> None:
-    """Whose die is whose, where each rolls one for the first move."""
-    for person, square in enumerate(PLACES):
-        x, y = tris2.middle(square)
-        side = canvas.layout.px(72)
-        place = pygame.Rect(0, 0, side, side)
-        place.center = painter.rect(x, y + 1.1, 0, 0).center
-        _disc(canvas, canvas.surface, place, sight.state.sides[person], _seat_colour(canvas, sight.people[person]))
-
-
-def _player(canvas: Canvas, sight: Sight, person: Seat) -> None:
-    """A card with a player's number, name and device; it is whiter and higher while it is their turn."""
-    sitter, turn = sight.record.sitters[person], sight.mover == person
-    number = sight.state.sides[sight.people.index(person)]
-    won = sight.match.score[person]
-    rect = canvas.layout.zone(*CARDS[person])
-
-    def bake() -> Baking[Piece]:
-        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-        colour = _seat_colour(canvas, person)
-        tone = theme.bright if turn else theme.paper
-        flat = yield from paper.blank(layout, theme, rect.size, f"seat {person}", tone, strip=colour)
-        side = round(min(rect.width * 0.25, rect.height * 0.54))
-        place = pygame.Rect(px(34), round(rect.height * (0.40 if won else 0.5)) - side // 2, side, side)
-        _disc(canvas, flat, place, number, colour)
-        left = place.right + px(20)
-        room = rect.width - left - px(12)
-        name = fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round(rect.height * 0.42))
-        spare = rect.height - px(20) - name.height
-        who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, 2, spare)
-        tall = name.height + (who.height if who.height <= spare else 0)
-        top = (rect.height - tall) // 2
-        flat.blit(name, (left, top))
-        if who.height <= spare:
-            flat.blit(who, (left, top + name.height))
-        if won:
-            stars = fonts.fit("★" * min(won, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
-            flat.blit(stars, stars.get_rect(midbottom=(place.centerx, rect.height - px(4))))
-        return Piece(flat, 0.6 if person else -0.5, light.LIFTED if turn else light.CARD, layout, theme)
-
-    key = ("mat player", person, sitter, number, turn, won)
-    canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)
-    if turn:
-        words = _("YOUR TURN") if sitter.kind == "person" else _("THINKS …")
-        tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)
-        place = tab.get_rect(bottomright=(rect.right + canvas.layout.px(10), rect.top + canvas.layout.px(14)))
-        canvas.surface.blit(tab, place.clamp(canvas.layout.window))
-
-
-def _unfolded(canvas: Canvas, state: Tris2, square: str, direction: str) -> None:
-    """The die in the hand with its sides folded out: what each roll would bring up."""
-    die: Die = state.dice[CELLS[square]] if square else ""
-    if not die:
-        return
-    rect = canvas.layout.zone(*UNFOLDED)
-
-    def bake() -> Baking[Piece]:
-        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-        flat = yield from paper.blank(layout, theme, rect.size, "unfolded")
-        head = fonts.fit(
-            _("Die {square}, unfolded").format(square=square), "amatic", 50, theme.ink, rect.width - px(30), 1,
-            round(rect.height * 0.18),
-        )  # fmt: skip
-        foot = _comes_up(die, direction)
-        words = fonts.fit(foot, "semibold", 26, theme.ink, rect.width - px(24), 2, round(rect.height * 0.2), "centre")
-        flat.blit(head, head.get_rect(midtop=(rect.width // 2, px(14))))
-        flat.blit(words, words.get_rect(midbottom=(rect.width // 2, rect.height - px(12))))
-        top, bottom = px(16) + head.height, rect.height - px(16) - words.height
-        step = min((bottom - top) // 3, (rect.width - px(30)) // 3)
-        middle = rect.width // 2, (top + bottom) // 2
-        for side, (dx, dy) in {**SIDES, "": (0, 0)}.items():
-            shown = rolled(die, side) if side else die
-            face = tile(shown, round(step * 0.94), theme, side == direction != "")
-            flat.blit(face, face.get_rect(center=(middle[0] + dx * step, middle[1] + dy * step)))
-        return Piece(flat, 0.6, light.CARD, layout, theme)
-
-    canvas.bakery.get(("unfolded", square, die, direction), bake).lay(canvas.surface, rect.topleft)
-
-
-def _comes_up(die: Die, direction: str) -> str:
-    """What a roll brings up, in words."""
-    if not direction:
-        return _("X, O and slash, each on two faces")
-    return f"{_(NAMES[direction])}: {_(SYMBOLS[rolled(die, direction)[0]])}"
-
-
-def _shows(canvas: Canvas, sight: Sight, state: Tris2) -> None:
-    """What a roll in each direction shows, or why there is none; what the game is about while nobody is asked."""
-    square = sight.pointed.action[:2] if sight.pointed else ""
-    rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if square else ()
-    pointed = sight.pointed.action[2] if sight.pointed else ""
-    rect = canvas.layout.zone(*SHOWS)
-
-    def bake() -> Baking[Piece]:
-        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-        flat = yield from paper.blank(layout, theme, rect.size, "what a roll shows")
-        title = _("What a roll shows") if rows else _("Three alike in line")
-        head = fonts.fit(title, "amatic", 50, theme.ink, rect.width - px(60), 1, round(rect.height * 0.22))
-        flat.blit(head, (px(34), px(16)))
-        top = px(20) + head.height
-        room = rect.height - top - px(14)
-        if not rows:
-            goal = _("Whoever rolls the third of them into line wins. Nobody owns a symbol.")
-            words = fonts.fit(goal, "semibold", 28, theme.ink, rect.width - px(64), None, room)
-            flat.blit(words, (px(34), top + px(6)))
-        for index, (direction, said, free) in enumerate(rows):
-            y, tall = top + room * index // 4, room // 4
-            if direction == pointed:
-                focus.swipe(flat, pygame.Rect(px(16), y, rect.width - px(32), tall), layout, theme, direction)
-            ink = theme.ink if free or direction == pointed else theme.mute
-            name = fonts.fit(_(NAMES[direction]), "bold", 28, ink, round(rect.width * 0.28), 1, tall)
-            left = px(34) + round(rect.width * 0.30)
-            words = fonts.fit(said, "semibold", 28, ink, rect.width - left - px(16), 1, tall)
-            flat.blit(name, name.get_rect(midleft=(px(34), y + tall // 2)))
-            flat.blit(words, words.get_rect(midleft=(left, y + tall // 2)))
-        return Piece(flat, 0.7, light.CARD, layout, theme)
-
-    canvas.bakery.get(("shows", rows, pointed), bake).lay(canvas.surface, rect.topleft)
-
-
-def _row(state: Tris2, action: str) -> tuple[str, str, bool]:
-    """A direction, what a roll that way shows or why there is none, and whether it may be played."""
-    refusal = _refusal(state, action)
-    if refusal is None:
-        return action[2], _(SYMBOLS[rolled(state.dice[CELLS[action[:2]]], action[2])[0]]), True
-    return action[2], _(REFUSALS[refusal.rule or ""]).format(**refusal.values), False
+    return _("{name} rolled better and begins.").format(name=sight.record.sitters[sight.people[state.winner]].name)

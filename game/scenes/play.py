@@ -190,7 +190,7 @@ class PlayScene(Scene):
         self._leave()
 
     def _press(self, press: Press) -> None:
-        if press.intent is Intent.CANCEL and press.device == MOUSE and self.course.gesture.drop():
+        if press.intent is Intent.CANCEL and seating.sits(self.table.record, press.device) and self.course.gesture.drop():
             return
         if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat and not self._enters(press):
             self.course.gesture.drop()
@@ -236,11 +236,11 @@ class PlayScene(Scene):
                     self.course.undo()
             elif press.intent is Intent.HINT:
                 self.course.hint()
-            else:
-                action = self.hand.press(press)
-                if action is not None:
             elif press.intent is Intent.SHOW:
                 self.hand.reading = not self.hand.reading
+            else:
+                action = self.course.gesture.press(press)
+                if action is not None:
                     self._choose(seat, action)
 
     def _point(self, pointer: Pointer) -> None:
@@ -318,21 +318,22 @@ class PlayScene(Scene):
         if self.board.showing:
             shown.append((Intent.CONFIRM, _("hurry")))
         elif sight.way is Way.POINT:
-            shown.append((Intent.CONFIRM, _("choose")))
+            words = self.course.gesture.words
+            shown.append((Intent.CONFIRM, words.get(Intent.CONFIRM, _("choose"))))
             if sight.tools:
-                shown.append((Intent.NEXT, _("tool")))
+                shown.append((Intent.NEXT, words.get(Intent.NEXT, _("tool"))))
             elif self.hand.pointing is not None and self.hand.pointing.parts > 1:
                 shown.append((Intent.NEXT, _("next board")))
             if (self.table.can_undo() and not self.timed) or sight.draft:
                 shown.append((Intent.UNDO, _("undo")))
             if sight.mover is not None:
                 shown.append((Intent.HINT, _("hint")))
+            if hasattr(self.board.look, "readable"):
+                shown.append((Intent.SHOW, words.get(Intent.SHOW, _("lines"))))
         if sight.again:
             shown.append((Intent.PREVIOUS, _("watch again")))
         shown.append((Intent.RULES, _("rules")))
         shown.append((Intent.PAUSE, _("pause")))
-            if hasattr(self.board.look, "readable"):
-                shown.append((Intent.SHOW, words.get(Intent.SHOW, _("lines"))))
         glyph = self._house.glyph
         other = {Intent.PAUSE: Intent.CANCEL}
         return [

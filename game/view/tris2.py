@@ -4,7 +4,9 @@ A die stands on the stage under its square's name. How a die looks while it is t
 physics; here stands only which die goes where.
 """
 
-from game.rules.core import Action, Event, Seat
+from dataclasses import replace
+
+from game.rules.core import Action, Event, Seat, other
 from game.rules.dice import DIRECTIONS, Die, rolled
 from game.rules.mat import CELLS, ROLLS, SIZE, SQUARES
 from game.rules.tris2 import Dice, LineMade, Rolled, Tris2
@@ -13,14 +15,18 @@ from game.view.stage import Piece, Spot, Stage
 from game.view.timeline import Cue, Part, Timeline, change
 
 ground = "mat"
+readable = True
+"""The mat can print the face that every roll would bring up."""
 width = float(SIZE)
 height = float(SIZE)
 
 DIE = 0.78
 """A die's edge in squares."""
+SEAL = 0.3
+"""How far from the middle of a die of a line its maker's number is."""
 ROLLING, THROWING = 0.28, 1.7
 """Seconds that a roll and a throw take."""
-LANDINGS = ((0.52, "thump"), (0.74, "thump"), (0.95, "thump"))
+LANDINGS = ((0.52, "die-tumble"), (0.74, "die-settle"), (0.95, "die-click"))
 """When dice that were thrown are heard, and how."""
 STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
@@ -57,9 +63,15 @@ def _trail(square: str, to: str) -> Piece:
     return Piece("trail", x, y, middle(to), size=DIE)
 
 
-def _glow(square: str) -> Piece:
-    x, y = middle(square)
-    return Piece("glow", x, y, size=DIE, layer=1)
+def _lit(state: Tris2) -> Stage:
+    """What shows whose lines there are."""
+    winner, stage = other(state.mover), {}
+    for square in (square for squares in state.lines for square in squares):
+        x, y = middle(square)
+        stage[f"glow/{square}"] = Piece(f"glow/{winner}", x, y, size=DIE, layer=1)
+        seal = Piece(f"seat/{winner}", x + SEAL, y - SEAL, height=DIE, layer=4, text=state.sides[winner])
+        stage[f"seat/{square}"] = seal
+    return stage
 
 
 def build(state: Tris2) -> Stage:
@@ -67,8 +79,7 @@ def build(state: Tris2) -> Stage:
     if state.last:
         roll = ROLLS[state.last]
         stage["trail"] = _trail(SQUARES[roll.origin], SQUARES[roll.to])
-    stage |= {f"glow/{square}": _glow(square) for squares in state.lines for square in squares}
-    return stage
+    return {**stage, **_lit(state)}
 
 
 def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
@@ -81,18 +92,19 @@ def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
                 _rolling(f"die/{square}", Piece(f"roll/{before}{direction}", x, y, size=DIE, drawn=0.0, layer=2)),
                 Part(f"die/{to}", ROLLING, 0.0, there, there),
             )
-            return Timeline(parts, (Cue(ROLLING * 0.9, "thump"),))
+            return Timeline(parts, (Cue(ROLLING * 0.83, "die-click"),))
         case LineMade(_symbol, squares):
             shown = Timeline((), (Cue(0.1, "turn"),))
             for index, square in enumerate(squares):
-                glow = _glow(square)
-                shown = shown.beside(change(f"glow/{square}", _unseen(glow), glow, 0.3, start=0.12 * index))
+                for key in (f"glow/{square}", f"seat/{square}"):
+                    lit = _lit(after)[key]
+                    shown = shown.beside(change(key, _unseen(lit), lit, 0.3, start=0.12 * index))
             return shown
     return Timeline()
 
 
 def _unseen(piece: Piece) -> Piece:
-    return Piece(piece.look, piece.x, piece.y, piece.to, piece.size, alpha=0.0, layer=piece.layer)
+    return replace(piece, alpha=0.0)
 
 
 def _rolling(key: str, begins: Piece) -> Part:
@@ -107,13 +119,21 @@ def tools(state: Tris2, seat: Seat) -> tuple[Tool, ...]:
 
 
 def spots(state: Tris2, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """The four squares around a die, also those off the mat; without a die in the hand, those around every die."""
+    """A die and the four squares around it, also those off the mat; without a die in the hand, every die and those.
+
+    The spot of the die itself is named after its square and is no action: there it is looked at.
+    """
     taken = [tool] if tool in CELLS and state.dice[CELLS[tool]] else [each.key for each in tools(state, seat)]
-    return tuple(_spot(square, direction) for square in taken for direction in DIRECTIONS)
+    return tuple(_spot(square, direction) for square in taken for direction in ("", *DIRECTIONS))
+
+
+def home(tool: str) -> str:
+    """Where pointing begins with a die in the hand: at the die."""
+    return tool
 
 
 def _spot(square: str, direction: str) -> Spot:
-    (x, y), (dx, dy) = middle(square), STEPS[direction]
+    (x, y), (dx, dy) = middle(square), STEPS.get(direction, (0, 0))
     return Spot(square + direction, x + dx - 0.5, y + dy - 0.5)
 
 

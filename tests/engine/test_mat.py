@@ -12,7 +12,7 @@ from game.engine.canvas import Canvas
 from game.engine.fonts import Fonts
 from game.engine.layout import Layout
 from game.engine.mat_marks import tile
-from game.engine.mat_painter import MatPainter, beyond
+from game.engine.mat_painter import MatPainter
 from game.engine.sprites import Sprites
 from game.engine.theme import CONTRAST, DAY, Theme
 from game.rules.mat import CELLS, SQUARES
@@ -124,11 +124,6 @@ def test_a_tile_shows_the_bar_as_it_would_lie() -> None:
     for face, inked, bare in ((rising, (38, 22), (22, 22)), (falling, (22, 22), (38, 22))):
         assert tuple(face.get_at(inked))[:3] == pytest.approx(DAY.ink, abs=8)
         assert min(tuple(face.get_at(bare))[:3]) > 150
-
-
-def test_an_arrow_is_at_the_far_side_of_the_square_it_leads_to() -> None:
-    assert beyond("c3", "n") == pytest.approx((2.5, 0.88))
-    assert beyond("c3", "e") == pytest.approx((4.12, 2.5))
 
 
 @pytest.mark.parametrize("theme", [DAY, CONTRAST])

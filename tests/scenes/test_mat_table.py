@@ -64,9 +64,9 @@ def test_a_number_takes_the_die_with_that_place(player: Player) -> None:
     assert player.pointing.spot.action == "d4s"
 
 
-def test_a_click_takes_a_die_and_a_click_on_a_free_square_rolls_it(player: Player) -> None:
-    player.click(top_of(player, "d4"))
-    assert player.pointing.spot.action[:2] == "d4"
+def test_pointing_at_a_die_takes_it_and_a_click_on_a_free_square_rolls_it(player: Player) -> None:
+    player.move(top_of(player, "d4"))
+    assert player.pointing.spot.action == "d4"
     player.move(mat_at(player, "e4"))
     player.turn()
     assert player.pointing.spot.action == "d4e"
@@ -83,7 +83,7 @@ def test_a_roll_that_is_refused_says_by_which_rule(player: Player) -> None:
 
 def test_the_die_in_the_hand_is_lifted_and_every_free_way_has_its_ghost(player: Player) -> None:
     sight = player.play.course.sight()
-    added = mat_table._asked(sight)
+    added = mat_table._told(sight)
     assert added["die/b2"].look == f"held/{state(player).dice[CELLS['b2']]}"
     assert added["die/b2"].height > 0
     free = {spot.action for spot in sight.spots if state(player).refuse(0, spot.action) is None}
@@ -93,7 +93,7 @@ def test_the_die_in_the_hand_is_lifted_and_every_free_way_has_its_ghost(player: 
 def test_nothing_is_offered_while_a_die_rolls(player: Player) -> None:
     player.press("up", "return")
     player.until(lambda: player.play.board.showing)
-    assert mat_table._asked(player.play.course.sight()) == {}
+    assert mat_table._told(player.play.course.sight()) == {}
 
 
 @pytest.mark.parametrize("settings", [{"text": 2.0}, {"contrast": True}, {"reduced": True}])

@@ -30,19 +30,26 @@ positions = st.builds(position, st.integers(0, 10**9), st.integers(0, 12))
 
 
 @given(positions)
-def test_every_die_can_be_taken_and_points_four_ways(state: Tris2) -> None:
+def test_every_die_can_be_taken_looked_at_and_points_four_ways(state: Tris2) -> None:
     taken = [tool.key for tool in tris2.tools(state, state.mover)]
     assert taken == [square for square in SQUARES if state.dice[CELLS[square]]]
     for square in taken:
-        assert {spot.action for spot in tris2.spots(state, state.mover, square)} == {square + way for way in "nesw"}
+        assert {spot.action for spot in tris2.spots(state, state.mover, square)} == {
+            square + way for way in ("", *"nesw")
+        }
+        assert tris2.home(square) == square
 
 
-@given(positions, st.sampled_from("nesw"), st.sampled_from("nesw"))
-def test_an_arrow_key_points_its_way_whatever_was_pointed_at_before(state: Tris2, before: str, pressed: str) -> None:
+@given(positions, st.sampled_from(("", *"nesw")), st.sampled_from("nesw"))
+def test_an_arrow_key_points_its_way_and_back_to_the_die_from_the_other_side(
+    state: Tris2, before: str, pressed: str
+) -> None:
     square = tris2.tools(state, 0)[0].key
     spots = tris2.spots(state, 0, square)
-    current: Spot = next(spot for spot in spots if spot.action[2] == before)
-    assert neighbour(spots, current, *tris2.STEPS[pressed]).action[2] == pressed
+    current: Spot = next(spot for spot in spots if spot.action == square + before)
+    opposite = {"n": "s", "s": "n", "e": "w", "w": "e"}[pressed]
+    expected = square if before == opposite else square + pressed
+    assert neighbour(spots, current, *tris2.STEPS[pressed]).action == expected
 
 
 @given(positions, st.integers(0, 100))
@@ -61,17 +68,17 @@ def test_a_ghost_shows_the_top_that_the_roll_brings_where_it_brings_it(state: Tr
 def test_a_spot_lies_beside_its_die_and_ghosts_only_on_legal_ones(state: Tris2) -> None:
     for spot in tris2.spots(state, state.mover):
         x, y = tris2.middle(spot.action[:2])
-        assert abs(spot.middle[0] - x) + abs(spot.middle[1] - y) == 1
+        assert abs(spot.middle[0] - x) + abs(spot.middle[1] - y) == len(spot.action[2:])
 
 
 def test_the_dice_of_a_line_light_up_and_no_others() -> None:
     for seed in range(200):
         state = position(seed, 200)
-        lit = {key.partition("/")[2] for key in tris2.build(state) if key.startswith("glow")}
-        assert lit == {square for line in state.lines for square in line}
+        lit = {key for key in tris2.build(state) if key.startswith(("glow", "seat"))}
+        assert lit == {f"{kind}/{square}" for line in state.lines for square in line for kind in ("glow", "seat")}
         if state.lines:
             event = LineMade("X", state.lines[0])
-            assert {part.key for part in tris2.show(event, state, CAST).parts} <= {f"glow/{square}" for square in lit}
+            assert {part.key for part in tris2.show(event, state, CAST).parts} <= lit
             return
     raise AssertionError("no game ended with a line")
 
