@@ -77,7 +77,7 @@ def test_the_halves_of_a_cut_sheet_make_the_sheet() -> None:
 
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_a_script_makes_its_drawings_again(script: str, tmp_path: Path) -> None:
-    for source in (script, "contour.py"):
+    for source in (script, "contour.py", "reagan-grin.svg"):
         shutil.copy(ART / source, tmp_path)
     subprocess.run([sys.executable, tmp_path / script], check=True, cwd=tmp_path)
     made = sorted(tmp_path.glob("*.svg"))
