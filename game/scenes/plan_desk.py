@@ -10,7 +10,7 @@ from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.tactic import Tactic
 from game.scenes import backdrops, war_room
-from game.scenes.asking import Way
+from game.scenes.asking import Pointing, Way
 from game.scenes.desk import HintBar
 from game.scenes.house import House
 from game.scenes.planning import OpenPlan
@@ -40,6 +40,19 @@ class PlanDesk:
         self._hints = HintBar()
         self._painter: Painter | None = None
 
+    @property
+    def pointing(self) -> Pointing:
+        """What the writer points at."""
+        return self._plan.pointing
+
+    @property
+    def rects(self) -> dict[str, pygame.Rect]:
+        """Where each square and the seal lie."""
+        assert self._painter is not None, "it was drawn"
+        return {
+            spot.action: self._painter.rect(spot.x, spot.y, spot.width, spot.height) for spot in self.pointing.spots
+        }
+
     def press(self, press: Press) -> Action | None:
         """Move along, write, take back or seal: the plan once it is sealed."""
         self._device = press.device
@@ -52,7 +65,7 @@ class PlanDesk:
         if pointer.phase == "up" and self._hints.at(pointer.pos) == Intent.UNDO.value:
             self._plan.take_back()
             return None
-        spot = self._plan.pointing.at(*self._painter.cells(pointer.pos))
+        spot = self.pointing.at(*self._painter.cells(pointer.pos))
         plan = self._plan.choose(spot) if spot is not None and pointer.phase == "up" else None
         if plan is not None:
             pygame.mouse.set_pos(self._painter.rect(1, 1, 1, 1).center)
@@ -84,8 +97,8 @@ class PlanDesk:
             mover=None,
             asked=self._seat,
             locked=tuple(seat for seat in match.to_act if seat not in self._table.waiting),
-            spots=self._plan.pointing.spots,
-            pointed=self._plan.pointing.spot,
+            spots=self.pointing.spots,
+            pointed=self.pointing.spot,
             tools=(),
             tool="",
             preview={},

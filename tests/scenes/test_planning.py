@@ -8,14 +8,12 @@ from game.engine.intents import KEYBOARD, KEYBOARD_LEFT, Device, Intent, Press
 from game.play.record import Sitter
 from game.play.setup import Setup
 from game.rules.tactic import Tactic, plans
-from game.scenes.curtain import CurtainScene
 from game.scenes.ending import EndingScene
 from game.scenes.planning import BlindPlan, Draft, OpenPlan
 from game.scenes.play import PlayScene
 from game.view.tactic import SEAL
 from tests.scenes.conftest import Start, person, two
 from tests.scenes.driver import Player
-from tests.scenes.hands import Keys
 
 PAD = Device("pad", 1, 1)
 ROUND_2 = Tactic("O.X...O..", 2, ("237", "271"))
@@ -161,24 +159,6 @@ LETTERS = dict(zip("123456789", "qweasdzxc", strict=True))
 RIGHT_LETTERS = dict(zip("123456789", ("u", "i", "o", "j", "k", "l", "m", "comma", "period"), strict=True))
 
 
-def test_two_blind_plans_look_and_sound_alike(start: Start) -> None:
-    def entered(plan: str) -> tuple[list[str], list[str], bytes]:
-        player = begin(start, two("keyboard-left", "keyboard-right"))
-        before = len(player.heard)
-        player.watching = True
-        player.press(*(LETTERS[number] for number in plan))
-        player.press("g", LETTERS[plan[-1]])
-        player.press("space")
-        player.wait(0.5)
-        return player.seen, player.heard[before:], player.saved()
-
-    first, second = entered("237"), entered("814")
-    assert first == second
-    assert first[1] == ["lock"]
-    assert len(set(first[0])) > 1, "the lamp lights"
-    assert b"237" not in first[2]
-
-
 def test_a_forbidden_plan_cannot_be_told_from_no_plan(start: Start) -> None:
     player = begin(start, two("keyboard-left", "keyboard-right"))
     player.press("space")
@@ -189,27 +169,6 @@ def test_a_forbidden_plan_cannot_be_told_from_no_plan(start: Start) -> None:
     assert player.heard[before:] == []
     assert player.digest() == digest
     assert player.scenes[-1] == "PlayScene", "a letter that also means a pause opens none"
-
-
-def test_behind_the_curtain_nothing_is_left_of_a_plan_after_the_hand_over(start: Start) -> None:
-    def entered(plan: str) -> tuple[list[str], list[str], bytes]:
-        player = begin(start, two())
-        keys = Keys(player)
-        player.until_top(CurtainScene)
-        heard = len(player.heard)
-        keys.open_curtain()
-        player.wait(0.6)
-        player.press(*plan)
-        player.watching = True
-        player.press("return")
-        player.until_top(CurtainScene)
-        player.wait(0.5)
-        player.until_baked()
-        return player.seen[-3:], player.heard[heard:], player.saved()
-
-    first, second = entered("237"), entered("814")
-    assert first == second
-    assert b"237" not in first[2]
 
 
 TIE = (("862", "728"), ("931", "413"))

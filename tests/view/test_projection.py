@@ -1,6 +1,7 @@
 """The projection law: what a show leaves on the stage is what the new position builds."""
 
 import random
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -15,7 +16,7 @@ from game.rules.roll import Roll
 from game.view.look import Cast
 from game.view.looks import LOOKS
 from game.view.stage import Piece, Spot, neighbour
-from game.view.timeline import Part, Timeline, change, leave, write
+from game.view.timeline import FADE, Part, Timeline, change, leave, write
 
 CAST = Cast(("Ada", "Grace"))
 BEGINNINGS = {"deal": Deal, "roll": Roll, "choice": partial(Choice, 0, ("version:1", "version:2"), "2.05")}
@@ -95,3 +96,18 @@ def test_neighbours_follow_the_direction_pressed() -> None:
     assert neighbour(spots, spots[4], 1, 0).action == "6"
     assert neighbour(spots, spots[4], 0, -1).action == "2"
     assert neighbour(spots, spots[0], -1, 0).action == "1"
+
+
+def test_reduced_motion_leaves_time_to_read_what_stands_still() -> None:
+    shown = Timeline((Part("a", 0.0, 2.0, DOT, DOT), Part("b", 2.0, 0.3, None, DOT))).reduced()
+    assert shown.length == pytest.approx(2.0 + FADE)
+    assert shown.at({}, 1.9)["a"] == DOT
+
+
+def test_reduced_motion_lets_what_stood_there_fade_where_it_stood() -> None:
+    far = replace(DOT, x=9.0)
+    shown = Timeline((Part("a", 0.0, 1.0, None, far),)).reduced()
+    half = shown.at({"a": DOT}, FADE / 2)
+    assert half["a"].x == 9.0
+    assert (half["a~"].x, half["a~"].alpha) == (DOT.x, pytest.approx(0.5))
+    assert shown.finish({"a": DOT}) == {"a": far}

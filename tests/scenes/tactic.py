@@ -1,0 +1,92 @@
+"""Two people who write plans at once: each on half a keyboard, on digits and numeric pad, or on a pad."""
+
+from game.engine.intents import Intent
+from game.play.record import Sitter
+from game.play.setup import Setup
+from game.scenes.play import PlayScene
+from tests.scenes.conftest import Plug, Start, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, PadHand, Steps
+
+DEVICES = ("pads", "halves", "digits")
+LETTERS = {
+    "halves": (
+        dict(zip("123456789", "qweasdzxc", strict=True)),
+        dict(zip("123456789", ("u", "i", "o", "j", "k", "l", "m", "comma", "period"), strict=True)),
+    ),
+    "digits": (
+        {number: number for number in "123456789"},
+        {number: f"kp_{number}" for number in "123456789"},
+    ),
+}
+"""The keys of Ada's half and of Grace's."""
+WAYS = {
+    "1": (Intent.LEFT, Intent.UP),
+    "2": (Intent.UP,),
+    "3": (Intent.UP, Intent.RIGHT),
+    "4": (Intent.LEFT,),
+    "5": (),
+    "6": (Intent.RIGHT,),
+    "7": (Intent.DOWN, Intent.LEFT),
+    "8": (Intent.DOWN,),
+    "9": (Intent.RIGHT, Intent.DOWN),
+}
+"""From the middle of the grid to each number, on a pad."""
+
+
+class Writer:
+    """Somebody who writes plans blind."""
+
+    def __init__(self, hand: Steps, letters: dict[str, str] | None = None) -> None:
+        self.hand = hand
+        self._letters = letters
+
+    def write(self, numbers: str) -> None:
+        """Write as many numbers as there are."""
+        for number in numbers:
+            if self._letters:
+                self.hand.player.press(self._letters[number])
+            else:
+                for intent in WAYS[number]:
+                    self.hand.do(intent)
+                self.hand.do(Intent.CONFIRM)
+
+    def lock(self) -> None:
+        """Seal what is written; a pad's lower button does so only after three numbers."""
+        self.hand.do(Intent.CONFIRM)
+
+    def seal(self, numbers: str) -> None:
+        """Write these numbers and seal what there is."""
+        self.write(numbers)
+        self.lock()
+
+    def take_back(self) -> None:
+        """Take the last number back."""
+        self.hand.do(Intent.UNDO)
+
+    def unplug(self) -> None:
+        """Pull the pad, if it is one."""
+        if isinstance(self.hand, PadHand):
+            self.hand.pad.unplug()
+
+
+def begin_tactic(player: Player, sitters: tuple[Sitter, Sitter], options: str = "-") -> Player:
+    """A match that asks for the first plans, everything baked."""
+    record = Setup("match-tactic", sitters, options).begin()
+    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.until_asked()
+    player.until_baked()
+    return player
+
+
+def seated(start: Start, plug: Plug, devices: str, options: str = "-") -> tuple[Player, tuple[Writer, Writer]]:
+    """Ada and Grace at a match that asks for the first plans."""
+    player = start()
+    if devices == "pads":
+        hands = PadHand(player, plug()), PadHand(player, plug())
+        return begin_tactic(player, two("pad-1", "pad-2"), options), (Writer(hands[0]), Writer(hands[1]))
+    first, second = LETTERS[devices]
+    left = Keys(player, {**LEFT_HALF, Intent.CONFIRM: "space", Intent.UNDO: "g"})
+    right = Keys(player, {**RIGHT_HALF, Intent.CONFIRM: "return", Intent.UNDO: "h"})
+    sitters = two("keyboard-left", "keyboard-right")
+    return begin_tactic(player, sitters, options), (Writer(left, first), Writer(right, second))
