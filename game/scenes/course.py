@@ -16,13 +16,14 @@ from game.engine.intents import Intent
 from game.play.record import Record
 from game.play.table import Table
 from game.rules.clock import untimed
-from game.rules.core import Action, Seat, Step, other
+from game.rules.core import Action, Seat, Step
 from game.rules.match import Match
 from game.scenes import asking, choosing, file, mat_table, school, seating, studio_desk, throw, war_room
 from game.scenes.again import Again
 from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
 from game.scenes.chronicle import Chronicle
+from game.scenes.doubts import doubt
 from game.scenes.gesture import Gesture
 from game.scenes.hand import Hand
 from game.scenes.house import House
@@ -200,12 +201,10 @@ class Course:
             if action not in asking.ASIDES:
                 self.board.protest()
 
-    def hands_over(self, seat: Seat, action: Action) -> bool:
-        """Whether the other side would have won by this move."""
-        if action in asking.ASIDES:
-            return False
-        outcome = self.match.inner_step({seat: action}).state.outcome if len(self.match.to_act) == 1 else None
-        return outcome is not None and outcome.winner == other(self.match.seat(seat))
+    def doubt(self, seat: Seat, action: Action) -> str:
+        """What to ask before a legal action of a person is played; empty where there is nothing to ask."""
+        first, second = self.table.record.sitters
+        return doubt(self.match, seat, action, (first.name, second.name))
 
     def undo(self) -> None:
         """Take the last choice of a person back; not where clocks run."""

@@ -10,7 +10,7 @@ from game.engine.painter import Painter
 from game.engine.scene import Scene
 from game.play.record import Record
 from game.play.table import Table
-from game.rules.core import Action, Seat, other
+from game.rules.core import Action, Seat
 from game.rules.rulebook import book_of
 from game.scenes import asking, backdrops, ending, seating
 from game.scenes.asking import Way
@@ -271,13 +271,13 @@ class PlayScene(Scene):
             self._choose(seat, action)
 
     def _choose(self, seat: Seat, action: Action) -> None:
-        """Play an action, after asking where people want to be asked, or it would hand the other side the game."""
+        """Play an action, after asking where people want to be asked, or it brings what they may not want."""
         legal = self.table.state.refuse(seat, action) is None
+        doubt = self.course.doubt(seat, action) if legal else ""
         if legal and self._house.settings.confirm and not self.hand.is_sure(action):
             self.course.gesture.drop()
-        elif legal and self.course.hands_over(seat, action):
-            said = _("That lets {name} win. Really?").format(name=self.table.record.sitters[other(seat)].name)
-            self.stack.push(ConfirmScene(self._house, said, lambda: self.course.give(seat, action)))
+        elif doubt:
+            self.stack.push(ConfirmScene(self._house, doubt, lambda: self.course.give(seat, action)))
         else:
             self.course.give(seat, action)
 
