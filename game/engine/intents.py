@@ -25,6 +25,7 @@ class Intent(Enum):
     PREVIOUS = "previous"
     PAUSE = "pause"
     UNDO = "undo"
+    REDO = "redo"
     HINT = "hint"
     RULES = "rules"
     SHOW = "show"

@@ -11,6 +11,8 @@ from game.rules.core import BadText, IllegalAction, Seat, State
 
 Implement = Literal["pencil", "pen", "crayon", "chalk"]
 """What tic-tac-toe may be written with: the FAQ leaves it to the players (faq-materials)."""
+Help = Literal["all", "no-undo", "marks", "none"]
+"""What help a match allows: everything; hints and marks, but no undo; marks alone; nothing."""
 FORMAT = 1
 MAX_PLIES = 10_000
 """More plies than any match can have; a longer file is refused unread."""
@@ -57,6 +59,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     sitters: tuple[Sitter, Sitter]
     plies: list[dict[str, str]] = []
     implement: Implement = "pencil"
+    help: Help = "all"
     notes: Notes = Notes()
     format: int = FORMAT
 

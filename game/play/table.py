@@ -20,6 +20,8 @@ class Table:
         self.record = record
         self._players = players
         self._states = record.positions()
+        self._undone: list[list[dict[str, Action]]] = []
+        """What was taken back and may be played again, the latest last."""
         self._ask()
 
     @property
@@ -56,9 +58,8 @@ class Table:
         acts = {seat: action for seat in seats if (action := self._players[seat].answer()) is not None}
         if not seats or len(acts) < len(seats):
             return None
-        step = self.state.apply(acts)
-        self.record.add(acts)
-        self._states.append(step.state)
+        self._undone.clear()
+        step = self._play(acts)
         self._ask()
         return step
 
@@ -86,8 +87,23 @@ class Table:
         if target is None:
             return False
         self.close()
+        self._undone.append(self.record.plies[target:])
         del self._states[target + 1 :]
         del self.record.plies[target:]
+        self._ask()
+        return True
+
+    def can_redo(self) -> bool:
+        """Whether something was taken back, and nothing else played since."""
+        return bool(self._undone)
+
+    def redo(self) -> bool:
+        """Play again what was taken back last, with the replies that had followed."""
+        if not self._undone:
+            return False
+        self.close()
+        for acts in self._undone.pop():
+            self._play({int(seat): action for seat, action in acts.items()})
         self._ask()
         return True
 
@@ -95,6 +111,12 @@ class Table:
         """Nobody need answer any more."""
         for seat in self.state.to_act:
             self._players[seat].cancel()
+
+    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+        step = self.state.apply(acts)
+        self.record.add(dict(acts))
+        self._states.append(step.state)
+        return step
 
     def _undo_target(self) -> int | None:
         """The index of the position to go back to: same stage, one person to act."""

@@ -26,12 +26,12 @@ from game.scenes.chronicle import Chronicle
 from game.scenes.doubts import doubt
 from game.scenes.gesture import Gesture
 from game.scenes.hand import Hand
+from game.scenes.helping import Helping
 from game.scenes.house import House
 from game.scenes.planning import Secret, secret
 from game.scenes.sentences import guessed
 from game.scenes.sight import Sight
 from game.view.look import Cast
-from game.words import _
 
 ARRANGEMENTS: dict[str, ModuleType] = {
     "school": school,
@@ -49,8 +49,6 @@ LOOKING, READING = 1.3, 2.8
 """Seconds a finished throw stays on the table before the game goes on; longer where something was said of it."""
 DEALT = 0.4
 """Seconds that dice which were thrown in for the game lie before it begins."""
-HINT = "hint"
-STRONGEST = 7
 
 
 class Course:
@@ -71,8 +69,6 @@ class Course:
     """How each person chooses, where both choose blind."""
     over: bool
     """Whether the stage on the board is over."""
-    hinting: bool
-    """Whether the strongest bot is thinking about a hint."""
 
     def __init__(self, house: House, record: Record, keep: Callable[[Record], None]) -> None:
         """`keep` saves the match as it stands."""
@@ -81,6 +77,7 @@ class Course:
         self._seconds = 0.0
         self._players = seating.players(record, house.thinker, house.throws)
         self.table = Table(record, self._players)
+        self.helping = Helping(self, house)
         self.changed = True
         """Whether there is something new to draw; whoever draws it sets this back."""
         self.take_up(opening=not record.plies)
@@ -106,7 +103,7 @@ class Course:
     def resting(self) -> bool:
         """Whether nothing happens until a person acts."""
         people = not self.over and asking.way(self.table) in (Way.POINT, Way.BLIND) and bool(self.table.waiting)
-        return people and not self.hinting and not self.offered
+        return people and not self.helping.thinking and not self.offered
 
     @property
     def thinker(self) -> Seat | None:
@@ -122,7 +119,7 @@ class Course:
             self.changed = self.changed or not self.board.showing
             return
         self._waited += seconds
-        self._take_hint()
+        self.helping.update()
         self._run_clock(seconds)
         if self.over:
             if self.match.stage != "game" and self._waited >= self._to_look and not self.ended:
@@ -140,7 +137,6 @@ class Course:
         self.over = False
         self._waited = 0.0
         self._thought = 0.0
-        self.hinting = False
         names = [self.table.record.sitters[person].name for person in state.people]
         manner = Manner(self.sound, self._house.settings.speed, self._house.settings.reduced)
         self.board = Board(state.playing, Cast((names[0], names[1]), state.ruleset == "match-ttic"), manner)
@@ -184,17 +180,16 @@ class Course:
             printed=self._printed,
             draft=self.hand.draft,
             rule=self.hand.sucka,
+            reading=self.hand.reading,
             held=self.gesture.held if here else {},
         )
 
     def give(self, seat: Seat, action: Action) -> None:
         """A person's action, with the time it took where clocks run; refused, it is said why."""
         timed = self.match.control is not None and seat == self.match.mover
-            reading=self.hand.reading,
         refusal = self.table.give(seat, f"{action}@{round(self._thought * 1000)}" if timed else action)
         if refusal is None:
             self.hand.said = ""
-            self.hinting = False
         else:
             self.gesture.drop()
             self.hand.refuse(refusal)
@@ -206,28 +201,16 @@ class Course:
         first, second = self.table.record.sitters
         return doubt(self.match, seat, action, (first.name, second.name))
 
-    def undo(self) -> None:
-        """Take the last choice of a person back; not where clocks run."""
-        if not self.timed and self.table.undo():
-            state = self.table.state
-            assert isinstance(state, Match)
-            self.match = state
-            self.board.stand(state.playing)
-            self.sound("erase")
-            self.hand.said = ""
-            seat = asking.asked(self.table)
-            if seat is not None:
-                self.table.record.notes = self.table.record.notes.undone(seat)
-            self.chronicle.read()
-            self._ask()
-            self._keep(self.table.record)
-
-    def hint(self) -> None:
-        """Ask the strongest bot what it would play."""
-        seat = asking.asked(self.table)
-        if seat is not None:
-            self._house.thinker.ask(HINT, self.table.state, seat, STRONGEST)
-            self.hinting = True
+    def restand(self) -> None:
+        """The table has gone back or forth within this game: show where it stands now."""
+        state = self.table.state
+        assert isinstance(state, Match)
+        self.match, self.over = state, False
+        self.board.stand(state.playing)
+        self.hand.said = ""
+        self.chronicle.read()
+        self._ask()
+        self._keep(self.table.record)
 
     def hurry(self) -> None:
         """Anyone's press finishes what is being shown; that press is spent."""
@@ -300,21 +283,10 @@ class Course:
 
     def _ask(self) -> None:
         """Put the match's question to whoever is to answer it."""
+        self.helping.ask()
         self.gesture.drop()
         self.hand.ask(self.match)
         self.secrets = {seat: secret(self.match, seat) for seat in self.match.to_act if len(self.match.to_act) == 2}
 
     def _bot_acts(self) -> bool:
         return any(not self.table.person(seat) for seat in self.table.state.to_act)
-
-    def _take_hint(self) -> None:
-        """Point at what the strongest bot says, once it does."""
-        found = self._house.thinker.answer(HINT) if self.hinting else None
-        if found is not None:
-            self.hinting = False
-            self.hand.show(found)
-            self.hand.said = _("Try this one.")
-            seat = asking.asked(self.table)
-            if seat is not None:
-                self.table.record.notes = self.table.record.notes.helped(seat)
-            self.changed = True

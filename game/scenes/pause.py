@@ -8,6 +8,7 @@ from game.engine.scene import Scene
 from game.scenes import desk, veil
 from game.scenes.cards import Card, CardMenu
 from game.scenes.confirm import ConfirmScene
+from game.scenes.help import help_menu
 from game.scenes.house import House
 from game.scenes.seating import device_name
 from game.words import _
@@ -31,6 +32,8 @@ class PauseScene(Scene):
         self._why = why
         self._waits_for = waits_for
         cards = [Card("go-on", _("Go on")), Card("rules", _("Rules"), _("who may do what, and when not"))]
+        if play.table.waiting:
+            cards.append(Card("help", _("Help"), _("undo, hints, marks")))
         if play.may("offer-draw"):
             cards.append(Card("offer-draw", _("Offer a draw"), _("the other side decides")))
         if play.may("resign"):
@@ -55,6 +58,9 @@ class PauseScene(Scene):
         if chosen:
             if chosen == "rules":
                 self._play.open_rules()
+                return
+            if chosen == "help":
+                self.stack.push(help_menu(self._house, self._play))
                 return
             self.stack.pop()
             if chosen == "resign":

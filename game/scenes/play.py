@@ -5,14 +5,14 @@ from collections.abc import Callable
 import msgspec
 
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
+from game.engine.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
 from game.engine.painter import Painter
 from game.engine.scene import Scene
 from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import book_of
-from game.scenes import asking, backdrops, ending, seating
+from game.scenes import asking, backdrops, ending, reading, seating
 from game.scenes.asking import Way
 from game.scenes.banter import Banter
 from game.scenes.board import Board
@@ -54,15 +54,15 @@ class PlayScene(Scene):
         super().__init__()
         self._house = house
         self._leave = leave
-        self._device: Device = KEYBOARD
+        self.split = any(sitter.device.startswith("keyboard-") for sitter in record.sitters)
+        self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
         self._hints = HintBar()
         self._drawn: tuple[Canvas, Painter] | None = None
         """What the board was drawn with last: where things are."""
-        self.split = any(sitter.device.startswith("keyboard-") for sitter in record.sitters)
         self._finished = finished
         self.keep = keep or house.keep
-        self._banter = Banter(record)
         self.course = Course(house, record, self.keep)
+        self._banter = Banter(record)
 
     @property
     def table(self) -> Table:
@@ -141,6 +141,7 @@ class PlayScene(Scene):
         painter = self.course.arrangement.painter(canvas, sight)
         self._drawn = canvas, painter
         self.course.arrangement.draw(canvas, painter, sight)
+        reading.draw(canvas, painter, sight)
         self._banter.draw(canvas, getattr(self.course.arrangement, "TAGS", None))
         self._hints.draw(canvas, self._keys(sight), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
 
@@ -148,7 +149,7 @@ class PlayScene(Scene):
         """Once more, with the same people and options."""
         record = self.table.record
         start = type(self.course.match)(self.course.match.options)
-        fresh = Record(record.ruleset, str(start), record.sitters, implement=record.implement)
+        fresh = Record(record.ruleset, str(start), record.sitters, implement=record.implement, help=record.help)
         self.stack.replace(PlayScene(self._house, fresh, self._leave))
 
     def next_game(self) -> None:
@@ -190,7 +191,8 @@ class PlayScene(Scene):
         self._leave()
 
     def _press(self, press: Press) -> None:
-        if press.intent is Intent.CANCEL and seating.sits(self.table.record, press.device) and self.course.gesture.drop():
+        theirs = seating.sits(self.table.record, press.device)
+        if press.intent is Intent.CANCEL and theirs and self.course.gesture.drop():
             return
         if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat and not self._enters(press):
             self.course.gesture.drop()
@@ -231,14 +233,9 @@ class PlayScene(Scene):
             seat = asking.asked(self.table)
             if seat is None or not seating.drives(self.table.record, press.device, seat):
                 self._say_turn(seat)
-            elif press.intent is Intent.UNDO:
-                if not self.hand.take_back():
-                    self.course.undo()
-            elif press.intent is Intent.HINT:
-                self.course.hint()
-            elif press.intent is Intent.SHOW:
-                self.hand.reading = not self.hand.reading
-            else:
+            elif press.intent is Intent.UNDO and self.hand.take_back():
+                return
+            elif not self.course.helping.press(press):
                 action = self.course.gesture.press(press)
                 if action is not None:
                     self._choose(seat, action)
@@ -324,12 +321,7 @@ class PlayScene(Scene):
                 shown.append((Intent.NEXT, words.get(Intent.NEXT, _("tool"))))
             elif self.hand.pointing is not None and self.hand.pointing.parts > 1:
                 shown.append((Intent.NEXT, _("next board")))
-            if (self.table.can_undo() and not self.timed) or sight.draft:
-                shown.append((Intent.UNDO, _("undo")))
-            if sight.mover is not None:
-                shown.append((Intent.HINT, _("hint")))
-            if hasattr(self.board.look, "readable"):
-                shown.append((Intent.SHOW, words.get(Intent.SHOW, _("lines"))))
+            shown += self.course.helping.keys(sight, words)
         if sight.again:
             shown.append((Intent.PREVIOUS, _("watch again")))
         shown.append((Intent.RULES, _("rules")))

@@ -18,6 +18,7 @@ from game.rules.registry import MATCHES
 from game.scenes import backdrops, faces, throw, veil
 from game.scenes.desk import HintBar
 from game.scenes.games import Game
+from game.scenes.helping import NAMES as HELPS
 from game.scenes.house import House
 from game.scenes.names import NameScene
 from game.scenes.rows import Group, Row, RowSheet
@@ -129,6 +130,8 @@ class SeatsScene(Scene):
         if self._game.timed:
             rows |= self._death_match_rows(options)
         offered = [row for name, row in rows.items() if name in reads]
+        allowed = [(each, _(name)) for each, name in HELPS.items()]
+        offered.append(Row(_("Help"), allowed, self._setup.help, lambda value: self._change(help=value)))
         if self._game.written:
             written = self._setup.implement
             offered.append(Row(_("Written with"), implements, written, lambda value: self._change(implement=value)))
