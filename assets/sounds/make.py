@@ -22,8 +22,9 @@ from effects import EFFECTS  # noqa: E402
 from music import tune  # noqa: E402
 from speech import LINES, spoken  # noqa: E402
 from synth import RATE, Signal, levelled  # noqa: E402
+from tension import TENSION  # noqa: E402
 
-RECIPES = EFFECTS | COLD_WAR
+RECIPES = EFFECTS | COLD_WAR | TENSION
 TRACK = "table"
 QUALITY = {TRACK: "3"}
 

@@ -67,23 +67,30 @@ def blind_choice(press: Press, actions: tuple[Action, ...]) -> Action | None:
 class Pointing:
     """Which spot of the board is pointed at, by whatever device.
 
-    Where a board has parts (the groups of its spots), directions stay in those parts where something is legal, next
-    and previous go from one of them to another, and numbers are typed as part and spot: the part alone is left out
-    where there is only one.
+    Where a board has parts (the groups of its spots), directions stay in those parts where something is legal. Where
+    several are open it takes two steps: first a part is pointed at as a whole, a spot without an action, and confirm
+    leads into it. Next and previous go from part to part; numbers are typed as part and spot. Where only one part is
+    open, it has been entered already.
     """
 
     def __init__(self, spots: tuple[Spot, ...], start: Spot | None = None, legal: Collection[Action] = ()) -> None:
-        """It begins with the spot nearest to `start`; with the middle one where none is given, or its part is shut."""
+        """It begins with the spot nearest to `start`; with the middle one where none is given, or its part is shut.
+
+        Without `legal` everything is open, and `start` itself is pointed at.
+        """
         self.spots = spots
-        allowed = [spot for spot in spots if spot.action in legal] or spots
-        self._groups = tuple(dict.fromkeys(spot.group for spot in allowed))
+        self._allowed = tuple(spot for spot in spots if spot.action in legal) or spots
+        self._groups = tuple(dict.fromkeys(spot.group for spot in self._allowed))
         self._within = tuple(spot for spot in spots if spot.group in self._groups)
+        self._wholes = tuple(_whole(spots, group) for group in self._groups)
         self._typed = ""
         if start is not None and start.group in self._groups:
             self.spot = min(self._within, key=lambda spot: dist(spot.middle, start.middle))
         else:
             central = self._within[len(self._within) // 2]
-            self.spot = min(allowed, key=lambda spot: dist(spot.middle, central.middle))
+            self.spot = min(self._allowed, key=lambda spot: dist(spot.middle, central.middle))
+        if legal and self.parts > 1:
+            self.spot = self._wholes[self._groups.index(self.spot.group)]
 
     @property
     def parts(self) -> int:
@@ -96,9 +103,13 @@ class Pointing:
             return None if press.repeat else self.choose_number(press.number)
         self._typed = ""
         if press.intent in DIRECTIONS:
-            self.spot = neighbour(self._within, self.spot, *DIRECTIONS[press.intent])
+            among = self._within if self.spot.action else self._wholes
+            self.spot = neighbour(among, self.spot, *DIRECTIONS[press.intent])
         elif press.intent is Intent.CONFIRM and not press.repeat:
-            return self.spot.action
+            if self.spot.action:
+                return self.spot.action
+            self._typed = self.spot.group
+            self._enter(self.spot.group)
         elif press.intent in (Intent.NEXT, Intent.PREVIOUS):
             self._go_to_part(1 if press.intent is Intent.NEXT else -1)
         return None
@@ -108,7 +119,7 @@ class Pointing:
         if len(self._groups) > 1 and not self._typed:
             if str(number) in self._groups:
                 self._typed = str(number)
-                self._point_in(self._typed)
+                self._enter(self._typed)
             return None
         group, self._typed = self._typed or self._groups[0], ""
         inside = [spot for spot in self.spots if spot.group == group]
@@ -119,14 +130,15 @@ class Pointing:
 
     def _go_to_part(self, step: int) -> None:
         """On to the next part where something is legal, or back to the one before."""
-        here = self._groups.index(self.spot.group) if self.spot.group in self._groups else 0
-        self._point_in(self._groups[(here + step) % len(self._groups)])
+        if self.parts > 1:
+            here = self._groups.index(self.spot.group) if self.spot.group in self._groups else 0
+            self.spot = self._wholes[(here + step) % self.parts]
 
-    def _point_in(self, group: str) -> None:
-        """Point at the middle spot of a part; where there are no parts, stay."""
-        inside = [spot for spot in self.spots if spot.group == group]
-        if group != self.spot.group:
-            self.spot = inside[len(inside) // 2]
+    def _enter(self, group: str) -> None:
+        """Point at the spot of a part that is nearest to its middle, of those that are legal."""
+        middle = _whole(self.spots, group).middle
+        inside = [spot for spot in self._allowed if spot.group == group]
+        self.spot = min(inside, key=lambda spot: dist(spot.middle, middle))
 
     def at(self, x: float, y: float) -> Spot | None:
         """The spot at a point of the board (cells), if there is one; it is pointed at from now on."""
@@ -134,3 +146,12 @@ class Pointing:
         if found is not None:
             self.spot = found
         return found
+
+
+def _whole(spots: tuple[Spot, ...], group: str) -> Spot:
+    """A part of the board as one spot without an action."""
+    inside = [spot for spot in spots if spot.group == group]
+    left, top = min(spot.x for spot in inside), min(spot.y for spot in inside)
+    right = max(spot.x + spot.width for spot in inside)
+    bottom = max(spot.y + spot.height for spot in inside)
+    return Spot("", left, top, right - left, bottom - top, group)

@@ -251,6 +251,9 @@ class Steps(Hand):
             x, y = here.middle
             if here == target:
                 return
+            if not here.action and here.group == target.group:
+                self.do(Intent.CONFIRM)
+                continue
             if abs(target.middle[0] - x) > 0.01:
                 self.do(Intent.RIGHT if target.middle[0] > x else Intent.LEFT)
             else:

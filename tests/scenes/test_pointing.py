@@ -21,7 +21,28 @@ def test_it_begins_in_the_part_where_something_is_legal() -> None:
 
 
 def test_it_begins_near_the_place_before_if_that_part_is_open() -> None:
-    assert Pointing(PARTS, PARTS[1], {"11", "12", "33"}).spot == PARTS[1]
+    assert Pointing(PARTS, PARTS[1], {"11", "12"}).spot == PARTS[1]
+    assert Pointing(PARTS, PARTS[1], {"11", "12", "33"}).spot.group == "1"
+
+
+def test_where_several_parts_are_open_first_a_part_is_chosen_and_then_a_spot_in_it() -> None:
+    pointing = Pointing(PARTS, PARTS[1], {"11", "12", "33"})
+    assert pointing.spot == Spot("", 0, 0, 3, 3, "1")
+    pointing.press(Press(Intent.RIGHT, KEYBOARD))
+    assert pointing.spot == Spot("", 6, 0, 3, 3, "3"), "the shut part is passed over"
+    assert pointing.press(Press(Intent.CONFIRM, KEYBOARD)) is None
+    assert pointing.spot.action == "33"
+    assert pointing.press(Press(Intent.CONFIRM, KEYBOARD)) == "33"
+
+
+def test_once_a_part_was_entered_one_number_chooses_in_it() -> None:
+    pointing = Pointing(PARTS, PARTS[1], {"11", "12", "33"})
+    pointing.press(Press(Intent.CONFIRM, KEYBOARD))
+    assert pointing.press(number(2)) == "12"
+
+
+def test_what_is_shown_is_pointed_at_itself() -> None:
+    assert Pointing(PARTS, PARTS[13]).spot == PARTS[13]
 
 
 def test_directions_do_not_leave_the_open_parts() -> None:
@@ -34,9 +55,9 @@ def test_directions_do_not_leave_the_open_parts() -> None:
 def test_next_goes_from_part_to_part_and_skips_the_shut_ones() -> None:
     pointing = Pointing(PARTS, PARTS[0], {"11", "35"})
     pointing.press(Press(Intent.NEXT, KEYBOARD))
-    assert pointing.spot.action == "35"
+    assert pointing.spot.group == "3"
     pointing.press(Press(Intent.NEXT, KEYBOARD))
-    assert pointing.spot.action == "15"
+    assert pointing.spot.group == "1"
 
 
 def test_two_numbers_choose_a_part_and_a_spot_in_it() -> None:
