@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 
-from game.ai import classic, rps, tactic, tris2, ttic, ultimate
+from game.ai import classic, rps, tactic, tactic_reader, tris2, ttic, ultimate
 from game.ai.mind import LEVELS, Brief, Memory, Mind, always
 from game.ai.style import Style
 from game.rules.choice import Choice
@@ -34,7 +34,10 @@ MINDS: Mapping[str, Mind] = {
     "ultimate-conduct": ultimate.choose,
     "ultimate-shardren": ultimate.choose,
 }
-LEARNERS: Mapping[str, Callable[[Memory, Mapping[Seat, Action], Seat], Memory]] = {"rps": rps.learn}
+LEARNERS: Mapping[str, Callable[[Memory, State, Mapping[Seat, Action], Seat], Memory]] = {
+    "rps": rps.learn,
+    "tactic": tactic_reader.learn,
+}
 
 
 def choose(
@@ -51,8 +54,9 @@ def choose(
     """What a bot of this level plays in `seat`, which must be to act; in a match a seat is a person.
 
     The same seed gives the same action in the same position on every machine; None draws from the system's
-    entropy. `ms` bounds the time, in milliseconds, instead of the level's own measure. `wanted` is polled while a
-    search runs. `style` is how a character leans, within its level. Raises ValueError where there is nothing to choose, Cancelled as soon as `wanted` says no.
+    entropy. `ms` bounds the time, in milliseconds, instead of the level's own measure. `style` is how a character
+    leans, within its level. `wanted` is polled while a search runs. Raises ValueError where there is nothing to
+    choose, Cancelled as soon as `wanted` says no.
     """
     if seat not in state.to_act or level not in LEVELS:
         raise ValueError(f"seat {seat} at level {level} has nothing to choose in: {state}")
@@ -82,4 +86,4 @@ def learn(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat)
         seat = state.seat(seat)
         state = state.playing
     learner = LEARNERS.get(state.ruleset)
-    return memory if learner is None else learner(memory, acts, seat)
+    return memory if learner is None else learner(memory, state, acts, seat)

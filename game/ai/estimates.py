@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from math import tanh
 
-from game.ai import classic, tactic, tactic_grid, tris2, ttic, ultimate
+from game.ai import classic, tactic, tris2, ttic, ultimate
 from game.ai.mind import Brief
 from game.ai.ultimate_board import WIN, Board
 from game.rules.classic import Classic
@@ -40,15 +40,10 @@ def of_tris2(state: State, brief: Brief) -> float:
 
 
 def of_tactic(state: State, brief: Brief) -> float:
-    """What the first seat may expect of the round; nothing is known of what anybody writes."""
+    """What it is worth to the first seat between players who know the solution."""
     assert isinstance(state, Tactic)
-    own, theirs = (tactic.marks(state, seat) for seat in (0, 1))
-    if state.round == 3:
-        return tactic_grid.last_round(own, theirs)
-    if state.round == 1:
-        return 0.0
-    mine, yours = (tactic_grid.orders(plan) for plan in state.first_plans)
-    return max(-1.0, min(1.0, tactic_grid.second_round(own, theirs, mine, yours)))
+    found = tactic.solution(state, 0)
+    return 0.0 if found is None else found.value
 
 
 def of_ultimate(state: State, brief: Brief) -> float:

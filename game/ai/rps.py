@@ -14,6 +14,6 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
     return brief.rng.choice(SIGNS) if guess is None else SIGNS[(SIGNS.index(guess) + 1) % 3]
 
 
-def learn(memory: Memory, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
+def learn(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
     """What the bot in `seat` remembers after this throw of both."""
     return remember(memory, acts[other(seat)], acts[seat])

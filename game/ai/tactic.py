@@ -1,22 +1,26 @@
 """The TacTic-Toe player: it mixes its plans, so that nobody can know what it writes.
 
 Levels 1 and 2 write what looks nice. From level 3 on plans of both sides are tried against each other, more of
-them the higher the level, and the mixture comes from regret matching on what came out.
+them the higher the level, and the mixture comes from regret matching on what came out. Level 7 plays the solution,
+against which nobody gains anything; with a style for habits it now and then answers what it expects instead.
 """
 
 from dataclasses import dataclass
 from random import Random
 
-from game.ai.mind import Brief, TimeUp
+from game.ai import tactic_reader
+from game.ai.mind import Brief, Memory, TimeUp
 from game.ai.mixing import mixture
 from game.ai.tactic_grid import CENTRE, CORNERS, Orders, last_round, orders, resolved, second_round, wins
+from game.ai.tactic_policy import Seen, Solved, solved
+from game.ai.tactic_reader import marks
 from game.rules.core import Action, Seat, State, other
-from game.rules.tactic import Tactic
+from game.rules.tactic import NUMBERS, Tactic
 
 
 @dataclass(frozen=True)
 class Skill:
-    """One level from 3 on."""
+    """One of the levels 3 to 6."""
 
     plans: int
     """How many plans it considers for each side."""
@@ -31,28 +35,85 @@ SKILLS = {
     4: Skill(plans=25, rounds=25, least=0.05),
     5: Skill(plans=45, rounds=80, least=0.1),
     6: Skill(plans=80, rounds=200, least=0.1),
-    7: Skill(plans=125, rounds=400, least=0.1),
 }
+PERFECT = 7
 NICE = {1: (CORNERS, 3.0), 2: (CENTRE, 4.0), 3: (CENTRE, 2.0)}
 """For each round the squares that are nicer than others, and how much."""
 TAKEN, COMPLETING, BLOCKING = 0.05, 12.0, 8.0
 """How much nicer than an ordinary one a taken square is, one that completes a line, one that stops the opponent's."""
+DARING = 0.7
+"""How often it answers what it expects, at most; the rest of the time it plays the solution."""
+FAMILIAR = 8
+"""After so many plans of a round it dares half as often as at most."""
+GUESSES = 40
+"""How many of the plans that it expects it has in mind."""
 
 
 def choose(state: State, seat: Seat, brief: Brief) -> Action:
     """The plan this level writes."""
     assert isinstance(state, Tactic)
-    own, theirs = (marks(state, each) for each in (seat, other(seat)))
+    if brief.level == PERFECT:
+        return perfect(state, seat, brief)
     if brief.level in SKILLS:
-        return mixed(state, seat, own, theirs, brief)
+        return mixed(state, seat, SKILLS[brief.level], brief)
+    own, theirs = (marks(state, each) for each in (seat, other(seat)))
     plans = list(state.legal(seat))
     looks = [nice(orders(plan), state.round, own, theirs, alert=brief.level > 1) for plan in plans]
     return brief.rng.choices(plans, looks)[0]
 
 
-def mixed(state: Tactic, seat: Seat, own: int, theirs: int, brief: Brief) -> Action:
+def perfect(state: Tactic, seat: Seat, brief: Brief) -> Action:
+    """A plan from the solution, or, for whoever studies the person, perhaps the best answer to their habits."""
+    if brief.style == "habits" and brief.memory is not None:
+        known = len(tactic_reader.read(brief.memory, state.round))
+        if brief.rng.random() < DARING * known / (known + FAMILIAR):
+            return answer(state, seat, brief, brief.memory)
+    found = solution(state, seat)
+    if found is None:
+        return mixed(state, seat, SKILLS[6], brief)
+    a, b, c = brief.rng.choices(list(found.shares), list(found.shares.values()))[0]
+    return NUMBERS[a] + NUMBERS[b] + NUMBERS[c]
+
+
+def solution(state: Tactic, seat: Seat) -> Solved | None:
+    """What a position is worth to a seat, and what it should write; None for one that no play leads to."""
+    own, theirs = (marks(state, each) for each in (seat, other(seat)))
+    if state.round != 2:
+        return solved(Seen(state.round, own, theirs))
+    wrote, they_wrote = (sum(orders(state.first_plans[each])) for each in (seat, other(seat)))
+    return solved(Seen(2, own, theirs, wrote, they_wrote))
+
+
+def answer(state: Tactic, seat: Seat, brief: Brief, memory: Memory) -> Action:
+    """The plan that gets most from what the person is expected to write, the game being played well from there on."""
+    guess = tactic_reader.expected(memory, state, other(seat))
+    likeliest = sorted(guess, key=lambda plan: -guess[plan])[:GUESSES]
+    expected = [(orders(plan), guess[plan]) for plan in likeliest]
+    own, theirs = marks(state, seat), marks(state, other(seat))
+    free = [
+        plan for plan in state.legal(seat) if state.round < 3 or not any(bit & (own | theirs) for bit in orders(plan))
+    ]
+    worths = {}
+    for plan in brief.rng.sample(free, len(free)):
+        brief.poll()
+        mine = orders(plan)
+        worths[plan] = sum(share * exact(state.round, own, theirs, mine, yours) for yours, share in expected)
+    return max(worths, key=lambda plan: worths[plan])
+
+
+def exact(round: int, own: int, theirs: int, mine: Orders, yours: Orders) -> float:
+    """What one plan against another is worth to the side of `own` between players who know the solution."""
+    own, theirs, ended = resolved(own, theirs, mine, yours)
+    if ended is not None or round == 3:
+        return ended or 0.0
+    wrote, they_wrote = (sum(mine), sum(yours)) if round == 1 else (0, 0)
+    found = solved(Seen(round + 1, own, theirs, wrote, they_wrote))
+    return 0.0 if found is None else found.value
+
+
+def mixed(state: Tactic, seat: Seat, skill: Skill, brief: Brief) -> Action:
     """A plan from a mixture; one of those considered, if there is no time to weigh them."""
-    skill = SKILLS[brief.level]
+    own, theirs = (marks(state, each) for each in (seat, other(seat)))
     plans = sample(list(state.legal(seat)), skill.plans, state.round, own, theirs, brief.rng)
     answers = sample(list(state.legal(other(seat))), skill.plans, state.round, theirs, own, brief.rng)
     replies = [orders(answer) for answer in answers]
@@ -66,11 +127,6 @@ def mixed(state: Tactic, seat: Seat, own: int, theirs: int, brief: Brief) -> Act
         return brief.rng.choice(plans)
     least = skill.least * max(shares)
     return brief.rng.choices(plans, [share if share >= least else 0.0 for share in shares])[0]
-
-
-def marks(state: Tactic, seat: Seat) -> int:
-    """A seat's marks as bits."""
-    return sum(1 << cell for cell in range(9) if state.cells[cell] == state.sides[seat])
 
 
 def nice(plan: Orders, round: int, own: int, theirs: int, alert: bool) -> float:

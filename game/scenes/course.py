@@ -271,12 +271,15 @@ class Course:
         self.changed = True
 
     def _learn(self, before: Match, acts: dict[Seat, Action]) -> None:
-        """Bots that read throws tell what they had expected, and remember what came."""
+        """Bots that study people remember what came; of a throw they tell what they had expected."""
         for seat, sitter in enumerate(self.table.record.sitters):
             bot = self._players[seat]
-            if isinstance(bot, Bot) and bot.memory is not None and before.stage == "throw":
+            if not isinstance(bot, Bot) or bot.memory is None:
+                continue
+            if before.stage == "throw":
                 self.hand.said = guessed(sitter.name, read(bot.memory))
-                bot.memory = learn(bot.memory, before, acts, seat)
+            known, bot.memory = bot.memory, learn(bot.memory, before, acts, seat)
+            if bot.memory != known:
                 self._house.remember_throws(bot.memory)
                 if seat in self.table.state.to_act:
                     bot.ask(self.table.state, seat)

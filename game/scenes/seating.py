@@ -3,6 +3,7 @@
 import random
 
 from game.ai.bot import Bot
+from game.ai.characters import find
 from game.ai.mind import Memory
 from game.ai.thinker import Thinking
 from game.engine.intents import KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, Device
@@ -17,11 +18,14 @@ ANY = ""
 
 
 def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Player]:
-    """Whoever the record's sitters are, and the dice. A bot that reads throws knows those of earlier evenings."""
+    """Whoever the record's sitters are, and the dice. A bot that studies people knows their earlier evenings."""
     source = random.SystemRandom()
     seated: dict[Seat, Player] = {CHANCE: Chance(source)}
     for seat, sitter in enumerate(record.sitters):
-        bot = Bot(thinker, sitter.level, memory=throws if sitter.reads else None)
+        who = find(sitter.character)
+        style = who.style if who else ""
+        studies = sitter.reads or style == "habits"
+        bot = Bot(thinker, sitter.level, memory=throws if studies else None, style=style)
         seated[seat] = Person() if sitter.kind == "person" else bot
     return seated
 
