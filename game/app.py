@@ -39,7 +39,15 @@ class App:
         self.loop.icon = ASSETS / "art" / "icon.svg"
         inputs = self.loop.inputs
         self.house = House(
-            settings, store, self.loop.audio, _bots, inputs.glyph, self.loop.apply, lambda: inputs.pads.devices
+            settings,
+            store,
+            self.loop.audio,
+            _bots,
+            inputs.glyph,
+            self.loop.apply,
+            lambda: inputs.pads.devices,
+            inputs.control_name,
+            inputs.pads.rumble,
         )
         if read.notice:
             self.house.notices.append(read.notice)
@@ -84,9 +92,9 @@ class App:
 
             stack.push(records_menu(self.house, self.play))
         elif key == "options":
-            from game.scenes.options import OptionsScene
+            from game.scenes.options import options_menu
 
-            stack.push(OptionsScene(self.house))
+            stack.push(options_menu(self.house))
         elif key == "quit":
             stack.clear()
 

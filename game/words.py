@@ -17,6 +17,12 @@ def use_language(code: str) -> None:
     _catalog = gettext.translation("game", ASSETS / "locale", languages=[code], fallback=True)
 
 
+def languages() -> list[str]:
+    """The codes of all languages there are, English first."""
+    catalogs = (ASSETS / "locale").glob("*/LC_MESSAGES/game.mo")
+    return ["en", *sorted(each.parent.parent.name for each in catalogs)]
+
+
 def _(text: str) -> str:
     """The text in the language in use."""
     return _catalog.gettext(text)

@@ -35,8 +35,12 @@ class Bakery:
         """Bake for this layout and theme from now on; what was baked for others is thrown away."""
         if (layout, theme) != self._fitted:
             self._fitted = layout, theme
-            self._ovens.clear()
-            self._done.clear()
+            self.clear()
+
+    def clear(self) -> None:
+        """Throw away all there is: what is asked for is baked anew."""
+        self._ovens.clear()
+        self._done.clear()
 
     def want(self, key: Hashable, builder: Callable[[], Baking[Any]]) -> None:
         """Have this baked when there is time; asking again changes nothing."""

@@ -9,7 +9,7 @@ from game.engine.fonts import Fonts
 from game.engine.keep import forget
 from game.engine.layout import Layout
 from game.engine.sprites import Sprites
-from game.engine.theme import CONTRAST, DAY, Theme
+from game.engine.theme import Theme, themed
 from game.play.settings import Settings
 
 
@@ -30,7 +30,7 @@ class Canvas:
 def fitting(surface: pygame.Surface, settings: Settings, before: Canvas | None = None) -> Canvas:
     """The canvas for this surface and these settings: the one `before` if it fits, else one with its pictures."""
     layout = Layout(surface.get_size(), settings.text)
-    theme = CONTRAST if settings.contrast else DAY
+    theme = themed(settings.contrast, settings.marks)
     if before is None:
         before = Canvas(surface, layout, theme, Fonts(layout), Sprites(), Bakery())
         before.bakery.fit(layout, theme)

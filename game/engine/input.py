@@ -34,6 +34,8 @@ REPEAT_AFTER, REPEAT_EVERY = 0.36, 0.11
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 REPEATED = {*DIRECTIONS, Intent.ERASE}
 
+HELD = {getattr(pygame, f"K_{side}{key}") for side in "LR" for key in ("SHIFT", "CTRL", "ALT", "META")}
+"""Keys that are held with others."""
 PLACES = {
     getattr(pygame, name): name.removeprefix("KSCAN_").lower() for name in dir(pygame) if name.startswith("KSCAN_")
 }
@@ -51,6 +53,8 @@ class Inputs:
         """Letters come as Typed instead of Press."""
         self.split = False
         """Two people share the keyboard: keys of a half come from KEYBOARD_LEFT or KEYBOARD_RIGHT."""
+        self.listens: Kind | None = None
+        """A device of this kind is asked for one of its controls: presses come bare, without what they are for."""
         self.pads = Pads()
         self._to_canvas = to_canvas
         self._waiting: list[Input] = []
@@ -117,6 +121,9 @@ class Inputs:
             return
         self._down.add(event.scancode)
         name = _modifiers(event.mod) + pygame.key.name(event.key)
+        if self.listens is not None:
+            self._hear(event.key, name, place)
+            return
         if self.typing:
             if name in TYPING:
                 self._press(Press(TYPING[name], KEYBOARD, control=name))
@@ -131,6 +138,14 @@ class Inputs:
         theirs = "+" in name[:-1] or event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT)
         if not theirs or self._means(KEYBOARD, name):  # a chord that is not ours is the system's
             self._control(KEYBOARD, name, True)
+
+    def _hear(self, key: int, name: str, place: str) -> None:
+        """A key while a control is asked for."""
+        half = {"keyboard-left": KEYBOARD_LEFT, "keyboard-right": KEYBOARD_RIGHT}.get(self.listens or "")
+        if half is not None and key != pygame.K_ESCAPE:
+            self._waiting.append(Press(None, half, control=place))
+        elif key not in HELD:
+            self._waiting.append(Press(None, KEYBOARD, control=name))
 
     def _key_up(self, event: pygame.event.Event) -> None:
         self._down.discard(event.scancode)
@@ -150,7 +165,9 @@ class Inputs:
             self._held.pop((device, name), None)
             return
         intent = self.bindings.intent(device.kind, name)
-        if intent or not name.startswith(("stick", "axis")):  # a drifting stick that means nothing is no press
+        if self.listens is not None:
+            self._waiting.append(Press(None, device, control=name))
+        elif intent or not name.startswith(("stick", "axis")):  # a drifting stick that means nothing is no press
             self._press(Press(intent, device, self.bindings.number(device.kind, name), name))
 
     def _press(self, press: Press) -> None:

@@ -152,7 +152,7 @@ class StagePainter(Painter):
             end = (to[0] - piece.x) * side, (to[1] - piece.y) * side
             width = (BEAM if kind == "beam" else STRIKE) * side * theme.line_factor
             return _beam(end, width, self._inks.line, seed)
-        dress: marks.Dress = "hatched" if theme.plain else "owned"
+        dress: marks.Dress = "hatched" if theme.hatched else "owned"
         colour = self._inks.grey if kind in ("grey", "closed") else self._inks.of(name, kind == "giant")
         shape: marks.Kind = "X" if name == "X" else "O" if name == "O" else "/"
         return marks.mark(shape, piece.size * side / marks.MARK, colour, seed, "pen", dress)

@@ -55,8 +55,8 @@ class Loop:
         self.settings = settings
         self.stack = SceneStack()
         self.window = Window(title, settings.window)
-        self.inputs = Inputs(Bindings(settings.bindings, settings.swap_confirm), self.window.to_canvas)
-        self.inputs.family = settings.family
+        self.inputs = Inputs(to_canvas=self.window.to_canvas)
+        self._listen_by(settings)
         self.audio = Audio(settings)
         self.icon: Path | None = None
         """The picture for the task bar, an SVG."""
@@ -74,13 +74,21 @@ class Loop:
 
     def apply(self, settings: Settings) -> None:
         """Go by these settings from now on."""
-        self.settings = settings
-        self.inputs.use(Bindings(settings.bindings, settings.swap_confirm), settings.family)
+        before, self.settings = self.settings, settings
+        self._listen_by(settings)
         self.audio.use(settings)
         self.window.fullscreen = settings.window.fullscreen
+        if settings.window.size != before.window.size:
+            self.window.resize(settings.window.size)
         self._changed(settings)
+        if settings.language != before.language:
+            self.canvas.bakery.clear()
         if self.stack:
             self.stack.top.touch()
+
+    def _listen_by(self, settings: Settings) -> None:
+        self.inputs.use(Bindings(settings.bindings, settings.swap_confirm), settings.family)
+        self.inputs.pads.pushed, self.inputs.pads.shakes = settings.dead_zone / 100, settings.rumble
 
     def run(self) -> int:
         """Play until the stack is empty or the window is closed; the exit status, 1 if an error could not be mended."""
@@ -141,7 +149,8 @@ class Loop:
 
     def _listen(self, events: list[pygame.event.Event]) -> None:
         if self.stack:
-            self.inputs.typing, self.inputs.split = self.stack.top.typing, self.stack.top.split
+            top = self.stack.top
+            self.inputs.typing, self.inputs.split, self.inputs.listens = top.typing, top.split, top.listens
         for event in events:
             match event.type:
                 case pygame.QUIT:

@@ -21,8 +21,10 @@ os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
 # window manager gives focus. Inputs drops what is pressed without focus.
 os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
 
-PUSHED, LET_GO = 0.55, 0.40
-"""How far a stick or trigger must go to count as pressed, and come back to count as let go."""
+PUSHED = 0.55
+"""How far a stick or trigger must go to count as pressed, unless the player wants it otherwise."""
+LET_GO = 0.73
+"""The share of that at which it counts as let go again."""
 
 BUTTONS = (
     *("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder"),
@@ -70,6 +72,10 @@ class Pads:
 
     def __init__(self) -> None:
         self._pads: dict[int, _Pad] = {}
+        self.pushed = PUSHED
+        """How far a stick or trigger must go now."""
+        self.shakes = True
+        """Whether pads may rumble."""
 
     def open(self) -> None:
         """Begin to listen; pads that are there already join through the next events."""
@@ -102,7 +108,7 @@ class Pads:
     def rumble(self, device: Device, strong: float, weak: float, seconds: float) -> None:
         """Shake a pad that can, its slow and its fast motor from 0 to 1."""
         pad = self._pads.get(device.id) if device.kind in ("pad", "joystick") else None
-        if pad is not None:
+        if pad is not None and self.shakes:
             with contextlib.suppress(pygame.error):
                 pad.source.rumble(strong, weak, round(seconds * 1000))
 
@@ -134,23 +140,32 @@ class Pads:
         elif event.type == pygame.CONTROLLERAXISMOTION:
             pad.axes[event.axis] = event.value / FULL
             if event.axis in TRIGGERS:
-                yield from _set(pad, TRIGGERS[event.axis], _pressed(pad, TRIGGERS[event.axis], event.value / FULL))
+                yield from _set(pad, TRIGGERS[event.axis], self._pressed(pad, TRIGGERS[event.axis], event.value / FULL))
             elif event.axis in (LEFT_X, LEFT_Y):
                 x, y = pad.axes.get(LEFT_X, 0.0), pad.axes.get(LEFT_Y, 0.0)
                 sideways = abs(x) > abs(y)
-                yield from _push(pad, "stickleft", "stickright", x if sideways else 0.0)
-                yield from _push(pad, "stickup", "stickdown", 0.0 if sideways else y)
+                yield from self._push(pad, "stickleft", "stickright", x if sideways else 0.0)
+                yield from self._push(pad, "stickup", "stickdown", 0.0 if sideways else y)
 
     def _joystick(self, pad: _Pad, event: pygame.event.Event) -> Iterator[Control]:
         if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
             yield from _set(pad, f"button{event.button}", event.type == pygame.JOYBUTTONDOWN)
         elif event.type == pygame.JOYAXISMOTION:
-            yield from _push(pad, f"axis{event.axis}-", f"axis{event.axis}+", event.value)
+            yield from self._push(pad, f"axis{event.axis}-", f"axis{event.axis}+", event.value)
         elif event.type == pygame.JOYHATMOTION:
             x, y = event.value
             hat = f"hat{event.hat}"
-            yield from _push(pad, hat + "left", hat + "right", x)
-            yield from _push(pad, hat + "down", hat + "up", y)
+            yield from self._push(pad, hat + "left", hat + "right", x)
+            yield from self._push(pad, hat + "down", hat + "up", y)
+
+    def _pressed(self, pad: _Pad, name: str, value: float) -> bool:
+        return value > self.pushed * (LET_GO if name in pad.held else 1.0)
+
+    def _push(self, pad: _Pad, low: str, high: str, value: float) -> Iterator[Control]:
+        """Move along one axis from `low` at -1 to `high` at 1; what is let go comes before what is pushed."""
+        states = {name: self._pressed(pad, name, way * value) for name, way in ((low, -1), (high, 1))}
+        for name, down in sorted(states.items(), key=lambda state: state[1]):
+            yield from _set(pad, name, down)
 
 
 def family(name: str, guid: str) -> Literal["xbox", "playstation", "nintendo", "steam"]:
@@ -169,14 +184,3 @@ def _set(pad: _Pad, name: str, down: bool) -> Iterator[Control]:
         return
     (pad.held.add if down else pad.held.remove)(name)
     yield Control(pad.device, name, down)
-
-
-def _pressed(pad: _Pad, name: str, value: float) -> bool:
-    return value > (LET_GO if name in pad.held else PUSHED)
-
-
-def _push(pad: _Pad, low: str, high: str, value: float) -> Iterator[Control]:
-    """Move along one axis from `low` at -1 to `high` at 1; what is let go comes before what is pushed."""
-    states = {name: _pressed(pad, name, way * value) for name, way in ((low, -1), (high, 1))}
-    for name, down in sorted(states.items(), key=lambda state: state[1]):
-        yield from _set(pad, name, down)

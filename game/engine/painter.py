@@ -105,7 +105,7 @@ class Painter:
         kind, _slash, name = piece.look.partition("/")
         seed, cell, factor = f"{self._sheet} {key}", self._cell, self._canvas.theme.line_factor
         if kind == "mark":
-            dress: Dress = "hatched" if self._canvas.theme.plain else "owned"
+            dress: Dress = "hatched" if self._canvas.theme.hatched else "owned"
             size = cell * piece.size / marks.MARK
             return marks.mark("X" if name == "X" else "O", size, self._colours[name], seed, self._implement, dress)
         to = piece.to or (piece.x, piece.y)

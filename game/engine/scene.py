@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.intents import Input
+from game.engine.intents import Input, Kind
 
 if TYPE_CHECKING:
     from game.engine.canvas import Canvas
@@ -22,6 +22,8 @@ class Scene:
     """The keyboard's letters are wanted as Typed."""
     split = False
     """Two people share the keyboard."""
+    listens: Kind | None = None
+    """A control of this kind of device is asked for: presses come bare."""
     stack: "SceneStack"
     """Set before `enter`."""
     dirty = True

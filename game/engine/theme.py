@@ -63,8 +63,10 @@ class Theme:
     mat_lit: Colour = (0x31, 0x70, 0x58)
     table_lit: Colour = (0x3A, 0x22, 0x18)
 
+    hatched: bool = False
+    """Both arms of an X are hatched."""
     plain: bool = False
-    """No grain, light, shadow or decoration; every card outlined, both arms of an X hatched."""
+    """No grain, light, shadow or decoration; every card outlined."""
     line_factor: float = 1.0
     """Every drawn line is this many times its usual width."""
     ring_width: float = 6.5
@@ -108,11 +110,22 @@ CONTRAST = replace(
     mat_lit=(0x0C, 0x3B, 0x2C),
     stage_lit=(0x07, 0x08, 0x0F),
     table_lit=(0x1D, 0x13, 0x0D),
+    hatched=True,
     plain=True,
     line_factor=1.4,
     ring_width=10.0,
     card_outline=3.0,
 )
+
+
+def themed(contrast: bool, marks: bool) -> Theme:
+    """The theme for these settings. With `marks`, X and O are told apart by all eyes: blue and orange, X hatched."""
+    theme = CONTRAST if contrast else DAY
+    if not marks:
+        return theme
+    orange = (0x6E, 0x2C, 0x00) if contrast else (0x8A, 0x3E, 0x00)
+    light = (0xFF, 0xE0, 0xB8) if contrast else (0xFF, 0xB3, 0x5C)
+    return replace(theme, x=(0x00, 0x34, 0x8F), o=orange, o_light=light, hatched=True)
 
 
 def mixed(a: Colour, b: Colour, share: float) -> Colour:

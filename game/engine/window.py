@@ -71,6 +71,12 @@ class Window:
             self._accelerated if self._decided and not self._asked else None,
         )
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Have this size from now on; in full screen, once that is left."""
+        self._size = size
+        if not self._fullscreen:
+            self._window.size = size
+
     def resized(self) -> None:
         """Take note of a new size."""
         if not self._fullscreen:

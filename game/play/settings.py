@@ -25,6 +25,11 @@ class Shape(msgspec.Struct, frozen=True):
     accelerated: bool | None = None
     """SDL_FRAMEBUFFER_ACCELERATION as the timed flips decided; None until they have."""
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        return self.width, self.height
+
 
 class Settings(msgspec.Struct, frozen=True):
     """Every setting with its default. A change is a new value: `msgspec.structs.replace(settings, mute=True)`."""
@@ -33,8 +38,14 @@ class Settings(msgspec.Struct, frozen=True):
     text: Annotated[float, msgspec.Meta(ge=1.0, le=2.0)] = 1.0
     """Text size; 1.0 is 100 %."""
     contrast: bool = False
+    marks: bool = False
+    """Marks for colour-blind eyes: blue and orange, and X hatched all over."""
     reduced: bool = False
     """Reduced motion."""
+    spoken: bool = False
+    """Turns and moves are spoken, where the system can."""
+    clocks: Annotated[float, msgspec.Meta(ge=1.0, le=4.0)] = 1.0
+    """How much longer people's clocks run than was agreed."""
     speed: Annotated[float, msgspec.Meta(ge=0.5, le=4.0)] = 1.0
     """How fast the shows run; 2.0 is twice as fast."""
     music: Percent = 60
@@ -48,6 +59,9 @@ class Settings(msgspec.Struct, frozen=True):
     """Every choice on a board is to be made twice."""
     swap_confirm: bool = False
     """On pads, the right button confirms and the lower one cancels."""
+    dead_zone: Annotated[int, msgspec.Meta(ge=20, le=90)] = 55
+    """How far (percent) a stick must go to count as pressed."""
+    rumble: bool = True
     family: Family = "auto"
     """Whose names the hints use for keys and buttons; "auto" follows the device."""
     setup: Setup = Setup()

@@ -24,6 +24,7 @@ from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
 from game.scenes.chronicle import Chronicle
 from game.scenes.doubts import doubt
+from game.scenes.feel import feel
 from game.scenes.gesture import Gesture
 from game.scenes.hand import Hand
 from game.scenes.helping import Helping
@@ -226,6 +227,7 @@ class Course:
 
     def _printed(self, meant: Intent | int, person: Seat) -> str:
         """What is printed on the key of a person's device that means this."""
+        feel(self._house, self.table.record, name)
         device = seating.device_of(self.table.record.sitters[person], self._house.pads())
         return self._house.glyph(meant, device)
 

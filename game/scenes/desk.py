@@ -64,7 +64,7 @@ def _nametag(
     middle = (head + size[1] - foot) // 2
     cell = (size[1] - head - foot) * 0.78
     x = round(px(26) + cell * 0.42)
-    dress: marks.Dress = "hatched" if theme.plain else "owned"
+    dress: marks.Dress = "hatched" if theme.hatched else "owned"
     marks.mark("X" if mark == "X" else "O", cell, strip, f"nametag {seed}", "pen", dress).draw(tag, (x, middle))
     left = round(x + cell * 0.5)
     room = size[0] - left - px(16)

@@ -55,5 +55,5 @@ def _icon(canvas: Canvas, kind: str, tall: int, mark: str, wide: int) -> pygame.
 
 def _symbol(canvas: Canvas, mark: str, tall: int) -> pygame.Surface:
     colour = canvas.theme.x if mark == "X" else canvas.theme.o
-    dress: marks.Dress = "hatched" if canvas.theme.plain else "owned"
+    dress: marks.Dress = "hatched" if canvas.theme.hatched else "owned"
     return marks.mark("X" if mark == "X" else "O", tall / marks.MARK * 0.9, colour, "icon", "pen", dress).picture.copy()

@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
 
-from game.engine.intents import Device, Intent
+from game.engine import speech
+from game.engine.audio import Volume
+from game.engine.glyphs import control_name
+from game.engine.intents import Device, Intent, Kind
 from game.paths import player_folder
 from game.play.record import Record
 from game.play.settings import Settings, settings_path
@@ -28,8 +31,8 @@ K = TypeVar("K", bound=msgspec.Struct)
 class Sounds(Protocol):
     """As much of the audio as scenes use."""
 
-    def play(self, name: str) -> None:
-        """Let an effect be heard once."""
+    def play(self, name: str, kind: Volume = "effects") -> None:
+        """Let a sound be heard once."""
 
     def music(self, name: str | None) -> None:
         """Go over to this music; None ends it."""
@@ -65,16 +68,21 @@ class House:
         apply: Callable[[Settings], None],
         pads: Callable[[], list[Device]],
     ) -> None:
+        control_name: Callable[[Kind, str], str] = control_name,
+        rumble: Callable[[Device, float, float, float], None] = lambda device, strong, weak, seconds: None,
         """`thinking` opens the bots' room when first needed.
 
         `glyph` tells what is printed on the key for an intent or a number. `apply` makes the game go by other settings;
         it is to call `changed` in turn. `pads` are those plugged in now.
         """
+        `control_name` tells what a kind of device calls a control; `rumble` shakes a pad's two motors for some seconds.
         self.settings = settings
         self.sounds = sounds
         self.glyph = glyph
         self.pads = pads
         self.notices: list[str] = []
+        self.control_name = control_name
+        self.rumble = rumble
         """Sentences that the player has not been told yet."""
         self.news: list[News] = []
         """What finished matches have brought, not told yet."""
@@ -127,6 +135,19 @@ class House:
         return None if read.value is None or read.value.over() else read.value
 
     @cached_property
+    @cached_property
+    def _speech(self) -> speech.Speech:
+        return speech.Speech(speech.command())
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the system has a voice."""
+        return self._speech.able
+
+    def speak(self, text: str) -> None:
+        """Have the system say something, whatever the settings want."""
+        self._speech.say(text)
+
     def archive(self) -> "Archive":
         """Where finished matches and records are kept. Its work is done through `filed`."""
         from game.play.archive import Archive
@@ -173,7 +194,9 @@ class House:
         self._write(path, value)
 
     def close(self) -> None:
-        """Wait until everything is written, and send the bots home."""
+        """Wait until everything is written, fall silent, and send the bots home."""
+        if "_speech" in self.__dict__:
+            self._speech.hush()
         self._writer.shutdown()
         if "thinker" in self.__dict__:
             self.thinker.close()

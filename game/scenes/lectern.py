@@ -158,7 +158,7 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
     px, theme = canvas.layout.px, canvas.theme
     cell = min(room.height * 0.72, room.width * 0.30)
     middle = room.centery + px(10)
-    dress: marks.Dress = "hatched" if theme.plain else "owned"
+    dress: marks.Dress = "hatched" if theme.hatched else "owned"
     mark = marks.mark("X" if plate.mark == "X" else "O", cell, ink(canvas, plate.mark), "lectern", "pen", dress)
     mark.draw(picture, (room.left + px(22) + cell / 2, middle))
     left = room.left + round(px(26) + cell)

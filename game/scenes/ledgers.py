@@ -49,6 +49,12 @@ class LedgerScene(Scene):
     def _open(self) -> Leaf:
         return self.leaves[self.leaf]
 
+    def rewrite(self, leaves: Sequence[Leaf]) -> None:
+        """Other words on the same pages; the focus stays where it is."""
+        self.leaves = tuple(leaves)
+        self.ledger.columns, self.ledger.lines = self._open.columns, self._open.lines
+        self.touch()
+
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):
             self._device = given.device

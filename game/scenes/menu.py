@@ -48,6 +48,12 @@ class MenuScene(Scene):
     def update(self, seconds: float) -> None:
         self._menu.update(seconds, self._house.settings.reduced)
 
+    def relabel(self, heading: str, cards: Sequence[Card]) -> None:
+        """Say it in other words; the focus stays where it is."""
+        self._heading = heading
+        self._menu.cards = tuple(cards)
+        self.touch()
+
     def draw(self, canvas: Canvas) -> None:
         if self.overlay:
             veil.draw(canvas)

@@ -1,28 +1,65 @@
-"""Options: picture, sound, controls and accessibility; every change shows at once."""
+"""Options: what everything looks, sounds and feels like. Every change shows at once and is kept."""
+
+from collections.abc import Callable, Mapping
 
 import msgspec
 
 from game.engine.canvas import Canvas
 from game.engine.gui import Panel
 from game.engine.intents import Input
-from game.engine.items import BACK, Button, Choice, Heading, Row, Slider, Toggle
+from game.engine.items import BACK, Row
 from game.engine.scene import Scene
 from game.play.settings import Settings
-from game.scenes import backdrops
+from game.scenes import backdrops, options_pages
+from game.scenes.cards import Card
 from game.scenes.house import House
-from game.words import _
+from game.scenes.menu import MenuScene
+from game.scenes.notice import NoticeScene
+from game.words import N_, _
 
-ZONE = (0.22, 0.04, 0.56, 0.92)
-SPEEDS = ("0.5", "1.0", "1.5", "2.0", "4.0")
+ZONE = (0.18, 0.05, 0.64, 0.90)
+
+Rows = Callable[[House], list[Row]]
+PAGES: Mapping[str, tuple[str, str, Rows]] = {
+    "seeing": (N_("Reading and pace"), N_("text size, contrast, motion, speech"), options_pages.seeing),
+    "picture": (N_("Picture"), N_("window, full screen, theme, speed"), options_pages.picture),
+    "sound": (N_("Sound"), N_("music, effects, voice"), options_pages.sound),
+    "controls": (N_("Controls"), N_("keys, pads, hints"), options_pages.controls),
+    "language": (N_("Language"), N_("what all this is written in"), options_pages.language),
+}
+
+
+class OptionsMenu(MenuScene):
+    """The pages to choose from; written anew whenever it is on top again, for its language may be another."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house, "", _cards(), self._open)
+
+    def enter(self) -> None:
+        self.relabel(_("Options"), _cards())
+
+    def _open(self, key: str) -> None:
+        self.stack.push(OptionsScene(self._house, key))
+
+
+def options_menu(house: House) -> OptionsMenu:
+    """The options, from the title or from a pause."""
+    return OptionsMenu(house)
+
+
+def _cards() -> list[Card]:
+    return [Card(key, _(title), _(subtitle)) for key, (title, subtitle, _rows) in PAGES.items()]
 
 
 class OptionsScene(Scene):
-    """A sheet with everything that can be set; leaving it keeps what was set."""
+    """One page of options."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, page: str) -> None:
         super().__init__()
         self._house = house
-        self._panel = Panel(_("Options"), _rows(house.settings), ZONE, "text", house.sounds.play)
+        self._page = page
+        title, _subtitle, rows = PAGES[page]
+        self._panel = Panel(_(title), rows(house), ZONE, "", house.sounds.play)
 
     def arrange(self, canvas: Canvas) -> None:
         self._panel.arrange(canvas)
@@ -33,50 +70,45 @@ class OptionsScene(Scene):
             return
         if change.key in (BACK, "done"):
             self.stack.pop()
+        elif change.key == "keys":
+            from game.scenes.keys import keys_scene
+
+            self.stack.push(keys_scene(self._house))
+        elif change.key == "speak":
+            self._house.speak(_("This is how turns and moves will be spoken."))
         else:
-            self._house.change(**_changed(self._house.settings, change.key, change.value))
+            self._change(change.key, change.value)
+
+    def update(self, seconds: float) -> None:
+        if self._house.notices:
+            self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         self._panel.draw(canvas)
 
-
-def _rows(settings: Settings) -> list[Row]:
-    families = (
-        ("auto", _("as the device")),
-        ("keyboard", _("keyboard")),
-        ("xbox", "Xbox"),
-        ("playstation", "PlayStation"),
-        ("nintendo", "Nintendo"),
-        ("steam", "Steam"),
-    )
-    speeds = tuple((speed, _("{times} times").format(times=speed.removesuffix(".0"))) for speed in SPEEDS)
-    return [
-        Heading(_("Reading and seeing")),
-        Slider("text", _("Text size"), round(settings.text * 100), 100, 200, 10),
-        Toggle("contrast", _("High contrast"), settings.contrast),
-        Toggle("reduced", _("Reduced motion"), settings.reduced),
-        Choice("speed", _("Speed of the shows"), str(float(settings.speed)), speeds),
-        Toggle("fullscreen", _("Full screen"), settings.window.fullscreen),
-        Heading(_("Hearing")),
-        Slider("music", _("Music"), settings.music),
-        Slider("effects", _("Effects"), settings.effects),
-        Slider("voice", _("Voice"), settings.voice),
-        Toggle("mute", _("All sound off"), settings.mute),
-        Heading(_("Pressing")),
-        Toggle("swap_confirm", _("Pads: swap confirm and cancel"), settings.swap_confirm),
-        Choice("family", _("Names of buttons"), settings.family, families),
-        Button("done", _("Done")),
-    ]
+    def _change(self, key: str, value: object) -> None:
+        """Set something; a page whose words change with it is written anew."""
+        self._house.change(**changed(self._house.settings, key, value))
+        if key == "language":
+            title, _subtitle, rows = PAGES[self._page]
+            self._panel.show(_(title), rows(self._house))
+        elif key in options_pages.HEARD:
+            self._house.sounds.play(options_pages.HEARD[key], *(("voice",) if key == "voice" else ()))
 
 
-def _changed(settings: Settings, key: str, value: object) -> dict[str, object]:
-    """The settings that a control of the sheet changes."""
+def changed(settings: Settings, key: str, value: object) -> dict[str, object]:
+    """The settings that a control of a page changes."""
     match key:
         case "text":
             return {"text": float(str(value)) / 100}
-        case "speed":
-            return {"speed": float(str(value))}
+        case "speed" | "clocks":
+            return {key: float(str(value))}
         case "fullscreen":
             return {"window": msgspec.structs.replace(settings.window, fullscreen=bool(value))}
+        case "size":
+            width, height = (int(each) for each in str(value).split("x"))
+            return {"window": msgspec.structs.replace(settings.window, width=width, height=height)}
+        case "theme":
+            return {"contrast": value == "contrast"}
     return {key: value}

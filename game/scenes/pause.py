@@ -10,6 +10,7 @@ from game.scenes.cards import Card, CardMenu
 from game.scenes.confirm import ConfirmScene
 from game.scenes.help import help_menu
 from game.scenes.house import House
+from game.scenes.options import options_menu
 from game.scenes.seating import device_name
 from game.words import _
 
@@ -38,6 +39,7 @@ class PauseScene(Scene):
             cards.append(Card("offer-draw", _("Offer a draw"), _("the other side decides")))
         if play.may("resign"):
             cards.append(Card("resign", _("Resign"), _("the other side wins this game")))
+        cards.append(Card("options", _("Options"), _("picture, sound, controls")))
         cards.append(Card("title", _("To the title"), _("the match is kept")))
         self._menu = CardMenu(cards, ZONE, house.sounds.play)
 
@@ -58,6 +60,9 @@ class PauseScene(Scene):
         if chosen:
             if chosen == "rules":
                 self._play.open_rules()
+                return
+            if chosen == "options":
+                self.stack.push(options_menu(self._house))
                 return
             if chosen == "help":
                 self.stack.push(help_menu(self._house, self._play))

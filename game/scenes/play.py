@@ -21,6 +21,7 @@ from game.scenes.course import Course
 from game.scenes.curtain import CurtainScene
 from game.scenes.desk import HintBar
 from game.scenes.hand import Hand
+from game.scenes.herald import Herald
 from game.scenes.house import House
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
@@ -63,6 +64,7 @@ class PlayScene(Scene):
         self.keep = keep or house.keep
         self.course = Course(house, record, self.keep)
         self._banter = Banter(record)
+        self._herald = Herald(house)
 
     @property
     def table(self) -> Table:
@@ -131,6 +133,7 @@ class PlayScene(Scene):
         else:
             self.course.gesture.update(seconds)
             self.course.update(seconds)
+            self._herald.update(self.course.sight)
             if self._banter.update(seconds, self.course.thinker) or self.course.changed:
                 self.touch()
 

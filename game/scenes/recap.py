@@ -129,7 +129,7 @@ def _board(canvas: Canvas, game: Recap, side: int) -> pygame.Surface:
             continue
         if mark in ("X", "O"):
             shape: marks.Kind = "X" if mark == "X" else "O"
-            dress: marks.Dress = "hatched" if theme.plain else "owned"
+            dress: marks.Dress = "hatched" if theme.hatched else "owned"
             marks.mark(shape, cell * 0.86, lectern.ink(canvas, mark), f"recap {place}", "pen", dress).draw(
                 picture, (x, y - cell * 0.08)
             )
