@@ -25,8 +25,8 @@ SIZE = round(width)
 THICK = 0.075
 ROUND = 0.26
 OVER = 2
-FINE, BOLD = 1.2, 3.2
-"""Widths of the thin and the thick lines, in pixels at 1080p."""
+FINE, BOLD, NOUGHTS = 1.2, 3.2, 9.0
+"""Widths of the thin, the thick and the grid's lines, in pixels at 1080p."""
 PARTS = 10
 """Thin lines and ruler ticks to a square."""
 
@@ -56,8 +56,11 @@ def outline(left: float, top: float, right: float, bottom: float, radius: float)
     ]
 
 
-def lay(table: pygame.Surface, canvas: Canvas) -> Baking[None]:
-    """Lay the mat on the table; meanwhile the first roll is reckoned, so that no frame has to wait for pymunk."""
+def lay(table: pygame.Surface, canvas: Canvas, nine: bool = False) -> Baking[None]:
+    """Lay the mat on the table; meanwhile the first roll is reckoned, so that no frame has to wait for pymunk.
+
+    With `nine` it is laid for tic-tac-toe: the middle 3x3 stands out, and its squares have numbers.
+    """
     seen, layout, theme = camera(canvas.layout), canvas.layout, canvas.theme
     edge = outline(LEFT, TOP, RIGHT, BOTTOM, ROUND)
     upper = seen.points([(x, y, 0.0) for x, y in edge])
@@ -72,6 +75,8 @@ def lay(table: pygame.Surface, canvas: Canvas) -> Baking[None]:
     pygame.draw.polygon(large, theme.mat, sheet.pixels(edge))
     yield
     _lines(sheet, layout, theme)
+    if nine:
+        _grid(sheet, layout, theme)
     yield
     mat = pygame.transform.smoothscale(large, size)
     yield
@@ -79,7 +84,7 @@ def lay(table: pygame.Surface, canvas: Canvas) -> Baking[None]:
         for period, depth in ((260, 0.10), (3.0, 0.10), (1.2, 0.07)):
             darken(mat, max(period * layout.k, 1.0), depth, f"mat {period}")
             yield
-    _names(mat, seen, corner, canvas.fonts, layout, theme)
+    _names(mat, seen, corner, canvas.fonts, theme, _numbers() if nine else _edge_names())
     if not theme.plain:
         shade, (dx, dy) = light.shadow(mat, SHEET, layout)
         table.blit(shade, (corner[0] + dx, corner[1] + dy))
@@ -134,13 +139,31 @@ def _lines(sheet: _Sheet, layout: Layout, theme: Theme) -> None:
         sheet.line(a, b, thin * 1.3, mixed(theme.mat, theme.mat_line, 0.34))
 
 
+def _grid(sheet: _Sheet, layout: Layout, theme: Theme) -> None:
+    """The four bold lines of tic-tac-toe in the middle."""
+    broad = max(NOUGHTS * layout.k * theme.line_factor, 3.0)
+    for at in (2, 3):
+        sheet.line((at, 1), (at, 4), broad, theme.chalk)
+        sheet.line((1, at), (4, at), broad, theme.chalk)
+
+
+def _edge_names() -> dict[str, Point]:
+    """The columns' letters above and the rows' numbers on the left, and where they stand."""
+    columns = {"abcde"[at]: (at + 0.5, -0.23) for at in range(SIZE)}
+    return {**columns, **{str(at + 1): (-0.53, at + 0.5) for at in range(SIZE)}}
+
+
+def _numbers() -> dict[str, Point]:
+    """The numbers of the middle 3x3."""
+    return {str(at + 1): (at % 3 + 1.5, at // 3 + 1.5) for at in range(9)}
+
+
 def _names(
-    mat: pygame.Surface, seen: Camera, corner: tuple[int, int], fonts: Fonts, layout: Layout, theme: Theme
+    mat: pygame.Surface, seen: Camera, corner: tuple[int, int], fonts: Fonts, theme: Theme, names: dict[str, Point]
 ) -> None:
-    """The columns' letters above and the rows' numbers on the left."""
+    """Print names on the mat."""
     room = round(seen.cell * 0.40)
-    for at in range(SIZE):
-        for text, place in (("abcde"[at], (at + 0.5, -0.23)), (str(at + 1), (-0.53, at + 0.5))):
-            word = fonts.fit(text, "bold", 30, theme.chalk, round(seen.cell * 0.5), 1, room)
-            x, y = seen.point((*place, 0.0))
-            mat.blit(word, word.get_rect(center=(round(x - corner[0]), round(y - corner[1]))))
+    for text, place in names.items():
+        word = fonts.fit(text, "bold", 30, theme.chalk, round(seen.cell * 0.5), 1, room)
+        x, y = seen.point((*place, 0.0))
+        mat.blit(word, word.get_rect(center=(round(x - corner[0]), round(y - corner[1]))))

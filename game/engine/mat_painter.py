@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import partial
-from math import floor, pi
+from math import floor, pi, sin
 
 import pygame
 
@@ -15,10 +15,12 @@ from game.engine.perspective import STILL, Turn
 from game.engine.physics import Pose
 from game.engine.theme import Colour
 from game.view.stage import Piece, Stage
-from game.view.tris2 import STEPS, THROWING
+from game.view.tris2 import STEPS, THROWING, middle
 
-DICE = ("die", "held", "roll", "tip", "lifted")
-"""What stands on the mat: a die, one in the hand, one that rolls, one that is tipped, one held up to the eye."""
+DICE = ("die", "held", "roll", "tip", "lifted", "turn", "poised", "carry")
+"""What stands on the mat."""
+IN_HAND = ("held", "tip", "lifted", "poised")
+"""Those dice that wear the ring of the hand."""
 OVER_DICE = ("arrow", "point", "tab", "cut", "seat")
 """What is drawn over the dice."""
 GHOST_ALPHA, TRAIL_ALPHA = 165, 46
@@ -26,6 +28,8 @@ SWISHING = (0.12, 0.85)
 """In which part of a roll its swish is seen."""
 ARROW = 0.26
 """Length of an arrow, in cells."""
+HOP, CARRIED = 0.22, 1.1
+"""How high a die hops that is turned in place, and how high one is carried to another place; in cells."""
 CHIP = 0.36
 """Side of what is said of a die on its edge, in cells."""
 OUT_OF_HAND = 0.12
@@ -47,7 +51,8 @@ class MatPainter(Painter):
     """Paints what lies and stands on the mat.
 
     Dice: `die/XO-`; `held/XO-` is in the hand; `roll/XO-e` rolls, as far in time as it is `drawn`; `tip/XO-e` has
-    tipped by so much of a quarter turn; `lifted/XO-` is a `Lifted`. On the mat: `trail`, `glow/0` (light for the
+    tipped by so much of a quarter turn; `turn/XO-e` and `poised/XO-e` do the same without leaving their square;
+    `carry/XO-` is taken to another; `lifted/XO-` is a `Lifted`. On the mat: `trail`, `glow/0` (light for the
     player in a seat), `ghost/XO-` (what a roll would bring up; `choice/XO-` is the one pointed at, `choice` alone a
     roll that is refused). Over the dice: `arrow/e`, `point/e`, `tab/XO-e` (a face that may come up), `cut` (a die
     that would be left behind), `seat/0` (whose line it is, as `text`).
@@ -59,12 +64,16 @@ class MatPainter(Painter):
         self.camera = mat.camera(canvas.layout)
         super().__init__(canvas, self.camera.point((0.0, 0.0, 0.0)), self.camera.cell, "mat")
         self._surface, self._theme = canvas.surface, canvas.theme
+        self._drawn: Stage = {}
+        """What was drawn last."""
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
         return self.camera.point((x, y, 0.0))
 
     def cells(self, pos: tuple[float, float]) -> tuple[float, float]:
-        return self.camera.ground(pos)
+        """What is seen at a window pixel: the middle of a die that was drawn there, or else a point of the mat."""
+        square = self.die_at(self._drawn, (round(pos[0]), round(pos[1])))
+        return middle(square) if square else self.camera.ground(pos)
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         corners = [self.pixel(*corner) for corner in ((x, y), (x + width, y), (x, y + height), (x + width, y + height))]
@@ -74,6 +83,7 @@ class MatPainter(Painter):
 
     def draw(self, stage: Stage) -> None:
         """Paint what lies on the mat, then the shadows, the dice from the farthest to the nearest, and the arrows."""
+        self._drawn = stage
         standing = {key: piece for key, piece in stage.items() if _kind(piece) in DICE}
         flat = sorted((piece for key, piece in stage.items() if key not in standing), key=lambda piece: piece.layer)
         for piece in flat:
@@ -105,7 +115,7 @@ class MatPainter(Painter):
         """The line around a die, if there is to be one."""
         if cut:
             return self._theme.wax
-        if _kind(piece) in ("held", "tip", "lifted"):
+        if _kind(piece) in IN_HAND:
             return self._theme.amber
         return self._seats[int(_name(light))] if light is not None and light.alpha > 0.5 else None
 
@@ -148,8 +158,12 @@ class MatPainter(Painter):
             to = chr(ord("a") + floor(piece.x + dx)) + str(floor(piece.y + dy) + 1)
             go, share = (physics.roll, 1.0) if _kind(piece) == "roll" else (physics.tipped, pi / 2)
             return go(square, to, piece.x, piece.y, name[:3], name[3], piece.drawn * share), dice.STRIPS
+        if _kind(piece) in ("turn", "poised"):
+            hop = HOP * sin(pi * piece.drawn)
+            return physics.turned(square, piece.x, piece.y, name[:3], name[3], piece.drawn * pi / 2, hop), dice.STRIPS
         (x, y, z), turn = physics.rest(square, piece.x, piece.y, name)
-        return Pose((x, y, z + piece.height), turn), dice.STRIPS
+        aloft = CARRIED * sin(pi * piece.drawn) if _kind(piece) == "carry" else piece.height
+        return Pose((x, y, z + aloft), turn), dice.STRIPS
 
     def _lie(self, piece: Piece) -> None:
         """Something flat on the mat."""

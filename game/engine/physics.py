@@ -145,6 +145,13 @@ def tipped(square: str, to: str, x: float, y: float, die: str, direction: str, a
     return Pose(spot, after(after(yaw(turned), tip(dx, dy, angle)), lying(die)))
 
 
+def turned(square: str, x: float, y: float, die: str, direction: str, angle: float, above: float) -> Pose:
+    """A die that is tipped by an angle (radians) without leaving its square, so many cells above the mat."""
+    dx, dy = STEPS[direction]
+    spot = (x, y, HALF * (sin(angle) + cos(angle)) + above)
+    return Pose(spot, after(after(yaw(lean(square)), tip(dx, dy, angle)), lying(die)))
+
+
 def time_of(angle: float) -> float:
     """How many seconds of a roll have passed when the die has tipped so far (radians)."""
     angles = roll_angles()

@@ -13,6 +13,8 @@ Implement = Literal["pencil", "pen", "crayon", "chalk"]
 """What tic-tac-toe may be written with: the FAQ leaves it to the players (faq-materials)."""
 Help = Literal["all", "no-undo", "marks", "none"]
 """What help a match allows: everything; hints and marks, but no undo; marks alone; nothing."""
+Dice = Literal["", "turned", "set"]
+"""How tic-tac-toe is played on dice instead (tris2-compatible), if it is: turned in place, or set down."""
 FORMAT = 1
 MAX_PLIES = 10_000
 """More plies than any match can have; a longer file is refused unread."""
@@ -59,6 +61,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     sitters: tuple[Sitter, Sitter]
     plies: list[dict[str, str]] = []
     implement: Implement = "pencil"
+    dice: Dice = ""
     help: Help = "all"
     notes: Notes = Notes()
     format: int = FORMAT
@@ -66,6 +69,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     def add(self, acts: dict[Seat, str]) -> None:
         """Keep one more step."""
         self.plies.append({str(seat): action for seat, action in acts.items()})
+
+    def anew(self, start: str) -> "Record":
+        """An empty record from this first position on, with the same people and whatever else they agreed on."""
+        return msgspec.structs.replace(self, start=start, plies=[], notes=Notes())
 
     def copy(self) -> "Record":
         """The record as it stands, apart from what is added later."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.play.record import Help, Implement, Record, Sitter
+from game.play.record import Dice, Help, Implement, Record, Sitter
 from game.rules.core import BadText
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ class Setup(msgspec.Struct, frozen=True):
     sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Turing", "bot", 4, character="turing"))
     options: str = "-"
     implement: Implement = "pencil"
+    dice: Dice = ""
     help: Help = "all"
 
     def sound(self) -> bool:
@@ -30,7 +31,8 @@ class Setup(msgspec.Struct, frozen=True):
 
     def begin(self) -> Record:
         """An empty record of this match. Raises BadText or KeyError where it is not sound."""
-        return Record(self.match, str(self._agreed()), self.sitters, implement=self.implement, help=self.help)
+        start = str(self._agreed())
+        return Record(self.match, start, self.sitters, implement=self.implement, dice=self.dice, help=self.help)
 
     def _agreed(self) -> "Match":
         from game.rules.registry import MATCHES  # all rulebooks; the title is shown without them

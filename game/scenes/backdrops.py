@@ -172,6 +172,13 @@ def _mat(canvas: Canvas) -> Baking[pygame.Surface]:
     return table
 
 
+def _nine(canvas: Canvas) -> Baking[pygame.Surface]:
+    table = yield from ground.table(canvas.layout, canvas.theme)
+    yield from mat.lay(table, canvas, nine=True)
+    light.gather(table, (0, 0), canvas.layout, canvas.theme)
+    return table
+
+
 def _litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> Baking[None]:
     """What somebody left lying about; nothing in high contrast."""
     for name, tall, (x, y), turned in () if canvas.theme.plain else things:
@@ -202,6 +209,7 @@ BACKDROPS = {
     "slate": _slate,
     "page": _page,
     "mat": _mat,
+    "nine": _nine,
     "file": _file,
     "studio": _studio,
     "rulebook": binder.ground_of,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.rules.core import Event, State
 from game.view.look import Cast
-from game.view.looks import LOOKS
+from game.view.looks import look_of
 from game.view.stage import Stage
 from game.view.timeline import Timeline
 
@@ -26,7 +26,7 @@ class Board:
     """What is shown of one game: a position's stage, or a timeline on its way there."""
 
     def __init__(self, state: State, cast: Cast, manner: Manner) -> None:
-        self.look = LOOKS[state.ruleset]
+        self.look = look_of(state.ruleset, cast.dice)
         self.state = state
         self._cast = cast
         self._manner = manner

@@ -18,7 +18,7 @@ from game.play.table import Table
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, Step
 from game.rules.match import Match
-from game.scenes import asking, choosing, file, mat_table, school, seating, studio_desk, throw, war_room
+from game.scenes import asking, choosing, file, mat_table, nine_table, school, seating, studio_desk, throw, war_room
 from game.scenes.again import Again
 from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
@@ -42,6 +42,7 @@ ARRANGEMENTS: dict[str, ModuleType] = {
     "cards": choosing,
     "file": file,
     "mat": mat_table,
+    "nine": nine_table,
 }
 """How the table is laid, by the ground that a look asks for."""
 THINKING = 0.4
@@ -140,7 +141,8 @@ class Course:
         self._thought = 0.0
         names = [self.table.record.sitters[person].name for person in state.people]
         manner = Manner(self.sound, self._house.settings.speed, self._house.settings.reduced)
-        self.board = Board(state.playing, Cast((names[0], names[1]), state.ruleset == "match-ttic"), manner)
+        cast = Cast((names[0], names[1]), state.ruleset == "match-ttic", self.table.record.dice)
+        self.board = Board(state.playing, cast, manner)
         self.arrangement = ARRANGEMENTS[self.board.look.ground]
         self.chronicle = Chronicle(self.table, self.board)
         self.again = Again(self.board, self.chronicle)

@@ -67,7 +67,7 @@ class DiceHand(Gesture):
 
     def point(self, pointer: Pointer, painter: Painter) -> Action | None:
         assert isinstance(painter, MatPainter), "dice lie on a mat"
-        at = painter.cells(pointer.pos)
+        at = painter.camera.ground(pointer.pos)
         if self._inspection is not None:
             return self._turn(self._inspection, pointer, painter)
         match pointer.phase:
@@ -157,7 +157,7 @@ class DiceHand(Gesture):
 
     def _turn(self, lifted: Inspection, pointer: Pointer, painter: MatPainter) -> Action | None:
         """The mouse while a die is lifted: dragging turns it, a press sets it down; on a square beside it, it rolls."""
-        at = painter.cells(pointer.pos)
+        at = painter.camera.ground(pointer.pos)
         match pointer.phase:
             case "down":
                 self._spun, self._pressed = at, True

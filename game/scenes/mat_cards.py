@@ -9,7 +9,8 @@ from game.engine.mat_marks import tile
 from game.engine.painter import Painter
 from game.engine.pieces import Piece
 from game.engine.theme import Colour
-from game.rules.core import Seat, other
+from game.rules.classic import Classic
+from game.rules.core import Seat
 from game.rules.dice import DIRECTIONS, Die, rolled
 from game.rules.mat import CELLS
 from game.rules.tris2 import Tris2
@@ -37,8 +38,12 @@ SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
 """Where each side lies in the unfolded die."""
 
 
-def seat_colour(canvas: Canvas, person: Seat) -> Colour:
-    return canvas.theme.teal if person else canvas.theme.plum
+def seat_colour(canvas: Canvas, sight: Sight, person: Seat) -> Colour:
+    """The colour of a person: where nobody owns a symbol, it is neither X's nor O's."""
+    theme = canvas.theme
+    if isinstance(sight.state, Classic):
+        return (theme.x, theme.o)[sight.people.index(person)]
+    return theme.teal if person else theme.plum
 
 
 def disc(canvas: Canvas, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
@@ -55,7 +60,7 @@ def owners(canvas: Canvas, painter: Painter, sight: Sight) -> None:
         side = canvas.layout.px(72)
         place = pygame.Rect(0, 0, side, side)
         place.center = painter.rect(x, y + 1.1, 0, 0).center
-        disc(canvas, canvas.surface, place, sight.state.sides[person], seat_colour(canvas, sight.people[person]))
+        disc(canvas, canvas.surface, place, sight.state.sides[person], seat_colour(canvas, sight, sight.people[person]))
 
 
 def player(canvas: Canvas, sight: Sight, person: Seat) -> None:
@@ -67,7 +72,7 @@ def player(canvas: Canvas, sight: Sight, person: Seat) -> None:
 
     def bake() -> Baking[Piece]:
         layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-        colour = seat_colour(canvas, person)
+        colour = seat_colour(canvas, sight, person)
         tone = theme.bright if turn else theme.paper
         flat = yield from paper.blank(layout, theme, rect.size, f"seat {person}", tone, strip=colour)
         side = round(min(rect.width * 0.25, rect.height * 0.54))
@@ -102,9 +107,9 @@ def _tab(sight: Sight, person: Seat) -> str:
     """What the tab on a player's card says; empty where it has none."""
     if sight.mover == person:
         return _("YOUR TURN") if sight.record.sitters[person].kind == "person" else _("THINKS …")
-    if sight.showing or not isinstance(sight.state, Tris2) or not sight.state.lines:
-        return ""
-    return _("THREE ALIKE!") if sight.people[other(sight.state.mover)] == person else ""
+    over = sight.state.outcome if isinstance(sight.state, Classic | Tris2) and not sight.showing else None
+    won = over is not None and over.winner is not None and sight.people[over.winner] == person
+    return _("THREE ALIKE!") if won else ""
 
 
 def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str) -> None:

@@ -24,8 +24,8 @@ def backdrop(sight: Sight) -> str:
 
 
 def painter(canvas: Canvas, sight: Sight) -> Painter:
-    first, second = sight.people
-    return MatPainter(canvas, (mat_cards.seat_colour(canvas, first), mat_cards.seat_colour(canvas, second)))
+    first, second = (mat_cards.seat_colour(canvas, sight, person) for person in sight.people)
+    return MatPainter(canvas, (first, second))
 
 
 def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:

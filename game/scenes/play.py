@@ -150,10 +150,8 @@ class PlayScene(Scene):
 
     def again(self) -> None:
         """Once more, with the same people and options."""
-        record = self.table.record
         start = type(self.course.match)(self.course.match.options)
-        fresh = Record(record.ruleset, str(start), record.sitters, implement=record.implement, help=record.help)
-        self.stack.replace(PlayScene(self._house, fresh, self._leave))
+        self.stack.replace(PlayScene(self._house, self.table.record.anew(str(start)), self._leave))
 
     def next_game(self) -> None:
         """On to what the match has next."""

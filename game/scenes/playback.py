@@ -140,7 +140,7 @@ class Playback:
     def _lay(self, moment: Moment) -> None:
         """Lay the board of this moment on the table."""
         names = [self.moments.record.sitters[person].name for person in moment.match.people]
-        cast = Cast((names[0], names[1]), moment.match.ruleset == "match-ttic")
+        cast = Cast((names[0], names[1]), moment.match.ruleset == "match-ttic", self.moments.record.dice)
         settings = self._house.settings
         manner = Manner(self._house.sounds.play, settings.speed, settings.reduced)
         self.board = Board(moment.state, cast, manner)

@@ -26,6 +26,7 @@ from game.scenes.sentences import DEVICES, level_name
 from game.words import N_, _
 
 IMPLEMENTS = {"pencil": N_("pencil"), "pen": N_("ballpoint"), "crayon": N_("crayon"), "chalk": N_("chalk on a slate")}
+DICE = {"turned": N_("dice, turned in place"), "set": N_("dice, set down")}
 CUSTOM_STARTS = {
     "": N_("rock, paper, scissors"),
     "match-ttic": N_("throw and tic-tac-toe"),
@@ -46,7 +47,7 @@ class SeatsScene(Scene):
         self._game = game
         last = house.settings.setup
         if last.match != game.match:
-            last = msgspec.structs.replace(last, match=game.match, options="-")
+            last = msgspec.structs.replace(last, match=game.match, options="-", dice="")
         last = last if last.sound() else Setup(game.match)
         first, second = (self._fitting(sitter) for sitter in last.sitters)
         self._setup = msgspec.structs.replace(last, sitters=(first, second))
@@ -118,7 +119,6 @@ class SeatsScene(Scene):
         yes = [(False, _("no")), (True, _("yes"))]
         players = [(False, _("Player One")), (True, _("Player Two"))]
         cats = [(False, _("counts")), (True, _("is thrown again"))]
-        implements = [(each, _(name)) for each, name in IMPLEMENTS.items()]
         rows = {
             "games": Row(_("Games"), lengths, options.games, self._agree("games")),
             "starts": Row(_("Who begins"), starts, options.starts, self._agree("starts")),
@@ -133,9 +133,17 @@ class SeatsScene(Scene):
         allowed = [(each, _(name)) for each, name in HELPS.items()]
         offered.append(Row(_("Help"), allowed, self._setup.help, lambda value: self._change(help=value)))
         if self._game.written:
-            written = self._setup.implement
-            offered.append(Row(_("Written with"), implements, written, lambda value: self._change(implement=value)))
+            offered.append(self._written_row())
         return offered
+
+    def _written_row(self) -> Row:
+        """What tic-tac-toe is written with; dice may be played with instead."""
+        shown = [(each, _(name)) for each, name in (*IMPLEMENTS.items(), *DICE.items())]
+
+        def change(value: object) -> None:
+            self._change(dice=value) if value in DICE else self._change(implement=value, dice="")
+
+        return Row(_("Written with"), shown, self._setup.dice or self._setup.implement, change)
 
     def _death_match_rows(self, options: Options) -> dict[str, Row]:
         """Clocks, garnets and puzzles."""

@@ -16,6 +16,8 @@ class Cast:
     """By seat of the game being played."""
     shoot: bool = False
     """The throw is counted 1-2-3-shoot [2.02] instead of opening on three."""
+    dice: str = ""
+    """How tic-tac-toe is played on dice, if it is: `turned`, or `set` down."""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.view import choice, classic, deal, roll, rps, tactic, tris2, ttic, ultimate
+from game.view import choice, classic, classic_set, classic_turned, deal, roll, rps, tactic, tris2, ttic, ultimate
 
 LOOKS: Mapping[str, Any] = {
     "rps": rps,
@@ -21,3 +21,11 @@ LOOKS: Mapping[str, Any] = {
     "ultimate-shardren": ultimate,
 }
 """Modules that offer what `view.look.Look` describes."""
+
+ON_DICE: Mapping[str, Any] = {"turned": classic_turned, "set": classic_set}
+"""How tic-tac-toe looks on dice (tris2-compatible), by the way it is played on them."""
+
+
+def look_of(ruleset: str, dice: str = "") -> Any:
+    """The look of a game; `dice` says how tic-tac-toe is played on them, if it is."""
+    return ON_DICE[dice] if dice and ruleset == "classic" else LOOKS[ruleset]

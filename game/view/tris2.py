@@ -88,7 +88,7 @@ def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
             x, y = middle(square)
             there, trail = die(to, lies), _trail(square, to)
             parts = (
-                Part("trail", 0.0, ROLLING, _unseen(trail), trail),
+                Part("trail", 0.0, ROLLING, unseen(trail), trail),
                 _rolling(f"die/{square}", Piece(f"roll/{before}{direction}", x, y, size=DIE, drawn=0.0, layer=2)),
                 Part(f"die/{to}", ROLLING, 0.0, there, there),
             )
@@ -98,12 +98,13 @@ def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
             for index, square in enumerate(squares):
                 for key in (f"glow/{square}", f"seat/{square}"):
                     lit = _lit(after)[key]
-                    shown = shown.beside(change(key, _unseen(lit), lit, 0.3, start=0.12 * index))
+                    shown = shown.beside(change(key, unseen(lit), lit, 0.3, start=0.12 * index))
             return shown
     return Timeline()
 
 
-def _unseen(piece: Piece) -> Piece:
+def unseen(piece: Piece) -> Piece:
+    """A piece before it appears."""
     return replace(piece, alpha=0.0)
 
 

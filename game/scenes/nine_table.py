@@ -1,0 +1,85 @@
+"""Tic-tac-toe on the dice of Tris 2 (tris2-compatible): nine of them on the mat, turned in place or set down."""
+
+from dataclasses import replace
+
+import pygame
+
+from game.engine import light, paper
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.mat import ZONE
+from game.engine.mat_painter import MatPainter
+from game.engine.painter import Painter
+from game.engine.pieces import Piece
+from game.rules.classic import Classic
+from game.scenes import desk, mat_cards
+from game.scenes.sight import Sight
+from game.view import classic_dice
+from game.view.margin import joke
+from game.view.stage import Stage
+from game.view.tris2_hand import HELD
+from game.words import N_, _
+
+TAGS = mat_cards.TAGS
+MOVES = (0.775, 0.045, 0.21, 0.39)
+HOW = (0.775, 0.474, 0.21, 0.31)
+JOKE = (0.015, 0.484, 0.17, 0.23)
+WAYS = {
+    "turned": N_("A bar is an empty square. Turn a die to show your mark."),
+    "set": N_("Take a die from your side and set it down on the grid."),
+}
+"""What is done in a turn, by the way it is played."""
+
+
+def backdrop(sight: Sight) -> str:
+    return "nine"
+
+
+def painter(canvas: Canvas, sight: Sight) -> Painter:
+    return MatPainter(canvas, (canvas.theme.x, canvas.theme.o))
+
+
+def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
+    return ""
+
+
+def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+    for person in (0, 1):
+        mat_cards.player(canvas, sight, person)
+    painter.draw({**sight.stage, **_told(sight)})
+    desk.move_list(canvas, sight.moves, MOVES)
+    games = sight.match.options.games or 1
+    which = _("game {number} of {all}").format(number=sight.game, all=games) if games > 1 else _("Tic-Tac-Toe")
+    _note(canvas, HOW, which, _(WAYS[sight.record.dice or "turned"]))
+    _note(canvas, JOKE, _("On dice"), _(joke(sight.game)))
+    if sight.said:
+        mat, margin = canvas.layout.zone(*ZONE), canvas.layout.px(10)
+        desk.slip(canvas, sight.said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
+
+
+def _told(sight: Sight) -> Stage:
+    """What is added while somebody chooses: what would lie there; of a square that is taken, that it is meant."""
+    if sight.pointed is None or not isinstance(sight.state, Classic):
+        return {}
+    key = f"die/{classic_dice.place(sight.pointed.action)}"
+    lying = sight.stage.get(key)
+    if sight.preview:
+        return {each: replace(piece, alpha=1.0) for each, piece in sight.preview.items()}
+    return {} if lying is None else {key: replace(lying, look=f"held{lying.look[3:]}", height=HELD)}
+
+
+def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str, text: str) -> None:
+    """A card with a heading and a sentence."""
+    rect = canvas.layout.zone(*zone)
+
+    def bake() -> Baking[Piece]:
+        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+        flat = yield from paper.blank(layout, theme, rect.size, f"note {zone}")
+        head = fonts.fit(heading, "amatic", 50, theme.ink, rect.width - px(60), 1, round(rect.height * 0.24))
+        flat.blit(head, (px(34), px(16)))
+        room = rect.height - px(26) - head.height - px(14)
+        words = fonts.fit(text, "semibold", 28, theme.ink, rect.width - px(64), None, room)
+        flat.blit(words, pygame.Rect(px(34), px(26) + head.height, 0, 0))
+        return Piece(flat, 0.6, light.CARD, layout, theme)
+
+    canvas.bakery.get(("nine note", zone, heading, text), bake).lay(canvas.surface, rect.topleft)

@@ -1,0 +1,67 @@
+"""Tic-tac-toe on the dice of Tris 2 (tris2-compatible): what both ways of playing it have in common.
+
+The board is the middle 3x3 of the mat, so places are given in the mat's cells. A die stands on the stage under its
+mat square's name.
+"""
+
+from game.rules.classic import Classic
+from game.rules.core import Seat
+from game.rules.dice import WRITTEN
+from game.rules.grid import line_of
+from game.rules.mat import MIDDLE
+from game.rules.mat import SQUARES as PLACES
+from game.view import tris2
+from game.view.look import Tool
+from game.view.stage import Piece, Spot, Stage
+from game.view.timeline import Cue, Timeline, change
+from game.view.tris2 import DIE
+
+ground = "nine"
+width, height = tris2.width, tris2.height
+
+SQUARES = tuple(PLACES[cell] for cell in MIDDLE)
+"""The mat's square of each cell of the grid, row by row."""
+
+
+def place(square: str) -> str:
+    """The mat's square of a square of the grid (`1` to `9`)."""
+    return SQUARES[int(square) - 1]
+
+
+def die(at: str, mark: str) -> Piece:
+    """A die at rest on a square of the mat, its mark (`X`, `O`, or `.` for none) up."""
+    return tris2.die(at, WRITTEN[mark])
+
+
+def lit(state: Classic) -> Stage:
+    """What shows who has a line."""
+    shown: dict[str, Piece] = {}
+    for seat, mark in enumerate(state.sides):
+        for cell in line_of(state.cells, mark) or ():
+            shown |= lights(SQUARES[cell], seat)
+    return shown
+
+
+def lights(at: str, seat: Seat) -> Stage:
+    """Light on a die of somebody's line."""
+    x, y = tris2.middle(at)
+    return {f"glow/{at}": Piece(f"glow/{seat}", x, y, size=DIE, layer=1)}
+
+
+def light_up(squares: tuple[str, ...], seat: Seat) -> Timeline:
+    """The dice of a line (squares of the grid) light up, one after the other."""
+    shown = Timeline((), (Cue(0.1, "turn"),))
+    for index, square in enumerate(squares):
+        for key, piece in lights(place(square), seat).items():
+            shown = shown.beside(change(key, tris2.unseen(piece), piece, 0.3, start=0.12 * index))
+    return shown
+
+
+def spots(state: Classic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+    """The nine squares, wherever their dice lie now."""
+    middles = (tris2.middle(at) for at in SQUARES)
+    return tuple(Spot(str(cell + 1), x - 0.5, y - 0.5) for cell, (x, y) in enumerate(middles))
+
+
+def tools(state: Classic, seat: Seat) -> tuple[Tool, ...]:
+    return ()
