@@ -1,17 +1,28 @@
 """The ultimate tic-tac-toe player: its board keeps the rules, its moves are legal, its levels are levels."""
 
+import sys
 from collections.abc import Callable
-from itertools import islice
+from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.ai.choose import choose
-from game.ai.mind import LEVELS, Cancelled
-from game.ai.ultimate_board import MOVES, WIN, Board
+from game.ai.mind import LEVELS, Brief, Cancelled
+from game.ai.ultimate_board import LAST, LEADS, WIN, Board
+from game.ai.ultimate_search import ENDLESS, HALF, Search
+from game.ai.ultimate_shapes import DIGITS, SYMMETRIES
+from game.ai.ultimate_worths import UNIT, packed, unpacked
+from game.paths import ASSETS
 from game.rules.core import Action, Seat, other
-from game.rules.ultimate import UNNAMED, NineBoards, Ultimate
+from game.rules.ultimate import ANY, NineBoards, Ultimate
+from game.rules.ultimate_boards import ACTIONS, OPEN
 from tests.rules.ultimate_positions import ALL, after, every_game, more_marks_win, owned
+
+MOST_PLIES = 100
+"""More than are ever left."""
 
 Player = Callable[[NineBoards, str], Action]
 
@@ -44,45 +55,99 @@ def points(game: type[NineBoards], player: Player, rival: Player, games: int) ->
     return won
 
 
+def static(state: NineBoards) -> int:
+    """What a position is worth to its mover at first sight, every number looked up anew."""
+    board = Board(state)
+    where = board.worths.free if state.sent == ANY else board.sends[state.mover][int(state.sent) - 1]
+    return board.own(state.mover) + where
+
+
+def plain(state: NineBoards, depth: int, ply: int = 0) -> int:
+    """What a search by the rules themselves finds a position worth to its mover: no shortcut, no table."""
+    if state.outcome is not None:
+        owners = state.owners
+        if state.outcome.winner is None:
+            lead = owners.count("X") - owners.count("O")
+            return LEADS[state.ruleset] * (lead if state.mover == 0 else -lead)
+        won = LAST if depth > MOST_PLIES // 2 else WIN - ply
+        return won if state.outcome.winner == state.mover else -won
+    if depth == 0:
+        return static(state)
+    if state.owners.count(OPEN) == 1:
+        depth = MOST_PLIES
+    return max(-plain(after(state, action), depth - 1, ply + 1) for action in state.legal(state.mover))
+
+
+def search(state: NineBoards) -> Search:
+    return Search(Board(state), 10**6, Brief(7, Random(1)))
+
+
+def positions(game: type[NineBoards], seed: str, every: int) -> list[NineBoards]:
+    """Some positions of a random game, with somebody to write."""
+    states = played(game, (chancer, chancer), seed)
+    return [state for state in states[1::every] if state.to_act]
+
+
 @every_game
 def test_the_fast_board_keeps_the_rules(game: type[NineBoards]) -> None:
-    for seed in range(60):
-        states = played(game, (chancer, chancer), str(seed))
-        begun = [state for state in states if state.sent != UNNAMED]
-        board = Board(begun[0])
-        for state, following in zip(begun, [*begun[1:], None], strict=True):
-            assert board.key == Board(state).key
-            assert board.owners == Board(state).owners
-            assert board.chances == Board(state).chances
-            if following is None:
-                assert state.outcome is not None
-                winner = state.outcome.winner
-                assert board.result is not None
-                assert board.result == {0: WIN, 1: -WIN}.get(-1 if winner is None else winner, board.result)
-                assert (abs(board.result) == WIN) == (winner is not None)
-                continue
-            assert board.result is None
-            closed = {MOVES[game.closed_opening]} if game.closed_opening and state is states[0] else set()
-            assert set(board.moves()) - closed == {MOVES[action] for action in state.legal(state.mover)}
-            for candidate in board.moves():
-                board.play(candidate)
-                board.take_back()
-            board.play(next(MOVES[a] for a in state.legal(state.mover) if after(state, a) == following))
-        for _ in begun[1:]:
-            board.take_back()
-        assert board.key == Board(begun[0]).key
-        assert board.owners == Board(begun[0]).owners
-        assert board.result is None
+    """Its moves are the legal ones, and where each leads it comes to what the rules come to."""
+    for seed in range(12):
+        for state in positions(game, str(seed), 3):
+            look = search(state)
+            place = look.start()
+            moves = {ACTIONS[at][cell]: (worth, at, cell) for worth, at, cell in look.moves(place)}
+            assert list(moves) == list(state.legal(state.mover))
+            before = [*look.board.codes]
+            for action, (worth, at, cell) in moves.items():
+                following = after(state, action)
+                if following.outcome is not None and following.outcome.kind == "win":
+                    won = following.outcome.winner == state.mover
+                    assert (worth > HALF) == won or following.owners.count(OPEN) == 0
+                elif following.outcome is None:
+                    assert worth == -static(following)
+                look.board.put(at, before[at] + (state.mover + 1) * DIGITS[cell])
+                assert look.board.codes == Board(following).codes
+                assert look.board.sends == Board(following).sends
+                look.board.put(at, before[at])
+
+
+@every_game
+def test_the_search_finds_what_a_plain_one_finds_by_the_rules(game: type[NineBoards]) -> None:
+    for seed in range(4):
+        for state in positions(game, f"plain {seed}", 5):
+            look = search(state)
+            for depth in (1, 2) if state.sent == ANY else (1, 2, 3):
+                assert look.look(look.start(), depth, -ENDLESS, ENDLESS) == plain(state, depth), (depth, state)
 
 
 @every_game
 def test_what_a_position_is_worth_to_x_is_what_it_costs_o(game: type[NineBoards]) -> None:
     """Where all marks change sides, and the mover with them, the worth to the mover stays."""
     swap = str.maketrans("XO", "OX")
-    for state in islice(played(game, (chancer, chancer), "swap"), 1, None):
-        if state.to_act:
-            swapped = game(tuple(cells.translate(swap) for cells in state.boards), other(state.mover), state.sent)
-            assert Board(state).worth() == pytest.approx(Board(swapped).worth())
+    for state in positions(game, "swap", 1):
+        swapped = game(tuple(cells.translate(swap) for cells in state.boards), other(state.mover), state.sent)
+        assert static(state) == static(swapped)
+
+
+@every_game
+def test_a_turn_or_a_mirror_changes_no_worth(game: type[NineBoards]) -> None:
+    for state in positions(game, "turn", 2):
+        for cells in SYMMETRIES:
+            boards = [""] * 9
+            for at, to in enumerate(cells):
+                boards[to] = "".join(state.boards[at][cells.index(cell)] for cell in range(9))
+            sent = ANY if state.sent == ANY else str(cells[int(state.sent) - 1] + 1)
+            assert static(game(tuple(boards), state.mover, sent)) == static(state)
+
+
+@given(st.lists(st.floats(-100, 100), min_size=1, max_size=50))
+def test_worths_come_out_of_their_file_as_they_went_in(worths: list[float]) -> None:
+    assert unpacked(packed(worths, "a test")) == [round(UNIT * worth) for worth in worths]
+
+
+def test_all_that_bots_bring_along_is_less_than_a_megabyte() -> None:
+    files = [*(ASSETS / "bots").glob("*.bin"), *Path(str(sys.modules["game.ai.choose"].__file__)).parent.rglob("*.py")]
+    assert sum(file.stat().st_size for file in files) < 1_000_000
 
 
 @every_game

@@ -1,6 +1,6 @@
 """OpenSpiel's C++ Monte Carlo tree search as a rival in standard ultimate tic-tac-toe.
 
-It is told how many simulations to make, not how long to think: from how fast the last ones went follows how many fit.
+It is told how many simulations to make, not how long to think: how fast the last ones went tells how many will fit.
 OpenSpiel takes a free move as two choices by the same player; each gets the whole time.
 """
 
@@ -61,11 +61,9 @@ class Mcts:
         evaluator = spiel.RandomRolloutEvaluator(1, seed)
         bot = spiel.MCTSBot(state.get_game(), evaluator, UCT_C, simulations, MEMORY, True, seed, False)
         begun = time.process_time()
-        chosen: int = bot.step(state)
-        taken = time.process_time() - begun
-        if taken > self.seconds / 2:
-            self.rate = simulations / taken
-        return chosen
+        root = bot.mcts_search(state)
+        self.rate = root.explore_count / max(time.process_time() - begun, 1e-6)
+        return int(root.best_child().action)
 
 
 def parts(state: NineBoards, action: Action) -> list[int]:
