@@ -50,8 +50,8 @@ class Painter:
         self.cell = cell
         self._corner = corner
         self._cell = cell
-        self._sheet = sheet
-        self._implement = implement
+        self.sheet = sheet
+        self.implement = implement
         self._colours: Mapping[str, Colour] = (
             {"X": theme.x_light, "O": theme.o_light} if dark else {"X": theme.x, "O": theme.o}
         )
@@ -103,15 +103,15 @@ class Painter:
     def drawing(self, key: str, piece: Piece) -> Drawing:
         """The strokes of a mark, a line or a strike, about the place where the piece is."""
         kind, _slash, name = piece.look.partition("/")
-        seed, cell, factor = f"{self._sheet} {key}", self._cell, self._canvas.theme.line_factor
+        seed, cell, factor = f"{self.sheet} {key}", self._cell, self._canvas.theme.line_factor
         if kind == "mark":
             dress: Dress = "hatched" if self._canvas.theme.hatched else "owned"
             size = cell * piece.size / marks.MARK
-            return marks.mark("X" if name == "X" else "O", size, self._colours[name], seed, self._implement, dress)
+            return marks.mark("X" if name == "X" else "O", size, self._colours[name], seed, self.implement, dress)
         to = piece.to or (piece.x, piece.y)
         end = ((to[0] - piece.x) * cell, (to[1] - piece.y) * cell)
         draw = marks.strike if kind == "strike" else marks.grid_line
-        return draw((0.0, 0.0), end, cell, self._line, seed, self._implement, factor)
+        return draw((0.0, 0.0), end, cell, self._line, seed, self.implement, factor)
 
     def _stroke(self, key: str, piece: Piece) -> None:
         if piece.drawn > 0:

@@ -34,11 +34,30 @@ def booth(painter: Painter, key: str, piece: Piece) -> None:
         picture = canvas.sprites.get(name, height=tall * px, turned=turn)
         picture.set_alpha(round(255 * piece.alpha))
         canvas.surface.blit(picture, picture.get_rect(center=(round(left + x * px), round(top + y * px))))
-    sign = pygame.Rect(*(round(side * px) for side in SIGN)).move(left, top)
-    number = canvas.fonts.fit(piece.text, "black", 32, canvas.theme.o, sign.width, 1, round(sign.height * 1.25))
+    board = pygame.Rect(*(round(side * px) for side in SIGN)).move(left, top)
+    number = canvas.fonts.fit(piece.text, "black", 32, canvas.theme.o, board.width, 1, round(board.height * 1.25))
     number.set_alpha(round(255 * piece.alpha))
-    canvas.surface.blit(number, number.get_rect(center=sign.center))
+    canvas.surface.blit(number, number.get_rect(center=board.center))
     number.set_alpha(255)
+
+
+def sign(painter: Painter, key: str, piece: Piece) -> None:
+    """The booth's sign being turned over, from the first number of `text` to the second, as far as `drawn`."""
+    canvas, px = painter.canvas, piece.size * painter.cell / HUT[1]
+    x, y = painter.pixel(piece.x, piece.y)
+    board = pygame.Rect(*(round(side * px) for side in SIGN))
+    board.move_ip(round(x - HUT[0] * px / 2), round(y - HUT[1] * px / 2))
+    rim = max(round(px * 5), 1)
+    blank = board.inflate(-2 * rim, -2 * rim)
+    canvas.surface.fill(canvas.theme.steel, blank)
+    before, after = piece.text.split()
+    tall = max(round(blank.height * abs(1 - 2 * piece.drawn)), 1)
+    side = before if piece.drawn < 0.5 else after
+    number = canvas.fonts.fit(side, "black", 32, canvas.theme.o, board.width, 1, round(board.height * 1.25))
+    card = pygame.Surface(blank.size)
+    card.fill(canvas.theme.bright)
+    card.blit(number, number.get_rect(center=card.get_rect().center))
+    canvas.surface.blit(pygame.transform.scale(card, (blank.width, tall)), (blank.left, blank.centery - tall // 2))
 
 
 def tag(painter: Painter, key: str, piece: Piece) -> None:

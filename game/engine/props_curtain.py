@@ -2,12 +2,13 @@
 
 import random
 from itertools import pairwise
-from math import atan2, degrees, hypot, pi, sin
+from math import atan2, cos, degrees, hypot, pi, sin
 
 import pygame
 
 from game.engine.canvas import Canvas
 from game.engine.ink import clear
+from game.engine.keep import kept
 from game.engine.painter import Painter
 from game.engine.props_laid import Shaded, lay, shaded
 from game.engine.theme import Colour, Theme, dark, light, mixed
@@ -22,6 +23,8 @@ STOPS = ((0.0, -0.5), (0.22, 0.75), (0.42, 0.05), (0.80, -0.38), (1.0, -0.6))
 """The sheen across a plate: how much lighter or darker than steel, from the lamp's side on."""
 RIVETS = 5
 RUST: Colour = (0xA8, 0x64, 0x2C)
+FLASH, FLASHES = 0.3, 10
+"""How large a rivet's flash is, in cells, and how many there are along a curtain."""
 BOUNCE = 0.03
 """How high a plate bounces when the one before it has settled, in cells."""
 
@@ -47,6 +50,39 @@ def curtain(painter: Painter, key: str, piece: Piece) -> None:
 
         made = shaded(canvas, ("curtain", length, wide, upright, lean), draw)
     lay(canvas.surface, made, ((x0 + x1) / 2, (y0 + y1) / 2), piece.alpha, piece.height * cell)
+
+
+def glint(painter: Painter, key: str, piece: Piece) -> None:
+    """The rivets of a curtain that has just landed flash one after the other, as far as `drawn`."""
+    assert piece.to is not None
+    canvas, tall = painter.canvas, max(round(painter.cell * FLASH), 8)
+    if canvas.theme.plain:
+        return
+    for n in range(FLASHES):
+        share = (n + 0.5) / FLASHES
+        bright = 1 - abs(piece.drawn * 1.5 - 0.25 - share) * 4
+        if bright > 0:
+            at = painter.pixel(piece.x + (piece.to[0] - piece.x) * share, piece.y + (piece.to[1] - piece.y) * share)
+            star = _star(tall, canvas.theme)
+            star.set_alpha(round(255 * piece.alpha * bright))
+            canvas.surface.blit(star, star.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+@kept(4)
+def _star(tall: int, theme: Theme) -> pygame.Surface:
+    """A glint with four rays."""
+    over, middle = tall * OVER, tall * OVER / 2
+    large = clear((over, over), theme.bright)
+    for long, wide in ((middle, 0.07), (middle * 0.5, 0.2)):
+        rays = [
+            (
+                middle + (long if n % 2 == 0 else wide * middle) * cos(n * pi / 4),
+                middle + (long if n % 2 == 0 else wide * middle) * sin(n * pi / 4),
+            )
+            for n in range(8)
+        ]
+        pygame.draw.polygon(large, (*theme.bright, 235), rays)
+    return pygame.transform.smoothscale(large, (tall, tall))
 
 
 def _lean(dx: float, dy: float, upright: bool) -> int:

@@ -2,66 +2,58 @@
 
 import random
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 from math import cos, pi, sin
 
 import pygame
 
-from game.engine import grain, paper
+from game.engine import grain
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
+from game.engine.drawing import Drawing, drawing
 from game.engine.ink import clear
 from game.engine.keep import kept
-from game.engine.light import LIFTED, SHEET
+from game.engine.light import LIFTED
 from game.engine.painter import Painter
-from game.engine.pieces import Piece as Laid
-from game.engine.props_laid import lay, shaded
+from game.engine.props_laid import Shaded, lay, shaded
+from game.engine.strokes import Stroke
 from game.engine.theme import Colour
 from game.engine.typewriter import typed_part, typed_width
-from game.view import ttic_pieces
 from game.view.stage import Piece
 from game.words import _
 
-PAGE = 5.9
-"""The torn page's width and height in cells."""
 TYPE = 27
-STAMP = 84
-"""Height of a stamp's letters in pixels at 1080p."""
+STAMP, STAMP_TURN = 84, 9.0
+"""Height of a stamp's letters in pixels at 1080p, and how far it is askew in degrees."""
 DUST: Colour = (0xC9, 0xB8, 0x98)
 FULL = 2.0
 """The size in cells at which a Super's picture is made."""
 
 
-def want_page(painter: Painter) -> None:
-    """Have the page that is torn off made when there is time."""
-    key, bake = _old_page(painter)
-    painter.canvas.bakery.want(key, bake)
+def nothing(painter: Painter, key: str, piece: Piece) -> None:
+    """What the table itself shows: a jolt moves the sheet, the file's cover lies over all of it."""
 
 
-def _old_page(painter: Painter) -> tuple[Hashable, Callable[[], Baking[Laid]]]:
-    canvas, side = painter.canvas, round(PAGE * painter.cell)
-
-    def bake() -> Baking[Laid]:
-        tone = canvas.theme.buff
-        flat = yield from paper.blank(canvas.layout, canvas.theme, (side, side), "old page", tone, torn=("top",))
-        yield
-        laid = Laid(flat, 0.0, SHEET, canvas.layout, canvas.theme)
-        laid.lay(flat.copy(), (0, 0))  # its shadow is made here, not in the frame that tears it off
-        return laid
-
-    return ("old page", side), bake
+def scissors(painter: Painter, key: str, piece: Piece) -> None:
+    """Scissors drawn by pen at the end of a curtain that was snipped."""
+    canvas, unit, theme = painter.canvas, piece.size * painter.cell, painter.canvas.theme
+    drawn = _scissors(unit, theme.ink, piece.turn, theme.line_factor)
+    drawn.draw(canvas.surface, painter.pixel(piece.x, piece.y), piece.drawn, round(piece.alpha * 255))
 
 
-def page(painter: Painter, key: str, piece: Piece) -> None:
-    """The old page with its lines and symbols (`text`, square by square) on its way off the table."""
-    canvas, (left, top) = painter.canvas, painter.pixel(piece.x - PAGE / 2, piece.y - PAGE / 2)
-    sheet = canvas.bakery.get(*_old_page(painter))
-    sheet.lay(canvas.surface, (round(left), round(top)), round(255 * piece.alpha))
-    dx, dy = piece.x - 2.5, piece.y - 2.5
-    ink = {**ttic_pieces.grid(), **ttic_pieces.marks(piece.text)}
-    for name, each in ink.items():
-        to = (each.to[0] + dx, each.to[1] + dy) if each.to else None
-        painter.paint(name, replace(each, x=each.x + dx, y=each.y + dy, to=to, alpha=piece.alpha))
+@kept(4)
+def _scissors(unit: float, ink: Colour, turn: float, line_factor: float) -> Drawing:
+    """Two blades that cross, each with its ring, `unit` pixels long; their points lie downward, or to the right."""
+
+    def point(x: float, y: float) -> tuple[float, float]:
+        return (y * unit, x * unit) if turn else (x * unit, y * unit)
+
+    wide, strokes = 0.075 * unit * line_factor, []
+    for side in (-1, 1):
+        ring = [(side * (0.2 + 0.13 * cos(n * pi / 6)), -0.36 + 0.14 * sin(n * pi / 6)) for n in range(13)]
+        strokes.append(Stroke(tuple(point(x, y) for x, y in ring), wide, taper=False))
+        blade = ((side * 0.13, -0.24), (0.0, 0.02), (-side * 0.2, 0.5))
+        strokes.append(Stroke(tuple(point(x, y) for x, y in blade), wide * 1.2))
+    return drawing(strokes, ink, "scissors", wobble=0.01 * unit)
 
 
 def typed_line(painter: Painter, key: str, piece: Piece) -> None:
@@ -89,9 +81,12 @@ def stamped(painter: Painter, key: str, piece: Piece) -> None:
     picture.set_alpha(255)
 
 
-def stamp(canvas: Canvas, text: str, turn: float = 9.0) -> pygame.Surface:
+def stamp(canvas: Canvas, text: str, turn: float = STAMP_TURN) -> pygame.Surface:
     """A stamp's print: a double frame, heavy letters, dry grain, askew. Shared: never paint on it."""
+    return canvas.bakery.get(*_stamp(canvas, text, turn))
 
+
+def _stamp(canvas: Canvas, text: str, turn: float) -> tuple[Hashable, Callable[[], Baking[pygame.Surface]]]:
     def bake() -> Baking[pygame.Surface]:
         yield
         px, colour = canvas.layout.px, canvas.theme.o
@@ -106,18 +101,17 @@ def stamp(canvas: Canvas, text: str, turn: float = 9.0) -> pygame.Surface:
             grain.bite(print_, "stamp", (0, 0))
         return pygame.transform.rotozoom(print_, turn, 1.0)
 
-    return canvas.bakery.get(("stamp", text, turn), bake)
+    return ("stamp", text, turn), bake
+
+
+def want_stamp(canvas: Canvas, text: str) -> None:
+    """Have the stamp that says `text` made when there is time."""
+    canvas.bakery.want(*_stamp(canvas, _(text), STAMP_TURN))
 
 
 def swollen(painter: Painter, key: str, piece: Piece) -> None:
     """A Super on its way down: one symbol, as large as `size`, with its shadow away from it."""
-    canvas = painter.canvas
-    symbol = replace(piece, look=f"mark/{piece.look[-1]}", size=FULL)
-
-    def draw() -> pygame.Surface:
-        return painter.drawing("super", symbol).picture
-
-    made = shaded(canvas, ("super", symbol.look, round(painter.cell)), draw, LIFTED)
+    canvas, made = painter.canvas, _super(painter, piece.look[-1])
     zoom = round(piece.size / FULL * 40) / 40
     if zoom != 1.0:
         picture, shade, (dx, dy) = made
@@ -126,6 +120,24 @@ def swollen(painter: Painter, key: str, piece: Piece) -> None:
     if not piece.height:
         made = made[0], None, (0, 0)
     lay(canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
+
+
+def _super(painter: Painter, mark: str) -> Shaded:
+    symbol = Piece(f"mark/{mark}", 0.0, 0.0, size=FULL)
+    key = ("super", mark, round(painter.cell))
+    return shaded(painter.canvas, key, lambda: painter.drawing("super", symbol).picture, LIFTED)
+
+
+def want_supers(painter: Painter) -> None:
+    """Have both sides' Supers made when there is time."""
+
+    def bake() -> Baking[bool]:
+        for mark in "XO":
+            yield
+            _super(painter, mark)
+        return True
+
+    painter.canvas.bakery.want(("supers", round(painter.cell)), bake)
 
 
 def drop(painter: Painter, key: str, piece: Piece) -> None:

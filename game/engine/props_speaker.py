@@ -1,5 +1,7 @@
 """Ronald Reagan off the board, in the lower right corner of the window, and what he says in a balloon."""
 
+from functools import partial
+
 import pygame
 
 from game.engine.bake import Baking
@@ -12,6 +14,7 @@ from game.engine.painter import Painter
 from game.engine.props_laid import Shaded, lay, shaded
 from game.engine.theme import Theme
 from game.view.stage import Piece
+from game.view.ttic_falls import SYLLABLES
 from game.words import _
 
 ZONE = (0.68, 0.30, 0.32, 0.70)
@@ -20,6 +23,8 @@ SHAPE = 700 / 820
 TURN = 3
 """He leans in steps of so many degrees."""
 LEANS = (-12, -9, -6, -3)
+POSES = [(f"reagan-{face}", 0) for face in dict(SYLLABLES)] + [("reagan-smile-rest", turn) for turn in LEANS]
+"""Every picture of him that a tear-down takes: his name, and how he leans."""
 BALLOON = 62
 OVER = 3
 
@@ -50,12 +55,16 @@ def _figure(canvas: Canvas, name: str, turn: int) -> Shaded:
     return shaded(canvas, ("speaker", name, turn), draw, LIFTED)
 
 
-def rehearse(canvas: Canvas) -> Baking[None]:
-    """Make his pictures before he is called, one a slice."""
-    for name in ("reagan-no-arm", "reagan-grin", "reagan-smile"):
-        for turn in (0, *LEANS) if name != "reagan-grin" else (0,):
-            _figure(canvas, name, turn)
-            yield
+def want(canvas: Canvas) -> None:
+    """Have his pictures made when there is time: he may be called."""
+    for name, turn in POSES:
+        canvas.bakery.want(("speaker", name, turn), partial(_rehearse, canvas, name, turn))
+
+
+def _rehearse(canvas: Canvas, name: str, turn: int) -> Baking[bool]:
+    yield
+    _figure(canvas, name, turn)
+    return True
 
 
 def balloon(painter: Painter, key: str, piece: Piece) -> None:

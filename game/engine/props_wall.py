@@ -4,6 +4,7 @@ import random
 
 import pygame
 
+from game.engine.bake import Baking
 from game.engine.ink import clear
 from game.engine.keep import kept
 from game.engine.layout import Layout
@@ -64,11 +65,17 @@ def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: fl
     laid = count if piece.drawn >= 1 else int(piece.drawn * count)
     thick = max(round(piece.size * cell), 5)
     x, y = painter.pixel(*start)
-    if laid:
-        length = round(cells * cell * laid / count)
-        made = _built(canvas.layout, canvas.theme, length, thick, upright, laid)
-        middle = (x, y + length / 2) if upright else (x + length / 2, y)
-        lay(canvas.surface, made, (middle[0], middle[1] + thick * FACE / 2), piece.alpha)
+    length = round(cells * cell)
+    made = _built(canvas.layout, canvas.theme, length, thick, upright, count)
+    middle = (x, y + length / 2 + thick * FACE / 2) if upright else (x + length / 2, y + thick * FACE / 2)
+    if laid == count:
+        lay(canvas.surface, made, middle, piece.alpha)
+    elif laid:
+        done = round(length * laid / count)
+        part = made[0].subsurface((0, 0, made[0].width, done) if upright else (0, 0, done, made[0].height))
+        place = made[0].get_rect(center=(round(middle[0]), round(middle[1])))
+        part.set_alpha(round(255 * piece.alpha))
+        canvas.surface.blit(part, place)
     if laid < count:
         rest = piece.drawn * count - laid
         brick = canvas.sprites.get("brick", height=thick * 1.1)
@@ -138,6 +145,31 @@ def _brick(large: pygame.Surface, theme: Theme, rect: pygame.Rect, rng: random.R
     pygame.draw.rect(large, light(colour, 0.35), edge, border_radius=rounding)
 
 
+def want_rubble(painter: Painter) -> None:
+    """Have loose bricks turned and their flights reckoned when there is time: a wall may fall."""
+    canvas, tall = painter.canvas, _brick_height(painter)
+
+    def bake() -> Baking[bool]:
+        for piece in (Piece("wall", 1, 1, (3, 1)), Piece("wall", 1, 1, (1, 3)), Piece("box", 1.5, 1.5)):
+            yield
+            flights(_from_first(_starts(piece)))
+        for turned in range(0, 360, TURN):
+            yield
+            _loose(canvas.sprites, canvas.layout, canvas.theme, tall, float(turned))
+        return True
+
+    canvas.bakery.want(("rubble", tall), bake)
+
+
+def _brick_height(painter: Painter) -> int:
+    return round(painter.cell * 0.31)
+
+
+def _from_first(starts: list[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
+    """The bricks' places as seen from the first one."""
+    return tuple((round(x - starts[0][0], 6), round(y - starts[0][1], 6)) for x, y in starts)
+
+
 Flight = tuple[tuple[float, float, float], ...]
 """Where a loose brick is at each of its moments: right and down of the middle (cells), and turned (degrees)."""
 MOMENTS = 55
@@ -157,10 +189,10 @@ def rubble(painter: Painter, key: str, piece: Piece) -> None:
         px, py = painter.pixel(x + dx, y + dy)
         _shard(canvas.surface, canvas.theme, (px, py), max(cell * 0.045, 2), fade)
     moment = min(int(t * MOMENTS), MOMENTS - 1)
-    for (x, y), flight in zip(starts, flights(tuple(starts)), strict=True):
+    for (x, y), flight in zip(starts, flights(_from_first(starts)), strict=True):
         dx, dy, turn = flight[moment]
         turned = round(turn / TURN) * TURN % 360
-        made = _loose(canvas.sprites, canvas.layout, canvas.theme, round(cell * 0.31), float(turned))
+        made = _loose(canvas.sprites, canvas.layout, canvas.theme, _brick_height(painter), float(turned))
         up = max(0.0, 0.9 - abs(dy)) * 0.6
         lay(canvas.surface, made, painter.pixel(x + dx, y + dy), fade, up * cell)
 

@@ -9,7 +9,6 @@ from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.light import CARD, SHEET
 from game.engine.pieces import Piece
-from game.engine.props_speaker import rehearse
 from game.engine.typewriter import typed
 from game.scenes import binder
 from game.words import _
@@ -140,7 +139,7 @@ def file_rule(sheet: pygame.Rect) -> int:
 
 
 def _file(canvas: Canvas) -> Baking[pygame.Surface]:
-    """A manila folder with a typed page in it; whoever may be called to speak rehearses meanwhile."""
+    """A manila folder with a typed page in it."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     table = yield from ground.table(layout, theme)
     sheet = layout.zone(*FILE_SHEET)
@@ -161,7 +160,6 @@ def _file(canvas: Canvas) -> Baking[pygame.Surface]:
         table.blit(clip, clip.get_rect(center=(sheet.left + round(sheet.width * 0.60), sheet.top + px(20))))
     yield from _litter(canvas, table, FILE_LITTER)
     light.gather(table, (0, 0), layout, theme)
-    yield from rehearse(canvas)
     return table
 
 

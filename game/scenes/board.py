@@ -53,7 +53,7 @@ class Board:
         """Show how the bare board comes to be, where its look has such a show."""
         opening = getattr(self.look, "open_page", None)
         if opening is not None:
-            self._begin({}, opening())
+            self._begin({}, opening(self.state))
 
     def protest(self) -> None:
         """Show that something was refused, where the look has such a show; nothing changes."""

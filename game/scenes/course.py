@@ -12,6 +12,7 @@ import msgspec
 from game.ai.bot import Bot
 from game.ai.choose import learn
 from game.ai.reader import read
+from game.engine.audio import Volume
 from game.engine.intents import Intent
 from game.play.record import Record
 from game.play.table import Table
@@ -225,7 +226,9 @@ class Course:
         """Play an effect; what is written sounds like the implement."""
         written = name.partition("-")[0] in ("write", "strike", "line")
         implement = self.table.record.implement
-        self._house.sounds.play(f"{name}-{implement}" if written and implement != "pencil" else name)
+        feel(self._house, self.table.record, name)
+        kind: Volume = "voice" if name.startswith("voice-") else "effects"
+        self._house.sounds.play(f"{name}-{implement}" if written and implement != "pencil" else name, kind)
 
     def _printed(self, meant: Intent | int, person: Seat) -> str:
         """What is printed on the key of a person's device that means this."""

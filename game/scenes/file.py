@@ -6,20 +6,19 @@ from game.engine import focus, implements
 from game.engine.canvas import Canvas
 from game.engine.painter import Painter
 from game.engine.props import FILE_PROPS
-from game.engine.props_page import want_page
 from game.engine.typewriter import typed, typed_width
 from game.rules.ttic import Ttic
 from game.rules.ttic.board import COLUMNS, ROWS, SIZE
 from game.rules.ttic.moves import MOVES
-from game.scenes import desk, file_cards, file_reading, file_tray
+from game.scenes import desk, file_ahead, file_cards, file_cover, file_reading, file_tray
 from game.scenes.backdrops import FILE_SHEET, file_rule
 from game.scenes.gesture import Gesture
 from game.scenes.hand import Hand
 from game.scenes.pen import Pen
 from game.scenes.sight import Sight
 from game.view.stage import Piece, Stage
+from game.view.ttic_paper import SUCKA
 from game.view.ttic_pieces import stamp
-from game.view.ttic_shows import SUCKA
 from game.words import _
 
 ABOVE, BELOW, BESIDE = 48, 60, 200
@@ -31,6 +30,8 @@ SAID = (0.715, 0.31, 0.27, 0.36)
 HINTS = (0.70, 0.99)
 """Between where the keys' hints lie, as fractions of the window's width."""
 GAMES = 5
+JUMP = 4
+"""Pixels at 1080p that the sheet jumps."""
 PENS = {"mark/X": "pen-blue", "mark/O": "pen-red"}
 """What each symbol is written with."""
 COUNTERS = ("tag", "booth")
@@ -65,7 +66,7 @@ def gesture(hand: Hand) -> Gesture:
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     assert isinstance(sight.state, Ttic)
-    want_page(painter)
+    file_ahead.want(canvas, painter, sight, sight.state)
     _heading(canvas, sight, sight.state)
     for person in (0, 1):
         file_cards.player(canvas, sight, sight.state, person)
@@ -74,9 +75,9 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     file_tray.tray(canvas, sight, sight.state)
     _coordinates(canvas)
     beneath = sight.pointed is not None
-    stage = {**sight.stage, **sight.held}
     found = file_reading.read(sight, sight.state)
     file_reading.beneath(canvas, painter, found)
+    stage = {**sight.stage, **sight.held}
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
     if sight.last is not None and sight.last != sight.pointed:
         rect = painter.rect(sight.last.x, sight.last.y, sight.last.width, sight.last.height)
@@ -87,10 +88,21 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
             painter.draw(sight.preview)
         focus.ring(canvas.surface, _pointed(painter, sight), canvas.layout, canvas.theme)
         painter.draw({key: piece for key, piece in sight.stage.items() if piece.look in COUNTERS})
-    _pen(canvas, painter, stage)
     file_reading.above(painter, found)
+    _pen(canvas, painter, stage)
+    if "cover" in stage:
+        file_cover.draw(canvas, painter, sight, sight.state, stage["cover"])
+    _jump(canvas, stage)
     if sight.said:
         _say(canvas, painter, sight)
+
+
+def _jump(canvas: Canvas, stage: Stage) -> None:
+    """The sheet jumps, with all that is on it, where something heavy lands."""
+    if "jolt" in stage and not canvas.reduced:
+        canvas.surface.set_clip(canvas.layout.zone(*FILE_SHEET))
+        canvas.surface.scroll(0, -round(canvas.layout.px(JUMP) * stage["jolt"].drawn))
+        canvas.surface.set_clip(None)
 
 
 def _heading(canvas: Canvas, sight: Sight, state: Ttic) -> None:

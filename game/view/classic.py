@@ -68,7 +68,7 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
     return Timeline()
 
 
-def open_page() -> Timeline:
+def open_page(state: Classic) -> Timeline:
     """The grid being drawn at the start of a game."""
     drawn = Timeline()
     for key, piece in grid().items():

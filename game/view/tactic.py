@@ -147,7 +147,7 @@ def show(event: Event, after: Tactic, cast: Cast) -> Timeline:
     return Timeline()
 
 
-def open_page() -> Timeline:
+def open_page(state: Tactic) -> Timeline:
     """The grid being drawn on the map at the start of a game; then the first round is announced."""
     drawn = Timeline()
     for key, piece in grid().items():

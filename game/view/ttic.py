@@ -9,12 +9,15 @@ from game.rules.ttic.board import SIZE, lines_in, names
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.refusals import refuse_kind
 from game.rules.ttic.turn import LETTERS, MARKS, super_effect
+from game.view import ttic_falls as falls
+from game.view import ttic_paper, ttic_spots
 from game.view import ttic_pieces as pieces
 from game.view import ttic_shows as shows
-from game.view import ttic_spots
+from game.view import ttic_slam as slam
 from game.view.look import Cast, Tool
 from game.view.stage import Piece, Spot, Stage
-from game.view.timeline import Timeline, write
+from game.view.timeline import Timeline
+from game.view.ttic_opening import opening
 from game.words import N_
 
 ground = "file"
@@ -59,15 +62,12 @@ def show(event: Event, after: Ttic, cast: Cast) -> Timeline:
 
 def refused(state: Ttic) -> Timeline:
     """What an illegal try looks like."""
-    return shows.sucka(state)
+    return ttic_paper.sucka(state)
 
 
-def open_page() -> Timeline:
-    """The eight lines being drawn at the start of a game."""
-    drawn = Timeline()
-    for key, piece in pieces.grid().items():
-        drawn = drawn.then(write(key, piece, 0.16, sound="line"), gap=-0.05 if drawn.parts else 0.0)
-    return drawn
+def open_page(state: Ttic) -> Timeline:
+    """How a game begins."""
+    return opening(state)
 
 
 @lru_cache(maxsize=32)
@@ -127,12 +127,14 @@ def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
             left = max(guarded.safe_through - state.plies - 1, 0) + SAFE_PLIES
             return {"preview": pieces.booth(move.target, _lane(state, move.target), left)}
         case Kind.SNIP:
-            return {"preview": shows.cutters(pieces.place(move.target, _lane(state, move.target)), "bite")}
+            return {
+                "preview": falls.cutters(pieces.place(move.target, _lane(state, move.target)), "bite", falls.NEAR_END)
+            }
         case Kind.TEAR:
-            return {"preview": shows.cracks(move.target, _lane(state, move.target))}
+            return {"preview": falls.cracks(move.target, _lane(state, move.target))}
         case Kind.SUPER:
             gooshed, placed = super_effect(state, move.squares)
-            stage = {"preview": shows.super_piece(own, move.target)}
+            stage = {"preview": slam.super_piece(own, move.target)}
             for name in names(gooshed):
                 x, y = pieces.square(name)
                 stage[f"preview/{name}"] = Piece(f"goosh/{foe}", x, y, size=0.8, layer=pieces.PROP)

@@ -144,9 +144,16 @@ def strike(symbol: str, squares: tuple[str, ...]) -> Piece:
     return Piece(f"strike/{symbol}", ax - dx, ay - dy, (bx + dx, by + dy), size=0.10, layer=STRIKE)
 
 
+def scissors(name: str) -> Piece:
+    """The scissors that are drawn at the end of a snipped curtain [4.04(f)]."""
+    at = place(name)
+    x, y = (at.x, at.y - 0.2) if at.upright else (at.x - 0.2, at.y)
+    return Piece("scissors", x, y, size=0.46, turn=0.0 if at.upright else 90.0, layer=INK)
+
+
 def stamp(text: str) -> Piece:
     """A rubber stamp's print beside the board."""
-    return Piece("stamp", 4.55, -1.05, size=0.8, turn=9.0, layer=STAMP, text=text)
+    return Piece("stamp", 4.55, -1.05, size=0.8, turn=9.0, layer=PAGE, text=text)
 
 
 def grid() -> Stage:

@@ -198,7 +198,7 @@ def _gone(key: str, piece: Piece, length: float) -> Timeline:
     return Timeline((Part(key, 0.0, length, None, replace(piece, alpha=0.0), gone=True),))
 
 
-def open_page() -> Timeline:
+def open_page(state: NineBoards) -> Timeline:
     """The lines light up at the start of a game."""
     lit = lines()
     shown = Timeline()

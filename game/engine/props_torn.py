@@ -1,0 +1,91 @@
+"""The page of the Cold War file that is torn off with all its ink, at every lean it takes on its way off the table."""
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from game.engine import paper
+from game.engine.bake import Baking
+from game.engine.light import SHEET
+from game.engine.painter import Painter
+from game.engine.props_laid import Shaded, lay, with_shadow
+from game.view import ttic_pieces
+from game.view.stage import Piece
+
+PAGE = 5.9
+"""Its width and height in cells."""
+LEANS = (0, -3, -6, -9, -12, -15)
+"""The degrees by which it leans, step by step."""
+
+
+def page(painter: Painter, key: str, piece: Piece) -> None:
+    """The old page with its lines and symbols (`text`, square by square), leaned by `turn`.
+
+    A lean that nobody had time to make is left out: it is laid as it leaned before.
+    """
+    steps = [step for step in LEANS if step >= piece.turn - 1.5]
+    made = next((found for step in reversed(steps) if (found := _ready(painter, piece.text, step))), None)
+    if made is None:
+        made = painter.canvas.bakery.get(_key(painter, piece.text, 0), lambda: _leaned(painter, piece.text, 0))
+    middle = painter.pixel(piece.x, piece.y)
+    lay(painter.canvas.surface, made, middle, piece.alpha, piece.height * painter.cell)
+
+
+def want_paper(painter: Painter) -> None:
+    """Have an empty page to tear off made when there is time."""
+    painter.canvas.bakery.want(*_blank(painter))
+
+
+def want(painter: Painter, cells: str) -> None:
+    """Have a page with these symbols made at all its leans when there is time: it is about to be torn off."""
+    for step in LEANS:
+        painter.canvas.bakery.want(_key(painter, cells, step), partial(_leaned, painter, cells, step))
+
+
+def _key(painter: Painter, cells: str, step: int) -> tuple[str, str, int, int]:
+    return ("torn page", cells, step, round(PAGE * painter.cell))
+
+
+def _ready(painter: Painter, cells: str, step: int) -> Shaded | None:
+    made: Shaded | None = painter.canvas.bakery.ready(_key(painter, cells, step))
+    return made
+
+
+def _leaned(painter: Painter, cells: str, step: int) -> Baking[Shaded]:
+    canvas = painter.canvas
+    if step:
+        flat = canvas.bakery.get(_key(painter, cells, 0), lambda: _leaned(painter, cells, 0))[0]
+        yield
+        picture = pygame.transform.rotozoom(flat, step, 1.0)
+    else:
+        picture = yield from _inked(painter, cells)
+    yield
+    return with_shadow(picture, SHEET, canvas.layout, canvas.theme)
+
+
+def _inked(painter: Painter, cells: str) -> Baking[pygame.Surface]:
+    """The page as it was: lines, symbols and a torn upper edge."""
+    canvas, side = painter.canvas, round(PAGE * painter.cell)
+    flat = canvas.bakery.get(*_blank(painter)).copy()
+    yield
+    margin = (side - 5 * painter.cell) / 2
+    on = Painter(replace(canvas, surface=flat), (margin, margin), painter.cell, painter.sheet, painter.implement)
+    for name, each in _ink(cells):
+        on.paint(name, each)
+    return flat
+
+
+def _blank(painter: Painter) -> tuple[Hashable, Callable[[], Baking[pygame.Surface]]]:
+    canvas, side = painter.canvas, round(PAGE * painter.cell)
+
+    def bake() -> Baking[pygame.Surface]:
+        return paper.blank(canvas.layout, canvas.theme, (side, side), "old page", canvas.theme.buff, torn=("top",))
+
+    return ("old page", side), bake
+
+
+def _ink(cells: str) -> Iterator[tuple[str, Piece]]:
+    yield from ttic_pieces.grid().items()
+    yield from ttic_pieces.marks(cells).items()
