@@ -102,15 +102,13 @@ class StagePainter(Painter):
         return sorted(made, key=lambda entry: entry[1].layer)
 
     def _light(self, stage: Stage) -> None:
-        """The spotlight on top of what it shines on."""
-        spot = stage.get("spotlight")
-        if spot is None:
-            return
-        made = self._made(stage)
-        plate = self._plate(spot)
-        if plate.width > 0:
-            self._in_ink([entry for entry in made if self._bounds(entry[1]).colliderect(plate)], spot, plate)
-        self._cone(spot)
+        """Each spotlight (one fades while another appears, in reduced motion) on top of what it shines on."""
+        for spot in [piece for piece in stage.values() if piece.look == "spotlight"]:
+            made = self._made(stage)
+            plate = self._plate(spot)
+            if plate.width > 0:
+                self._in_ink([entry for entry in made if self._bounds(entry[1]).colliderect(plate)], spot, plate)
+            self._cone(spot)
 
     def rehearse(self, pieces: Iterable[tuple[str, Piece]]) -> None:
         """Have pieces made, with their glows, while there is time: what is large would hold a frame up."""

@@ -41,6 +41,8 @@ class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     undos: tuple[int, int] = (0, 0)
     seconds: float = 0.0
     """For how long the match was on the table, pauses left out."""
+    thought: int = 0
+    """For how many milliseconds the mover has thought about the question that stands, where clocks run."""
     branched: int | None = None
     """The ply at which it left a match that had been played before; None for a match of its own."""
 

@@ -32,10 +32,12 @@ class Chronicle:
     def add(self, before: Match, acts: dict[Seat, Action]) -> None:
         """Write down one more step."""
         said = {before.seat(person): untimed(action)[0] for person, action in acts.items()}
+        if asking.ASIDES & set(said.values()):
+            return
         if len(said) == 1:
             ((seat, action),) = said.items()
             self.moves.append(f"{self._board.state.sides[seat]}  {action}")
-        elif not asking.ASIDES & set(said.values()):
+        else:
             self.plans.append((said[0], said[1]))
 
     def last_spot(self) -> Spot | None:

@@ -31,8 +31,9 @@ from game.scenes.hand import Hand
 from game.scenes.helping import Helping
 from game.scenes.house import House
 from game.scenes.planning import Secret, secret
-from game.scenes.sentences import guessed
+from game.scenes.sentences import guessed, time_up
 from game.scenes.sight import Sight
+from game.scenes.timing import Timing
 from game.view.look import Cast
 
 ARRANGEMENTS: dict[str, ModuleType] = {
@@ -80,6 +81,7 @@ class Course:
         self._seconds = 0.0
         self._players = seating.players(record, house.thinker, house.throws)
         self.table = Table(record, self._players)
+        self._timing = Timing(self.table, self.sound, keep)
         self.helping = Helping(self, house)
         self.changed = True
         """Whether there is something new to draw; whoever draws it sets this back."""
@@ -123,7 +125,7 @@ class Course:
             return
         self._waited += seconds
         self.helping.update()
-        self._run_clock(seconds)
+        self.changed |= not self.over and self._timing.run(self.match, self._paced(seconds))
         if self.over:
             if self.match.stage != "game" and self._waited >= self._to_look and not self.ended:
                 self.take_up(opening=True)
@@ -139,7 +141,6 @@ class Course:
         self.match = state
         self.over = False
         self._waited = 0.0
-        self._thought = 0.0
         names = [self.table.record.sitters[person].name for person in state.people]
         manner = Manner(self.sound, self._house.settings.speed, self._house.settings.reduced)
         cast = Cast((names[0], names[1]), state.ruleset == "match-ttic", self.table.record.dice)
@@ -150,7 +151,9 @@ class Course:
         self.hand = Hand(self.table, state, self.board, self.sound)
         self.gesture = getattr(self.arrangement, "gesture", Gesture)(self.hand)
         if opening:
+            self._timing.restart()
             self._keep(self.table.record)
+        if opening and state.inner is None:
             self.board.open()
         self._ask()
         self.changed = True
@@ -167,7 +170,7 @@ class Course:
             stage=self.board.stage,
             showing=self.board.showing,
             way=asking.way(self.table) if resting else Way.NOBODY,
-            thought=round(self._thought * 1000),
+            thought=self._timing.thought,
             mover=acting[0] if len(acting) == 1 and acting[0] >= 0 else None,
             asked=asking.asked(self.table),
             locked=tuple(each for each in acting if each not in self.table.waiting) if len(acting) == 2 else (),
@@ -191,7 +194,7 @@ class Course:
     def give(self, seat: Seat, action: Action) -> None:
         """A person's action, with the time it took where clocks run; refused, it is said why."""
         timed = self.match.control is not None and seat == self.match.mover
-        refusal = self.table.give(seat, f"{action}@{round(self._thought * 1000)}" if timed else action)
+        refusal = self.table.give(seat, f"{action}@{self._timing.thought}" if timed else action)
         if refusal is None:
             self.hand.said = ""
         else:
@@ -232,20 +235,8 @@ class Course:
 
     def _printed(self, meant: Intent | int, person: Seat) -> str:
         """What is printed on the key of a person's device that means this."""
-        feel(self._house, self.table.record, name)
         device = seating.device_of(self.table.record.sitters[person], self._house.pads())
         return self._house.glyph(meant, device)
-
-    def _run_clock(self, seconds: float) -> None:
-        """The mover's time runs while the question stands; when it is up, that is an action too."""
-        person = self.match.mover
-        left = None if self.over or person is None else self.match.time_left(person)
-        if person is None or left is None:
-            return
-        self._thought += seconds
-        self.changed = True
-        if self.table.person(person) and self._thought * 1000 >= left:
-            self.table.give(person, "flag")
 
     @property
     def _to_look(self) -> float:
@@ -266,12 +257,17 @@ class Course:
             self._house.finished(record)
         self.over = after.past != before.past
         self._waited = 0.0
-        self._thought = 0.0
         self.chronicle.add(before, acts)
         self._learn(before, acts)
-        if not {untimed(action)[0] for action in acts.values()} & asking.ASIDES:
+        said = {untimed(action)[0] for action in acts.values()}
+        if not said & asking.ASIDES:
             inner = before.inner_step(acts)
             self.board.present(inner.events, inner.state, self.gesture.ahead)
+        elif "flag" in said:
+            self.board.present(step.events[:1], self.board.state)
+            self.hand.said = time_up(record, before, after)
+        if "flag" not in said:
+            self._timing.restart()
         if not self.over:
             self.match = after
             self._ask()
@@ -297,6 +293,11 @@ class Course:
         self.gesture.drop()
         self.hand.ask(self.match)
         self.secrets = {seat: secret(self.match, seat) for seat in self.match.to_act if len(self.match.to_act) == 2}
+
+    def _paced(self, seconds: float) -> float:
+        """How much of this time a clock counts: people may have wished for slower ones."""
+        mover = self.match.mover
+        return seconds / self._house.settings.clocks if mover is not None and self.table.person(mover) else seconds
 
     def _bot_acts(self) -> bool:
         return any(not self.table.person(seat) for seat in self.table.state.to_act)

@@ -16,7 +16,7 @@ from game.engine.theme import Colour, mixed
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.ultimate import NineBoards
-from game.scenes import backdrops, faces
+from game.scenes import backdrops, clocks, faces
 from game.scenes.sentences import seated
 from game.scenes.sight import Sight
 from game.words import N_, _
@@ -28,10 +28,6 @@ HEAD, FOOT = 0.25, 0.21
 PAD = 34
 AROUND = 44
 """How far (pixels at 1080p) a lectern's picture reaches beyond it on each side, and below."""
-SHORT = 10_000
-"""Milliseconds from which on the bomb sways."""
-FLICKER, SWAYING = 90, 400
-"""Milliseconds between two pictures of the spark, and for the bomb to lean over."""
 MOST_GARNETS = 8
 """More than that are told by number."""
 DUELS = ("match-gambit", "match-conduct", "match-shardren")
@@ -80,7 +76,7 @@ def draw(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> None:
         later = plate._replace(turn=not plate.turn)
         canvas.bakery.want(key(later), partial(baking, later))
     if plate.timed:
-        _clock(canvas, sight, plate, _middle(canvas, rect, plate))
+        clocks.large(canvas, sight, person, _middle(canvas, rect, plate), ink(canvas, plate.mark), quiet(canvas))
 
 
 def ink(canvas: Canvas, mark: str) -> Colour:
@@ -204,52 +200,3 @@ def _garnets(canvas: Canvas, picture: pygame.Surface, garnets: tuple[int, int], 
     fuse.garnets(picture, canvas.sprites, pygame.Rect(row.topleft, (row.height, row.height)), 1, 1)
     count = canvas.fonts.fit(f"× {held}", "bold", 40, canvas.theme.chalk, row.width - row.height, 1, row.height)
     picture.blit(count, count.get_rect(midleft=(row.left + row.height + canvas.layout.px(10), row.centery)))
-
-
-def _clock(canvas: Canvas, sight: Sight, plate: Plate, room: pygame.Rect) -> None:
-    """The fuse of this turn, its figures, and the reserve as a bar."""
-    control, clocks = sight.match.control, sight.clocks
-    assert control is not None
-    assert clocks is not None
-    turn, reserve = clocks[plate.person]
-    burning = plate.turn and not sight.showing
-    in_turn = turn > 0 or not control.reserve
-    left, whole = (turn, control.turn) if in_turn else (reserve, control.reserve)
-    frame = left // FLICKER if burning else None
-    sway = (1, 0, -1, 0)[left // SWAYING % 4] if burning and left < SHORT else 0
-    first, second = room.top + round(room.height * 0.38), room.top + round(room.height * 0.70)
-    rope = pygame.Rect(room.left - canvas.layout.px(10), room.top, room.width, first - room.top)
-    fuse.draw(canvas, rope, left / max(whole, 1), frame, sway)
-    said = _("this turn") if in_turn else _("from the reserve")
-    _figures(canvas, _time(left), said, pygame.Rect(room.left, first, room.width, second - first))
-    if control.reserve:
-        below = pygame.Rect(room.left, second + canvas.layout.px(16), room.width, room.bottom - second)
-        _reserve(canvas, reserve, control.reserve, ink(canvas, plate.mark), below)
-
-
-def _time(left: int) -> str:
-    """Minutes and seconds, rounded up: 0:00 is when it is over."""
-    seconds = -(-left // 1000)
-    return f"{seconds // 60}:{seconds % 60:02}"
-
-
-def _figures(canvas: Canvas, time: str, said: str, room: pygame.Rect) -> None:
-    label = canvas.fonts.fit(said, "semibold", 26, quiet(canvas), room.width, 1, round(room.height * 0.36), "centre")
-    figures = canvas.fonts.fit(time, "black", 84, canvas.theme.chalk, room.width, 1, round(room.height * 0.82))
-    canvas.surface.blit(figures, figures.get_rect(midtop=(room.centerx, room.top - round(figures.height * 0.10))))
-    canvas.surface.blit(label, label.get_rect(midbottom=(room.centerx, room.bottom)))
-
-
-def _reserve(canvas: Canvas, left: int, whole: int, colour: Colour, room: pygame.Rect) -> None:
-    """A bar that empties, and its figures."""
-    px, inset = canvas.layout.px, canvas.layout.px(3)
-    trough, filling = studio.gauge((room.width, px(26)), colour, canvas.layout, canvas.theme)
-    canvas.surface.blit(trough, room.topleft)
-    shown = pygame.Rect(0, 0, round(filling.width * min(left / max(whole, 1), 1.0)), filling.height)
-    canvas.surface.blit(filling, (room.left + inset, room.top + inset), shown)
-    tall = min(room.height - px(44), round(px(70) * canvas.layout.text))
-    time = canvas.fonts.fit(_time(left), "bold", 28, canvas.theme.chalk, room.width // 2, 1, tall)
-    label = canvas.fonts.fit(_("reserve"), "semibold", 26, quiet(canvas), room.width - time.width, 1, tall)
-    middle = room.top + px(32) + max(time.height, label.height) // 2
-    canvas.surface.blit(label, label.get_rect(midleft=(room.left, middle)))
-    canvas.surface.blit(time, time.get_rect(midright=(room.right, middle)))

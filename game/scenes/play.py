@@ -12,7 +12,7 @@ from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import book_of
-from game.scenes import asking, backdrops, ending, reading, seating
+from game.scenes import asking, backdrops, clocks, ending, reading, seating
 from game.scenes.asking import Way
 from game.scenes.banter import Banter
 from game.scenes.board import Board
@@ -145,7 +145,10 @@ class PlayScene(Scene):
         self._drawn = canvas, painter
         self.course.arrangement.draw(canvas, painter, sight)
         reading.draw(canvas, painter, sight)
-        self._banter.draw(canvas, getattr(self.course.arrangement, "TAGS", None))
+        tags = getattr(self.course.arrangement, "TAGS", None)
+        if tags is not None and not getattr(self.course.arrangement, "CLOCKS", False):
+            clocks.small(canvas, sight, tags)
+        self._banter.draw(canvas, tags)
         self._hints.draw(canvas, self._keys(sight), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
 
     def again(self) -> None:

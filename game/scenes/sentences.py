@@ -3,6 +3,7 @@
 from game.ai.reader import Reading
 from game.play.record import Record, Sitter
 from game.rules.core import Refusal, Seat
+from game.rules.match import Match
 from game.words import N_, _
 
 LEVELS = (N_("very easy"), N_("easy"), N_("fair"), N_("medium"), N_("hard"), N_("very hard"), N_("hardest"))
@@ -62,3 +63,12 @@ def turn_of(record: Record, person: Seat) -> str:
     """Whose turn it is, and on what."""
     sitter = record.sitters[person]
     return _("It is {name}’s turn ({device}).").format(name=sitter.name, device=seated(sitter))
+
+
+def time_up(record: Record, before: Match, after: Match) -> str:
+    """What it means that the mover's flag fell: chance moves, or the game is lost."""
+    assert before.mover is not None
+    name = record.sitters[before.mover].name
+    if after.pending == "late":
+        return _("{name}’s time is up: chance moves.").format(name=name)
+    return _("{name}’s time is up.").format(name=name)

@@ -85,7 +85,7 @@ class Sight:
 
     def _clock(self, control: Control, person: Seat) -> tuple[int, int]:
         clock = self.match.clock
-        used = clock.used + self.thought if person == self.mover else 0
+        used = clock.used + self.thought if person == self.match.mover else 0
         over = max(used - control.turn, 0)
         return max(control.turn - used, 0), max(clock.reserve(control, person) - over, 0)
 

@@ -18,6 +18,8 @@ from game.words import N_, _
 CELLS = 9.4
 """Cells across the board's panel: nine, and the ends of the lines."""
 TAGS = lectern.ZONES
+CLOCKS = True
+"""The lecterns have clocks of their own."""
 TITLES = {
     "match-ultimate": N_("Ultimate"),
     "match-gambit": N_("Zero’s Gambit"),
@@ -49,7 +51,8 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     assert isinstance(state, NineBoards)
     if isinstance(painter, StagePainter):
         painter.rehearse((f"giant/{board}", giant(board, mark)) for board in NUMBERS for mark in state.sides)
-    painter.draw({**sight.stage, **sight.preview})
+    shouted = {key: piece for key, piece in sight.stage.items() if piece.look == "shout"}
+    painter.draw({key: piece for key, piece in {**sight.stage, **sight.preview}.items() if key not in shouted})
     _last(canvas, painter, sight, state)
     if sight.pointed is not None:
         spot, grown = sight.pointed, canvas.layout.px(8)
@@ -59,6 +62,8 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
         lectern.draw(canvas, sight, state, person)
         _facts(canvas, sight, state, person)
     _banner(canvas, sight, state)
+    for key, piece in shouted.items():
+        painter.paint(key, piece)
 
 
 def _last(canvas: Canvas, painter: Painter, sight: Sight, state: NineBoards) -> None:

@@ -10,12 +10,14 @@ from functools import cache
 
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY
+from game.rules.match_events import TimeRanOut
 from game.rules.ultimate import ANY, NAMINGS, UNNAMED, UNTOUCHED, NineBoards
 from game.rules.ultimate_boards import ACTIONS, NOBODY, NUMBERS, OPEN, PLACES, line_in
 from game.rules.ultimate_events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, MarkWritten, Sent
 from game.view.look import Cast, Tool
 from game.view.stage import Piece, Spot, Stage
-from game.view.timeline import Cue, Part, Timeline, change, write
+from game.view.timeline import Cue, Part, Timeline, change, hold, leave, write
+from game.words import N_
 
 ground = "studio"
 width = 9.0
@@ -27,6 +29,8 @@ SHADE, ASH, FADED = 0.13, 0.5, 0.08
 """What is left of the marks under a giant one, of those on a board that is nobody's, and of its lines."""
 OVERHANG, INSET = 0.1, 0.16
 """How far the lines between boards run over the edge, and those within a board stop before its edge."""
+BOMBS = (-2.97, 11.97)
+"""Where the bombs of both clocks lie beside the board."""
 WRITING, COVERING, GLIDING, DIMMING = 0.28, 0.50, 0.42, 0.25
 """Seconds for a mark, a giant mark, the spotlight's way, and for what goes dark."""
 
@@ -155,6 +159,8 @@ def show(event: Event, after: NineBoards, cast: Cast) -> Timeline:
             return _lights_out()
         case Sent():
             return _glide(after)
+        case TimeRanOut(person):
+            return _bang(person)
     return Timeline()
 
 
@@ -191,6 +197,15 @@ def _lights_out() -> Timeline:
     for board in NUMBERS:
         shown = shown.beside(_gone(f"wash/{board}", _wash(board), DIMMING))
     return shown
+
+
+def _bang(person: int) -> Timeline:
+    """The fuse of a person (1 or 2) has burnt down to its bomb."""
+    word = Piece("shout", BOMBS[person - 1], 3.1, size=2.2, layer=9, text=N_("Boom!"))
+    large = replace(word, size=2.6)
+    shown = change("bang", replace(word, size=1.0), large, 0.09).then(change("bang", large, word, 0.12))
+    shown = shown.then(hold("bang", word, 0.9)).then(leave("bang", word, 0.2))
+    return shown.beside(Timeline(cues=(Cue(0.0, "bang"),)))
 
 
 def _gone(key: str, piece: Piece, length: float) -> Timeline:
