@@ -71,6 +71,7 @@ class App:
             names = [sitter.name for sitter in left.sitters]
             who = _("{first} against {second}").format(first=names[0], second=names[1])
             cards.insert(0, Card("continue", _("Continue"), who))
+        cards.append(Card("levels", _("Levels"), _("lessons, puzzles, the ladder")))
         cards.append(Card("rulebook", _("Rulebook"), _("every rule by its number")))
         cards.append(Card("records", _("Records"), _("hall of fame, old games")))
         cards.append(Card("options", _("Options"), _("picture, sound, controls")))
@@ -83,6 +84,10 @@ class App:
             self.play(left)
         elif key == "play":
             self._choose_game()
+        elif key == "levels":
+            from game.scenes.levels.home import HomeScene
+
+            stack.push(HomeScene(self.house))
         elif key == "rulebook":
             from game.scenes.rulebook import RulebookScene
 

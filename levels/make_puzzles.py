@@ -9,6 +9,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +20,7 @@ from game.play.levels.goal import Goal
 from game.play.levels.level import Level
 from game.play.levels.prover import Prover, TooHard
 from game.play.levels.shelf import write
+from game.play.levels.wins import play
 from game.rules.core import Action, State
 from game.rules.registry import new
 from game.rules.tactic import Tactic
@@ -34,15 +36,16 @@ FIRST = 10
 """Number of the first puzzle's file; the lesson comes before it."""
 
 
-def games(ruleset: str, entry: dict[str, Any]) -> Iterator[State]:
-    """The positions of one game after the other."""
+def games(ruleset: str, entry: dict[str, Any]) -> Iterator[tuple[State, tuple[str, ...]]]:
+    """The positions of one game after the other, each with what was played before it."""
     for number in range(MOST_GAMES):
         seed = f"{ruleset} {entry['title']} {number}"
         rng = Random(seed)
-        level, state = rng.choice(LEVELS), new(ruleset, {}, rng)
+        level, state, before = rng.choice(LEVELS), new(ruleset, {}, rng), []
         while state.outcome is None:
-            yield state
+            yield state, tuple(before)
             acts = {seat: choose(state, seat, level, seed=seed) for seat in state.to_act}
+            before.append("/".join(acts.values()))
             state = state.apply(acts).state
 
 
@@ -57,13 +60,14 @@ def puzzle_at(state: State, entry: dict[str, Any], used: set[str]) -> dict[str, 
     goal, prover = Goal.parse(entry["goal"]), Prover(HARDEST)
     if goal.turns > 1 and trivial(prover, state, goal):
         return None
-    keys: list[Action] = []
-    for key in prover.keys(state, goal):
-        keys.append(key)
-        if len(keys) > 1:
-            return None
-    mark = str(state) if state.ruleset == "classic" else keys[0] if keys else ""
-    if not keys or mark in used or not re.fullmatch(entry.get("key", ".*"), keys[0]):
+    wanted = [action for action in state.legal(seat) if re.fullmatch(entry.get("key", ".*"), action)]
+    if not any(prover.refutation(play(state, action), goal) is None for action in wanted):
+        return None
+    keys = list(islice(prover.keys(state, goal), 2))
+    if len(keys) > 1 or keys[0] not in wanted:
+        return None
+    mark = str(state) if state.ruleset == "classic" else keys[0]
+    if mark in used:
         return None
     used.add(mark)
     return {"unique": True, "solution": prover.line(state, goal), "hints": hints(state, keys[0], goal)}
@@ -79,19 +83,15 @@ def trivial(prover: Prover, state: State, goal: Goal) -> bool:
 
 def plan_at(state: Tactic, entry: dict[str, Any], used: set[str]) -> dict[str, Any] | None:
     """The same for a plan. What is known of the other side's is what the bot that plays it would write."""
-    if state.round == 1:
+    if state.round == 1 or state.round != entry.get("round", state.round):
         return None
     goal, known = Goal.parse(entry["goal"]), ""
     if "known" in entry:
         written = choose(state, 1, 4, seed=str(state))
         known = "".join(number if seen == "n" else "." for number, seen in zip(written, entry["known"], strict=True))
     most = entry.get("most", 90)
-    keys = []
-    for key in plans.keys(state, 0, goal, known):
-        keys.append(key)
-        if len(keys) > most:
-            return None
-    if not keys or keys[0] in used:
+    keys = list(islice(plans.keys(state, 0, goal, known), most + 1))
+    if not 0 < len(keys) <= most or keys[0] in used or not re.fullmatch(entry.get("key", ".*"), keys[0]):
         return None
     used.add(keys[0])
     kept = plans.stoutest(state, 0, keys[0], known)
@@ -129,7 +129,7 @@ def hints(state: State, key: Action, goal: Goal) -> list[str]:
 
 def make(ruleset: str, number: int, entry: dict[str, Any], used: set[str]) -> bool:
     """Find a position for an entry, and write its file; whether there was one."""
-    for state in games(ruleset, entry):
+    for state, before in games(ruleset, entry):
         try:
             found = plan_at(state, entry, used) if isinstance(state, Tactic) else puzzle_at(state, entry, used)
         except TooHard:
@@ -137,6 +137,8 @@ def make(ruleset: str, number: int, entry: dict[str, Any], used: set[str]) -> bo
         if found is not None:
             side = state.sides[state.to_act[0]]
             kept = {key: entry[key] for key in ("title", "text", "goal", "stars")}
+            if isinstance(state, Tactic):
+                kept["before"] = before
             level = Level(author=AUTHOR, kind="puzzle", position=str(state), side=side, **kept, **found)
             name = re.sub(r"[^a-z0-9]+", "-", entry["title"].lower().replace("’", "")).strip("-")
             (FOLDER / ruleset / f"{FIRST + number}-{name}.toml").write_text(write(level), "utf-8")

@@ -21,6 +21,7 @@ from game.play.store import Store
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
+    from game.play.levels.progress import Progress
     from game.play.archive import Archive
     from game.play.records import News, Records
 
@@ -67,28 +68,29 @@ class House:
         glyph: Callable[[Intent | int, Device], str],
         apply: Callable[[Settings], None],
         pads: Callable[[], list[Device]],
-    ) -> None:
         control_name: Callable[[Kind, str], str] = control_name,
         rumble: Callable[[Device, float, float, float], None] = lambda device, strong, weak, seconds: None,
+    ) -> None:
         """`thinking` opens the bots' room when first needed.
 
         `glyph` tells what is printed on the key for an intent or a number. `apply` makes the game go by other settings;
         it is to call `changed` in turn. `pads` are those plugged in now.
-        """
         `control_name` tells what a kind of device calls a control; `rumble` shakes a pad's two motors for some seconds.
+        """
         self.settings = settings
         self.sounds = sounds
         self.glyph = glyph
         self.pads = pads
-        self.notices: list[str] = []
         self.control_name = control_name
         self.rumble = rumble
+        self.notices: list[str] = []
         """Sentences that the player has not been told yet."""
         self.news: list[News] = []
         """What finished matches have brought, not told yet."""
         self._store = store
         self._thinking = thinking
         self._apply = apply
+        self._latest: dict[Path, msgspec.Struct] = {}
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="saves")
 
     @cached_property
@@ -135,7 +137,6 @@ class House:
         return None if read.value is None or read.value.over() else read.value
 
     @cached_property
-    @cached_property
     def _speech(self) -> speech.Speech:
         return speech.Speech(speech.command())
 
@@ -148,6 +149,7 @@ class House:
         """Have the system say something, whatever the settings want."""
         self._speech.say(text)
 
+    @cached_property
     def archive(self) -> "Archive":
         """Where finished matches and records are kept. Its work is done through `filed`."""
         from game.play.archive import Archive
@@ -176,6 +178,23 @@ class House:
             self.notices.append(notice)
         return records
 
+    @cached_property
+    def progress(self) -> "Progress":
+        """How far everybody has come in the levels."""
+        from game.play.levels.progress import Progress, progress_path  # all rulebooks; the title is shown without them
+
+        read = self._store.read(progress_path(), Progress)
+        if read.notice:
+            self.notices.append(read.notice)
+        return read.value or Progress()
+
+    def remember_progress(self, progress: "Progress") -> None:
+        """Keep how far they have come now."""
+        from game.play.levels.progress import progress_path
+
+        self.__dict__["progress"] = progress
+        self._write(progress_path(), progress)
+
     def sign(self, ruleset: str, place: int, initials: str) -> None:
         """Put initials on a line of the hall of fame."""
         notice = self.filed(partial(self.archive.sign, ruleset, place, initials))
@@ -202,7 +221,12 @@ class House:
             self.thinker.close()
 
     def _write(self, path: Path, value: msgspec.Struct) -> None:
+        """Have a file written; what is overtaken by a later value before its turn comes is not."""
+        self._latest[path] = value
+
         def write() -> None:
+            if self._latest[path] is not value:
+                return
             notice = self._store.write(path, value)
             if notice:
                 self.notices.append(notice)

@@ -62,6 +62,8 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     unique: bool = False
     known: Annotated[str, msgspec.Meta(pattern="^([1-9.]{3})?$")] = ""
     """TacTic-Toe: what spies have read of the other side's plan, `5..`."""
+    before: Annotated[tuple[Move, ...], msgspec.Meta(max_length=2)] = ()
+    """TacTic-Toe: the rounds that led to the position, `137/249`; the sheets of orders show them."""
     hints: Annotated[tuple[Text, ...], msgspec.Meta(max_length=5)] = ()
     solution: Annotated[tuple[Move, ...], msgspec.Meta(max_length=30)] = ()
     steps: Annotated[tuple[Step, ...], msgspec.Meta(max_length=80)] = ()
@@ -113,12 +115,28 @@ def _check_puzzle(ruleset: str, level: Level) -> None:
         goal = Goal.parse(level.goal)
     except BadText as wrong:
         raise BadLevel("goal", str(wrong)) from wrong
+    _check_before(state, level)
     if goal.plan != (len(state.to_act) == 2):
         raise BadLevel("goal", N_("A plan is found in TacTic-Toe, and nothing else is there."))
     for action in level.solution[:1]:
         refusal = state.refuse(seat, action)
         if refusal is not None:
             raise BadLevel("solution", str(refusal))
+
+
+def _check_before(state: State, level: Level) -> None:
+    """Whether the rounds named as played before lead to the position, where two write at once."""
+    if len(state.to_act) < 2:
+        return
+    played: State = type(state)()
+    try:
+        for acts in level.before:
+            first, _slash, second = acts.partition("/")
+            played = played.apply({0: first, 1: second}).state
+    except IllegalAction as wrong:
+        raise BadLevel("before", str(wrong)) from wrong
+    if played != state:
+        raise BadLevel("before", N_("The rounds before do not lead to this position."))
 
 
 def _check_lesson(ruleset: str, level: Level) -> None:

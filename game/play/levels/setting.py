@@ -1,6 +1,6 @@
 """How a position comes to the table: the match in which a rule set is played, brought to its game."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -46,9 +46,16 @@ def person_of(position: State, seat: Seat) -> int:
     return settings()[position.ruleset].people[seat]
 
 
-def record_of(position: State, solver: Seat, name: str, other: Sitter) -> Record:
-    """A record that begins in this position, with a person of this `name` in the seat of the `solver`."""
+def record_of(position: State, solver: Seat, name: str, other: Sitter, before: Sequence[Action] = ()) -> Record:
+    """A record that begins in this position, with a person of this `name` in the seat of the `solver`.
+
+    Where the rounds `before` it are known (`137/249`), it begins with them.
+    """
     match = settings()[position.ruleset]
     sitters = [other, other]
     sitters[match.people[solver]] = Sitter(name)
-    return Record(match.ruleset, str(replace(match, inner=position)), (sitters[0], sitters[1]))
+    start = match if before else replace(match, inner=position)
+    record = Record(match.ruleset, str(start), (sitters[0], sitters[1]))
+    for acts in before:
+        record.add(dict(zip(match.people, acts.split("/"), strict=True)))
+    return record

@@ -1,0 +1,92 @@
+"""How far each player has come: levels, stars, medals. Kept in `progress.json`, by the player's name."""
+
+from collections.abc import Iterable
+from datetime import date
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from game.paths import player_folder
+from game.play.levels.shelf import Shelf, Shelved
+
+LONGEST_NAME = 40
+MOST_DAYS = 400
+"""Days whose puzzle was solved are remembered so far back."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One player's way. `done` says of a level by its name whether it was done without help: no hint, no step back."""
+
+    done: dict[str, bool] = {}
+    days: tuple[str, ...] = ()
+    """The days whose puzzle was solved, `2026-11-21`, in order."""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """Everybody's way. `last` is who was learning or solving last."""
+
+    last: str = ""
+    ways: dict[str, Way] = {}
+    format: int = 1
+
+    def way(self, name: str) -> Way:
+        """A player's way, empty for somebody new."""
+        return self.ways.get(name, Way())
+
+    def with_done(self, name: str, level: str, *, clean: bool) -> "Progress":
+        """Somebody has done a level; doing it again can only make it better."""
+        way = self.way(name)
+        done = {**way.done, level: clean or way.done.get(level, False)}
+        return self._with(name, msgspec.structs.replace(way, done=done))
+
+    def with_day(self, name: str, day: date) -> "Progress":
+        """Somebody has solved the puzzle of this day."""
+        way = self.way(name)
+        days = tuple(sorted({*way.days, day.isoformat()}))[-MOST_DAYS:]
+        return self._with(name, msgspec.structs.replace(way, days=days))
+
+    def played_by(self, name: str) -> "Progress":
+        """Somebody else sits down to learn and solve."""
+        return msgspec.structs.replace(self, last=name[:LONGEST_NAME])
+
+    def _with(self, name: str, way: Way) -> "Progress":
+        return msgspec.structs.replace(self, ways={**self.ways, name: way})
+
+
+def progress_path() -> Path:
+    """Where it is kept."""
+    return player_folder() / "progress.json"
+
+
+def stars(way: Way, levels: Iterable[Shelved]) -> tuple[int, int]:
+    """How many stars these puzzles have brought, and how many there are."""
+    puzzles = [each for each in levels if each.level.kind == "puzzle"]
+    won = sum(each.level.stars for each in puzzles if each.name in way.done)
+    return won, sum(each.level.stars for each in puzzles)
+
+
+def streak(way: Way, day: date) -> int:
+    """How many days in a row, up to this one or the day before, had their puzzle solved."""
+    solved = {date.fromisoformat(each).toordinal() for each in way.days}
+    end = day.toordinal() if day.toordinal() in solved else day.toordinal() - 1
+    length = 0
+    while end - length in solved:
+        length += 1
+    return length
+
+
+def puzzle_of(day: date, shelf: Shelf) -> Shelved | None:
+    """The puzzle of a day: the same one everywhere, from the game's own; None where there are none."""
+    puzzles = sorted((each for each in shelf.levels if each.level.kind == "puzzle" and not each.own), key=_name)
+    return Random(f"puzzle of {day.isoformat()}").choice(puzzles) if puzzles else None
+
+
+def rungs_climbed(way: Way, shelf: Shelf) -> int:
+    """How many rungs of the ladder have been won, from the lowest up; the next one may be tried."""
+    ladder = shelf.ladder
+    return next((index for index, rung in enumerate(ladder) if rung.name not in way.done), len(ladder))
+
+
+def _name(shelved: Shelved) -> str:
+    return shelved.name

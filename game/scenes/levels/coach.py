@@ -1,0 +1,131 @@
+"""The coach's note beside the board: what is asked, what was said, and marks where to do it."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine import focus, light, paper
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.painter import Painter
+from game.engine.pieces import Piece
+from game.rules.core import Action, Seat, State
+from game.scenes.sight import Sight
+from game.view.looks import LOOKS
+from game.view.stage import Spot
+
+Zone = tuple[float, float, float, float]
+
+ZONES: dict[str, Zone] = {
+    "school": (0.765, 0.545, 0.215, 0.40),
+    "file": (0.73, 0.02, 0.255, 0.40),
+    "mat": (0.775, 0.045, 0.21, 0.41),
+    "map": (0.045, 0.832, 0.91, 0.098),
+    "studio": (0.755, 0.50, 0.235, 0.42),
+    "page": (0.75, 0.08, 0.23, 0.46),
+}
+"""Where it lies on each ground, in fractions of the window: over what a learner can do without."""
+HEADING, TEXT, FOOT = 50, 28, 26
+ROW = 3
+"""A note that is so many times as wide as high is written in a row."""
+DARK = ("studio",)
+"""Grounds on which marks are drawn in chalk."""
+
+
+@dataclass(frozen=True)
+class Note:
+    """What stands on it. `foot` is small print: the goal, how far one is, what to press."""
+
+    heading: str
+    text: str
+    foot: str = ""
+
+
+def draw(canvas: Canvas, ground: str, note: Note) -> None:
+    """Lay the note on the table."""
+    rect = canvas.layout.zone(*ZONES.get(ground, ZONES["school"]))
+
+    def bake() -> Baking[Piece]:
+        flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, f"coach {ground}", canvas.theme.bright)
+        (_in_a_row if rect.width > ROW * rect.height else _in_a_column)(canvas, flat, note)
+        return Piece(flat, 0.5 if rect.width < rect.height else 0.0, light.LIFTED, canvas.layout, canvas.theme)
+
+    canvas.bakery.get(("coach", note, rect.size), bake).lay(canvas.surface, rect.topleft)
+    if not canvas.theme.plain:
+        tape = canvas.sprites.get("tape", width=canvas.layout.px(130))
+        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+
+
+def _in_a_column(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
+    """Heading, text and foot one under the other."""
+    theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
+    width, height = flat.size
+    pad = px(30)
+    wide = width - 2 * pad
+    head = fonts.fit(note.heading, "amatic", HEADING, theme.ink, wide, 1, round(height * 0.3))
+    _headed(canvas, flat, head, (pad, px(18)))
+    top, bottom = px(24) + head.height, height - px(16)
+    if note.foot:
+        foot = fonts.fit(note.foot, "bold", FOOT, theme.ink, wide, None, round(height * 0.32))
+        bottom -= foot.height
+        flat.blit(foot, (pad, bottom))
+        bottom -= px(10)
+        flat.fill(theme.mute, (pad, bottom, wide, px(2)))
+    words = fonts.fit(note.text, "semibold", TEXT, theme.ink, wide, None, bottom - top - px(4))
+    flat.blit(words, (pad, top))
+
+
+def _in_a_row(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
+    """Heading, text and foot side by side, on a note that is wide and low."""
+    theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
+    width, height = flat.size
+    pad, room = px(30), height - px(16)
+    head = fonts.fit(note.heading, "amatic", HEADING, theme.ink, round(width * 0.22), 2, room)
+    foot = fonts.fit(note.foot or " ", "bold", FOOT, theme.ink, round(width * 0.24), None, room)
+    left, right = round(width * 0.25), width - pad - round(width * 0.24)
+    words = fonts.fit(note.text, "semibold", TEXT, theme.ink, right - left - pad, None, room)
+    _headed(canvas, flat, head, (pad, (height - head.height) // 2))
+    flat.blit(words, words.get_rect(midleft=(left, height // 2)))
+    flat.blit(foot, foot.get_rect(midleft=(right, height // 2)))
+
+
+def _headed(canvas: Canvas, flat: pygame.Surface, head: pygame.Surface, at: tuple[int, int]) -> None:
+    """The heading under a marker's swipe."""
+    px = canvas.layout.px
+    swipe = pygame.Rect(at[0] - px(12), at[1] + head.height // 5, head.width + px(30), round(head.height * 0.66))
+    focus.swipe(flat, swipe, canvas.layout, canvas.theme, "coach")
+    flat.blit(head, at)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where an action is done: its spot, and the tool it takes, empty where there are none."""
+
+    tool: str
+    spot: Spot
+
+
+def place_of(state: State, seat: Seat, action: Action) -> Place | None:
+    """Where an action is done; None for what no single spot says, like a plan."""
+    look = LOOKS[state.ruleset]
+    for tool in [each.key for each in look.tools(state, seat)] or [""]:
+        for spot in look.spots(state, seat, tool):
+            if spot.action == action:
+                return Place(tool, spot)
+    return None
+
+
+def mark(canvas: Canvas, painter: Painter, sight: Sight, action: Action, seat: Seat, arrangement: object) -> None:
+    """A dashed mark on the spot, or on the tool where that has to be taken first."""
+    found = place_of(sight.state, seat, action)
+    if found is None:
+        return
+    place = getattr(arrangement, "tool_place", None)
+    if found.tool and found.tool != sight.tool and place is not None:
+        rect = place(canvas, painter, sight, found.tool)
+    else:
+        spot = found.spot
+        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+    theme = canvas.theme
+    dark = LOOKS[sight.state.ruleset].ground in DARK
+    focus.legal(canvas.surface, rect, canvas.layout, theme, theme.amber if dark else theme.o)

@@ -1,0 +1,57 @@
+"""A level is done: how well, and what comes next."""
+
+from collections.abc import Callable, Sequence
+
+from game.engine.canvas import Canvas
+from game.engine.intents import Input, Intent, Press
+from game.engine.scene import Scene
+from game.scenes import desk, veil
+from game.scenes.cards import Card, CardMenu
+from game.scenes.house import House
+
+ART = 260
+Way = tuple[Card, Callable[[], None]]
+"""A card, and what choosing it does."""
+
+
+class DoneScene(Scene):
+    """Lies over the finished board. `ways` says what each card does; to cancel is the last one."""
+
+    overlay = True
+
+    def __init__(self, house: House, said: str, praise: str, art: str, ways: Sequence[Way]) -> None:
+        """`said` is the heading, `praise` a sentence under it, `art` a picture."""
+        super().__init__()
+        self._house = house
+        self._said = said
+        self._praise = praise
+        self._art = art
+        self._ways = {card.key: way for card, way in ways}
+        self._last = ways[-1][0].key
+        self._menu = CardMenu([card for card, _way in ways], (0.55, 0.40, 0.31, 0.45), house.sounds.play)
+
+    @property
+    def moving(self) -> bool:
+        return self._menu.moving
+
+    def enter(self) -> None:
+        self._house.sounds.play("win")
+
+    def handle(self, given: Input) -> None:
+        cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
+        chosen = self._last if cancelled else self._menu.handle(given)
+        if chosen:
+            self.stack.pop()
+            self._ways[chosen]()
+
+    def update(self, seconds: float) -> None:
+        self._menu.update(seconds, self._house.settings.reduced)
+
+    def draw(self, canvas: Canvas) -> None:
+        width, height = canvas.layout.size
+        veil.draw(canvas)
+        veil.heading(canvas, self._said, 0.16, 130)
+        desk.slip(canvas, self._praise, (width // 2, round(height * 0.31)), round(width * 0.6))
+        picture = canvas.sprites.get(self._art, height=canvas.layout.px(ART))
+        canvas.surface.blit(picture, picture.get_rect(center=(round(width * 0.36), round(height * 0.62))))
+        self._menu.draw(canvas)

@@ -1,0 +1,76 @@
+"""What a guide is to the scene that it guides: it lets actions pass or not, prompts the other side, and goes on."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.play.levels.shelf import Shelved
+from game.play.record import Record
+from game.rules.core import Action, Seat
+from game.scenes.levels.coach import Note
+
+if TYPE_CHECKING:
+    from game.scenes.levels.guided import GuidedScene
+
+OPPONENT = "Tabby"
+"""Who sits on the other side in lessons and puzzles."""
+
+PERFECT = 7
+"""The level that its nametag tells."""
+
+
+class Guide(ABC):
+    """Guides one player through one level. Seats are those of the game."""
+
+    seat: Seat
+    """Where the player sits."""
+
+    def __init__(self, shelved: Shelved, name: str, done: "Callable[[Guide], None]") -> None:
+        """`done` is called once the level is done."""
+        self.shelved = shelved
+        self.level = shelved.level
+        self.name = name
+        self.clean = True
+        """No hint was asked for and nothing went wrong."""
+        self._done = done
+
+    @abstractmethod
+    def begin(self) -> Record:
+        """The match as the level begins."""
+
+    @abstractmethod
+    def note(self) -> Note:
+        """What the coach says now."""
+
+    @abstractmethod
+    def shown(self) -> tuple[Action, ...]:
+        """The actions whose places are marked now."""
+
+    @abstractmethod
+    def takes(self, scene: "GuidedScene", action: Action) -> bool:
+        """The player chose an action, legal or not: whether it goes on to the table."""
+
+    @abstractmethod
+    def prompt(self) -> Action | None:
+        """What the other side plays now; None while that is not known."""
+
+    @abstractmethod
+    def update(self, scene: "GuidedScene", seconds: float) -> bool:
+        """Time goes on while nothing is being shown; whether the guide did something about it."""
+
+    def confirm(self, scene: "GuidedScene") -> bool:
+        """Confirm was pressed; whether that was for the guide."""
+        return False
+
+    @abstractmethod
+    def hint(self, scene: "GuidedScene") -> None:
+        """The player asks for a hint."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether the guide waits for something else than the player."""
+        return False
+
+    def finish(self) -> None:
+        """The level is done."""
+        self._done(self)

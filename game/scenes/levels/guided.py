@@ -1,0 +1,108 @@
+"""A lesson or a puzzle on the game's own board: the play scene, with a guide who looks over the player's shoulder."""
+
+from collections.abc import Callable
+
+from game.engine.canvas import Canvas
+from game.engine.intents import KEYBOARD, Intent, Pointer, Press
+from game.play.record import Record
+from game.rules.core import Action, Seat
+from game.scenes.asking import Way
+from game.scenes.course import Course
+from game.scenes.house import House
+from game.scenes.levels import coach
+from game.scenes.levels.aside import HouseAside
+from game.scenes.levels.guide import Guide
+from game.scenes.levels.recess import RecessScene
+from game.scenes.play import POLL, PlayScene
+from game.scenes.sight import Sight
+from game.words import _
+
+
+class GuidedScene(PlayScene):
+    """Everything that is not asked of the guide is as in any other match; nothing is saved and nothing counted."""
+
+    def __init__(self, house: House, guide: Guide, leave: Callable[[], None]) -> None:
+        """`leave` goes back to where the level was chosen."""
+        self.guide = guide
+        super().__init__(HouseAside(house, guide.prompt), guide.begin(), leave)
+
+    @property
+    def house(self) -> House:
+        """The house, with everything in it aside."""
+        return self._house
+
+    @property
+    def person(self) -> Seat:
+        """The player's seat in the match."""
+        return self.course.match.people[self.guide.seat]
+
+    @property
+    def wakes(self) -> float | None:
+        return POLL if self.guide.waits else super().wakes
+
+    def lay(self, record: Record) -> None:
+        """Have another position on the table from now on."""
+        self.table.close()
+        self.course = Course(self._house, record, self.keep)
+        self.touch()
+
+    def back_to(self, plies: int) -> None:
+        """Take everything back that was played after so many steps."""
+        record = self.table.record.copy()
+        del record.plies[plies:]
+        self.course.sound("erase")
+        self.lay(record)
+
+    def restart(self) -> None:
+        """Begin the level anew."""
+        self.lay(self.guide.begin())
+
+    def update(self, seconds: float) -> None:
+        if not self.board.showing and self.guide.update(self, seconds):
+            self.touch()
+        elif not self.course.ended:
+            super().update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        assert self._drawn is not None
+        arrangement, sight = self.course.arrangement, self.course.sight()
+        if sight.pointed is not None:
+            for action in self.guide.shown():
+                coach.mark(canvas, self._drawn[1], sight, action, self.guide.seat, arrangement)
+        coach.draw(canvas, self.board.look.ground, self.guide.note())
+
+    def _press(self, press: Press) -> None:
+        if press.repeat:
+            super()._press(press)
+        elif press.intent in (Intent.PAUSE, Intent.CANCEL):
+            self.course.gesture.drop()
+            self.stack.push(RecessScene(self._house, self, self._leave))
+        elif press.intent is Intent.HINT and not self.board.showing:
+            self.guide.hint(self)
+        elif press.intent is Intent.UNDO:
+            self.hand.take_back()
+        elif press.intent is not Intent.CONFIRM or self.board.showing or not self.guide.confirm(self):
+            super()._press(press)
+
+    def _point(self, pointer: Pointer) -> None:
+        hint = self._hints.at(pointer.pos)
+        if pointer.phase == "up" and hint is None and not self.board.showing and self.guide.confirm(self):
+            return
+        super()._point(pointer)
+
+    def _choose(self, seat: Seat, action: Action) -> None:
+        legal = self.table.state.refuse(seat, action) is None
+        if legal and self._house.settings.confirm and not self.hand.is_sure(action):
+            self.course.gesture.drop()
+        elif self.guide.takes(self, action):
+            self.course.give(seat, action)
+
+    def _keys(self, sight: Sight) -> list[tuple[str, str, str]]:
+        """No undo but for a plan's numbers; a hint also where both write at once."""
+        shown = [each for each in super()._keys(sight) if each[2] != Intent.UNDO.value or sight.draft]
+        if sight.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
+            glyph = self._house.glyph
+            hint = glyph(Intent.HINT, self._device) or glyph(Intent.HINT, KEYBOARD)
+            shown.insert(1, (hint, _("hint"), Intent.HINT.value))
+        return shown

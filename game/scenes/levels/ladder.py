@@ -1,0 +1,137 @@
+"""The ladder: one opponent above the other, from the weakest to the strongest, through all the games."""
+
+from game.ai.characters import find
+from game.engine.canvas import Canvas
+from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
+from game.engine.scene import Scene
+from game.play.levels.progress import rungs_climbed
+from game.play.levels.setting import settings
+from game.play.levels.shelf import Shelf, Shelved
+from game.play.record import Record, Sitter
+from game.play.setup import Setup
+from game.rules.match import Match
+from game.rules.registry import MATCHES
+from game.scenes import backdrops, veil
+from game.scenes.cards import Card
+from game.scenes.desk import HintBar
+from game.scenes.house import House
+from game.scenes.levels import pictures
+from game.scenes.levels.done import DoneScene, Way
+from game.scenes.levels.gallery import Gallery, Tile
+from game.scenes.levels.opening import player_of
+from game.scenes.levels.titles import title_of
+from game.scenes.play import PlayScene
+from game.words import _
+
+PHOTOS = (0.055, 0.145, 0.89, 0.775)
+MEDALS = {True: "trophy", False: "laurel"}
+"""For a win without hints or steps back, and for any other."""
+
+
+def record_of(rung: Shelved, name: str) -> Record:
+    """A rung's match, about to begin. The player is the second person where the first would be asked for nothing."""
+    level, match = rung.level, settings()[rung.ruleset].ruleset
+    who = find(level.character)
+    assert who is not None, f"{rung.name} has no character"
+    bot = Sitter(who.name, "bot", who.level, character=who.key)
+    options = f"games={level.games}" if level.games and "games" in MATCHES[match].reads else "-"
+    return Setup(match, (Sitter(name), bot), options).begin()
+
+
+def rung_of(record: Record, ladder: tuple[Shelved, ...]) -> Shelved | None:
+    """The rung that a match belongs to: the lowest one with this kind of match and this opponent."""
+    opponent = record.sitters[1]
+    if opponent.kind == "person":
+        return None
+    return next(
+        (
+            rung
+            for rung in ladder
+            if rung.level.character == opponent.character and settings()[rung.ruleset].ruleset == record.ruleset
+        ),
+        None,
+    )
+
+
+class LadderScene(Scene):
+    """Photographs of the opponents; those beyond the next one are shut."""
+
+    def __init__(self, house: House, shelf: Shelf) -> None:
+        super().__init__()
+        self._house = house
+        self._shelf = shelf
+        self._device: Device = KEYBOARD
+        self._hints = HintBar()
+        self._gallery = Gallery((), PHOTOS, 7, 2, house.sounds.play)
+
+    @property
+    def _name(self) -> str:
+        return player_of(self._house)
+
+    @property
+    def _climbed(self) -> int:
+        return rungs_climbed(self._house.progress.way(self._name), self._shelf)
+
+    def enter(self) -> None:
+        fresh, ladder = not self._gallery.tiles, self._shelf.ladder
+        self._gallery.show([self._tile(index, rung) for index, rung in enumerate(ladder)])
+        if fresh:
+            self._gallery.index = min(self._climbed, len(ladder) - 1)
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press):
+            self._device = given.device
+            if given.intent is Intent.CANCEL and not given.repeat:
+                self._house.sounds.play("back")
+                self.stack.pop()
+                return
+        chosen = self._gallery.handle(given)
+        rung = self._shelf.named(chosen) if chosen else None
+        if rung is not None:
+            self.stack.push(self._match(rung))
+
+    def draw(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        veil.heading(canvas, _("The ladder"), 0.075, 100, 0.12)
+        self._gallery.draw(canvas)
+        glyph, device = self._house.glyph, self._device
+        shown = [(glyph(Intent.CONFIRM, device), _("play"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
+        self._hints.draw(canvas, shown)
+
+    def _tile(self, index: int, rung: Shelved) -> Tile:
+        clean = self._house.progress.way(self._name).done.get(rung.name)
+        who = find(rung.level.character)
+        assert who is not None, f"{rung.name} has no character"
+        badge = "" if clean is None else MEDALS[clean]
+        said = f"{rung.level.rung}.  {title_of(rung.ruleset)}\n{_(who.about)}"
+        return Tile(rung.name, who.name, said, pictures.art(who.face), badge, shut=index > self._climbed)
+
+    def _match(self, rung: Shelved) -> PlayScene:
+        return PlayScene(
+            self._house, record_of(rung, self._name), lambda: self.stack.pop(), lambda record: self._ended(rung, record)
+        )
+
+    def _ended(self, rung: Shelved, record: Record) -> None:
+        """A rung's match is over: the medal, and what comes next."""
+        match = record.positions()[-1]
+        assert isinstance(match, Match)
+        won = match.outcome is not None and match.outcome.winner == 0
+        clean = not record.notes.hints[0] and not record.notes.undos[0]
+        ways: list[Way] = [
+            (Card("again", _("Once more")), lambda: self.stack.replace(self._match(rung))),
+            (Card("leave", _("Back to the ladder")), lambda: self.stack.pop()),
+        ]
+        if not won:
+            said, art = _("Not this time"), "cat-2"
+            praise = _("{name} stays where they are. So do you.").format(name=record.sitters[1].name)
+        else:
+            house = self._house
+            house.remember_progress(house.progress.with_done(self._name, rung.name, clean=clean))
+            said, art = _("One rung up!"), MEDALS[clean]
+            praise = (
+                _("The gold one: no hints, nothing taken back.") if clean else _("A laurel. Without help it is gold.")
+            )
+            after = self._shelf.ladder[self._climbed : self._climbed + 1]
+            if after:
+                ways.insert(0, (Card("next", _("Climb on")), lambda: self.stack.replace(self._match(after[0]))))
+        self.stack.push(DoneScene(self._house, said, praise, art, ways))

@@ -1,0 +1,213 @@
+"""A puzzle being solved: every turn is judged, the other side answers as best it can, and what was wrong is shown."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+from game.ai.thinker import Thinking
+from game.play.levels.goal import Goal
+from game.play.levels.judge import Case, Verdict
+from game.play.levels.level import seat_of
+from game.play.levels.setting import record_of
+from game.play.levels.shelf import Shelved
+from game.play.record import Record, Sitter
+from game.rules.core import Action, State
+from game.rules.registry import RULESETS
+from game.scenes.levels.coach import Note
+from game.scenes.levels.guide import OPPONENT, PERFECT, Guide
+from game.scenes.levels.guided import GuidedScene
+from game.words import _
+
+BEAT, LOOK = 0.5, 2.6
+"""Seconds between the plies of a refutation, and for a look at where it led."""
+
+
+class Mood(Enum):
+    """Where a puzzle stands."""
+
+    ASKED = auto()
+    JUDGED = auto()
+    """The judge thinks about the last turn."""
+    RIGHT = auto()
+    """It was right: the other side answers."""
+    WRONG = auto()
+    """It was wrong, and what follows is played out."""
+    SOLVED = auto()
+
+
+class Puzzle(Guide):
+    """Guides through one puzzle."""
+
+    def __init__(
+        self, shelved: Shelved, name: str, done: Callable[[Guide], None], thinker: Thinking, moments: str = ""
+    ) -> None:
+        """The judge sits in the `thinker`'s room. `moments` is said over the goal: that it is the puzzle of the day."""
+        super().__init__(shelved, name, done)
+        self._thinker = thinker
+        self._moments = moments
+        self._start = RULESETS[shelved.ruleset].parse(self.level.position)
+        self._goal = Goal.parse(self.level.goal)
+        self.seat = seat_of(self._start, self.level.side)
+        self._mood = Mood.ASKED
+        self._board: State = self._start
+        self._line: list[Action] = []
+        self._turns = 0
+        """Right turns so far."""
+        self._kept = 0
+        """Steps that were played before the turn that is judged."""
+        self._played = 0
+        """Steps that have been played since."""
+        self._waited = 0.0
+        self._hints = 0
+        self._key: Action | None = None
+        """What was given away by the last hint."""
+        self._wants_key = False
+        self._said = ""
+
+    def begin(self) -> Record:
+        self._mood, self._turns, self._said, self._key = Mood.ASKED, 0, "", None
+        self._line = []
+        other = Sitter(_(OPPONENT), "bot", PERFECT)
+        return record_of(self._start, self.seat, self.name, other, self.level.before)
+
+    def note(self) -> Note:
+        stars = "★" * self.level.stars
+        return Note(_(self.level.title), self._said or _(self.level.text), f"{stars}  {self._asks}")
+
+    @property
+    def _asks(self) -> str:
+        """What is left to be done."""
+        left = self._left(self._turns)
+        said = left.said if self._mood is not Mood.SOLVED else self._goal.said
+        side = _("{side}: {goal}").format(side=self.level.side, goal=said)
+        if self.level.known:
+            side += "  ·  " + _("known: {plan}").format(plan=" ".join(self.level.known).replace(".", "?"))
+        return f"{self._moments}  ·  {side}" if self._moments else side
+
+    def _left(self, turns: int) -> Goal:
+        """The goal after so many turns."""
+        return Goal(self._goal.kind, self._goal.turns - turns) if self._goal.turns > turns else self._goal
+
+    def shown(self) -> tuple[Action, ...]:
+        return (self._key,) if self._key and self._mood is Mood.ASKED and len(self._board.to_act) == 1 else ()
+
+    @property
+    def waits(self) -> bool:
+        return self._mood is not Mood.ASKED or self._wants_key
+
+    def takes(self, scene: GuidedScene, action: Action) -> bool:
+        if self._mood is not Mood.ASKED:
+            return False
+        self._board = scene.board.state
+        if self._board.refuse(self.seat, action) is None:
+            self._mood, self._waited, self._key, self._wants_key = Mood.JUDGED, 0.0, None, False
+            self._kept = len(scene.table.record.plies)
+            self._played = 0
+            self._ask_judge(action)
+        return True
+
+    def _ask_judge(self, action: Action = "") -> None:
+        case = Case(str(self._left(self._turns)), action, self.level.known)
+        self._thinker.ask(self, self._board, self.seat, PERFECT, seed=case.dumps(), about="puzzle")
+
+    def prompt(self) -> Action | None:
+        if self._mood is Mood.JUDGED:
+            answer = self._thinker.answer(self)
+            if answer is not None:
+                self._judged(Verdict.loads(answer))
+        place = max(self._played - 1, 0)
+        return self._line[place] if self._mood in (Mood.RIGHT, Mood.WRONG) and place < len(self._line) else None
+
+    def _judged(self, verdict: Verdict) -> None:
+        self._line = list(verdict.line)
+        self._mood = Mood.RIGHT if verdict.holds else Mood.WRONG
+        if verdict.holds:
+            self._turns += 1
+            self._said = ""
+        else:
+            self.clean = False
+            self._said = _("Not quite. See what happens …")
+
+    def update(self, scene: GuidedScene, seconds: float) -> bool:
+        self.prompt()
+        played = len(scene.table.record.plies) - self._kept
+        self._waited = self._waited + seconds if played == self._played else 0.0
+        self._played = played
+        match self._mood:
+            case Mood.ASKED:
+                return self._give_key(scene)
+            case Mood.RIGHT:
+                return self._go_on(scene)
+            case Mood.WRONG:
+                return self._punish(scene)
+        return False
+
+    @property
+    def _shown(self) -> bool:
+        """Whether all that follows the last turn has been played."""
+        return self._played >= (1 if self._both else len(self._line) + 1)
+
+    @property
+    def _both(self) -> bool:
+        """Whether both sides write at once."""
+        return len(self._board.to_act) == 2
+
+    def _go_on(self, scene: GuidedScene) -> bool:
+        """After a right turn: it is solved, or the answer is played and the next turn asked for."""
+        if not self._shown:
+            return False
+        reached = self._goal.plan or 0 < self._goal.turns <= self._turns
+        if scene.course.over or reached:
+            self._mood, self._said = Mood.SOLVED, _("Solved!")
+            self.finish()
+        else:
+            self._mood, self._line, self._board = Mood.ASKED, [], scene.board.state
+        return True
+
+    def _punish(self, scene: GuidedScene) -> bool:
+        """Play the refutation, the player's own replies too; then take the turn back."""
+        if self._shown:
+            scene.hand.pointing = None
+            if self._waited < LOOK:
+                return False
+            self._mood, self._said, self._line = Mood.ASKED, _("Back again. What else is there?"), []
+            scene.back_to(self._kept)
+            return True
+        if self._played and self._played % 2 == 0 and self._waited >= BEAT:
+            scene.course.give(scene.person, self._line[self._played - 1])
+        return False
+
+    def confirm(self, scene: GuidedScene) -> bool:
+        """A refutation has been looked at for long enough."""
+        if self._mood is not Mood.WRONG or not self._shown:
+            return False
+        self._waited = LOOK
+        return True
+
+    def hint(self, scene: GuidedScene) -> None:
+        if self._mood is not Mood.ASKED:
+            return
+        self.clean = False
+        if self._hints < len(self.level.hints):
+            self._said = _(self.level.hints[self._hints])
+            self._hints += 1
+        else:
+            self._wants_key = True
+            self._board = scene.board.state
+            self._ask_judge()
+
+    def _give_key(self, scene: GuidedScene) -> bool:
+        """The last hint gives the turn away."""
+        answer = self._thinker.answer(self) if self._wants_key else None
+        if answer is None:
+            return False
+        self._wants_key = False
+        verdict = Verdict.loads(answer)
+        if verdict.line:
+            self._key = verdict.line[0]
+            scene.hand.show(self._key)
+            self._said = _("Very well: {action}.").format(action=self._key)
+        return True
+
+    def finish(self) -> None:
+        self._thinker.cancel(self)
+        super().finish()

@@ -1,0 +1,62 @@
+"""The pause in a level: go on, begin again, look into the rules, or leave it for now."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.engine.canvas import Canvas
+from game.engine.intents import Input, Intent, Press
+from game.engine.scene import Scene
+from game.scenes import veil
+from game.scenes.cards import Card, CardMenu
+from game.scenes.house import House
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.scenes.levels.guided import GuidedScene
+
+ZONE = (0.36, 0.25, 0.28, 0.62)
+
+
+class RecessScene(Scene):
+    """Lies over a level."""
+
+    overlay = True
+
+    def __init__(self, house: House, play: "GuidedScene", leave: Callable[[], None]) -> None:
+        super().__init__()
+        self._house = house
+        self._play = play
+        self._leave = leave
+        cards = [
+            Card("go-on", _("Go on")),
+            Card("restart", _("From the beginning"), _("nobody is counting")),
+            Card("rules", _("Rules"), _("who may do what, and when not")),
+            Card("leave", _("Back to the levels")),
+        ]
+        self._menu = CardMenu(cards, ZONE, house.sounds.play)
+
+    @property
+    def moving(self) -> bool:
+        return self._menu.moving
+
+    def handle(self, given: Input) -> None:
+        back = isinstance(given, Press) and given.intent in (Intent.PAUSE, Intent.CANCEL) and not given.repeat
+        if back:
+            self._house.sounds.play("back")
+        chosen = "go-on" if back else self._menu.handle(given)
+        if chosen == "rules":
+            self._play.open_rules()
+        elif chosen:
+            self.stack.pop()
+            if chosen == "restart":
+                self._play.restart()
+            elif chosen == "leave":
+                self._leave()
+
+    def update(self, seconds: float) -> None:
+        self._menu.update(seconds, self._house.settings.reduced)
+
+    def draw(self, canvas: Canvas) -> None:
+        veil.draw(canvas)
+        veil.heading(canvas, _("Pause"))
+        self._menu.draw(canvas)

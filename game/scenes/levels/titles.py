@@ -1,0 +1,13 @@
+"""What the rule sets are called where levels are chosen."""
+
+from game.play.levels.setting import settings
+from game.scenes.games import titles
+from game.words import _
+
+
+def title_of(ruleset: str) -> str:
+    """The rule set's name in the language in use; of several that one match plays, each with its version."""
+    match = settings()[ruleset].ruleset
+    title = titles().get(match, _("Rock, Paper, Scissors"))
+    versions = [each for each in settings() if settings()[each].ruleset == match]
+    return f"{title} {ruleset[-1]}.0" if len(versions) > 1 else title
