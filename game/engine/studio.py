@@ -46,6 +46,17 @@ def board(layout: Layout) -> pygame.Rect:
 def stage(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     """The whole window as the stage, with the panel on which the board stands. In high contrast a plain ground."""
     place = board(layout)
+    ground = yield from empty(layout, theme)
+    if not theme.plain:
+        shade, (dx, dy) = glow(rounded(place.size, layout.px(RADIUS), (0, 0, 0)), (0, 0, 0), layout.px(26), 0.6)
+        ground.blit(shade, (place.left + dx, place.top + dy + layout.px(12)))
+    ground.blit(panel(place.size, layout, theme), place)
+    return ground
+
+
+def empty(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+    """The stage with nothing on it."""
+    place = board(layout)
     ground = pygame.Surface(layout.size, 0, 32)
     ground.fill(theme.stage)
     if not theme.plain:
@@ -56,11 +67,6 @@ def stage(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
         yield
         _truss(ground, layout)
         yield
-        shade, (dx, dy) = glow(rounded(place.size, layout.px(RADIUS), (0, 0, 0)), (0, 0, 0), layout.px(26), 0.6)
-        ground.blit(shade, (place.left + dx, place.top + dy + layout.px(12)))
-    ground.blit(panel(place.size, layout, theme), place)
-    yield
-    if not theme.plain:
         darken(ground, 1, 0.045, "stage")
     return ground
 

@@ -194,6 +194,10 @@ def _studio(canvas: Canvas) -> Baking[pygame.Surface]:
     return studio.stage(canvas.layout, canvas.theme)
 
 
+def _show(canvas: Canvas) -> Baking[pygame.Surface]:
+    return studio.empty(canvas.layout, canvas.theme)
+
+
 def _map(canvas: Canvas) -> Baking[pygame.Surface]:
     from game.scenes import war_room  # which knows all of the game, and the title is not to wait for that
 
@@ -210,6 +214,7 @@ BACKDROPS = {
     "nine": _nine,
     "file": _file,
     "studio": _studio,
+    "show": _show,
     "rulebook": binder.ground_of,
     "map": _map,
 }
