@@ -16,8 +16,6 @@ class Game:
     """How many games can be agreed on; the first is the custom."""
     written: bool = False
     """Whether the implement is the players' choice."""
-    timed: bool = False
-    """Whether the seats offer clocks."""
 
 
 @dataclass(frozen=True)
@@ -38,10 +36,10 @@ MENU: tuple[Game | Family, ...] = (
         N_("Ultimate"),
         N_("nine boards in one, and three death matches"),
         (
-            Game("match-ultimate", N_("Ultimate"), N_("the standard game, with or without a clock"), timed=True),
-            Game("match-gambit", N_("Zero’s Gambit"), N_("a minute a turn, three in reserve"), (3, 1), timed=True),
-            Game("match-conduct", N_("Code of Conduct"), N_("more marks take a full board"), (1,), timed=True),
-            Game("match-shardren", N_("Shardren’s"), N_("45 seconds, or chance moves for you"), (1,), timed=True),
+            Game("match-ultimate", N_("Ultimate"), N_("the standard game, with or without a clock")),
+            Game("match-gambit", N_("Zero’s Gambit"), N_("a minute a turn, three in reserve"), (3, 1)),
+            Game("match-conduct", N_("Code of Conduct"), N_("more marks take a full board"), (1,)),
+            Game("match-shardren", N_("Shardren’s"), N_("45 seconds, or chance moves for you"), (1,)),
         ),
     ),
 )

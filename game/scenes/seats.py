@@ -127,8 +127,7 @@ class SeatsScene(Scene):
             "decider": Row(_("A decider on equal points"), yes, options.decider, self._agree("decider")),
             "pen": Row(_("Free pen"), [("", _("no")), ("free", _("yes"))], options.pen, self._agree("pen")),
         }
-        if self._game.timed:
-            rows |= self._death_match_rows(options)
+        rows |= self._death_match_rows(options)
         offered = [row for name, row in rows.items() if name in reads]
         allowed = [(each, _(name)) for each, name in HELPS.items()]
         offered.append(Row(_("Help"), allowed, self._setup.help, lambda value: self._change(help=value)))
@@ -148,11 +147,10 @@ class SeatsScene(Scene):
     def _death_match_rows(self, options: Options) -> dict[str, Row]:
         """Clocks, garnets and puzzles."""
         first, second = (sitter.name for sitter in self._setup.sitters)
-        clocks = [
-            ("", _("as the rules say")),
-            ("off", _("none")),
-            *((value, _(name)) for name, value in PRESETS.items()),
-        ]
+        none = [("", _("none"))]
+        if MATCHES[self._game.match].custom_clock != "off":
+            none = [("", _("as the rules say")), ("off", _("none"))]
+        clocks = [*none, *((value, _(name)) for name, value in PRESETS.items())]
         garnets = [
             ("", _("as many each")),
             ("5/2", _("more for {name}").format(name=first)),
