@@ -158,6 +158,7 @@ class Loop:
                 case pygame.WINDOWSIZECHANGED:
                     self.window.resized()
                     self._fit()
+                    self._note_shape()
                 case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                     self._seen = False
                 case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
@@ -199,6 +200,12 @@ class Loop:
             self.canvas = canvas
             self.stack.fit(canvas)
 
+    def _note_shape(self) -> None:
+        """The window was pulled: the settings say so."""
+        if self.window.shape != self.settings.window:
+            self.settings = replace(self.settings, window=self.window.shape)
+            self._changed(self.settings)
+
     def _bake(self) -> None:
         """Work on costly pictures in the time that is left until the next frame."""
         bakery = self.canvas.bakery
@@ -232,8 +239,7 @@ class Loop:
             self.stack.clear()
         except Exception as error:
             note(error)
-        if self.window.shape != self.settings.window:
-            self._changed(replace(self.settings, window=self.window.shape))
+        self._note_shape()
         self._end()
 
     def _end(self) -> None:
