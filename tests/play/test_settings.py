@@ -33,6 +33,12 @@ def test_every_setting_survives_being_written_and_read(tmp_path: Path) -> None:
         bindings={"keyboard": {"UNDO": ["z"]}},
         swap_confirm=True,
         family="nintendo",
+        marks=True,
+        spoken=True,
+        clocks=2.0,
+        confirm=True,
+        dead_zone=70,
+        rumble=False,
         setup=Setup(implement="chalk"),
     )
     defaults = Settings()
