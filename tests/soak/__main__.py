@@ -22,7 +22,7 @@ from tests.soak.kills import kill_and_continue
 
 RESULTS = Path(__file__).with_name("results.json")
 GROWTH = 60.0
-"""Megabytes that the second half of a romp may add: windows of every size, and text of every size, are kept drawn."""
+"""Megabytes that the second half of a romp may leave behind: screens it had not seen before bring their modules."""
 
 Figures = dict[str, object]
 
