@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.loop import Loop
 from game.paths import ASSETS
+from game.play.party.keeping import evening_path
 from game.play.record import Record
 from game.play.settings import Settings, settings_path
 from game.play.store import Store
@@ -71,6 +72,9 @@ class App:
             names = [sitter.name for sitter in left.sitters]
             who = _("{first} against {second}").format(first=names[0], second=names[1])
             cards.insert(0, Card("continue", _("Continue"), who))
+        elif evening_path().exists():
+            cards = [*self._evening(), *cards]
+        cards.append(Card("party", _("Party"), _("2 to 8 people on one couch")))
         cards.append(Card("levels", _("Levels"), _("lessons, puzzles, the ladder")))
         cards.append(Card("rulebook", _("Rulebook"), _("every rule by its number")))
         cards.append(Card("records", _("Records"), _("hall of fame, old games")))
@@ -84,6 +88,8 @@ class App:
             self.play(left)
         elif key == "play":
             self._choose_game()
+        elif key in ("party", "continue-party"):
+            self._party(go_on=key == "continue-party")
         elif key == "levels":
             from game.scenes.levels.home import HomeScene
 
@@ -134,6 +140,24 @@ class App:
         from game.scenes.play import PlayScene
 
         self.loop.stack.push(PlayScene(self.house, record, self.title))
+
+    def _evening(self) -> list[Card]:
+        """The card of the evening that was left, if there is one that can be taken up."""
+        from game.scenes.party import entrance
+        from game.scenes.party.sentences import where_we_are
+
+        left = entrance.left_evening(self.house)
+        return [Card("continue-party", _("Continue"), where_we_are(left))] if left is not None else []
+
+    def _party(self, go_on: bool) -> None:
+        """To the couch, or on with the evening that was left."""
+        from game.scenes.party import entrance
+
+        left = entrance.left_evening(self.house) if go_on else None
+        if left is not None:
+            entrance.resume(self.house, self.loop.stack, left, self.title)
+        else:
+            entrance.enter(self.house, self.loop.stack, self.title)
 
     def _changed(self, settings: Settings) -> None:
         use_language(settings.language)
