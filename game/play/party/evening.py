@@ -3,14 +3,12 @@
 What comes next is a pure function of these. A file is checked by playing its facts again.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
-from game.paths import player_folder
 from game.play.party.facts import Came, Fact, Played, Went
 from game.play.party.king import King
 from game.play.party.knockout import Knockout
@@ -31,6 +29,13 @@ MOST_FACTS = 4000
 MOST_GUESTS = 64
 
 
+class Seat(NamedTuple):
+    """A seat of the couch that is taken, and by which guest of the evening; None for somebody new."""
+
+    guest: Guest
+    who: int | None = None
+
+
 class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """An evening as far as it has come; the first `began` guests were there from its start."""
 
@@ -43,6 +48,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     facts: Annotated[tuple[Fact, ...], msgspec.Meta(max_length=MOST_FACTS)] = ()
     record: Record | None = None
     """The match that is being played."""
+    closed: bool = False
+    """Whether the ceremony has been held."""
     format: int = 1
 
     @cached_property
@@ -97,6 +104,24 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         guests = (*self.guests[:who], guest, *self.guests[who + 1 :])
         return msgspec.structs.replace(self, guests=guests)
 
+    def seated(self, seats: Sequence[Seat]) -> "Evening":
+        """After everybody sat down as here: who is missing went, who is new came. Who left may come back by name."""
+        evening, staying = self, [seat.who for seat in seats]
+        for here in self.schedule.here:
+            if here not in staying:
+                evening = evening.left(here)
+        for guest, who in seats:
+            if who is None:
+                away = [each for each in range(len(evening.guests)) if each not in (*evening.schedule.here, *staying)]
+                who = next((each for each in away if evening.guests[each].name == guest.name), None)
+            if who is None:
+                evening = evening.joined(guest)
+                continue
+            evening = evening.changed(who, guest)
+            if who not in evening.schedule.here:
+                evening = evening.back(who)
+        return evening
+
     def begun(self) -> Record:
         """An empty record of the match that is to be played now. Raises Misfit where none is."""
         fixture = self.asks
@@ -134,8 +159,3 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 def fewest(kind: Kind) -> int:
     """How many people such an evening needs."""
     return SEASON_FEWEST if kind == "season" else FEWEST
-
-
-def evening_path() -> Path:
-    """Where the evening is kept."""
-    return player_folder() / "evening.json"

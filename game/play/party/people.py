@@ -21,10 +21,12 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     device: str = ""
     """What the person plays on, as a seat remembers it; "" is whatever is at hand. Several may share one."""
     colour: Annotated[int, msgspec.Meta(ge=0, lt=COLOURS)] = 0
+    character: str = ""
+    """A bot's key in `game.ai.characters`; empty for one without a face."""
 
     def sitter(self) -> Sitter:
         """The guest in a seat of a match."""
-        return Sitter(self.name, self.kind, self.level, self.device)
+        return Sitter(self.name, self.kind, self.level, self.device, character=self.character)
 
 
 def free_colour(taken: list[int], wished: int = 0) -> int:

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.play.party import figures, length
-from game.play.party.evening import KINDS, Evening, Kind, evening_path, fewest
+from game.play.party.evening import KINDS, Evening, Kind, fewest
 from game.play.party.facts import Bet, Came, Named, Played, Spun, Staked, Went
+from game.play.party.keeping import evening_path
 from game.play.party.people import Guest, free_colour, free_name
 from game.play.party.playlist import playlists
 from game.play.party.schedule import PURSE, Betting, Fixture, Misfit, Over, Spin

@@ -1,0 +1,157 @@
+"""What is agreed before an evening: which playlist, how long, whether there are bets. It says how long it will take."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine import light, paper
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
+from game.engine.pieces import Piece
+from game.engine.scene import Scene
+from game.play.party.evening import Evening, Kind
+from game.play.party.length import minutes
+from game.play.party.people import Guest
+from game.play.party.playlist import Item, Playlist
+from game.scenes import backdrops, veil
+from game.scenes.desk import HintBar
+from game.scenes.house import House
+from game.scenes.notice import NoticeScene
+from game.scenes.party.sentences import KIND_WORDS, item_terms, item_title, kind_title
+from game.scenes.rows import Group, Row, RowSheet
+from game.words import _
+
+NOTE = (0.53, 0.16, 0.435, 0.74)
+
+
+class AgendaScene(Scene):
+    """`done` is called with the evening as agreed, `back` goes back to the couch."""
+
+    def __init__(
+        self,
+        house: House,
+        kind: Kind,
+        guests: tuple[Guest, ...],
+        playlists: list[Playlist],
+        done: Callable[[Evening], None],
+        back: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self._house = house
+        self._kind: Kind = kind
+        self._guests = guests
+        self._playlists = playlists
+        self._done = done
+        self._back = back
+        self._device: Device = KEYBOARD
+        self._hints = HintBar()
+        self._number = 0
+        self._long = False
+        self._betting = len(guests) > 2
+        self.rows = self._build()
+
+    @property
+    def playlist(self) -> Playlist:
+        """The one chosen."""
+        return self._playlists[self._number]
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press):
+            self._device = given.device
+            if given.intent is Intent.CANCEL and not given.repeat:
+                self._house.sounds.play("back")
+                self._back()
+                return
+        self.rows.handle(given)
+
+    def update(self, seconds: float) -> None:
+        if self._house.notices:
+            self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
+
+    def draw(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        veil.heading(canvas, kind_title(self._kind), 0.08, 96, 0.12)
+        self.rows.draw(canvas)
+        self._note(canvas)
+        glyph, device = self._house.glyph, self._device
+        shown = [
+            (glyph(Intent.CONFIRM, device), _("choose"), ""),
+            (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
+            (glyph(Intent.CANCEL, device) or glyph(Intent.CANCEL, KEYBOARD), _("back"), "cancel"),
+        ]
+        self._hints.draw(canvas, shown)
+
+    def _build(self) -> RowSheet:
+        titles = [(index, _(each.title)) for index, each in enumerate(self._playlists)]
+        rows = [Row(_("Playlist"), titles, self._number, lambda value: self._agree(_number=value))]
+        if self._kind in ("league", "king"):
+            lengths = [(False, _("short")), (True, _("full"))]
+            rows.append(Row(_("Length"), lengths, self._long, lambda value: self._agree(_long=value)))
+        if len(self._guests) > 2:
+            bets = [(True, _("yes, garnets")), (False, _("no"))]
+            rows.append(Row(_("Bets"), bets, self._betting, lambda value: self._agree(_betting=value)))
+        go = [Row(_("Begin the evening"), press=self._go)]
+        tall = 0.12 * len(rows) + 0.02
+        groups = [Group("", rows, (0.035, 0.16, 0.46, tall)), Group("", go, (0.035, 0.20 + tall, 0.46, 0.13))]
+        return RowSheet(groups, self._house.sounds.play)
+
+    def _agree(self, **changes: object) -> None:
+        for name, value in changes.items():
+            setattr(self, name, value)
+        index = self.rows.index
+        self.rows = self._build()
+        self.rows.index = index
+        self.touch()
+
+    def _go(self) -> None:
+        self._house.sounds.play("confirm")
+        people = len(self._guests)
+        self._done(Evening(self._kind, self._guests, people, self.playlist, self._long, self._betting))
+
+    def _note(self, canvas: Canvas) -> None:
+        """A note: what is on the playlist, and when everybody will be in bed."""
+        rect = canvas.layout.zone(*NOTE)
+        key = ("agenda", self.playlist, self._kind, self._long, len(self._guests), rect.size)
+        canvas.bakery.get(key, lambda: self._written(canvas, rect.size)).lay(canvas.surface, rect.topleft)
+        if not canvas.theme.plain:
+            tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
+            canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
+
+    def _written(self, canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
+        layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
+        flat = yield from paper.note(layout, theme, size, "agenda")
+        room, y, bottom = size[0] - px(96), px(28), size[1] - px(34)
+        long = round(minutes(self._kind, len(self._guests), self.playlist, self._long))
+        head = fonts.fit(_(self.playlist.title), "amatic", 62, theme.ink, room, 1, px(90))
+        last = fonts.fit(_("About {n} minutes.").format(n=long), "bold", 30, theme.ink, room, 1)
+        rules = fonts.fit(_(KIND_WORDS[self._kind].ties), "semibold", 26, theme.mute, room, None, px(170))
+        about = fonts.fit(_(self.playlist.about), "semibold", 26, theme.mute, room, 3, px(110))
+        flat.blit(head, (px(48), y))
+        y += head.height
+        flat.blit(about, (px(48), y))
+        y += about.height + px(14)
+        flat.blit(last, (px(48), bottom - last.height))
+        flat.blit(rules, (px(48), bottom - last.height - rules.height - px(12)))
+        bottom -= last.height + rules.height + px(30)
+        deaths = self.playlist.wheel(True) if self._kind == "season" else ()
+        _list(canvas, flat, (self.playlist.games, deaths), pygame.Rect(px(48), y, room, bottom - y))
+        return Piece(flat, -0.6, light.CARD, layout, theme)
+
+
+def _list(
+    canvas: Canvas, flat: pygame.Surface, parts: tuple[tuple[Item, ...], tuple[Item, ...]], room: pygame.Rect
+) -> None:
+    """The games of a playlist, each with how it is played where there is room for that; the death matches in red."""
+    theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
+    rows = [(item, colour) for items, colour in zip(parts, (theme.ink, theme.o), strict=True) for item in items]
+    step = min(px(84), room.height // max(len(rows), 1))
+    for index, (item, colour) in enumerate(rows):
+        top = room.top + index * step
+        title = fonts.fit(item_title(item), "bold", 28, colour, room.width, 1, step)
+        flat.blit(title, (room.left, top))
+        terms = fonts.line(item_terms(item), "semibold", 26, theme.mute) if item_terms(item) else None
+        if terms and title.height + terms.height <= step and terms.width <= room.width:
+            flat.blit(terms, (room.left, top + title.height))
+        elif terms and title.width + terms.width + px(24) <= room.width:
+            flat.blit(terms, (room.right - terms.width, top + title.height - terms.height))

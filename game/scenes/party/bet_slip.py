@@ -1,0 +1,112 @@
+"""One person's bet behind the velvet, while all the others look away."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.canvas import Canvas
+from game.engine.intents import Input, Intent, Pointer, Press
+from game.engine.scene import Scene
+from game.play.party.people import Guest
+from game.scenes import desk, veil
+from game.scenes.house import House
+from game.scenes.party import portraits
+from game.scenes.party.choices import Choices, button
+from game.scenes.party.screen import drives
+from game.words import _, ngettext
+
+DRAW = 0.45
+"""Seconds the velvet takes to open; it falls shut at once."""
+GATHERED = 0.12
+"""Width of an open drape as a share of the window's."""
+NOTHING = "1 0"
+
+
+class SlipScene(Scene):
+    """`done` is called with the side ("1" or "2") and the garnets, 0 for none."""
+
+    overlay = True
+
+    def __init__(
+        self, house: House, guest: Guest, pair: tuple[Guest, Guest], most: int, done: Callable[[str, int], None]
+    ) -> None:
+        super().__init__()
+        self._house = house
+        self._guest = guest
+        self._pair = pair
+        self._most = most
+        self._done = done
+        self.opened = False
+        self._width = 0.0
+        self.choices = Choices(lambda name: None, NOTHING)
+        self.split = guest.device.startswith("keyboard-")
+
+    @property
+    def moving(self) -> bool:
+        return self._width != float(self.opened)
+
+    def enter(self) -> None:
+        self._house.sounds.play("curtain")
+
+    def handle(self, given: Input) -> None:
+        if not isinstance(given, Press | Pointer) or not drives(self._guest, given.device):
+            return
+        if not self.opened:
+            pressed = isinstance(given, Press) and given.intent is Intent.CONFIRM and not given.repeat
+            if pressed or (isinstance(given, Pointer) and given.phase == "up"):
+                self.opened = True
+                self._house.sounds.play("curtain")
+        elif isinstance(given, Press) and given.intent is Intent.CANCEL:
+            self.opened = False
+        else:
+            key = self.choices.handle(given)
+            if key is not None:
+                on, stake = key.split()
+                self.stack.pop()
+                self._done(on, int(stake))
+
+    def update(self, seconds: float) -> None:
+        step = 1.0 if self._house.settings.reduced else seconds / DRAW
+        self._width = min(1.0, self._width + step) if self.opened else 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        width, height = canvas.layout.size
+        canvas.surface.fill(canvas.theme.stage)
+        if self._width > 0:
+            self._bets(canvas)
+        eased = 1 - (1 - self._width) ** 3
+        shut = width * (0.52 * (1 - eased) + GATHERED * eased)
+        left = canvas.sprites.get("drape-left", height=height)
+        right = canvas.sprites.get("drape-right", height=height)
+        canvas.surface.blit(left, (round(shut) - left.width, 0))
+        canvas.surface.blit(right, (round(width - shut), 0))
+        canvas.surface.blit(canvas.sprites.get("drape-top", width=width), (0, 0))
+        if not self.opened:
+            middle = (width // 2, round(height * 0.46))
+            said = _("{name}’s bet").format(name=self._guest.name)
+            words = canvas.fonts.fit(said, "amatic", 110, canvas.theme.chalk, width // 2, 1, align="centre")
+            canvas.surface.blit(words, words.get_rect(center=middle))
+            line = _("Everybody else looks away. Press to open ({device}).").format(
+                device=portraits.plays_on(self._guest)
+            )
+            desk.slip(canvas, line, (middle[0], middle[1] + words.height), width // 2)
+
+    def _bets(self, canvas: Canvas) -> None:
+        """A column of stakes under each player, and a card for keeping everything."""
+        width, height = canvas.layout.size
+        veil.heading(canvas, _("{name}, who wins?").format(name=self._guest.name), 0.2, 84, 0.1)
+        rects = {}
+        for side, (guest, x) in enumerate(zip(self._pair, (0.33, 0.67), strict=True), start=1):
+            portraits.lay(canvas, guest, (round(width * x), round(height * 0.345)), round(height * 0.17))
+            for stake in range(1, self._most + 1):
+                rect = canvas.layout.zone(x - 0.13, 0.45 + 0.105 * (stake - 1), 0.26, 0.09)
+                rects[f"{side} {stake}"] = rect
+                said = ngettext("{n} garnet on {name}", "{n} garnets on {name}", stake).format(n=stake, name=guest.name)
+                self._card(canvas, rect, said, f"{side} {stake}")
+        rects[NOTHING] = canvas.layout.zone(0.40, 0.80, 0.20, 0.09)
+        self._card(canvas, rects[NOTHING], _("Keep everything"), NOTHING)
+        self.choices.place(rects)
+        self.choices.ring(canvas)
+
+    def _card(self, canvas: Canvas, rect: pygame.Rect, said: str, key: str) -> None:
+        button(canvas, rect, said, "", self.choices.focused == key)

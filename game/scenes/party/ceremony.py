@@ -1,0 +1,188 @@
+"""The ceremony: three steps of crates, medals, confetti, and the figures of the evening."""
+
+from random import Random
+
+import pygame
+
+from game.engine import light, paper
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.intents import Intent
+from game.engine.pieces import Piece
+from game.play.party.figures import Figure, figures
+from game.play.party.schedule import Line
+from game.scenes import veil
+from game.scenes.party import portraits
+from game.scenes.party.choices import button, row
+from game.scenes.party.host import Host
+from game.scenes.party.screen import PartyScene
+from game.scenes.party.sentences import kind_title
+from game.words import _
+
+STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
+"""Where each place stands on the podium, in the drawing's units, and its medal."""
+WIDE, TALL = 640, 340
+PODIUM = (0.03, 0.30, 0.50, 0.60)
+NOTE = (0.56, 0.17, 0.40, 0.60)
+RISING = (1.5, 0.9, 0.3)
+"""When the first, second and third appear, in seconds."""
+POP = 0.3
+FALLING = 7.0
+"""Seconds that confetti falls."""
+SCRAPS = 60
+
+
+class CeremonyScene(PartyScene):
+    """The end of an evening; profiles get their medals."""
+
+    BACKDROP = "show"
+    AUTO = 6.0
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._lines = host.evening.schedule.lines()
+        self._figures = figures(host.evening)
+        self._shown = RISING[0] + FALLING if self.hurried else 0.0
+        source = Random(len(host.evening.facts))
+        self._scraps = [
+            (
+                source.random(),
+                source.uniform(0.0, 3.5),
+                source.uniform(0.10, 0.2),
+                source.randint(1, 6),
+                source.random(),
+            )
+            for _scrap in range(SCRAPS)
+        ]
+        """Each scrap: across, when, how fast (windows a second), which one, its swing."""
+        host.honour()
+
+    @property
+    def moving(self) -> bool:
+        return self._shown < RISING[0] + FALLING
+
+    def enter(self) -> None:
+        self.house.sounds.play("win")
+
+    def update(self, seconds: float) -> None:
+        if not self.moving:
+            super().update(seconds)
+            return
+        before = self._shown
+        self._shown += seconds * self.house.settings.speed
+        for begins in RISING[: min(len(self._lines), 3)]:
+            if before < begins <= self._shown:
+                self.house.sounds.play("thump")
+        if not self.moving:
+            self.touch()
+
+    def proceed(self) -> None:
+        self.host.leave()
+
+    def chosen(self, key: str | None) -> None:
+        if key == "again":
+            self.host.again()
+        elif key is not None:
+            self.host.leave()
+
+    def keys(self) -> list[tuple[Intent, str]]:
+        return [(Intent.CONFIRM, _("choose"))]
+
+    def paint(self, canvas: Canvas) -> None:
+        champion = self.host.guest(self._lines[0].who).name
+        veil.heading(canvas, _("{name} wins the evening!").format(name=champion), 0.10, 120, 0.15)
+        self._podium(canvas)
+        self._note(canvas)
+        rects = {}
+        buttons = [
+            ("again", _("Once more"), _("same people, same kind")),
+            ("title", _("Good night"), kind_title(self.host.evening.kind)),
+        ]
+        for (key, title, subtitle), rect in zip(buttons, row(canvas, 2, (0.56, 0.80, 0.40, 0.10)), strict=True):
+            rects[key] = rect
+            button(canvas, rect, title, subtitle, self.choices.focused == key)
+        self.choices.place(rects)
+        if not canvas.theme.plain and not self.hurried:
+            self._confetti(canvas)
+
+    def _podium(self, canvas: Canvas) -> None:
+        zone = canvas.layout.zone(*PODIUM)
+        picture = canvas.sprites.get("podium", width=zone.width, height=round(zone.height * 0.62))
+        place = canvas.surface.blit(picture, picture.get_rect(midbottom=zone.midbottom))
+        unit = place.width / WIDE
+        first = [line for line in self._lines if line.rank <= 3][:3]
+        for line, (x, y, metal), begins in zip(first, STEPS, RISING, strict=False):
+            risen = min(max((self._shown - begins) / POP, 0.0), 1.0)
+            if risen <= 0:
+                continue
+            self._winner(canvas, line, (place.left + x * unit, place.top + y * unit), unit, metal, risen)
+        rest = [line for line in self._lines if line not in first]
+        words = "   ".join(f"{line.rank}. {self.host.guest(line.who).name}" for line in rest)
+        said = canvas.fonts.fit(
+            words, "semibold", 28, canvas.theme.chalk, zone.width, 2, canvas.layout.px(80), "centre"
+        )
+        canvas.surface.blit(said, said.get_rect(midtop=(zone.centerx, zone.bottom + canvas.layout.px(6))))
+
+    def _winner(
+        self, canvas: Canvas, line: Line, foot: tuple[float, float], unit: float, metal: str, risen: float
+    ) -> None:
+        """Somebody on a step, the medal on the crate below."""
+        guest = self.host.guest(line.who)
+        size = round((178 if metal == "gold" else 150) * unit)
+        hop = round((1 - risen) ** 2 * size * 0.5)
+        middle = (round(foot[0]), round(foot[1] - size * 0.42) - hop)
+        portraits.lay(canvas, guest, middle, size)
+        medal = canvas.sprites.get(f"medal-{metal}", height=round(132 * unit))
+        at = medal.get_rect(midtop=(round(foot[0] - 12 * unit), round(foot[1] + 40 * unit)))
+        canvas.surface.blit(medal, at)
+        number = canvas.fonts.fit(str(line.rank), "black", 40, canvas.theme.outline, at.width // 2, 1, round(60 * unit))
+        canvas.surface.blit(number, number.get_rect(center=(at.centerx, at.top + round(at.height * 196 / 290))))
+        name = canvas.fonts.fit(guest.name, "amatic", 62, canvas.theme.chalk, round(205 * unit), 1)
+        canvas.surface.blit(name, name.get_rect(midbottom=(middle[0], middle[1] - size // 2)))
+
+    def _note(self, canvas: Canvas) -> None:
+        """A note with the figures of the evening."""
+        rect = canvas.layout.zone(*NOTE)
+        key = ("figures", tuple(self._figures), rect.size, self.host.evening.guests)
+        canvas.bakery.get(key, lambda: self._written(canvas, rect.size)).lay(canvas.surface, rect.topleft)
+        if not canvas.theme.plain:
+            tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
+            canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
+
+    def _written(self, canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
+        px, theme, fonts = canvas.layout.px, canvas.theme, canvas.fonts
+        flat = yield from paper.note(canvas.layout, theme, size, "figures")
+        head = fonts.fit(_("Figures of the evening"), "amatic", 60, theme.ink, size[0] - px(90), 1, px(90))
+        flat.blit(head, (px(44), px(24)))
+        top, bottom = px(34) + head.height, size[1] - px(36)
+        step = min(px(104), (bottom - top) // max(len(self._figures), 1))
+        for index, figure in enumerate(self._figures):
+            self._figure(canvas, flat, figure, pygame.Rect(px(40), top + index * step, size[0] - px(80), step))
+        return Piece(flat, 0.7, light.CARD, canvas.layout, theme)
+
+    def _figure(self, canvas: Canvas, flat: pygame.Surface, figure: Figure, room: pygame.Rect) -> None:
+        fonts, theme, px = canvas.fonts, canvas.theme, canvas.layout.px
+        size = min(room.height - px(8), px(84))
+        for place, who in enumerate(figure.who):
+            face = portraits.portrait(canvas, self.host.guest(who), size)
+            flat.blit(face, face.get_rect(midleft=(room.left + place * round(size * 0.62), room.centery)))
+        left = room.left + size + round(size * 0.62) + px(18)
+        wide = room.right - left
+        names = _(" and ").join(self.host.guest(who).name for who in figure.who)
+        title = fonts.fit(f"{_(figure.title)}: {names}", "bold", 28, theme.ink, wide, 1, room.height // 2)
+        said = fonts.fit(figure.said, "semibold", 26, theme.mute, wide, 1, room.height // 2)
+        top = room.centery - (title.height + said.height) // 2
+        flat.blit(title, (left, top))
+        flat.blit(said, (left, top + title.height))
+
+    def _confetti(self, canvas: Canvas) -> None:
+        width, height = canvas.layout.size
+        for across, begins, fast, which, swing in self._scraps:
+            fallen = (self._shown - RISING[0] - begins) * fast
+            if not 0 < fallen < 1.05:
+                continue
+            scrap = canvas.sprites.get(
+                f"confetti-{which}", height=canvas.layout.px(34), turned=float(round(fallen * 40) % 12 * 30)
+            )
+            sway = 0.02 * ((fallen * 9 + swing * 2) % 2 - 1)
+            canvas.surface.blit(scrap, (round(width * (across + sway)), round(height * (fallen * 1.1 - 0.05))))

@@ -1,0 +1,79 @@
+"""The couch with everybody on it: where it stands, where its eight seats are."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine import light
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.play.party.people import MOST, Guest
+from game.scenes.party import portraits
+
+WIDTH, HEIGHT, ARM, SEAT = 1772, 400, 86, 200
+"""The drawing's own units."""
+SITS, CUSHION = 152, 168
+"""How far down a cushion's middle sits, and how large it is, in the drawing's units."""
+TAG_GAP, TAG_HEIGHT = 20, 146
+"""Pixels at 1080p between the couch and the nametags, and their height."""
+
+
+@dataclass(frozen=True)
+class Couch:
+    """A couch in its place on the canvas."""
+
+    canvas: Canvas
+    rect: pygame.Rect
+
+    @property
+    def unit(self) -> float:
+        """Pixels to a unit of the drawing."""
+        return self.rect.width / WIDTH
+
+    def middle(self, seat: int) -> tuple[int, int]:
+        """Where a cushion's middle is on this seat."""
+        x = self.rect.left + (ARM + SEAT * (seat + 0.5)) * self.unit
+        return round(x), round(self.rect.top + SITS * self.unit)
+
+    def seat(self, seat: int) -> pygame.Rect:
+        """The backrest and the cushion of a seat: what can be pointed at, with its nametag."""
+        x = self.rect.left + round((ARM + SEAT * seat) * self.unit)
+        tall = round(300 * self.unit) + self.canvas.layout.px(TAG_GAP + TAG_HEIGHT + 20)
+        return pygame.Rect(x, self.rect.top, round(SEAT * self.unit), tall).inflate(-self.canvas.layout.px(6), 0)
+
+    def tag(self, seat: int) -> pygame.Rect:
+        """Where the nametag of a seat lies."""
+        px = self.canvas.layout.px
+        x = self.rect.left + round((ARM + SEAT * seat) * self.unit)
+        top = self.rect.top + round(300 * self.unit) + px(TAG_GAP)
+        return pygame.Rect(x, top, round(SEAT * self.unit), px(TAG_HEIGHT)).inflate(-px(14), 0)
+
+    def draw(self, guests: list[Guest | None], focused: int = -1) -> None:
+        """The couch, everybody on it, and their nametags."""
+        canvas = self.canvas
+        picture = canvas.sprites.get("couch-long", width=self.rect.width, height=self.rect.height)
+        if not canvas.theme.plain:
+
+            def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
+                yield
+                return light.shadow(picture, light.SHEET, canvas.layout)
+
+            shade, (dx, dy) = canvas.bakery.get(("couch shadow", self.rect.size), bake)
+            canvas.surface.blit(shade, self.rect.move(dx, dy))
+        canvas.surface.blit(picture, self.rect)
+        for seat, guest in enumerate(guests):
+            if guest is not None:
+                portraits.lay(canvas, guest, self.middle(seat), round(CUSHION * self.unit))
+                portraits.nametag(canvas, guest, self.tag(seat), lifted=seat == focused)
+
+
+def couch(canvas: Canvas, top: float = 0.15, height: float = 0.38) -> Couch:
+    """The couch as wide as the window allows, its top and its most height in fractions of the window."""
+    zone = canvas.layout.zone(0.02, top, 0.96, height)
+    picture = canvas.sprites.get("couch-long", width=zone.width, height=zone.height)
+    return Couch(canvas, picture.get_rect(midtop=zone.midtop))
+
+
+def seats(guests: list[Guest]) -> list[Guest | None]:
+    """The guests from the left, then the empty seats."""
+    return [*guests, *[None] * (MOST - len(guests))][:MOST]

@@ -1,0 +1,117 @@
+"""A guest's own sheet: name, colour, who it is, what it plays on; and getting up."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from game.ai.characters import find, playing
+from game.engine.canvas import Canvas
+from game.engine.intents import Input, Intent, Press
+from game.engine.scene import Scene
+from game.play.party.evening import Seat
+from game.play.party.people import COLOURS, Guest, free_colour, free_name
+from game.play.profiles import Profiles
+from game.scenes import veil
+from game.scenes.house import House
+from game.scenes.names import NameScene
+from game.scenes.party import portraits
+from game.scenes.rows import Group, Row, RowSheet
+from game.scenes.sentences import DEVICES, level_name
+from game.words import _
+
+ZONE = (0.30, 0.20, 0.40, 0.68)
+
+
+class GuestScene(Scene):
+    """Changes who sits in one of `seats`, or lets them go."""
+
+    overlay = True
+
+    def __init__(self, house: House, seats: list[Seat], index: int, known: Profiles) -> None:
+        super().__init__()
+        self._house = house
+        self._seats = seats
+        self._index = index
+        self._known = known
+        self.rows = self._build()
+
+    @property
+    def _guest(self) -> Guest:
+        return self._seats[self._index].guest
+
+    @property
+    def _others(self) -> list[Guest]:
+        return [seat.guest for index, seat in enumerate(self._seats) if index != self._index]
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat:
+            self._house.sounds.play("back")
+            self.stack.pop()
+            return
+        self.rows.handle(given)
+
+    def draw(self, canvas: Canvas) -> None:
+        veil.draw(canvas)
+        width, height = canvas.layout.size
+        portraits.lay(canvas, self._guest, (width // 2, round(height * 0.105)), round(height * 0.17))
+        self.rows.draw(canvas)
+
+    def _build(self) -> RowSheet:
+        guest = self._guest
+        taken = [each.colour for each in self._others]
+        colours = [(n, portraits.colour_name(n)) for n in range(COLOURS) if n not in taken]
+        bots = [(each.key, f"{each.name}, {level_name(each.level)}") for each in playing("")]
+        rows = [
+            Row(_("Name"), [("", guest.name)], "", press=self._rename),
+            Row(_("Cushion"), colours, guest.colour, self._change("colour")),
+            Row(_("Who"), [("", _("a person")), *bots], guest.character, self._become),
+        ]
+        if guest.kind == "person":
+            rows.append(Row(_("Plays with"), self._devices(), guest.device, self._change("device")))
+        rows.append(Row(_("Gets up"), press=self._get_up))
+        rows.append(Row(_("That is me") if guest.kind == "person" else _("That is it"), press=lambda: self.stack.pop()))
+        return RowSheet([Group("", rows, ZONE)], self._house.sounds.play)
+
+    def _devices(self) -> list[tuple[object, str]]:
+        names = {each: _(name) for each, name in DEVICES.items() if each != "keyboard"}
+        names |= {f"pad-{pad.number}": pad.label for pad in self._house.pads()}
+        if self._guest.device not in names:
+            names[self._guest.device] = portraits.plays_on(self._guest)
+        return list(names.items())
+
+    def _change(self, name: str) -> Callable[[object], None]:
+        return lambda value: self._set(**{name: value})
+
+    def _set(self, **changes: object) -> None:
+        changed = msgspec.structs.replace(self._guest, **changes)
+        self._seats[self._index] = self._seats[self._index]._replace(guest=changed)
+        index = self.rows.index
+        self.rows = self._build()
+        self.rows.index = index
+        self.touch()
+
+    def _become(self, value: object) -> None:
+        others = [each.name for each in self._others]
+        who = find(str(value))
+        if who is not None:
+            self._set(kind="bot", character=who.key, level=who.level, name=free_name(others, who.name), device="")
+        else:
+            known = self._known.last_on("", [*others, self._guest.name])
+            self._set(kind="person", character="", name=free_name(others, known.name if known else "Ada"))
+
+    def _rename(self) -> None:
+        self.stack.push(NameScene(self._house, self._guest.name, self._named))
+
+    def _named(self, name: str) -> None:
+        """Another name; whoever is remembered by it brings their colour along, if it is free."""
+        others = self._others
+        profile = self._known.named(name)
+        colour = self._guest.colour
+        if profile is not None:
+            free = free_colour([each.colour for each in others], profile.colour)
+            colour = free if free == profile.colour else colour
+        self._set(name=free_name([each.name for each in others], name), colour=colour)
+
+    def _get_up(self) -> None:
+        del self._seats[self._index]
+        self.stack.pop()

@@ -1,0 +1,178 @@
+"""The hand-over: who is next, on what. Both say they are ready, each on their own device and for nobody else."""
+
+import msgspec
+import pygame
+
+from game.engine.canvas import Canvas
+from game.engine.intents import Device, Intent, Left, Pointer, Press
+from game.engine.intents import Input as Given
+from game.play.party.people import Guest
+from game.play.party.schedule import Fixture
+from game.scenes import desk
+from game.scenes.party import portraits
+from game.scenes.party.host import Host
+from game.scenes.party.screen import PartyScene, drives
+from game.scenes.party.sentences import fixture_line, item_terms, item_title
+from game.scenes.seating import device_name
+from game.words import _
+
+LEFT, RIGHT = 0.24, 0.76
+"""Where the two stand, as fractions of the window's width."""
+
+
+class HandOverScene(PartyScene):
+    """Before a match."""
+
+    AUTO = 1.6
+
+    def __init__(self, host: Host, fixture: Fixture) -> None:
+        super().__init__(host)
+        self._fixture = fixture
+        self._pair = (fixture.duel.first, fixture.duel.second)
+        self._ready = {who for who in self._pair if host.guest(who).kind == "bot"}
+        self._said = ""
+        self.BACKDROP = "show" if fixture.duel.deadly else "table"
+
+    @property
+    def alone(self) -> bool:
+        """Two bots need nobody to begin."""
+        return len(self._ready) == 2
+
+    def proceed(self) -> None:
+        self.host.play()
+
+    def press(self, press: Press) -> None:
+        if press.repeat:
+            return
+        if self.alone:
+            if press.intent is Intent.CONFIRM:
+                self.proceed()
+        elif not self._take_over(press.device) and press.intent is Intent.CONFIRM:
+            self._say_ready(press.device)
+
+    def handle(self, given: Given) -> None:
+        if isinstance(given, Pointer):
+            if given.phase == "up":
+                self._clicked(given)
+        elif isinstance(given, Left):
+            self.touch()
+        else:
+            super().handle(given)
+
+    def keys(self) -> list[tuple[Intent, str]]:
+        return [(Intent.CONFIRM, _("begin") if self.alone else _("ready")), (Intent.PAUSE, _("to the title"))]
+
+    def _clicked(self, pointer: Pointer) -> None:
+        under = next((key for key, rect in self.choices.rects.items() if rect.collidepoint(pointer.pos)), None)
+        if self.alone:
+            self.proceed()
+        elif under is not None and drives(self.host.guest(int(under)), pointer.device):
+            self._lamp(int(under))
+        elif under is not None:
+            self._say_whose()
+
+    def _say_ready(self, device: Device) -> None:
+        """A press speaks for whoever plays on that device; who shares it speaks one after the other."""
+        waiting = [who for who in self._pair if who not in self._ready and drives(self.host.guest(who), device)]
+        if waiting:
+            self._lamp(waiting[0])
+        elif not any(drives(self.host.guest(who), device) for who in self._pair):
+            self._say_whose()
+
+    def _lamp(self, who: int) -> None:
+        self._ready.add(who)
+        self.house.sounds.play("lock")
+        if self.alone:
+            self.proceed()
+
+    def _say_whose(self) -> None:
+        """A stranger's press says whose turn it is."""
+        waiting = [self.host.guest(who) for who in self._pair if who not in self._ready]
+        names = _(" and ").join(f"{guest.name} ({portraits.plays_on(guest)})" for guest in waiting)
+        self._said = _("It is for {names} to press.").format(names=names)
+        self.house.sounds.play("refuse")
+
+    def _take_over(self, device: Device) -> bool:
+        """A pad that nobody holds takes the seat of one that is gone."""
+        name = device_name(device)
+        held = {guest.device for guest in self.host.people()}
+        lost = next((who for who in self._pair if self._lacks(self.host.guest(who))), None)
+        if lost is None or device.kind not in ("pad", "joystick") or name in held:
+            return False
+        changed = msgspec.structs.replace(self.host.guest(lost), device=name)
+        self.host.became(self.host.evening.changed(lost, changed))
+        self.house.sounds.play("confirm")
+        return True
+
+    def _lacks(self, guest: Guest) -> bool:
+        """Whether the guest's pad is not there."""
+        there = {device_name(pad) for pad in self.house.pads()}
+        return guest.kind == "person" and guest.device.startswith("pad-") and guest.device not in there
+
+    def paint(self, canvas: Canvas) -> None:
+        width, height = canvas.layout.size
+        theme, fonts, item = canvas.theme, canvas.fonts, self._fixture.item
+        head = fonts.fit(
+            fixture_line(self._fixture), "semibold", 34, theme.chalk, round(width * 0.8), 1, round(height * 0.07)
+        )
+        canvas.surface.blit(head, head.get_rect(center=(width // 2, round(height * 0.07))))
+        title = fonts.fit(item_title(item), "amatic", 120, theme.chalk, round(width * 0.8), 1, round(height * 0.15))
+        canvas.surface.blit(title, title.get_rect(center=(width // 2, round(height * 0.165))))
+        terms = fonts.fit(item_terms(item), "semibold", 28, theme.chalk, round(width * 0.7), 1, round(height * 0.06))
+        canvas.surface.blit(terms, terms.get_rect(center=(width // 2, round(height * 0.258))))
+        against = fonts.fit(_("against"), "amatic", 84, theme.chalk, round(width * 0.16), 1)
+        canvas.surface.blit(against, against.get_rect(center=(width // 2, round(height * 0.45))))
+        self.choices.place({})
+        rects = {}
+        for who, x in zip(self._pair, (LEFT, RIGHT), strict=True):
+            rects[str(who)] = self._side(canvas, who, round(width * x))
+        self.choices.rects = rects
+        self._observers(canvas)
+        if self._said:
+            desk.slip(canvas, self._said, (width // 2, round(height * 0.70)), round(width * 0.5))
+
+    def _side(self, canvas: Canvas, who: int, x: int) -> pygame.Rect:
+        """One of the two: cushion, nametag, lamp, and what to do."""
+        width, height = canvas.layout.size
+        guest, px = self.host.guest(who), canvas.layout.px
+        size = min(round(height * 0.29), round(width * 0.19))
+        place = portraits.lay(canvas, guest, (x, round(height * 0.445)), size)
+        tag = pygame.Rect(0, 0, round(width * 0.25), round(height * 0.135))
+        tag.midtop = (x, place.bottom + px(6))
+        ready = who in self._ready
+        portraits.nametag(canvas, guest, tag, lifted=not ready)
+        lamp = canvas.sprites.get("lamp-on" if ready else "lamp-off", height=px(96))
+        canvas.surface.blit(lamp, lamp.get_rect(midleft=(tag.right + px(10), tag.centery)))
+        if self._lacks(guest):
+            said = _("That pad is gone: press on another one")
+        elif ready:
+            said = _("ready")
+        elif guest.device == "mouse":
+            said = _("click on your cushion")
+        else:
+            glyph = self.house.glyph(Intent.CONFIRM, portraits.device(guest.device)) or self.house.glyph(
+                Intent.CONFIRM, self._device
+            )
+            said = _("press {key}").format(key=glyph)
+        words = canvas.fonts.fit(said, "bold", 28, canvas.theme.amber, round(width * 0.3), 1)
+        canvas.surface.blit(words, words.get_rect(midtop=(x, tag.bottom + px(14))))
+        return place.union(tag)
+
+    def _observers(self, canvas: Canvas) -> None:
+        """Who looks on, and who of them has bet; on whom stays secret."""
+        width, height = canvas.layout.size
+        px, watching = canvas.layout.px, [who for who in self.host.evening.schedule.here if who not in self._pair]
+        bettors = {bet.by for bet in self.host.evening.schedule.staked or ()}
+        if not watching:
+            return
+        step = min(px(150), round(width * 0.9) // len(watching))
+        left = width // 2 - step * len(watching) // 2
+        y = round(height * 0.845)
+        words = canvas.fonts.fit(_("looking on"), "semibold", 26, canvas.theme.chalk, round(width * 0.5), 1)
+        canvas.surface.blit(words, words.get_rect(midbottom=(width // 2, y - px(52))))
+        for place, who in enumerate(watching):
+            x = left + step * place + step // 2
+            portraits.lay(canvas, self.host.guest(who), (x, y), px(88))
+            if who in bettors:
+                gem = canvas.sprites.get("garnet", height=px(40))
+                canvas.surface.blit(gem, gem.get_rect(center=(x + px(38), y + px(34))))

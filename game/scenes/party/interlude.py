@@ -1,0 +1,120 @@
+"""Between two matches: where everybody stands, who is next, and whether somebody wants to get up or sit down."""
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.engine.canvas import Canvas
+from game.engine.intents import Intent
+from game.play.party.evening import Kind
+from game.play.party.schedule import Betting, Fixture, Naming, Over, Spin
+from game.scenes.party import bracket_board, league_board, portraits, scoreboard, throne_board
+from game.scenes.party.choices import button
+from game.scenes.party.host import Host
+from game.scenes.party.screen import PartyScene
+from game.scenes.party.sentences import item_title, kind_title, round_name
+from game.words import _
+
+BOARD = (0.025, 0.05, 0.635, 0.86)
+BESIDE = 0.825
+"""Where the middle of the right column is, as a fraction of the window's width."""
+BOARDS: Mapping[Kind, Callable[[Canvas, Host, pygame.Rect], None]] = {
+    "league": league_board.draw,
+    "knockout": bracket_board.draw,
+    "king": throne_board.draw,
+}
+"""How each kind of evening shows where everybody stands; a season has a show."""
+
+
+class InterludeScene(PartyScene):
+    """The table, the bracket, the queue or the scoreboard."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._show = host.evening.kind == "season"
+        self.BACKDROP = "show" if self._show else "table"
+        self._shown = 0.0
+        self._length = scoreboard.length(host) if self._show and not self.hurried else 0.0
+
+    @property
+    def moving(self) -> bool:
+        return self._shown < self._length
+
+    def enter(self) -> None:
+        self.house.sounds.play("slide")
+
+    def update(self, seconds: float) -> None:
+        if self.moving:
+            before = self._shown
+            self._shown += seconds * self.house.settings.speed
+            if before // scoreboard.APART != self._shown // scoreboard.APART:
+                self.house.sounds.play("lock")
+            if not self.moving:
+                self.touch()
+            return
+        super().update(seconds)
+
+    def chosen(self, key: str | None) -> None:
+        if key is None:
+            return
+        if self.moving:
+            self._shown = self._length
+        elif key == "on":
+            self.proceed()
+        elif key == "couch":
+            self.host.couch()
+        else:
+            self.host.leave()
+
+    def keys(self) -> list[tuple[Intent, str]]:
+        return [(Intent.CONFIRM, _("hurry") if self.moving else _("choose")), (Intent.PAUSE, _("to the title"))]
+
+    def paint(self, canvas: Canvas) -> None:
+        rect = canvas.layout.zone(*BOARD)
+        if self._show:
+            scoreboard.draw(canvas, self.host, rect, self._shown if self.moving else 1e6)
+        else:
+            BOARDS[self.host.evening.kind](canvas, self.host, rect)
+        self._next(canvas)
+        rects = {}
+        for index, (key, title, subtitle) in enumerate(self._buttons()):
+            rects[key] = canvas.layout.zone(0.70, 0.555 + 0.125 * index, 0.25, 0.105)
+            button(canvas, rects[key], title, subtitle, self.choices.focused == key)
+        self.choices.place(rects)
+
+    def _buttons(self) -> list[tuple[str, str, str]]:
+        over = isinstance(self.host.evening.asks, Over)
+        on = ("on", _("The ceremony") if over else _("Go on"), "")
+        return [
+            on,
+            ("couch", _("The couch"), _("come, go, swap devices")),
+            ("leave", _("To the title"), _("the evening is kept")),
+        ]
+
+    def _next(self, canvas: Canvas) -> None:
+        """Who is next, on what."""
+        width, height = canvas.layout.size
+        px, asks, fonts, theme = canvas.layout.px, self.host.evening.asks, canvas.fonts, canvas.theme
+        head = fonts.fit(kind_title(self.host.evening.kind), "amatic", 60, theme.chalk, round(width * 0.3), 1, px(84))
+        canvas.surface.blit(head, head.get_rect(center=(round(width * BESIDE), round(height * 0.085))))
+        pair: tuple[int, ...] = ()
+        said = ""
+        match asks:
+            case Spin(_items, duel):
+                pair, said = (duel.first, duel.second), _("{round}: the wheel says what").format(round=round_name(duel))
+            case Betting(duel, item) | Fixture(duel, item):
+                pair, said = (duel.first, duel.second), f"{round_name(duel)}: {item_title(item)}"
+            case Naming(candidate):
+                pair, said = (candidate,), _("names an opponent for the death match")
+            case Over():
+                said = _("That was the last match.")
+        words = fonts.fit(said, "semibold", 28, theme.chalk, round(width * 0.29), 2, round(height * 0.1), "centre")
+        canvas.surface.blit(words, words.get_rect(center=(round(width * BESIDE), round(height * 0.17))))
+        size = min(px(170), round(width * 0.1))
+        for place, who in enumerate(pair):
+            x = round(width * (BESIDE + (0.072 * (2 * place - 1) if len(pair) > 1 else 0)))
+            guest = self.host.guest(who)
+            portraits.lay(canvas, guest, (x, round(height * 0.31)), size)
+            tag = pygame.Rect(0, 0, round(width * 0.135), px(128))
+            tag.midtop = (x, round(height * 0.31) + size // 2 + px(8))
+            portraits.nametag(canvas, guest, tag)

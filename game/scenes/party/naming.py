@@ -1,0 +1,91 @@
+"""The elimination candidate names an opponent for the death match; nobody else can."""
+
+import pygame
+
+from game.engine.canvas import Canvas
+from game.engine.intents import Input, Intent, Pointer, Press
+from game.play.party import manners
+from game.play.party.facts import Named
+from game.play.party.schedule import Naming
+from game.scenes import desk, veil
+from game.scenes.party import portraits
+from game.scenes.party.host import Host
+from game.scenes.party.screen import PartyScene, drives
+from game.words import _, ngettext
+
+
+class NamingScene(PartyScene):
+    """The candidate's choice; a bot makes it after a while."""
+
+    BACKDROP = "show"
+    AUTO = 2.0
+
+    def __init__(self, host: Host, naming: Naming) -> None:
+        super().__init__(host)
+        self._naming = naming
+        self._candidate = host.guest(naming.candidate)
+        self._said = ""
+
+    @property
+    def alone(self) -> bool:
+        """A bot names by itself."""
+        return self._candidate.kind == "bot"
+
+    def proceed(self) -> None:
+        self._name(manners.named(self.host.evening, self._naming))
+
+    def handle(self, given: Input) -> None:
+        out = isinstance(given, Press) and given.intent in (Intent.CANCEL, Intent.PAUSE)
+        if (
+            isinstance(given, Press | Pointer)
+            and not out
+            and not self.alone
+            and not drives(self._candidate, given.device)
+        ):
+            moves = isinstance(given, Pointer) and given.phase != "up"
+            if not moves and not (isinstance(given, Press) and given.repeat):
+                on = portraits.plays_on(self._candidate)
+                self._said = _("It is {name}’s turn ({device}).").format(name=self._candidate.name, device=on)
+                self.house.sounds.play("refuse")
+            return
+        super().handle(given)
+
+    def chosen(self, key: str | None) -> None:
+        if key is not None and self.alone:
+            self.proceed()
+        elif key is not None:
+            self._name(int(key))
+
+    def keys(self) -> list[tuple[Intent, str]]:
+        return [(Intent.CONFIRM, _("hurry") if self.alone else _("name")), (Intent.PAUSE, _("to the title"))]
+
+    def _name(self, who: int) -> None:
+        self.house.sounds.play("stamp")
+        self.host.happened(Named(who))
+        self.host.go_on()
+
+    def paint(self, canvas: Canvas) -> None:
+        width, height = canvas.layout.size
+        px, garnets = canvas.layout.px, self.host.evening.schedule.garnets
+        veil.heading(canvas, _("{name} is the elimination candidate").format(name=self._candidate.name), 0.10, 92, 0.13)
+        portraits.lay(canvas, self._candidate, (width // 2, round(height * 0.315)), round(height * 0.25))
+        asks = _("Whom do you name for the death match?")
+        words = canvas.fonts.fit(asks, "amatic", 66, canvas.theme.chalk, round(width * 0.8), 1, round(height * 0.1))
+        canvas.surface.blit(words, words.get_rect(center=(width // 2, round(height * 0.495))))
+        step = min(round(width * 0.19), round(width * 0.96) // len(self._naming.among))
+        left = width // 2 - step * len(self._naming.among) // 2
+        rects = {}
+        for place, who in enumerate(self._naming.among):
+            x = left + step * place + step // 2
+            guest = self.host.guest(who)
+            cushion = portraits.lay(
+                canvas, guest, (x, round(height * 0.635)), min(round(step * 0.7), round(height * 0.18))
+            )
+            tag = pygame.Rect(0, 0, step - px(24), px(136))
+            tag.midtop = (x, cushion.bottom + px(4))
+            holds = ngettext("{n} garnet", "{n} garnets", garnets[who]).format(n=garnets[who])
+            portraits.nametag(canvas, guest, tag, self.choices.focused == str(who), holds)
+            rects[str(who)] = cushion.union(tag)
+        self.choices.place(rects)
+        if self._said:
+            desk.slip(canvas, self._said, (width // 2, round(height * 0.905)), round(width * 0.5))

@@ -1,0 +1,203 @@
+"""The sign-up: everybody presses a button on what they hold, and has a seat on the couch.
+
+A device that nobody holds yet sits down with its first press; from then on it moves the focus like all others. Choosing
+an empty seat seats one more person on the same device; choosing a seat that is taken opens that guest's sheet.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ai.characters import playing
+from game.engine import focus
+from game.engine.canvas import Canvas
+from game.engine.intents import DIRECTIONS, KEYBOARD, MOUSE, Device, Input, Intent, Pointer, Press
+from game.engine.scene import Scene
+from game.play.party.evening import Seat
+from game.play.party.people import MOST, Guest, free_colour, free_name
+from game.play.profiles import Profiles
+from game.scenes import backdrops, desk, veil
+from game.scenes.desk import HintBar
+from game.scenes.house import House
+from game.scenes.party import couch, guest_sheet
+from game.scenes.party.choices import Choices, button, row
+from game.scenes.seating import device_name
+from game.words import _, ngettext
+
+NEWCOMERS = ("Ada", "Grace", "Alan", "Hedy", "Kurt", "Emmy", "Donald", "Barbara", "Edsger", "Katherine")
+"""Names for those who have none yet."""
+SITTING_DOWN = 0.22
+"""Seconds in which a cushion lands on the couch."""
+
+
+class SignUpScene(Scene):
+    """Who is on the couch. `done` is called with the seats that are taken, `back` without."""
+
+    split = True
+
+    def __init__(
+        self,
+        house: House,
+        seats: list[Seat],
+        known: Profiles,
+        fewest: int,
+        done: Callable[[list[Seat]], None],
+        back: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self._house = house
+        self.seats = list(seats)
+        self.choices = Choices(house.sounds.play, "seat 0")
+        self._known = known
+        self._fewest = fewest
+        self._done = done
+        self._back = back
+        self._device: Device = KEYBOARD
+        self._held = {seat.guest.device for seat in seats if seat.guest.kind == "person"}
+        """Devices that somebody has held, also if nobody does any more."""
+        self._hints = HintBar()
+        self._said = ""
+        self._landing = 1.0
+
+    @property
+    def guests(self) -> list[Guest]:
+        """Who is there, from the left to the right."""
+        return [seat.guest for seat in self.seats]
+
+    @property
+    def moving(self) -> bool:
+        return self._landing < 1.0
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press):
+            self._device = given.device
+            if given.intent in (Intent.CANCEL, Intent.PAUSE):
+                if not given.repeat:
+                    self._house.sounds.play("back")
+                    self._back()
+                return
+            if self._is_new(given) and len(self.guests) < MOST:
+                self._sit_down(device_name(given.device))
+                return
+        device = given.device if isinstance(given, Press | Pointer) else MOUSE
+        key = self.choices.handle(given)
+        if key is not None:
+            self._chosen(key, device_name(device))
+
+    def update(self, seconds: float) -> None:
+        step = 1.0 if self._house.settings.reduced else seconds / SITTING_DOWN
+        self._landing = min(1.0, self._landing + step)
+
+    def draw(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        veil.heading(canvas, _("Who is on the couch?"), 0.075, 96, 0.11)
+        place = couch.couch(canvas)
+        focused = self.choices.focused
+        place.draw(couch.seats(self._landed()), int(focused[5:]) if focused.startswith("seat") else -1)
+        rects = {f"seat {index}": place.seat(index) for index in range(min(len(self.guests) + 1, MOST))}
+        for index in range(len(self.guests), MOST):
+            self._empty(canvas, place, index)
+        buttons = self._buttons()
+        for (key, title, subtitle), rect in zip(buttons, row(canvas, 3, (0.14, 0.775, 0.72, 0.115)), strict=True):
+            rects[key] = rect
+            button(canvas, rect, title, subtitle, focused == key)
+        self.choices.place(rects)
+        self.choices.ring(canvas)
+        said = self._said or _(
+            "Everybody presses a button on what they hold. An empty seat seats one more on the same."
+        )
+        width, height = canvas.layout.size
+        if not self._said and len(self.guests) == MOST:
+            said = _("The couch is full. Press on a seat to change who sits there.")
+        desk.slip(canvas, said, (width // 2, round(height * 0.722)), round(width * 0.8), round(height * 0.09))
+        self._draw_hints(canvas)
+
+    def _landed(self) -> list[Guest]:
+        """Everybody but who is still in the air."""
+        return self.guests if self._landing >= 1.0 else self.guests[:-1]
+
+    def _empty(self, canvas: Canvas, place: couch.Couch, index: int) -> None:
+        """An empty seat: a dashed place for the next one to sit down."""
+        if index == len(self.guests):
+            size = round(couch.CUSHION * place.unit * 0.86)
+            spot = pygame.Rect(0, 0, size, size)
+            spot.center = place.middle(index)
+            focus.legal(canvas.surface, spot, canvas.layout, canvas.theme, canvas.theme.chalk)
+
+    def _buttons(self) -> list[tuple[str, str, str]]:
+        people = len(self.guests)
+        there = ngettext("{n} on the couch", "{n} on the couch", people).format(n=people)
+        return [
+            ("bot", _("Add a bot"), _("somebody to lose to")),
+            ("go", _("Off we go"), there),
+            ("nobody", _("All get up"), _("and sit down again")),
+        ]
+
+    def _draw_hints(self, canvas: Canvas) -> None:
+        glyph = self._house.glyph
+        shown = [(Intent.CONFIRM, _("sit down, choose")), (Intent.CANCEL, _("back"))]
+        self._hints.draw(canvas, [(glyph(i, self._device) or glyph(i, KEYBOARD), does, i.value) for i, does in shown])
+
+    def _is_new(self, press: Press) -> bool:
+        """Whether this press sits its device down: its first one that moves nothing."""
+        moves = press.intent in DIRECTIONS or press.intent in (Intent.NEXT, Intent.PREVIOUS, Intent.RULES)
+        other = press.device in (KEYBOARD, MOUSE)
+        return not (moves or other or press.repeat or device_name(press.device) in self._held)
+
+    def _sit_down(self, device: str) -> None:
+        """One more person, who plays on this device: whoever held it last, if known."""
+        taken = [guest.name for guest in self.guests]
+        colours = [guest.colour for guest in self.guests]
+        profile = None if device in self._held else self._known.last_on(device, taken)
+        if profile is not None:
+            guest = Guest(profile.name, device=device, colour=free_colour(colours, profile.colour))
+        else:
+            name = next((each for each in NEWCOMERS if each not in taken), NEWCOMERS[0])
+            guest = Guest(free_name(taken, name), device=device, colour=free_colour(colours, len(self.guests)))
+        self._held.add(device)
+        self._join(guest)
+
+    def _add_bot(self) -> None:
+        names = [guest.name for guest in self.guests]
+        free = [each for each in playing("") if each.name not in names]
+        who = free[len(free) // 2] if free else playing("")[0]
+        colours = [guest.colour for guest in self.guests]
+        guest = Guest(
+            free_name(names, who.name), "bot", who.level, colour=free_colour(colours, len(names)), character=who.key
+        )
+        self._join(guest)
+
+    def _join(self, guest: Guest) -> None:
+        self.seats.append(Seat(guest))
+        self.choices.focused = "go" if guest.kind == "bot" else f"seat {len(self.guests) - 1}"
+        self._landing = 0.0
+        self._said = ""
+        self._house.sounds.play("thump")
+
+    def _chosen(self, key: str, device: str) -> None:
+        if key == "bot" and len(self.guests) < MOST:
+            self._add_bot()
+            self.choices.focused = "bot"
+        elif key == "nobody":
+            self.seats.clear()
+            self._held.clear()
+            self.choices.focused = "seat 0"
+        elif key == "go":
+            self._go()
+        elif key.startswith("seat"):
+            index = int(key[5:])
+            if index == len(self.guests):
+                self._sit_down("keyboard-right" if device == "keyboard" else device)
+            else:
+                self.stack.push(guest_sheet.GuestScene(self._house, self.seats, index, self._known))
+
+    def _go(self) -> None:
+        if len(self.guests) < self._fewest:
+            self._said = ngettext(
+                "It takes at least {n} for that. Bots count.",
+                "It takes at least {n} for that. Bots count.",
+                self._fewest,
+            ).format(n=self._fewest)
+            self._house.sounds.play("refuse")
+            return
+        self._done(self.seats)

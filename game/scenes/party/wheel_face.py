@@ -1,0 +1,182 @@
+"""The wheel of a playlist: sectors by weight, turning about its hub; at rest it is painted smoothly."""
+
+from math import cos, pi, sin
+
+import pygame
+
+from game.engine import light
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.engine.focus import rounded
+from game.engine.ink import clear
+from game.engine.noise import darken
+from game.engine.theme import Colour, dark, mixed
+from game.play.party.playlist import Item
+from game.scenes.party.sentences import item_title
+
+TONES: tuple[Colour, ...] = ((0xF2, 0xE5, 0xC6), (0xC9, 0xD8, 0xC4), (0xE8, 0xBF, 0xA8), (0xBF, 0xCF, 0xDE))
+"""Papers of the sectors, in turns."""
+DEADLY: tuple[Colour, ...] = ((0xE8, 0xB9, 0xB0), (0xD8, 0x93, 0x8A), (0xF0, 0xD5, 0xC4))
+RIM, HUB = 0.075, 0.13
+"""Widths of the wooden rim and radius of the hub, in radii."""
+OVER = 2
+PEGS = 24
+
+
+def spans(items: tuple[Item, ...]) -> list[tuple[float, float]]:
+    """Each item's part of the wheel, from where to where, in turns clockwise from the top."""
+    whole, at = sum(item.weight for item in items), 0.0
+    found = []
+    for item in items:
+        found.append((at, at + item.weight / whole))
+        at += item.weight / whole
+    return found
+
+
+class WheelFace:
+    """A wheel of this radius (pixels) on a canvas."""
+
+    def __init__(self, canvas: Canvas, items: tuple[Item, ...], radius: int, deadly: bool) -> None:
+        self.items = items
+        self.radius = radius
+        self._canvas = canvas
+        self._tones = DEADLY if deadly else TONES
+        self._labels = [self._label(item) for item in items]
+        self._smooth: dict[int, pygame.Surface] = {}
+
+    def draw(self, middle: tuple[int, int], turned: float, resting: bool) -> None:
+        """The wheel `turned` by so many turns; `resting` it is painted smoothly, which takes some milliseconds."""
+        canvas, radius = self._canvas, self.radius
+        self._shadow(middle)
+        if resting:
+            key = round(turned % 1 * 100_000)
+            if key not in self._smooth:
+                self._smooth = {key: self._painted(turned)}
+            picture = self._smooth[key]
+            canvas.surface.blit(picture, picture.get_rect(center=middle))
+        else:
+            self._paint(canvas.surface, middle, radius, turned)
+        self._light(middle)
+        self._write(middle, turned)
+
+    def _light(self, middle: tuple[int, int]) -> None:
+        """The lamp on the wheel, and the grain of what it is made of: neither turns with it."""
+        canvas, radius = self._canvas, self.radius
+        if canvas.theme.plain:
+            return
+
+        def bake() -> Baking[pygame.Surface]:
+            size = radius * 2
+            lit = pygame.Surface((size, size), 0, 32)
+            lit.fill((255, 255, 255))
+            for period, depth in ((90, 0.05), (9, 0.05), (2, 0.06)):
+                darken(lit, period * canvas.layout.k, depth, f"wheel {period}")
+                yield
+            fall = pygame.Surface((32, 32), 0, 32)
+            for x, y in ((x, y) for x in range(32) for y in range(32)):
+                away = ((x - 10) ** 2 + (y - 9) ** 2) ** 0.5 / 32
+                level = max(150, min(255, round(262 - 95 * away)))
+                fall.set_at((x, y), (level, round(level * 0.985), round(level * 0.95)))
+            lit.blit(pygame.transform.smoothscale(fall, (size, size)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            yield
+            outside = clear((size, size), (255, 255, 255))
+            pygame.draw.circle(outside, (255, 255, 255, 255), (radius, radius), radius * 2, round(radius * 1.004))
+            lit.blit(outside, (0, 0))
+            return lit
+
+        shade = canvas.bakery.get(("wheel light", radius), bake)
+        place = shade.get_rect(center=middle)
+        canvas.surface.blit(shade, place, special_flags=pygame.BLEND_RGB_MULT)
+
+    def _painted(self, turned: float) -> pygame.Surface:
+        size = (self.radius + 4) * 2 * OVER
+        large = clear((size, size), dark(self._canvas.theme.frame, 0.5))
+        self._paint(large, (size // 2, size // 2), self.radius * OVER, turned)
+        return pygame.transform.smoothscale(large, (size // OVER, size // OVER))
+
+    def _paint(self, target: pygame.Surface, middle: tuple[int, int], radius: int, turned: float) -> None:
+        theme = self._canvas.theme
+        pygame.draw.circle(target, theme.outline, middle, radius)
+        pygame.draw.circle(target, theme.frame, middle, radius * 0.985)
+        pygame.draw.circle(target, dark(theme.frame, 0.35), middle, radius * 0.955, max(round(radius * 0.012), 1))
+        inner = radius * (1 - RIM)
+        pygame.draw.circle(target, theme.outline, middle, inner * 1.012)
+        for index, (start, end) in enumerate(spans(self.items)):
+            pygame.draw.polygon(target, self._tone(index), self._sector(middle, inner, start + turned, end + turned))
+        for start, _end in spans(self.items):
+            x, y = _at(middle, inner, start + turned)
+            pygame.draw.line(target, theme.outline, middle, (x, y), max(round(radius * 0.012), 2))
+        for peg in range(PEGS):
+            at = _at(middle, radius * (1 - RIM / 2), peg / PEGS + turned)
+            pygame.draw.circle(target, theme.outline, at, radius * 0.017)
+            pygame.draw.circle(target, theme.marker, at, radius * 0.011)
+        pygame.draw.circle(target, theme.outline, middle, radius * HUB)
+        pygame.draw.circle(target, theme.frame, middle, radius * HUB * 0.9)
+        pygame.draw.circle(target, mixed(theme.frame, theme.bright, 0.35), middle, radius * HUB * 0.45)
+
+    def _tone(self, index: int) -> Colour:
+        tones = self._tones
+        if index == len(self.items) - 1 and index % len(tones) == 0 and index:
+            return tones[1]
+        return tones[index % len(tones)]
+
+    @staticmethod
+    def _sector(middle: tuple[int, int], radius: float, start: float, end: float) -> list[tuple[float, float]]:
+        steps = max(round((end - start) * 90), 2)
+        return [middle, *(_at(middle, radius, start + (end - start) * i / steps) for i in range(steps + 1))]
+
+    def _label(self, item: Item) -> pygame.Surface:
+        """The item's name as it is written from the hub outwards."""
+        canvas, room = self._canvas, round(self.radius * (1 - RIM - HUB - 0.08))
+        return canvas.fonts.fit(
+            item_title(item), "amatic", 52, canvas.theme.ink, room, 2, round(self.radius * 0.3), "centre"
+        )
+
+    def _write(self, middle: tuple[int, int], turned: float) -> None:
+        """The names, each along the middle of its sector and never upside down."""
+        reach = self.radius * (HUB + (1 - RIM - HUB) / 2 + 0.01)
+        for label, (start, end) in zip(self._labels, spans(self.items), strict=True):
+            at = ((start + end) / 2 + turned) % 1
+            degrees = 90 - 360 * at
+            if at > 0.5:
+                degrees += 180
+            picture = pygame.transform.rotozoom(label, degrees, 1.0)
+            self._canvas.surface.blit(picture, picture.get_rect(center=_at(middle, reach, at)))
+
+    def _shadow(self, middle: tuple[int, int]) -> None:
+        canvas, radius = self._canvas, self.radius
+        if canvas.theme.plain:
+            return
+
+        def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
+            yield
+            disc = rounded((radius * 2, radius * 2), radius, canvas.theme.outline)
+            return light.shadow(disc, light.SHEET, canvas.layout)
+
+        shade, (dx, dy) = canvas.bakery.get(("wheel shadow", radius), bake)
+        canvas.surface.blit(shade, (middle[0] - radius + dx, middle[1] - radius + dy))
+
+
+def flapper(canvas: Canvas, middle: tuple[int, int], radius: int, bent: float) -> None:
+    """The pointer at the top, bent by so many degrees by the peg that passes."""
+    long, wide = radius * 0.2, radius * 0.05
+    turn = bent / 360
+    foot = (middle[0], middle[1] - radius * 1.1)
+    tip = (foot[0] + long * sin(2 * pi * turn), foot[1] + long * cos(2 * pi * turn))
+    side = (wide * cos(2 * pi * turn), -wide * sin(2 * pi * turn))
+    shape = [(foot[0] - side[0], foot[1] - side[1]), (foot[0] + side[0], foot[1] + side[1]), tip]
+    theme = canvas.theme
+    for grown, colour in ((5 * canvas.layout.k, theme.outline), (0.0, theme.o)):
+        pygame.draw.polygon(canvas.surface, colour, shape)
+        if grown:
+            pygame.draw.lines(canvas.surface, colour, True, shape, max(round(2 * grown), 2))
+            pygame.draw.circle(canvas.surface, colour, foot, wide + grown)
+        else:
+            pygame.draw.circle(canvas.surface, colour, foot, wide)
+    pygame.draw.circle(canvas.surface, theme.bright, (foot[0] - wide * 0.3, foot[1] - wide * 0.3), wide * 0.3)
+
+
+def _at(middle: tuple[int, int], radius: float, turns: float) -> tuple[float, float]:
+    """The point so many turns clockwise from the top."""
+    angle = 2 * pi * turns
+    return middle[0] + radius * sin(angle), middle[1] - radius * cos(angle)
