@@ -20,7 +20,7 @@ STEP = 1 / 240
 """Seconds of one step of the simulation."""
 STRIDE = 1 / 120
 """And of one of a throw."""
-SLICE = 16
+SLICE = 52
 """How many steps of a throw are reckoned at a time."""
 HELD = 4
 """For how many steps a tumbling die is shown turned alike."""
@@ -171,7 +171,8 @@ def throwing(dice: Sequence[Resting]) -> Baking[Throw]:
     thrown = []
     for index, (die, flight) in enumerate(zip(dice, flights, strict=True)):
         thrown.append(_tumbled(die, flight, index))
-        yield
+        if index % 3 == 2:
+            yield
     return tuple(thrown)
 
 

@@ -1,5 +1,7 @@
 """The cards beside the cutting mat: the players, the die in the hand unfolded, and what its rolls would show."""
 
+from collections.abc import Callable, Hashable
+
 import pygame
 
 from game.engine import focus, light, paper
@@ -95,12 +97,23 @@ def player(canvas: Canvas, sight: Sight, person: Seat) -> None:
         return Piece(flat, 0.6 if person else -0.5, light.LIFTED if turn else light.CARD, layout, theme)
 
     key = ("mat player", person, sitter, number, turn, won)
-    canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)
+    _lay(canvas, key, bake, rect)
     said = _tab(sight, person)
     if said:
         tab = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme)
         place = tab.get_rect(bottomright=(rect.right + canvas.layout.px(10), rect.top + canvas.layout.px(14)))
         canvas.surface.blit(tab, place.clamp(canvas.layout.window))
+
+
+_laid: dict[tuple[int, int], Hashable] = {}
+"""Which card was laid last at a place of the window."""
+
+
+def _lay(canvas: Canvas, key: Hashable, bake: Callable[[], Baking[Piece]], rect: pygame.Rect) -> None:
+    """Lay a card; while it is being made, the one that lay there before, so that no picture has to wait for it."""
+    canvas.bakery.get(key, bake, meanwhile=_laid.get(rect.topleft)).lay(canvas.surface, rect.topleft)
+    if canvas.bakery.ready(key) is not None:
+        _laid[rect.topleft] = key
 
 
 def _tab(sight: Sight, person: Seat) -> str:
@@ -139,7 +152,7 @@ def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str) -> None:
             flat.blit(face, face.get_rect(center=(middle[0] + dx * step, middle[1] + dy * step)))
         return Piece(flat, 0.6, light.CARD, layout, theme)
 
-    canvas.bakery.get(("unfolded", square, die, direction), bake).lay(canvas.surface, rect.topleft)
+    _lay(canvas, ("unfolded", square, die, direction), bake, rect)
 
 
 def _comes_up(die: Die, direction: str) -> str:
@@ -180,7 +193,7 @@ def shows(canvas: Canvas, sight: Sight, state: Tris2) -> None:
             flat.blit(words, words.get_rect(midleft=(left, y + tall // 2)))
         return Piece(flat, 0.7, light.CARD, layout, theme)
 
-    canvas.bakery.get(("shows", rows, pointed), bake).lay(canvas.surface, rect.topleft)
+    _lay(canvas, ("shows", rows, pointed), bake, rect)
 
 
 def _row(state: Tris2, action: str) -> tuple[str, str, bool]:

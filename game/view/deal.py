@@ -16,7 +16,7 @@ def build(state: Deal) -> Stage:
 
 
 def show(event: Event, after: Deal, cast: Cast) -> Timeline:
-    return tris2.throw(build(after))
+    return Timeline() if after.to_act else tris2.throw(build(after))
 
 
 def tools(state: Deal, seat: Seat) -> tuple[Tool, ...]:
