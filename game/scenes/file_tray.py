@@ -57,6 +57,12 @@ def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
     return next((tool.key for tool, place in places if place.collidepoint(pos)), "")
 
 
+def place(canvas: Canvas, sight: Sight, key: str) -> pygame.Rect:
+    """Where the card of a tool lies."""
+    tools = _tools(sight)
+    return _places(canvas, len(tools))[[tool.key for tool in tools].index(key)]
+
+
 def tray(canvas: Canvas, sight: Sight, state: Ttic) -> None:
     """All tools with how many are left: the one in the hand lifted and marked, those of no use now grey."""
     zone, tools = canvas.layout.zone(*TRAY), _tools(sight)
@@ -95,7 +101,7 @@ def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool,
 
     up = canvas.layout.px(14) if held else 0
     key = ("tool", tool.key, tool.left, grey, held, mark, place.size)
-    canvas.bakery.get(key, bake).lay(canvas.surface, (place.left, place.top - up))
+    canvas.bakery.lend(("tool", number), key, bake).lay(canvas.surface, (place.left, place.top - up))
 
 
 def exhibit(canvas: Canvas, sight: Sight, state: Ttic) -> None:
@@ -121,7 +127,7 @@ def exhibit(canvas: Canvas, sight: Sight, state: Ttic) -> None:
             _shown(canvas, flat, room)
         return Piece(flat, -0.6, light.CARD, layout, theme)
 
-    canvas.bakery.get(("exhibit", kind, mark, rect.size), bake).lay(canvas.surface, rect.topleft)
+    canvas.bakery.lend("exhibit", ("exhibit", kind, mark, rect.size), bake).lay(canvas.surface, rect.topleft)
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(110))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))

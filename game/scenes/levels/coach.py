@@ -10,7 +10,10 @@ from game.engine.canvas import Canvas
 from game.engine.painter import Painter
 from game.engine.pieces import Piece
 from game.rules.core import Action, Seat, State
+from game.rules.mat import SQUARES
+from game.scenes import file_tray
 from game.scenes.sight import Sight
+from game.view import tris2
 from game.view.looks import LOOKS
 from game.view.stage import Spot
 
@@ -25,10 +28,10 @@ ZONES: dict[str, Zone] = {
     "page": (0.75, 0.08, 0.23, 0.46),
 }
 """Where it lies on each ground, in fractions of the window: over what a learner can do without."""
-HEADING, TEXT, FOOT = 50, 28, 26
+HEADING, TEXT, FOOT = 50, 31, 26
 ROW = 3
 """A note that is so many times as wide as high is written in a row."""
-DARK = ("studio",)
+DARK = ("studio", "mat")
 """Grounds on which marks are drawn in chalk."""
 
 
@@ -81,8 +84,8 @@ def _in_a_row(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
     width, height = flat.size
     pad, room = px(30), height - px(16)
     head = fonts.fit(note.heading, "amatic", HEADING, theme.ink, round(width * 0.22), 2, room)
-    foot = fonts.fit(note.foot or " ", "bold", FOOT, theme.ink, round(width * 0.24), None, room)
-    left, right = round(width * 0.25), width - pad - round(width * 0.24)
+    foot = fonts.fit(note.foot or " ", "bold", FOOT, theme.ink, round(width * 0.24), None, room, "right")
+    left, right = pad + head.width + 2 * pad, width - pad - foot.width
     words = fonts.fit(note.text, "semibold", TEXT, theme.ink, right - left - pad, None, room)
     _headed(canvas, flat, head, (pad, (height - head.height) // 2))
     flat.blit(words, words.get_rect(midleft=(left, height // 2)))
@@ -115,17 +118,21 @@ def place_of(state: State, seat: Seat, action: Action) -> Place | None:
     return None
 
 
-def mark(canvas: Canvas, painter: Painter, sight: Sight, action: Action, seat: Seat, arrangement: object) -> None:
+def mark(canvas: Canvas, painter: Painter, sight: Sight, action: Action, seat: Seat) -> None:
     """A dashed mark on the spot, or on the tool where that has to be taken first."""
     found = place_of(sight.state, seat, action)
     if found is None:
         return
-    place = getattr(arrangement, "tool_place", None)
-    if found.tool and found.tool != sight.tool and place is not None:
-        rect = place(canvas, painter, sight, found.tool)
-    else:
-        spot = found.spot
-        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-    theme = canvas.theme
-    dark = LOOKS[sight.state.ruleset].ground in DARK
-    focus.legal(canvas.surface, rect, canvas.layout, theme, theme.amber if dark else theme.o)
+    ground, theme, spot = LOOKS[sight.state.ruleset].ground, canvas.theme, found.spot
+    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+    if found.tool and found.tool != sight.tool:
+        rect = _tool_place(canvas, painter, sight, found.tool) or rect
+    focus.legal(canvas.surface, rect, canvas.layout, theme, theme.chalk if ground in DARK else theme.o)
+
+
+def _tool_place(canvas: Canvas, painter: Painter, sight: Sight, tool: str) -> pygame.Rect | None:
+    """Where a tool lies that is not in the hand yet: a card in the tray, or a die on the mat."""
+    if tool in SQUARES:
+        x, y = tris2.middle(tool)
+        return painter.rect(x - 0.5, y - 0.5, 1, 1)
+    return file_tray.place(canvas, sight, tool)

@@ -66,10 +66,10 @@ class GuidedScene(PlayScene):
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         assert self._drawn is not None
-        arrangement, sight = self.course.arrangement, self.course.sight()
+        sight = self.course.sight()
         if sight.pointed is not None:
             for action in self.guide.shown():
-                coach.mark(canvas, self._drawn[1], sight, action, self.guide.seat, arrangement)
+                coach.mark(canvas, self._drawn[1], sight, action, self.guide.seat)
         coach.draw(canvas, self.board.look.ground, self.guide.note())
 
     def _press(self, press: Press) -> None:
