@@ -23,6 +23,7 @@ from game.scenes.desk import HintBar
 from game.scenes.hand import Hand
 from game.scenes.herald import Herald
 from game.scenes.house import House
+from game.scenes.key_bar import keys
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
 from game.scenes.rulebook import RulebookScene
@@ -149,7 +150,7 @@ class PlayScene(Scene):
         if tags is not None and not getattr(self.course.arrangement, "CLOCKS", False):
             clocks.small(canvas, sight, tags)
         self._banter.draw(canvas, tags)
-        self._hints.draw(canvas, self._keys(sight), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
+        self._hints.draw(canvas, keys(self.course, sight, self._printed), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
 
     def again(self) -> None:
         """Once more, with the same people and options."""
@@ -247,7 +248,7 @@ class PlayScene(Scene):
     def _point(self, pointer: Pointer) -> None:
         if pointer.phase == "up":
             clicked = self._hints.at(pointer.pos)
-            if clicked is not None:
+            if clicked:
                 self._press(Press(Intent(clicked), MOUSE))
                 return
         if self.board.showing or self.course.over:
@@ -313,26 +314,8 @@ class PlayScene(Scene):
         self.stack.push(PauseScene(self._house, self, said.format(name=sitter.name), waits_for=sitter.device))
         return True
 
-    def _keys(self, sight: Sight) -> list[tuple[str, str, str]]:
-        """What the keys do now: what is printed on the key, what it does, the intent's name."""
-        shown: list[tuple[Intent, str]] = []
-        if self.board.showing:
-            shown.append((Intent.CONFIRM, _("hurry")))
-        elif sight.way is Way.POINT:
-            words = self.course.gesture.words
-            shown.append((Intent.CONFIRM, words.get(Intent.CONFIRM, _("choose"))))
-            if sight.tools:
-                shown.append((Intent.NEXT, words.get(Intent.NEXT, _("tool"))))
-            elif self.hand.pointing is not None and self.hand.pointing.parts > 1:
-                shown.append((Intent.NEXT, _("next board")))
-            shown += self.course.helping.keys(sight, words)
-        if sight.again:
-            shown.append((Intent.PREVIOUS, _("watch again")))
-        shown.append((Intent.RULES, _("rules")))
-        shown.append((Intent.PAUSE, _("pause")))
+    def _printed(self, intent: Intent) -> str:
+        """What is printed on the key for an intent, on the device used last if it has one."""
         glyph = self._house.glyph
         other = {Intent.PAUSE: Intent.CANCEL}
-        return [
-            (glyph(intent, self._device) or glyph(other.get(intent, intent), KEYBOARD), does, intent.value)
-            for intent, does in shown
-        ]
+        return glyph(intent, self._device) or glyph(other.get(intent, intent), KEYBOARD)
