@@ -94,16 +94,16 @@ class SlipScene(Scene):
     def _bets(self, canvas: Canvas) -> None:
         """A column of stakes under each player, and a card for keeping everything."""
         width, height = canvas.layout.size
-        veil.heading(canvas, _("{name}, who wins?").format(name=self._guest.name), 0.2, 84, 0.1)
+        veil.heading(canvas, _("{name}, who wins?").format(name=self._guest.name), 0.245, 80, 0.1)
         rects = {}
         for side, (guest, x) in enumerate(zip(self._pair, (0.33, 0.67), strict=True), start=1):
-            portraits.lay(canvas, guest, (round(width * x), round(height * 0.345)), round(height * 0.17))
+            portraits.lay(canvas, guest, (round(width * x), round(height * 0.385)), round(height * 0.16))
             for stake in range(1, self._most + 1):
-                rect = canvas.layout.zone(x - 0.13, 0.45 + 0.105 * (stake - 1), 0.26, 0.09)
+                rect = canvas.layout.zone(x - 0.13, 0.485 + 0.1 * (stake - 1), 0.26, 0.085)
                 rects[f"{side} {stake}"] = rect
                 said = ngettext("{n} garnet on {name}", "{n} garnets on {name}", stake).format(n=stake, name=guest.name)
                 self._card(canvas, rect, said, f"{side} {stake}")
-        rects[NOTHING] = canvas.layout.zone(0.40, 0.80, 0.20, 0.09)
+        rects[NOTHING] = canvas.layout.zone(0.39, 0.805, 0.22, 0.09)
         self._card(canvas, rects[NOTHING], _("Keep everything"), NOTHING)
         self.choices.place(rects)
         self.choices.ring(canvas)

@@ -22,7 +22,7 @@ from game.words import _
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
 """Where each place stands on the podium, in the drawing's units, and its medal."""
 WIDE, TALL = 640, 340
-PODIUM = (0.03, 0.30, 0.50, 0.60)
+PODIUM = (0.03, 0.25, 0.50, 0.585)
 NOTE = (0.56, 0.17, 0.40, 0.60)
 RISING = (1.5, 0.9, 0.3)
 """When the first, second and third appear, in seconds."""
@@ -89,6 +89,8 @@ class CeremonyScene(PartyScene):
         return [(Intent.CONFIRM, _("choose"))]
 
     def paint(self, canvas: Canvas) -> None:
+        if not canvas.theme.plain and not self.hurried:
+            self._confetti(canvas)
         champion = self.host.guest(self._lines[0].who).name
         veil.heading(canvas, _("{name} wins the evening!").format(name=champion), 0.10, 120, 0.15)
         self._podium(canvas)
@@ -102,12 +104,10 @@ class CeremonyScene(PartyScene):
             rects[key] = rect
             button(canvas, rect, title, subtitle, self.choices.focused == key)
         self.choices.place(rects)
-        if not canvas.theme.plain and not self.hurried:
-            self._confetti(canvas)
 
     def _podium(self, canvas: Canvas) -> None:
         zone = canvas.layout.zone(*PODIUM)
-        picture = canvas.sprites.get("podium", width=zone.width, height=round(zone.height * 0.62))
+        picture = canvas.sprites.get("podium", width=zone.width, height=round(zone.height * 0.64))
         place = canvas.surface.blit(picture, picture.get_rect(midbottom=zone.midbottom))
         unit = place.width / WIDE
         first = [line for line in self._lines if line.rank <= 3][:3]

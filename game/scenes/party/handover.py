@@ -120,16 +120,17 @@ class HandOverScene(PartyScene):
         canvas.surface.blit(title, title.get_rect(center=(width // 2, round(height * 0.165))))
         terms = fonts.fit(item_terms(item), "semibold", 28, theme.chalk, round(width * 0.7), 1, round(height * 0.06))
         canvas.surface.blit(terms, terms.get_rect(center=(width // 2, round(height * 0.258))))
-        against = fonts.fit(_("against"), "amatic", 84, theme.chalk, round(width * 0.16), 1)
-        canvas.surface.blit(against, against.get_rect(center=(width // 2, round(height * 0.45))))
+        if self._said:
+            desk.slip(canvas, self._said, (width // 2, round(height * 0.45)), round(width * 0.25), round(height * 0.25))
+        else:
+            against = fonts.fit(_("against"), "amatic", 84, theme.chalk, round(width * 0.16), 1)
+            canvas.surface.blit(against, against.get_rect(center=(width // 2, round(height * 0.45))))
         self.choices.place({})
         rects = {}
         for who, x in zip(self._pair, (LEFT, RIGHT), strict=True):
             rects[str(who)] = self._side(canvas, who, round(width * x))
         self.choices.rects = rects
         self._observers(canvas)
-        if self._said:
-            desk.slip(canvas, self._said, (width // 2, round(height * 0.70)), round(width * 0.5))
 
     def _side(self, canvas: Canvas, who: int, x: int) -> pygame.Rect:
         """One of the two: cushion, nametag, lamp, and what to do."""

@@ -53,14 +53,14 @@ class OutcomeScene(PartyScene):
         veil.heading(canvas, self._said(), 0.115, 110, 0.15)
         duel = self._played.duel
         if self.winner is not None:
-            laurel = canvas.sprites.get("laurel", height=round(height * 0.44))
-            middle = (round(width * 0.5), round(height * 0.40))
+            laurel = canvas.sprites.get("laurel", height=round(height * 0.37))
+            middle = (round(width * 0.5), round(height * 0.385))
             canvas.surface.blit(laurel, laurel.get_rect(center=middle))
             portraits.lay(
                 canvas,
                 self.host.guest(self.winner),
-                (middle[0], middle[1] - round(height * 0.03)),
-                round(height * 0.24),
+                (middle[0], middle[1] - round(height * 0.028)),
+                round(height * 0.2),
             )
         else:
             for who, x in ((duel.first, 0.36), (duel.second, 0.64)):
@@ -96,9 +96,9 @@ class OutcomeScene(PartyScene):
         px, theme = canvas.layout.px, canvas.theme
         step = min(px(300), round(width * 0.94) // len(bets))
         left = width // 2 - step * len(bets) // 2
-        y = round(height * 0.705)
-        words = canvas.fonts.fit(_("The bets"), "amatic", 54, theme.chalk, round(width * 0.2), 1)
-        canvas.surface.blit(words, words.get_rect(midbottom=(width // 2, y - px(56))))
+        y = round(height * 0.70)
+        words = canvas.fonts.fit(_("The bets"), "amatic", 54, theme.chalk, round(width * 0.2), 1, px(70))
+        canvas.surface.blit(words, words.get_rect(midbottom=(width // 2, y - px(50))))
         for place, bet in enumerate(bets):
             on = self._played.duel.first if bet.on == "1" else self._played.duel.second
             gained = self._done.gained(bet) if self._done else 0
@@ -111,5 +111,5 @@ class OutcomeScene(PartyScene):
             colour = theme.marker if gained > 0 else theme.chalk
             count = canvas.fonts.fit(said, "black", 36, colour, px(80), 1)
             canvas.surface.blit(count, count.get_rect(midleft=(x + px(84), y)))
-            name = canvas.fonts.fit(self.host.guest(bet.by).name, "semibold", 26, theme.chalk, step - px(8), 1)
+            name = canvas.fonts.fit(self.host.guest(bet.by).name, "semibold", 26, theme.chalk, step - px(8), 1, px(44))
             canvas.surface.blit(name, name.get_rect(midtop=(x - px(10), y + px(46))))

@@ -1,0 +1,72 @@
+"""What tests do with an evening on screen: leave one to be taken up, look where things are, press as people do."""
+
+import msgspec
+
+from game.engine.intents import Intent
+from game.play.party.evening import Evening
+from game.play.party.keeping import evening_path
+from game.play.party.people import Guest
+from game.play.party.playlist import Item, Playlist
+from game.scenes.party.host import Host
+from game.scenes.party.screen import PartyScene
+from tests.scenes.driver import Player
+
+BRIEF = Playlist(
+    "Brief",
+    (Item("match-classic", "games=1 starts=1"), Item("match-rps")),
+    deaths=(Item("match-shardren"), Item("match-conduct")),
+)
+ONE = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
+
+
+def bots(number: int, level: int = 1) -> tuple[Guest, ...]:
+    """So many bots."""
+    return tuple(Guest(f"Bot {n}", "bot", level, colour=n) for n in range(number))
+
+
+def leave_behind(evening: Evening) -> None:
+    """As if this evening had been left when the game was played last."""
+    evening_path().parent.mkdir(parents=True, exist_ok=True)
+    evening_path().write_bytes(msgspec.json.encode(evening))
+
+
+def kept() -> Evening:
+    """The evening as it lies on the disk."""
+    return msgspec.json.decode(evening_path().read_bytes(), type=Evening)
+
+
+def host(player: Player) -> Host:
+    """Who leads through the evening on screen."""
+    assert isinstance(player.top, PartyScene)
+    return player.top.host
+
+
+def where(player: Player, key: str) -> tuple[int, int]:
+    """The middle of something that can be chosen."""
+    rects = player.top.choices.rects  # type: ignore[attr-defined]
+    return rects[key].center
+
+
+def focus_on(player: Player, hand: object, key: str) -> None:
+    """Move the focus there, step by step, as a hand does."""
+    choices = player.top.choices  # type: ignore[attr-defined]
+    for _step in range(40):
+        if choices.focused == key:
+            return
+        here, goal = choices.rects[choices.focused].center, choices.rects[key].center
+        across, down = goal[0] - here[0], goal[1] - here[1]
+        before = choices.focused
+        ways = [(Intent.DOWN if down > 0 else Intent.UP), (Intent.RIGHT if across > 0 else Intent.LEFT)]
+        if abs(across) > abs(down):
+            ways.reverse()
+        for way in ways:
+            hand.do(way)  # type: ignore[attr-defined]
+            if choices.focused != before:
+                break
+    raise AssertionError(f"{key} cannot be reached from {choices.focused}")
+
+
+def choose(player: Player, hand: object, key: str) -> None:
+    """Move the focus there and confirm."""
+    focus_on(player, hand, key)
+    hand.do(Intent.CONFIRM)  # type: ignore[attr-defined]

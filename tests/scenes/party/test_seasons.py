@@ -1,0 +1,32 @@
+"""A whole season of six bots runs by itself in the window."""
+
+from game.play.party.evening import Evening
+from game.play.party.season import Season
+from game.scenes.party.ceremony import CeremonyScene
+from tests.scenes.conftest import Start
+from tests.scenes.hands import Keys
+from tests.scenes.party.hosting import BRIEF, bots, host, kept, leave_behind
+
+
+def test_a_whole_season_of_six_bots_runs_by_itself(start: Start) -> None:
+    leave_behind(Evening("season", bots(6), 6, BRIEF))
+    player = start(speed=4.0, reduced=True)
+    Keys(player).card("continue-party")
+    seen: set[str] = set()
+
+    def over() -> bool:
+        seen.add(type(player.top).__name__)
+        return isinstance(player.top, CeremonyScene)
+
+    while not over():
+        player.turn()
+    evening = host(player).evening
+    assert seen >= {"WheelScene", "HandOverScene", "PlayScene", "OutcomeScene", "InterludeScene", "NamingScene"}
+    schedule = evening.schedule
+    assert isinstance(schedule, Season)
+    assert len(schedule.alive) == 1
+    assert len(schedule.gone) == 5
+    player.written()
+    assert kept().schedule.lines() == schedule.lines()
+    player.until(lambda: player.at_title, "the title")
+    assert "continue-party" not in player.cards()
