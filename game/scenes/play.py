@@ -150,7 +150,7 @@ class PlayScene(Scene):
         if tags is not None and not getattr(self.course.arrangement, "CLOCKS", False):
             clocks.small(canvas, sight, tags)
         self._banter.draw(canvas, tags)
-        self._hints.draw(canvas, keys(self.course, sight, self._printed), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
+        self._hints.draw(canvas, self._keys(sight), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
 
     def again(self) -> None:
         """Once more, with the same people and options."""
@@ -313,6 +313,10 @@ class PlayScene(Scene):
         said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")
         self.stack.push(PauseScene(self._house, self, said.format(name=sitter.name), waits_for=sitter.device))
         return True
+
+    def _keys(self, sight: Sight) -> list[tuple[str, str, str]]:
+        """What the keys do now, for the bar: what is printed on the key, what it does, the intent's name."""
+        return keys(self.course, sight, self._printed)
 
     def _printed(self, intent: Intent) -> str:
         """What is printed on the key for an intent, on the device used last if it has one."""
