@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
 def cards(play: "PlayScene") -> list[Card]:
     """The cards that the result offers for that."""
+    went = [Card("graph", _("How it went"), _("ups, downs and turning points"))]
     if play.course.again.may:
-        return [Card("watch", _("Watch again"), _("the last round, step by step"))]
+        return [Card("watch", _("Watch again"), _("the last round, step by step")), *went]
     if isinstance(play.board.state, NineBoards):
-        return [Card("recap", _("Board by board"), _("who won which, and when"))]
-    return []
+        return [Card("recap", _("Board by board"), _("who won which, and when")), *went]
+    return went
 
 
 def chosen(key: str, house: House, play: "PlayScene") -> bool:
@@ -25,6 +26,8 @@ def chosen(key: str, house: House, play: "PlayScene") -> bool:
     if key == "watch":
         play.stack.pop()
         play.course.again.watch()
+    elif key == "graph":
+        show_graph(house, play)
     elif key == "recap":
         from game.scenes.recap import RecapScene
 
@@ -32,3 +35,17 @@ def chosen(key: str, house: House, play: "PlayScene") -> bool:
     else:
         return False
     return True
+
+
+def show_graph(house: House, play: "PlayScene") -> None:
+    """How the match went so far; watching from a ply opens its replay there, over the result."""
+    from game.scenes.graph import GraphScene
+    from game.scenes.moments import Moments
+    from game.scenes.replay import ReplayScene
+
+    moments = Moments(play.table.record.copy())
+
+    def watch(number: int) -> None:
+        play.stack.push(ReplayScene(house, moments, None, number))
+
+    play.stack.push(GraphScene(house, moments, watch, moments.last))

@@ -60,6 +60,8 @@ class Moments:
         """`states` are the record's positions, where they are known already."""
         self.record = record
         self.states = [state for state in states or record.positions() if isinstance(state, Match)]
+        self.worths: dict[int, float] = {}
+        """How it stood for the first person after so many plies, as far as somebody has found out."""
         self._found: dict[int, Moment] = {}
 
     @property
@@ -85,6 +87,15 @@ class Moments:
     def acts(self, number: int) -> Acts:
         """What was played in this ply, counted from 0."""
         return {int(seat): action for seat, action in self.record.plies[number].items()}
+
+    def plain_worth(self, number: int) -> float | None:
+        """How it stands for the first person where that needs no thought: games that are over, and no games."""
+        moment = self.at(number)
+        if moment.stage != "game":
+            return 0.0
+        if number and self.states[number].past != self.states[number - 1].past:
+            return {"1": 1.0, "2": -1.0}.get(self.states[number].past[-1].result, 0.0)
+        return None
 
     def _moment(self, number: int) -> Moment:
         if number == 0:

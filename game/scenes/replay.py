@@ -11,6 +11,7 @@ from game.engine.scene import Scene
 from game.play.record import Record
 from game.scenes import backdrops, film
 from game.scenes.desk import HintBar
+from game.scenes.graph import GraphScene
 from game.scenes.house import House
 from game.scenes.moments import Moments
 from game.scenes.notice import NoticeScene
@@ -22,9 +23,9 @@ TENTHS = 10
 
 
 class ReplayScene(Scene):
-    """`play` takes a match up that branches off here."""
+    """`play` takes a match up that branches off here; without it none can."""
 
-    def __init__(self, house: House, moments: Moments, play: Callable[[Record], None], number: int = 0) -> None:
+    def __init__(self, house: House, moments: Moments, play: Callable[[Record], None] | None, number: int = 0) -> None:
         super().__init__()
         self._house = house
         self._play = play
@@ -78,6 +79,15 @@ class ReplayScene(Scene):
         sight, arrangement = self.playback.sight(), self.playback.arrangement
         backdrops.lay(canvas, arrangement.backdrop(sight))
         arrangement.draw(canvas, arrangement.painter(canvas, sight), sight)
+
+    def open_graph(self) -> None:
+        """How the match went; watching goes on from the ply that is pointed at there."""
+
+        def watch(number: int) -> None:
+            self.stack.pop()
+            self.playback.jump(number)
+
+        self.stack.push(GraphScene(self._house, self.playback.moments, watch, self.playback.number))
 
     def picture(self) -> pygame.Surface:
         """The table as it was at the end, as large as the window."""

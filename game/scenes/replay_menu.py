@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 class ReplayMenu(MenuScene):
     """Lies over a replay. `play` takes up the match that branches off."""
 
-    def __init__(self, house: House, replay: "ReplayScene", play: Callable[[Record], None]) -> None:
+    def __init__(self, house: House, replay: "ReplayScene", play: Callable[[Record], None] | None) -> None:
         moments, number = replay.playback.moments, replay.playback.number
         cards = [Card("back", _("Go on watching"))]
-        if moments.states[number].outcome is None:
+        if play is not None and moments.states[number].outcome is None:
             cards.append(Card("branch", _("Play on from here"), _("as if the rest had never been")))
         cards += [
             Card("graph", _("How it went"), _("ups, downs and turning points")),
@@ -44,7 +44,7 @@ class ReplayMenu(MenuScene):
     def _do(self, key: str) -> None:
         self.stack.pop()
         match key:
-            case "branch":
+            case "branch" if self._play is not None:
                 self._play(branch(self._record, self._number))
             case "graph":
                 self._replay.open_graph()

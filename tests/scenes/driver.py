@@ -79,7 +79,7 @@ class Player:
     @property
     def play(self) -> PlayScene:
         """The match on the table."""
-        return next(scene for scene in self.loop.stack.scenes if isinstance(scene, PlayScene))
+        return next(scene for scene in reversed(self.loop.stack.scenes) if isinstance(scene, PlayScene))
 
     @property
     def match(self) -> Match:

@@ -8,6 +8,7 @@ from game.play.levels.shelf import Shelved
 from game.play.record import Record
 from game.rules.core import Action, Seat
 from game.scenes.levels.coach import Note
+from game.words import _
 
 if TYPE_CHECKING:
     from game.scenes.levels.guided import GuidedScene
@@ -33,6 +34,11 @@ class Guide(ABC):
         self.clean = True
         """No hint was asked for and nothing went wrong."""
         self._done = done
+
+    @property
+    def home(self) -> str:
+        """What going back is called."""
+        return _("Back to the levels")
 
     @abstractmethod
     def begin(self) -> Record:

@@ -31,7 +31,7 @@ class RecessScene(Scene):
             Card("go-on", _("Go on")),
             Card("restart", _("From the beginning"), _("nobody is counting")),
             Card("rules", _("Rules"), _("who may do what, and when not")),
-            Card("leave", _("Back to the levels")),
+            Card("leave", play.guide.home),
         ]
         self._menu = CardMenu(cards, ZONE, house.sounds.play)
 
