@@ -28,6 +28,8 @@ class Bakery:
         self._fitted: tuple[Layout, Theme] | None = None
         self._ovens: OrderedDict[Hashable, Baking[Any]] = OrderedDict()
         self._done: OrderedDict[Hashable, Any] = OrderedDict()
+        self._lent: dict[Hashable, Hashable] = {}
+        """What was lent last, by slot."""
         self.finished = 0
         """How many things have been baked so far: when it has grown, there is something new to draw."""
 
@@ -41,6 +43,7 @@ class Bakery:
         """Throw away all there is: what is asked for is baked anew."""
         self._ovens.clear()
         self._done.clear()
+        self._lent.clear()
 
     def want(self, key: Hashable, builder: Callable[[], Baking[Any]]) -> None:
         """Have this baked when there is time; asking again changes nothing."""
@@ -68,6 +71,13 @@ class Bakery:
                 self._keep(key, at_once(self._ovens.pop(key)))
         self._done.move_to_end(key)
         made: T = self._done[key]
+        return made
+
+    def lend(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[T]]) -> T:
+        """The finished thing; until it is baked, what was lent last for this slot, if that is still there."""
+        made = self.get(key, builder, meanwhile=self._lent.get(slot))
+        if key in self._done:
+            self._lent[slot] = key
         return made
 
     def step(self, budget: float = SLICE) -> bool:

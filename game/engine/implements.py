@@ -1,5 +1,6 @@
 """Pencils, pens, crayons and chalk in an unseen hand: the picture leaned, its tip where the stroke is."""
 
+from collections.abc import Callable, Hashable
 from math import cos, radians, sin
 
 import pygame
@@ -22,17 +23,25 @@ Held = tuple[pygame.Surface, pygame.Surface, tuple[int, int], tuple[int, int]]
 
 def draw(canvas: Canvas, name: str, tip: tuple[float, float], lifted: float = 0.0, length: float = LENGTH) -> None:
     """Draw the implement `name` with its tip at a window pixel, `lifted` pixels (at 1080p) above the paper."""
-
-    def bake() -> Baking[Held]:
-        yield
-        return _held(canvas, name, length)
-
-    picture, shade, tip_in, tip_in_shade = canvas.bakery.get(("implement", name, length), bake)
+    picture, shade, tip_in, tip_in_shade = canvas.bakery.get(*_baking(canvas, name, length))
     x, y = round(tip[0]), round(tip[1])
     up = canvas.layout.px(lifted)
     if not canvas.theme.plain:
         canvas.surface.blit(shade, (x - tip_in_shade[0] + up, y - tip_in_shade[1] + up))
     canvas.surface.blit(picture, (x - tip_in[0], y - tip_in[1] - up))
+
+
+def want(canvas: Canvas, name: str, length: float = LENGTH) -> None:
+    """Have the implement made when there is time."""
+    canvas.bakery.want(*_baking(canvas, name, length))
+
+
+def _baking(canvas: Canvas, name: str, length: float) -> tuple[Hashable, Callable[[], Baking[Held]]]:
+    def bake() -> Baking[Held]:
+        yield
+        return _held(canvas, name, length)
+
+    return ("implement", name, length), bake
 
 
 def _held(canvas: Canvas, name: str, length: float) -> Held:

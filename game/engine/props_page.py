@@ -1,7 +1,7 @@
 """Ink and paper of the Cold War file: the page that is torn off, typed lines, stamps, a Super's ink, and dust."""
 
 import random
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from math import cos, pi, sin
 
 import pygame
@@ -17,7 +17,7 @@ from game.engine.painter import Painter
 from game.engine.props_laid import Shaded, lay, shaded
 from game.engine.strokes import Stroke
 from game.engine.theme import Colour
-from game.engine.typewriter import typed_part, typed_width
+from game.engine.typewriter import typed, typed_part, typed_width
 from game.view.stage import Piece
 from game.words import _
 
@@ -67,6 +67,19 @@ def typed_line(painter: Painter, key: str, piece: Piece) -> None:
     line.set_alpha(round(255 * piece.alpha))
     canvas.surface.blit(line, (round(x - typed_width(text, size) / 2), round(y - line.height / 2)))
     line.set_alpha(255)
+
+
+def want_typed(painter: Painter, texts: Iterable[str]) -> None:
+    """Have the letters of these lines struck when there is time."""
+    theme, size = painter.canvas.theme, painter.canvas.layout.font_px(TYPE)
+
+    def bake() -> Baking[bool]:
+        for text in texts:
+            yield
+            typed(_(text), size, theme.ink, text, theme.line_factor)
+        return True
+
+    painter.canvas.bakery.want(("letters", size), bake)
 
 
 def stamped(painter: Painter, key: str, piece: Piece) -> None:

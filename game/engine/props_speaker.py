@@ -14,7 +14,7 @@ from game.engine.painter import Painter
 from game.engine.props_laid import Shaded, lay, shaded
 from game.engine.theme import Theme
 from game.view.stage import Piece
-from game.view.ttic_falls import SYLLABLES
+from game.view.ttic_falls import SPEECH, SYLLABLES
 from game.words import _
 
 ZONE = (0.68, 0.30, 0.32, 0.70)
@@ -59,6 +59,7 @@ def want(canvas: Canvas) -> None:
     """Have his pictures made when there is time: he may be called."""
     for name, turn in POSES:
         canvas.bakery.want(("speaker", name, turn), partial(_rehearse, canvas, name, turn))
+    canvas.bakery.want(("speaker", SPEECH), partial(_write_down, canvas, SPEECH))
 
 
 def _rehearse(canvas: Canvas, name: str, turn: int) -> Baking[bool]:
@@ -67,29 +68,41 @@ def _rehearse(canvas: Canvas, name: str, turn: int) -> Baking[bool]:
     return True
 
 
+def _write_down(canvas: Canvas, text: str) -> Baking[bool]:
+    yield
+    _filled(canvas, text)
+    return True
+
+
 def balloon(painter: Painter, key: str, piece: Piece) -> None:
     """What he says, over his head; its tail points at him."""
     canvas = painter.canvas
-    zone = canvas.layout.zone(*ZONE)
-    width, height = _size(canvas)
-    room = round(min(zone.width * 0.84, canvas.layout.px(520)))
-    text = canvas.fonts.fit(
-        _(piece.text), "amatic", BALLOON, canvas.theme.ink, room - canvas.layout.px(60), 3, None, "centre"
-    )
-    size = (room, text.height + canvas.layout.px(28))
-    tail = canvas.layout.px(56)
-
-    def draw() -> pygame.Surface:
-        picture = _bubble(size, tail, canvas.layout, canvas.theme).copy()
-        picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
-        return picture
-
-    made = shaded(canvas, ("balloon", piece.text, size), draw)
+    zone, (width, height) = canvas.layout.zone(*ZONE), _size(canvas)
+    made = _filled(canvas, piece.text)
     head = zone.bottom - height
-    middle = zone.right - width * 0.5, max(head - made[0].height / 2 + tail * 0.5, made[0].height / 2)
+    middle = zone.right - width * 0.5, max(head - made[0].height / 2 + _tail(canvas) * 0.5, made[0].height / 2)
     if abs(piece.size - 1) > 0.01:
         made = pygame.transform.smoothscale_by(made[0], piece.size), None, (0, 0)
     lay(canvas.surface, made, middle, piece.alpha)
+
+
+def _tail(canvas: Canvas) -> int:
+    return canvas.layout.px(56)
+
+
+def _filled(canvas: Canvas, said: str) -> Shaded:
+    """A balloon with words in it, and its shadow."""
+    room = round(min(canvas.layout.zone(*ZONE).width * 0.84, canvas.layout.px(520)))
+
+    def draw() -> pygame.Surface:
+        inside = room - canvas.layout.px(60)
+        text = canvas.fonts.fit(_(said), "amatic", BALLOON, canvas.theme.ink, inside, 3, None, "centre")
+        size = (room, text.height + canvas.layout.px(28))
+        picture = _bubble(size, _tail(canvas), canvas.layout, canvas.theme).copy()
+        picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return picture
+
+    return shaded(canvas, ("balloon", _(said), room), draw)
 
 
 @kept(4)

@@ -1,11 +1,12 @@
 """Letters struck by a typewriter through a tired ribbon: fixed pitch, and no two quite alike.
 
 Hershey's roman letters, each drawn with one even, round-ended stroke. How a letter slips, how hard and how heavily it
-is struck follow from the seed, the letter and its place in the line.
+is struck follow from the letter and which of its prints the seed and its place in the line call for.
 """
 
 import random
 import textwrap
+from zlib import crc32
 
 import pygame
 
@@ -25,6 +26,9 @@ STROKE = 0.085
 """The line's width, as a share of the capitals' height."""
 ABOVE, BELOW = 1.08, 0.36
 """Room above and below the baseline, as shares of the size: accents, and the tails of letters."""
+
+PRINTS = 6
+"""How many prints of a letter differ; which one is struck follows from its place."""
 
 _SLIP = 0.8 / 30
 _WEIGHT, _PRESSURE = 0.08, 0.14
@@ -46,16 +50,25 @@ def baseline(size: int) -> int:
 @kept(256)
 def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 1.0) -> pygame.Surface:
     """One line of typewriting, `size` px as for a font; `line_factor` thickens it. Shared: never paint on it."""
-    letters = hershey.spelled(text)
-    area = max(typed_width(text, size), 1), round((ABOVE + BELOW) * size)
-    large = clear((area[0] * OVER, area[1] * OVER), colour)
-    for place, char in enumerate(letters):
-        letter = hershey.glyph(char, "timesr")
-        if letter and letter.strokes:
-            _strike(large, letter, (place + 0.5) * PITCH * size, size, colour, f"{char} {place} {seed}", line_factor)
-    line = pygame.transform.smoothscale(large, area)
+    line = clear((max(typed_width(text, size), 1), round((ABOVE + BELOW) * size)), colour)
+    for place, char in enumerate(hershey.spelled(text)):
+        print_ = _printed(char, size, colour, crc32(f"{place} {seed}".encode()) % PRINTS, line_factor)
+        if print_ is not None:
+            line.blit(print_, (round((place + 0.5) * PITCH * size - print_.width / 2), 0))
     grain.bite(line, "ribbon", paper_of(seed))
     return line
+
+
+@kept(1024)
+def _printed(char: str, size: int, colour: Colour, print_: int, line_factor: float) -> pygame.Surface | None:
+    """One of the prints that a letter's type makes, in the middle of a picture as high as a line."""
+    letter = hershey.glyph(char, "timesr")
+    if not letter or not letter.strokes:
+        return None
+    area = size, round((ABOVE + BELOW) * size)
+    large = clear((area[0] * OVER, area[1] * OVER), colour)
+    _strike(large, letter, area[0] / 2, size, colour, f"{char} {print_}", line_factor)
+    return pygame.transform.smoothscale(large, area)
 
 
 def typed_part(

@@ -12,6 +12,7 @@ from game.rules.ttic.board import COLUMNS, ROWS, SIZE
 from game.rules.ttic.moves import MOVES
 from game.scenes import desk, file_ahead, file_cards, file_cover, file_reading, file_tray
 from game.scenes.backdrops import FILE_SHEET, file_rule
+from game.scenes.file_ahead import PENS
 from game.scenes.gesture import Gesture
 from game.scenes.hand import Hand
 from game.scenes.pen import Pen
@@ -32,8 +33,6 @@ HINTS = (0.70, 0.99)
 GAMES = 5
 JUMP = 4
 """Pixels at 1080p that the sheet jumps."""
-PENS = {"mark/X": "pen-blue", "mark/O": "pen-red"}
-"""What each symbol is written with."""
 COUNTERS = ("tag", "booth")
 """What tells plies: the focus ring goes beneath it."""
 
@@ -143,9 +142,9 @@ def _coordinates(canvas: Canvas) -> None:
 def _pen(canvas: Canvas, painter: Painter, stage: Stage) -> None:
     """The pen of whoever writes a symbol, each player's own [2.01]; a page that is carried over needs no hand."""
     writing = {key: piece for key, piece in stage.items() if piece.look in PENS and 0 < piece.drawn < 1}
-    tip = painter.tip(writing) if "page" not in stage else None
-    if tip is not None:
-        implements.draw(canvas, PENS[next(iter(writing.values())).look], tip, length=430)
+    tip = painter.tip(writing)
+    if tip is not None and len(writing) == 1 and not {"page", "reason"} & stage.keys():
+        implements.draw(canvas, PENS[next(iter(writing.values())).look], tip)
 
 
 def _pointed(painter: Painter, sight: Sight) -> pygame.Rect:

@@ -67,7 +67,7 @@ def player(canvas: Canvas, sight: Sight, state: Ttic, person: Seat) -> None:
         return Piece(flat, lean, light.LIFTED if turn else light.CARD, layout, theme)
 
     key = ("file player", person, sitter, mark, turn, stock, score, rect.size)
-    canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)
+    canvas.bakery.lend(("file player", person), key, bake).lay(canvas.surface, rect.topleft)
     if turn:
         words = _("YOUR TURN") if sitter.kind == "person" else _("THINKS …")
         tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)
@@ -103,7 +103,7 @@ def moves(canvas: Canvas, said: Sequence[str]) -> None:
             yield
         return Piece(note, -0.8, light.CARD, layout, theme)
 
-    canvas.bakery.get(("file moves", shown, rect.size), bake).lay(canvas.surface, rect.topleft)
+    canvas.bakery.lend("file moves", ("file moves", shown, rect.size), bake).lay(canvas.surface, rect.topleft)
     if not theme.plain:
         tape = canvas.sprites.get("tape", width=layout.px(140))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + layout.px(2))))

@@ -18,6 +18,7 @@ NEAR_END = 0.1
 SWING = 7 * pi / 180
 PEEK, LEAN = 0.30, 0.26
 """Seconds in which hair and eyes are seen, and in which the rest of him comes."""
+PAIR = N_("Pair {pair} of 1,001")
 SPEECH = N_("“Mistah G,\ntear down this wall!”")
 SYLLABLES = (
     ("smile-rest", 0.00),
@@ -72,7 +73,7 @@ def snipped(name: str, after: Ttic, pair: int) -> Timeline:
     cut = shown.length
     shown = shown.then(flip("cutters", (shut, shut), 0.11)).then(leave("cutters", shut, 0.2))
     mark = write("scissors", pieces.scissors(name), 0.35, start=cut + 0.2, sound="line")
-    words = typed(_("Pair {pair} of 1,001").format(pair=f"{pair:,}"))
+    words = typed(_(PAIR).format(pair=f"{pair:,}"))
     snap = Timeline((), (Cue(cut - 0.09, "bolt"),))
     return shown.beside(_halves(name, at, cut)).beside(mark).beside(snap).beside(for_a_while("typed", words, 0.3, 1.5))
 

@@ -28,6 +28,7 @@ REASONS = {
     "7.01(e)": N_("for Charlie has left"),
 }
 """Why a page is redrawn."""
+REDRAWN = N_("Redrawn {why}.")
 
 
 def sucka(state: Ttic) -> Timeline:
@@ -89,7 +90,7 @@ def _written_anew(after: Ttic) -> Timeline:
 
 def _why(causes: Iterable[str]) -> str:
     why = ", ".join(f"{_(REASONS[cause])} [{cause}]" for cause in causes)
-    return _("Redrawn {why}.").format(why=why)
+    return _(REDRAWN).format(why=why)
 
 
 def typed(text: str) -> Piece:

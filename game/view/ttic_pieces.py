@@ -147,8 +147,8 @@ def strike(symbol: str, squares: tuple[str, ...]) -> Piece:
 def scissors(name: str) -> Piece:
     """The scissors that are drawn at the end of a snipped curtain [4.04(f)]."""
     at = place(name)
-    x, y = (at.x, at.y - 0.2) if at.upright else (at.x - 0.2, at.y)
-    return Piece("scissors", x, y, size=0.46, turn=0.0 if at.upright else 90.0, layer=INK)
+    x, y = (at.x, at.y - 0.1) if at.upright else (at.x - 0.1, at.y)
+    return Piece("scissors", x, y, size=0.42, turn=0.0 if at.upright else 90.0, layer=INK)
 
 
 def stamp(text: str) -> Piece:
