@@ -7,16 +7,15 @@ from game.engine.painter import Painter
 from game.engine.pieces import Piece
 from game.rules.choice import Choice
 from game.rules.core import Action
-from game.scenes import desk, veil
+from game.scenes import desk, prelude, veil
 from game.scenes.sight import Sight
 from game.view.choice import height, spots, width
+from game.view.prelude import concerns
 from game.view.stage import Spot
 from game.words import N_, _
 
 HEADINGS = {
     "version": N_("{name} chooses the version"),
-    "starter": N_("{name} says who begins"),
-    "coin": N_("The coin says who may decide"),
     "deal": N_("The dice are shaken"),
 }
 """What is chosen, by the match's stage."""
@@ -31,10 +30,12 @@ FILES = {
 
 
 def backdrop(sight: Sight) -> str:
-    return "table"
+    return "studio" if concerns(sight.state) else "table"
 
 
 def painter(canvas: Canvas, sight: Sight) -> Painter:
+    if concerns(sight.state):
+        return prelude.painter(canvas, sight)
     cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
     corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
     return Painter(canvas, corner, cell, "choice")
@@ -45,6 +46,9 @@ def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+    if concerns(sight.state):
+        prelude.draw(canvas, painter, sight)
+        return
     who = "" if sight.asked is None else sight.record.sitters[sight.asked].name
     chooser = sight.state.chooser if isinstance(sight.state, Choice) and sight.state.chooser >= 0 else None
     if chooser is not None:

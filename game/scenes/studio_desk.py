@@ -10,7 +10,7 @@ from game.rules.core import Seat
 from game.rules.matches.gambit import MOST_GAMES, GambitMatch
 from game.rules.ultimate import ANY, UNNAMED, UNTOUCHED, NineBoards
 from game.rules.ultimate_boards import NUMBERS
-from game.scenes import desk, lectern
+from game.scenes import briefing, desk, lectern
 from game.scenes.sight import Sight
 from game.view.ultimate import giant
 from game.words import N_, _
@@ -51,8 +51,8 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     assert isinstance(state, NineBoards)
     if isinstance(painter, StagePainter):
         painter.rehearse((f"giant/{board}", giant(board, mark)) for board in NUMBERS for mark in state.sides)
-    shouted = {key: piece for key, piece in sight.stage.items() if piece.look == "shout"}
-    painter.draw({key: piece for key, piece in {**sight.stage, **sight.preview}.items() if key not in shouted})
+    over = {key: piece for key, piece in sight.stage.items() if piece.look in ("shout", "brief")}
+    painter.draw({key: piece for key, piece in {**sight.stage, **sight.preview}.items() if key not in over})
     _last(canvas, painter, sight, state)
     if sight.pointed is not None:
         spot, grown = sight.pointed, canvas.layout.px(8)
@@ -62,8 +62,12 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
         lectern.draw(canvas, sight, state, person)
         _facts(canvas, sight, state, person)
     _banner(canvas, sight, state)
-    for key, piece in shouted.items():
-        painter.paint(key, piece)
+    for key, piece in over.items():
+        if piece.look == "brief":
+            rect = painter.rect(piece.x - 4.3, piece.y - piece.size / 2, 8.6, piece.size)
+            briefing.draw(canvas, state.ruleset, sight.match, rect, piece.alpha)
+        else:
+            painter.paint(key, piece)
 
 
 def _last(canvas: Canvas, painter: Painter, sight: Sight, state: NineBoards) -> None:

@@ -2,6 +2,7 @@
 
 from game.rules.choice import Choice
 from game.rules.core import Action, Event, Seat, State
+from game.view import prelude
 from game.view.look import Cast, Tool
 from game.view.stage import Spot, Stage
 from game.view.timeline import Timeline
@@ -15,11 +16,16 @@ CARD, GAP = 5.4, 0.7
 
 
 def build(state: State) -> Stage:
-    return {}
+    return prelude.build(state) if isinstance(state, Choice) else {}
 
 
 def show(event: Event, after: State, cast: Cast) -> Timeline:
-    return Timeline()
+    return prelude.show(event, after) if isinstance(after, Choice) else Timeline()
+
+
+def open_page(state: State) -> Timeline:
+    """Before a death match people come on stage; other choices just lie there."""
+    return prelude.open_page(state) if isinstance(state, Choice) and prelude.concerns(state) else Timeline()
 
 
 def tools(state: State, seat: Seat) -> tuple[Tool, ...]:
@@ -28,6 +34,8 @@ def tools(state: State, seat: Seat) -> tuple[Tool, ...]:
 
 def spots(state: State, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """The options side by side."""
+    if isinstance(state, Choice) and prelude.concerns(state):
+        return prelude.spots(state)
     options = state.options if isinstance(state, Choice) else ()
     left = (width - len(options) * CARD - (len(options) - 1) * GAP) / 2
     return tuple(Spot(option, left + i * (CARD + GAP), 2.9, CARD, 4.6) for i, option in enumerate(options))

@@ -29,6 +29,8 @@ SHADE, ASH, FADED = 0.13, 0.5, 0.08
 """What is left of the marks under a giant one, of those on a board that is nobody's, and of its lines."""
 OVERHANG, INSET = 0.1, 0.16
 """How far the lines between boards run over the edge, and those within a board stop before its edge."""
+READING = 3.6
+"""Seconds a rule set's card can be read."""
 BOMBS = (-2.97, 11.97)
 """Where the bombs of both clocks lie beside the board."""
 WRITING, COVERING, GLIDING, DIMMING = 0.28, 0.50, 0.42, 0.25
@@ -214,7 +216,7 @@ def _gone(key: str, piece: Piece, length: float) -> Timeline:
 
 
 def open_page(state: NineBoards) -> Timeline:
-    """The lines light up at the start of a game."""
+    """The lines light up at the start of a game; where nothing was settled before it, a card says what is played."""
     lit = lines()
     shown = Timeline()
     for key in ("beam/down/3", "beam/down/6", "beam/across/3", "beam/across/6"):
@@ -223,7 +225,15 @@ def open_page(state: NineBoards) -> Timeline:
     for board in NUMBERS:
         key = f"grid/{board}"
         grids = grids.beside(write(key, lit[key], 0.4))
-    return shown.then(grids, gap=-0.1)
+    shown = shown.then(grids, gap=-0.1)
+    return shown if state.ruleset in ("ultimate-gambit", "ultimate-conduct") else shown.then(_briefed())
+
+
+def _briefed() -> Timeline:
+    """The card of the rule set comes, can be read, and goes."""
+    card = Piece("brief", 4.5, 4.5, size=4.6, layer=9)
+    shown = change("brief", replace(card, alpha=0.0), card, 0.2).then(hold("brief", card, READING))
+    return shown.then(leave("brief", card, 0.2)).beside(Timeline(cues=(Cue(0.0, "slide"),)))
 
 
 def tools(state: NineBoards, seat: Seat) -> tuple[Tool, ...]:
