@@ -5,13 +5,19 @@ from math import tanh
 
 from game.ai import classic, tactic, tris2, ttic, ultimate
 from game.ai.mind import Brief
-from game.ai.ultimate_board import WIN, Board
+from game.ai.ttic_search import WIN
+from game.ai.ultimate_board import SURE, Board
+from game.ai.ultimate_search import Enough, Search
+from game.ai.ultimate_worths import UNIT
 from game.rules.classic import Classic
-from game.rules.core import State, other
+from game.rules.core import Action, State, other
 from game.rules.tactic import Tactic
 from game.rules.tris2 import Tris2
 from game.rules.ttic import Ttic
 from game.rules.ultimate import NineBoards
+
+SWEEPS, PLIES = 4_000, 4
+"""How far a look ahead goes on nine boards."""
 
 Estimate = Callable[[State, Brief], float]
 
@@ -30,7 +36,7 @@ def of_classic(state: State, brief: Brief) -> float:
 def of_ttic(state: State, brief: Brief) -> float:
     """What the search makes of it."""
     assert isinstance(state, Ttic)
-    return scaled(max(ttic.worths(state, brief).values(), default=0.0), 12.0, ttic.WIN / 2)
+    return scaled(max(ttic.worths(state, brief).values(), default=0.0), 12.0, WIN / 2)
 
 
 def of_tris2(state: State, brief: Brief) -> float:
@@ -49,14 +55,17 @@ def of_tactic(state: State, brief: Brief) -> float:
 def of_ultimate(state: State, brief: Brief) -> float:
     """What a short look ahead makes of it."""
     assert isinstance(state, NineBoards)
-    search = ultimate.Search(Board(state), 20_000, brief)
-    known = {action: search.glance(state, action) for action in state.legal(state.to_act[0])}
-    try:
-        for depth in range(1, 5):
-            known = search.look(state, known, depth, 0.0)
-    except ultimate.Enough:
-        pass
-    return scaled(max(known.values()), 60.0, WIN / 2)
+    search = Search(Board(state), SWEEPS, brief)
+    tries, _ = ultimate.options(search, state)
+    known: dict[Action, float] = dict.fromkeys(tries, 0.0)
+    for depth in range(PLIES):
+        found: dict[Action, float] = {}
+        try:
+            ultimate.look(tries, known, depth, 0, found)
+        except Enough:
+            break
+        known = found
+    return scaled(max(known.values()), UNIT, SURE)
 
 
 ESTIMATES: Mapping[str, Estimate] = {

@@ -1,39 +1,41 @@
-"""The T-Tic-T-Tac-Toe player, for both versions: how far each level sees, and the search behind it.
+"""The T-Tic-T-Tac-Toe player, for both versions: how far each level sees, and what it makes of it.
 
-Worths are those of `ttic_page.worth`. A look ahead follows the few best-looking moves of each page; answers to a
-threat cost no depth, so forced sequences are seen to their end. Thought is counted in pages, never in time.
+A win at hand is taken and a threat stopped by every level that sees them. The upper levels look for forced wins, keep
+clear of the opponent's, and search. Thought is counted in pages, never in time.
 """
 
-from dataclasses import dataclass, field
-from math import inf
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from game.ai import ttic_page
 from game.ai.mind import Brief, TimeUp
+from game.ai.style import Style
 from game.ai.taste import Temper, pick
-from game.ai.ttic_page import Page, after, has_three, page_of, saving_super, starts, worth
+from game.ai.ttic_page import Page, after, has_three, page_of, starts, worth
+from game.ai.ttic_search import WIN, Enough, Search
+from game.ai.ttic_threats import Attack
 from game.rules.core import Action, Seat, State
 from game.rules.ttic import Ttic
-from game.rules.ttic.moves import Kind, Move
+from game.rules.ttic.blockages import BLOCKAGES
+from game.rules.ttic.moves import MOVES, Kind, Move
 from game.rules.ttic.refusals import legal_moves
 
-WIN = 1000.0
-"""Worth of a won game, less one for each ply that it takes."""
-FORCED = 6
-"""How many plies of answering threats are followed below the depth."""
 POLLS = 64
 """Pages between two polls, a fraction of a millisecond each."""
 
 
 @dataclass(frozen=True)
 class Skill:
-    """One level: its temper, how many moves of a page it follows, and how many pages it thinks about at most.
+    """One level: its temper, and how many pages of what it thinks about.
 
-    Of the answers to a threat it follows twice as many.
+    It follows `width` moves of a page. Forced wins are looked for within `reach` plies, its own and, two plies less,
+    the opponent's; on so many pages for each question about them.
     """
 
     temper: Temper
     width: int = 0
     pages: int = 0
+    reach: int = 0
+    attacks: int = 0
 
 
 SKILLS = (
@@ -41,50 +43,122 @@ SKILLS = (
     Skill(Temper(depth=1, overlooks=0.2, cutoff=6.0, heat=2.0)),
     Skill(Temper(depth=1, overlooks=0.0, cutoff=4.0, heat=1.0)),
     Skill(Temper(depth=2, overlooks=0.0, cutoff=3.0, heat=0.8), width=8, pages=4_000),
-    Skill(Temper(depth=3, overlooks=0.0, cutoff=2.0, heat=0.5), width=8, pages=10_000),
-    Skill(Temper(depth=5, overlooks=0.0, cutoff=1.0, heat=0.4), width=10, pages=30_000),
-    Skill(Temper(depth=9, overlooks=0.0, cutoff=0.5, heat=0.2), width=12, pages=70_000),
+    Skill(Temper(depth=3, overlooks=0.0, cutoff=2.0, heat=0.5), width=8, pages=10_000, reach=5, attacks=100),
+    Skill(Temper(depth=4, overlooks=0.0, cutoff=1.0, heat=0.4), width=10, pages=20_000, reach=7, attacks=500),
+    Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.2), width=12, pages=30_000, reach=11, attacks=3_000),
 )
 """Levels 1 to 7. Depth 0 does not see what the opponent can do; depth 1 sees a line about to be made."""
+PREPARING = 7
+"""The level that also looks for forced wins that begin quietly, and knows how to open Version 2.0."""
+QUIET = 7
+"""Within how many plies such a win is looked for."""
+OPENING, REOPENING = MOVES["super:b2"], MOVES["c3"]
+"""Version 2.0 is won by force: a Super on the middle, and again the middle if the other Super wipes it off."""
+LEANINGS: Mapping[Style, Mapping[Kind, float]] = {
+    "walls": {Kind.WALL: 5.0, Kind.CURTAIN: 4.0, Kind.CHECKPOINT: 1.0},
+    "thrifty": {Kind.WALL: -6.0, Kind.CURTAIN: -6.0, Kind.SUPER: -6.0, Kind.CHECKPOINT: -3.0},
+}
+"""How much more than it is worth a kind of move means to a character."""
 
 
 def choose(state: State, seat: Seat, brief: Brief) -> Action:
     """What this level plays: a win it sees, else nothing that loses at once, else what looks best."""
     assert isinstance(state, Ttic)
     temper = SKILLS[brief.level - 1].temper
-    page = page_of(state)
-    pages = {move: after(page, move) for move in legal_moves(state) if move.kind is not Kind.BWAH}
+    pages = roots(state)
     if not pages:
         return next(state.legal(seat))
     seen = [move for move in pages if brief.rng.random() >= temper.overlooks]
     wins = [move.action for move in seen if pages[move].lost()]
     if wins:
         return brief.rng.choice(wins)
-    safe = {move: each for move, each in pages.items() if not hands_over(each)}
-    if temper.depth == 0:
-        safe = pages
-    elif brief.rng.random() < temper.overlooks:
-        safe = {move: each for move, each in pages.items() if not has_three(each.own, starts(each.closed))}
-    safe = safe or pages
-    worths = {move: -worth(each) for move, each in safe.items()}
-    if temper.depth > 1 and len(safe) > 1:
-        worths = Search(brief).deepened(safe, worths)
-    return pick({move.action: value for move, value in worths.items()}, temper, brief.rng)
+    hasty = brief.rng.random() < temper.overlooks
+    found = weighed(page_of(state), pages, brief, hasty)
+    return pick(leaning(found, brief.style), temper, brief.rng)
 
 
 def worths(state: State, brief: Brief) -> dict[Action, float]:
     """What each action is worth to the mover as far as the brief's level looks, nothing overlooked."""
     assert isinstance(state, Ttic)
-    page = page_of(state)
-    pages = {move: after(page, move) for move in legal_moves(state) if move.kind is not Kind.BWAH}
-    found = {move.action: WIN for move, each in pages.items() if each.lost()}
-    if found:
-        return found
-    safe = {move: each for move, each in pages.items() if not hands_over(each)}
+    pages = roots(state)
+    won = {move.action: WIN for move, page in pages.items() if page.lost()}
+    if won or not pages:
+        return won
+    return {move.action: value for move, value in weighed(page_of(state), pages, brief).items()}
+
+
+def roots(state: Ttic) -> dict[Move, Page]:
+    """Every legal move and the page it leads to; those apart that only spend something: a blockage that cuts nothing
+    of the opponent's, a Super that changes nothing, the opponent's symbol."""
+    pages = {move: after(page_of(state), move) for move in legal_moves(state) if move.kind is not Kind.BWAH}
+    return {move: page for move, page in pages.items() if not wasted(state, move)} or pages
+
+
+def wasted(state: Ttic, move: Move) -> bool:
+    """Whether a move spends something for nothing."""
+    foe = state.marks[1 - state.mover]
+    if move.kind is Kind.SUPER:
+        return not move.squares & (foe | (state.empty if state.version.supers_place else 0))
+    if move.kind in (Kind.CURTAIN, Kind.WALL):
+        before, then = (starts(closed) for closed in (state.closed, state.closed | BLOCKAGES[move.target].segments))
+        return bool(foe) and before == then
+    return False
+
+
+def weighed(page: Page, pages: dict[Move, Page], brief: Brief, hasty: bool = False) -> dict[Move, float]:
+    """The moves in question and their worths. Nobody wins at once; the `hasty` see only lines that stand already."""
+    skill = SKILLS[brief.level - 1]
+    forced = known_win(page, pages, skill, brief)
+    if forced is not None:
+        return {forced: WIN / 2 + 1}
+    if skill.temper.depth == 0:
+        safe = pages
+    elif hasty:
+        safe = {move: each for move, each in pages.items() if not has_three(each.own, starts(each.closed))}
+    else:
+        safe = {move: each for move, each in pages.items() if not hands_over(each)}
     if not safe:
-        return {move.action: 1 - WIN for move in pages}
-    looked = Search(brief).deepened(safe, {move: -worth(each) for move, each in safe.items()})
-    return {move.action: value for move, value in looked.items()}
+        return dict.fromkeys(pages, 1 - WIN)
+    found = {move: -worth(each) for move, each in safe.items()}
+    if skill.temper.depth > 1 and len(safe) > 1:
+        search = Search(skill.width, skill.temper.cutoff, Measure(skill.pages, brief))
+        found = search.deepened(safe, found, skill.temper.depth)
+    return clear(safe, found, skill, brief) if skill.reach else found
+
+
+def known_win(page: Page, pages: Mapping[Move, Page], skill: Skill, brief: Brief) -> Move | None:
+    """The first move of a forced win, by heart or found; None where there is none within reach."""
+    if brief.level == PREPARING and page.places:
+        for move in (OPENING, REOPENING):
+            if not page.own | page.foe and move in pages and (page.stock == page.foe_stock):
+                return move
+    for plies in range(3, skill.reach + 1, 2):
+        try:
+            found = Attack(Measure(skill.attacks, brief)).find(page, plies)
+        except (Enough, TimeUp):
+            break
+        if found is not None:
+            return found
+    if brief.level == PREPARING:
+        try:
+            return Attack(Measure(skill.attacks, brief)).prepare(page, QUIET)
+        except (Enough, TimeUp):
+            pass
+    return None
+
+
+def clear(safe: Mapping[Move, Page], found: dict[Move, float], skill: Skill, brief: Brief) -> dict[Move, float]:
+    """The moves' worths, the best ones known to leave the opponent no forced win within reach."""
+    checked: dict[Move, float] = {}
+    for move in sorted(found, key=lambda move: -found[move]):
+        if checked and found[move] < max(checked.values()) - skill.temper.cutoff:
+            break
+        try:
+            lost = Attack(Measure(skill.attacks, brief)).wins(safe[move], skill.reach - 2)
+        except (Enough, TimeUp):
+            lost = False
+        checked[move] = found[move] - WIN if lost else found[move]
+    return checked
 
 
 def hands_over(page: Page) -> bool:
@@ -92,78 +166,23 @@ def hands_over(page: Page) -> bool:
     return has_three(page.own, starts(page.closed)) or page.won_at_once()
 
 
-class Enough(Exception):
-    """The level's measure of pages is full."""
+def leaning(found: Mapping[Move, float], style: Style) -> dict[Action, float]:
+    """The worths as a character feels them."""
+    leans = LEANINGS.get(style, {})
+    return {move.action: value + leans.get(move.kind, 0.0) for move, value in found.items()}
 
 
-@dataclass
-class Search:
-    """One question's search. `known` keeps the children of every page looked at, best first."""
+class Measure:
+    """Counts pages up to `most`: raises Enough then, and what the brief raises."""
 
-    brief: Brief
-    pages: int = 0
-    known: dict[Page, list[Page]] = field(default_factory=dict)
+    def __init__(self, most: int, brief: Brief) -> None:
+        self._most = most
+        self._brief = brief
+        self._pages = 0
 
-    @property
-    def skill(self) -> Skill:
-        """The level's skill."""
-        return SKILLS[self.brief.level - 1]
-
-    def deepened(self, roots: dict[Move, Page], worths: dict[Move, float]) -> dict[Move, float]:
-        """The moves' worths after looking as deep as the level does, as far as its measure lasts."""
-        try:
-            for depth in range(1, self.skill.temper.depth):
-                order = sorted(worths, key=lambda move: -worths[move])[: 4 * self.skill.width]
-                worths = self.root(roots, order, depth)
-                if max(worths.values()) > WIN / 2:
-                    break
-        except (Enough, TimeUp):
-            pass
-        return worths
-
-    def root(self, roots: dict[Move, Page], order: list[Move], depth: int) -> dict[Move, float]:
-        """The worths of these moves; of those that are out of the question it is only sure that they are."""
-        cutoff = self.skill.temper.cutoff
-        best, found = -inf, {}
-        for move in order:
-            value = -self.value(roots[move], depth, -inf, cutoff - best)
-            found[move] = value if value > best - cutoff else value - cutoff
-            best = max(best, value)
-        return found
-
-    def value(self, page: Page, depth: int, alpha: float, beta: float) -> float:
-        """What the page is worth to the mover, who cannot complete a line at once; exact between the bounds."""
-        pressed = page.skipped().won_at_once()
-        if depth <= -FORCED or (depth <= 0 and not pressed):
-            return worth(page)
-        children = self.known.get(page)
-        if children is None:
-            children = self.known[page] = self.children(page, pressed)
-        if not children:
-            return WIN - page.plies if pressed and saving_super(page) else page.plies - WIN
-        best = -inf
-        below = depth if pressed and depth > 0 else depth - 1
-        for child in children:
-            best = max(best, -self.value(child, below, -beta, -max(alpha, best)))
-            if best >= beta:
-                break
-        return best
-
-    def children(self, page: Page, pressed: bool) -> list[Page]:
-        """The best-looking pages to which a move leads that does not lose at once."""
-        found = []
-        for move in ttic_page.moves(page, pressed):
-            self.count()
-            child = after(page, move)
-            if not child.won_at_once():
-                found.append(child)
-        found.sort(key=worth)
-        return found[: self.skill.width * (2 if pressed else 1)]
-
-    def count(self) -> None:
-        """One page more. Raises Enough, and what the brief raises."""
-        self.pages += 1
-        if self.pages % POLLS == 0:
-            self.brief.poll()
-            if self.brief.deadline is None and self.pages > self.skill.pages:
-                raise Enough
+    def __call__(self) -> None:
+        self._pages += 1
+        if self._pages % POLLS == 0:
+            self._brief.poll()
+        if self._brief.deadline is None and self._pages > self._most:
+            raise Enough

@@ -38,21 +38,26 @@ def test_any_position_has_a_worth_between_minus_one_and_one(kind: tuple[str, str
     assert -1 <= evaluate(position(*kind, seed)) <= 1
 
 
-TTIC = "{} {} {} {} CWKS/CWKS 1001/420"
+FRESH = "CWKS/CWKS 1001/420"
+TWO = f"XX.../O..../...../...../..... O 3 - {FRESH}"
+BOTH = f"XX.../OO.../...../...../..... X 4 - {FRESH}"
+ONE = f"X..../O..../...../...../..... X 2 - {FRESH}"
+HOPELESS = "Nothing saves this page. It may take them a while to notice."
+SENT = "Sends them to board 9, where nothing can be won at once."
 NINE = "{}/{}/........./........./........./........./........./........./......... X {}"
 SAID = [
     ("classic", "XX./OO./... X", "3", "Wins at once: 1-2-3 is three in a row."),
     ("classic", "XX./O../... O", "3", "Blocks 1-2-3."),
     ("classic", "X../.O./..X O", "2", "Sets a trap: only 1 of 5 answers hold the draw."),
-    ("ttic-2", TTIC.format("XX.../OO.../...../...../.....", "X", 4, "-"), "c1", "Wins at once: a1-b1-c1 is three in a row."),
-    ("ttic-2", TTIC.format("XX.../O..../...../...../.....", "O", 3, "-"), "c1", "Blocks a1-b1-c1."),
-    ("ttic-2", TTIC.format("XX.../O..../...../...../.....", "O", 3, "-"), "wall:bc12", "Cuts a1-b1-c1."),
-    ("ttic-2", TTIC.format("XX.../O..../...../...../.....", "O", 3, "-"), "super:a1", "Gooshes a1-b1-c1 away."),
-    ("ttic-2", TTIC.format("XX.../O..../...../...../.....", "O", 3, "-"), "e5", "Nothing saves this page. It may take them a while to notice."),
-    ("ttic-2", TTIC.format("X..../O..../...../...../.....", "X", 2, "-"), "b1", "Threatens a1-b1-c1: they have to answer."),
+    ("ttic-2", BOTH, "c1", "Wins at once: a1-b1-c1 is three in a row."),
+    ("ttic-2", TWO, "c1", "Blocks a1-b1-c1."),
+    ("ttic-2", TWO, "wall:bc12", "Cuts a1-b1-c1."),
+    ("ttic-2", TWO, "super:a1", "Gooshes a1-b1-c1 away."),
+    ("ttic-2", TWO, "e5", HOPELESS),
+    ("ttic-2", ONE, "b1", "Threatens a1-b1-c1: they have to answer."),
     ("ultimate", NINE.format("XX.......", "OO.......", 1), "13", "Wins board 1."),
     ("ultimate", NINE.format("XX.....OO", ".........", 1), "17", "Blocks board 1."),
-    ("ultimate", NINE.format("X........", "O........", 1), "19", "Sends them to board 9, where nothing can be won at once."),
+    ("ultimate", NINE.format("X........", "O........", 1), "19", SENT),
 ]  # fmt: skip
 
 
@@ -112,7 +117,7 @@ def test_advice_travels_as_text() -> None:
 
 def test_advice_that_nobody_wants_any_more_is_dropped() -> None:
     with pytest.raises(Cancelled):
-        advise(RULESETS["ttic-2"].new(), 0, wanted=lambda: False)  # type: ignore[attr-defined]
+        advise(RULESETS["ttic-1"].new(), 0, wanted=lambda: False)  # type: ignore[attr-defined]
 
 
 def test_counsel_comes_from_the_worker_and_holds_nobody_up() -> None:

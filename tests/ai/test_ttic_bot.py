@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from game.ai import ttic
 from game.ai.choose import choose
 from game.ai.mind import LEVELS, Brief, Cancelled
 from game.ai.ttic_page import after, completing, has_three, moves, page_of, starts
+from game.ai.ttic_threats import Attack, answers, attacks, every
 from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.board import lines_in
@@ -74,6 +76,38 @@ def test_the_page_for_searching_is_the_page_of_the_rules(version: type[Ttic], se
         assert has_three(marks, starts(state.closed)) == bool(lines_in(marks, state.closed))
     squares = completing(page.own, starts(page.closed)) & page.empty()
     assert squares == sum(MOVES[each].squares for each in wins if ":" not in each)
+
+
+@settings(max_examples=120, deadline=None)
+@given(versions, seeds)
+def test_forced_wins_are_looked_for_among_all_moves_against_all_answers(version: type[Ttic], seed: int) -> None:
+    state = somewhere(version, seed)
+    assume(state.plies > 0 and not winning(state))
+    legal = {each: next_page(state, each) for each in state.legal(state.mover)}
+    plain = {each: after for each, after in legal.items() if after.line_owner is None}
+    assert {move.action for move, _ in every(page_of(state))} == set(plain)
+    helping = {each for each, after in plain.items() if not next(after.completions(), None)}
+    threatened = page_of(state).skipped().won_at_once()
+    found = {move.action for move, _ in answers(page_of(state))}
+    assert found == helping if threatened else found <= helping
+    threatening = {each for each in helping if next(replace(legal[each], mover=state.mover).completions(), None)}
+    assert {move.action for move, _ in attacks(page_of(state))} <= threatening
+
+
+@pytest.mark.parametrize(
+    ("page", "plies"),
+    [
+        (v2("O..../.X.../..X../...../....O X 4 - CWKS/-"), 3),
+        (v1("O..../.X.../...../...X./....O X 6 - CWKS/CWKS"), 7),
+    ],
+)
+def test_a_forced_win_is_found_and_wins_against_everything(page: Ttic, plies: int) -> None:
+    move = Attack(lambda: None).find(page_of(page), plies)
+    assert move
+    for reply in next_page(page, move.action).legal(1 - page.mover):
+        answered = next_page(next_page(page, move.action), reply)
+        assert answered.line_owner is None
+        assert next(answered.completions(), None)
 
 
 @settings(max_examples=60, deadline=None)
@@ -153,8 +187,8 @@ def test_a_fork_is_cut_or_gooshed(level: int, page_of_version: Callable[[str], T
 
 def test_every_tool_is_used_in_some_games() -> None:
     used = Counter[Kind]()
-    for seed in range(12):
-        used += game(VERSIONS[seed % 2], (4, 4), str(seed))[1]
+    for seed in range(24):
+        used += game(VERSIONS[seed % 2], (3, 3), str(seed))[1]
     assert set(used) == set(Kind) - {Kind.BWAH}
 
 
@@ -166,11 +200,11 @@ def test_level_5_beats_level_1_clearly(version: type[Ttic]) -> None:
 
 @pytest.mark.parametrize("level", [6, 7])
 def test_the_strongest_think_within_their_measure(level: int) -> None:
-    page = played(Ttic2, "c3", "b2", "d3")
-    search = ttic.Search(Brief(level, Random(1)))
-    roots = {move: after(page_of(page), move) for move in legal_moves(page)}
-    search.deepened(roots, dict.fromkeys(roots, 0.0))
-    assert 1000 < search.pages <= ttic.SKILLS[level - 1].pages + ttic.POLLS
+    page = played(Ttic1, "a1", "e5", "a5")
+    looked = []
+    brief = Brief(level, Random(1), wanted=lambda: looked.append(1) is None)
+    ttic.worths(page, brief)
+    assert 1000 < len(looked) * ttic.POLLS < 3 * ttic.SKILLS[level - 1].pages
 
 
 @pytest.mark.parametrize("version", VERSIONS)
