@@ -11,7 +11,7 @@ ground = "cards"
 width = 16.0
 height = 9.0
 
-CARD, GAP = 5.4, 0.7
+CARD, GAP = 6.6, 0.6
 """Width of a card and the room between two, in cells of a sixteenth of the window."""
 
 
@@ -38,7 +38,7 @@ def spots(state: State, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
         return prelude.spots(state)
     options = state.options if isinstance(state, Choice) else ()
     left = (width - len(options) * CARD - (len(options) - 1) * GAP) / 2
-    return tuple(Spot(option, left + i * (CARD + GAP), 2.9, CARD, 4.6) for i, option in enumerate(options))
+    return tuple(Spot(option, left + i * (CARD + GAP), 2.7, CARD, 4.9) for i, option in enumerate(options))
 
 
 def preview(state: State, seat: Seat, action: Action) -> Stage:
