@@ -26,7 +26,7 @@ from game.rules.registry import new
 from game.rules.tactic import Tactic
 
 FOLDER = Path(__file__).parent
-MOST_GAMES = 600
+MOST_GAMES = 300
 HARDEST = 12_000
 """Positions that the proof of one puzzle may look at, so that all of them can be proved again in a test."""
 LEVELS = (2, 3, 4)
@@ -78,7 +78,7 @@ def trivial(prover: Prover, state: State, goal: Goal) -> bool:
     shorter = Goal(goal.kind, goal.turns - 1)
     if goal.kind == "win":
         return prover.win(state, shorter.turns) is not None
-    return sum(1 for _key in prover.keys(state, shorter)) < 3
+    return sum(1 for _key in prover.keys(state, shorter)) < 2
 
 
 def plan_at(state: Tactic, entry: dict[str, Any], used: set[str]) -> dict[str, Any] | None:

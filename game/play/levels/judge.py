@@ -2,20 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import islice
 from typing import Self
 
 import msgspec
 
 from game.play.levels import plans
 from game.play.levels.goal import Goal
-from game.play.levels.prover import Prover
+from game.play.levels.prover import Prover, TooHard
 from game.play.levels.wins import play
 from game.rules.core import Action, Seat, State
 from game.rules.tactic import Tactic
 
 
 class Case(msgspec.Struct, frozen=True):
-    """What is judged besides the position: the solver's turn (empty: what would be right?), the goal before it."""
+    """What is judged besides the position: the solver's turn, and the goal before it.
+
+    Without a turn it is asked what would be right; with ALL instead of one, for everything that would be.
+    """
 
     goal: str
     action: Action = ""
@@ -31,6 +35,13 @@ class Case(msgspec.Struct, frozen=True):
         return msgspec.json.decode(text, type=cls)
 
 
+ALL = "?"
+SEVERAL = 6
+"""So many right turns are told at most."""
+HARDEST = 150_000
+"""Positions that are looked at for ALL before it is given up."""
+
+
 @dataclass(frozen=True)
 class Verdict:
     """Whether the goal is still in reach, and what follows: the other side's reply, and more where it was spoiled.
@@ -40,16 +51,18 @@ class Verdict:
 
     holds: bool
     line: tuple[Action, ...]
+    given_up: bool = False
+    """It was too hard to tell."""
 
     def dumps(self) -> str:
         """The verdict as one text, to travel between processes."""
-        return msgspec.json.encode((self.holds, self.line)).decode()
+        return msgspec.json.encode((self.holds, self.line, self.given_up)).decode()
 
     @classmethod
     def loads(cls, text: str) -> Self:
         """The verdict in a text that `dumps` made."""
-        holds, line = msgspec.json.decode(text)
-        return cls(holds, tuple(line))
+        holds, line, given_up = msgspec.json.decode(text)
+        return cls(holds, tuple(line), given_up)
 
 
 def judge(state: State, seat: Seat, case: Case, poll: Callable[[], None] = lambda: None) -> Verdict:
@@ -57,6 +70,8 @@ def judge(state: State, seat: Seat, case: Case, poll: Callable[[], None] = lambd
     goal = Goal.parse(case.goal)
     if isinstance(state, Tactic):
         return _judge_plan(state, seat, case, goal)
+    if case.action == ALL:
+        return _all(state, goal, poll)
     prover = Prover(poll=poll)
     if not case.action:
         key = prover.key(state, goal)
@@ -69,10 +84,18 @@ def judge(state: State, seat: Seat, case: Case, poll: Callable[[], None] = lambd
     return Verdict(True, () if done else (prover.stoutest(after, left),))
 
 
+def _all(state: State, goal: Goal, poll: Callable[[], None]) -> Verdict:
+    try:
+        keys = tuple(islice(Prover(HARDEST, poll).keys(state, goal), SEVERAL))
+    except TooHard:
+        return Verdict(False, (), given_up=True)
+    return Verdict(bool(keys), keys)
+
+
 def _judge_plan(state: Tactic, seat: Seat, case: Case, goal: Goal) -> Verdict:
-    if not case.action:
-        key = next(plans.keys(state, seat, goal, case.known), None)
-        return Verdict(key is not None, (key,) if key else ())
+    if case.action in ("", ALL):
+        keys = tuple(islice(plans.keys(state, seat, goal, case.known), SEVERAL if case.action else 1))
+        return Verdict(bool(keys), keys)
     broken = plans.refutation(state, seat, case.action, goal, case.known)
     if broken is not None:
         return Verdict(False, (broken,))

@@ -11,19 +11,21 @@ from game.play.record import Record, Sitter
 from game.play.setup import Setup
 from game.rules.match import Match
 from game.rules.registry import MATCHES
-from game.scenes import backdrops, veil
+from game.scenes import backdrops, desk, veil
 from game.scenes.cards import Card
 from game.scenes.desk import HintBar
+from game.scenes.games import titles
 from game.scenes.house import House
 from game.scenes.levels import pictures
 from game.scenes.levels.done import DoneScene, Way
 from game.scenes.levels.gallery import Gallery, Tile
 from game.scenes.levels.opening import player_of
-from game.scenes.levels.titles import title_of
 from game.scenes.play import PlayScene
 from game.words import _
 
-PHOTOS = (0.055, 0.145, 0.89, 0.775)
+PHOTOS = (0.055, 0.135, 0.89, 0.71)
+SAID = 0.888
+"""Where the slip about the opponent lies, as a share of the window's height."""
 MEDALS = {True: "trophy", False: "laurel"}
 """For a win without hints or steps back, and for any other."""
 
@@ -94,6 +96,9 @@ class LadderScene(Scene):
         backdrops.lay(canvas, "table")
         veil.heading(canvas, _("The ladder"), 0.075, 100, 0.12)
         self._gallery.draw(canvas)
+        rung = self._shelf.ladder[self._gallery.index]
+        width, height = canvas.layout.size
+        desk.slip(canvas, _(rung.level.text), (width // 2, round(height * SAID)), round(width * 0.7))
         glyph, device = self._house.glyph, self._device
         shown = [(glyph(Intent.CONFIRM, device), _("play"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
         self._hints.draw(canvas, shown)
@@ -103,7 +108,7 @@ class LadderScene(Scene):
         who = find(rung.level.character)
         assert who is not None, f"{rung.name} has no character"
         badge = "" if clean is None else MEDALS[clean]
-        said = f"{rung.level.rung}.  {title_of(rung.ruleset)}\n{_(who.about)}"
+        said = f"{rung.level.rung}.  {titles()[settings()[rung.ruleset].ruleset]}"
         return Tile(rung.name, who.name, said, pictures.art(who.face), badge, shut=index > self._climbed)
 
     def _match(self, rung: Shelved) -> PlayScene:

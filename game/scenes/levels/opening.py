@@ -31,9 +31,9 @@ class Opener:
         self._stack().push(self._scene(shelved))
 
     def _scene(self, shelved: Shelved) -> GuidedScene:
-        name, guide = player_of(self._house), None
+        name = player_of(self._house)
         if shelved.level.kind == "lesson":
-            guide = Lesson(shelved, name, self._done)
+            guide: Guide = Lesson(shelved, name, self._done)
         else:
             moments = _("Puzzle of the day") if self._day else ""
             guide = Puzzle(shelved, name, self._done, self._house.thinker, moments)

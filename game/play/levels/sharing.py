@@ -1,0 +1,59 @@
+"""A level as one line of text, to be handed on through the clipboard, and back."""
+
+import re
+from pathlib import Path
+
+import msgspec
+
+from game.play.levels.level import BadLevel, Level, check
+from game.play.levels.shelf import Unreadable, own_folder, write
+from game.rules.registry import RULESETS
+from game.words import _
+
+MARK = "noughts-level "
+LONGEST = 20_000
+
+
+class _Line(msgspec.Struct, frozen=True):
+    ruleset: str
+    level: Level
+
+
+def line_of(ruleset: str, level: Level) -> str:
+    """The level in one line."""
+    return MARK + msgspec.json.encode(_Line(ruleset, level)).decode()
+
+
+def level_of(text: str) -> tuple[str, Level]:
+    """Rule set and level from such a line. Raises Unreadable with a sentence for the player."""
+    text = text.strip()
+    if not text.startswith(MARK) or len(text) > LONGEST:
+        raise Unreadable(0, _("That text is no level. A level is one line that begins with {mark}.").format(mark=MARK))
+    try:
+        line = msgspec.json.decode(text.removeprefix(MARK), type=_Line)
+        if line.ruleset not in RULESETS:
+            raise Unreadable(0, _("That level is for a game that is not known here."))
+        check(line.ruleset, line.level)
+    except msgspec.DecodeError as wrong:
+        raise Unreadable(0, _("That level is damaged: {why}").format(why=wrong)) from wrong
+    except BadLevel as wrong:
+        raise Unreadable(0, _("That level cannot be played: {why}").format(why=_(str(wrong)))) from wrong
+    except RecursionError as wrong:
+        raise Unreadable(0, _("It is nested too deeply.")) from wrong
+    return line.ruleset, line.level
+
+
+def save(ruleset: str, level: Level) -> Path:
+    """Put the level on people's own shelf, never over another one; where it lies. Raises OSError."""
+    folder = own_folder() / ruleset
+    folder.mkdir(parents=True, exist_ok=True)
+    plain = re.sub(r"[^\w]+", "-", level.title.lower()).strip("-")[:60] or "level"
+    for number in range(1, 1000):
+        path = folder / f"{plain}{'' if number == 1 else f'-{number}'}.toml"
+        try:
+            with path.open("x", encoding="utf-8") as file:
+                file.write(write(level))
+        except FileExistsError:
+            continue
+        return path
+    raise FileExistsError(plain)

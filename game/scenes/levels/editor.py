@@ -1,0 +1,227 @@
+"""The editor: a position is set up on the game's own board, tested, saved and handed on."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.engine import clipboard, focus
+from game.engine.canvas import Canvas
+from game.engine.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
+from game.engine.painter import Painter
+from game.engine.scene import Scene
+from game.play.levels import easel, sharing
+from game.play.levels.goal import Goal
+from game.play.levels.judge import ALL, Case, Verdict
+from game.play.levels.level import Level
+from game.play.levels.setting import settings
+from game.play.levels.shelf import Unreadable
+from game.play.record import Record, Sitter
+from game.rules.registry import RULESETS
+from game.scenes import backdrops
+from game.scenes.asking import Way
+from game.scenes.course import ARRANGEMENTS
+from game.scenes.desk import HintBar
+from game.scenes.house import House
+from game.scenes.levels import coach
+from game.scenes.levels.bench import PlanBench, bench_for
+from game.scenes.levels.coach import Note
+from game.scenes.levels.opening import player_of
+from game.scenes.levels.sketch import Sketch
+from game.scenes.play import POLL
+from game.scenes.sight import Sight
+from game.view.look import Tool
+from game.view.looks import LOOKS
+from game.words import _
+
+
+class EditorScene(Scene):
+    """A board that anything can be put on."""
+
+    def __init__(self, house: House, ruleset: str, level: Level | None = None) -> None:
+        """Begin with this level, or with the position in which the game begins."""
+        super().__init__()
+        self._house = house
+        self._ruleset = ruleset
+        self._device: Device = KEYBOARD
+        self._hints = HintBar()
+        self._drawn: tuple[Canvas, Painter] | None = None
+        self._said = ""
+        state = RULESETS[ruleset].parse(level.position) if level else settings()[ruleset].playing
+        self.sketch = Sketch.of(level) if level else Sketch.fresh(state)
+        self.bench = bench_for(state, level.before if level else (), self._say)
+        self._arrangement = ARRANGEMENTS[LOOKS[ruleset].ground]
+        self._testing = False
+        self._saves = False
+        self._copies = False
+
+    @property
+    def wakes(self) -> float | None:
+        return POLL if self._testing else None
+
+    def leave(self) -> None:
+        self._house.thinker.cancel(self)
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press):
+            self._device = given.device
+            self._press(given)
+        elif isinstance(given, Pointer):
+            self._point(given)
+
+    def update(self, seconds: float) -> None:
+        answer = self._house.thinker.answer(self) if self._testing else None
+        if answer is not None:
+            self._testing = False
+            self._tested(Verdict.loads(answer))
+            self.touch()
+
+    # What the menu does
+
+    def test(self, *, save: bool = False, copy: bool = False) -> None:
+        """Ask the rules, and then the solver; what passes may be saved or copied."""
+        self._saves, self._copies = save, copy
+        state = self.bench.state
+        objection = easel.objection(state)
+        if objection:
+            self._say(_("The rules say no: {why}").format(why=objection), "", "refuse")
+            return
+        self._said, self._testing = _("The solver is thinking …"), True
+        seat = state.sides.index(self.sketch.solver(state))
+        case = Case(self.sketch.goal, ALL, self.sketch.known)
+        self._house.thinker.ask(self, state, seat, 7, seed=case.dumps(), about="puzzle")
+
+    def _tested(self, verdict: Verdict) -> None:
+        goal = Goal.parse(self.sketch.goal).said
+        if verdict.given_up:
+            said = _("Too much to think through. Set up less, or ask for fewer turns.")
+        elif not verdict.holds:
+            said = _("“{goal}” cannot be forced here.").format(goal=goal)
+        elif len(verdict.line) == 1:
+            said = _("Proved, and only {action} does it.").format(action=verdict.line[0])
+        else:
+            said = _("Proved. These do it: {actions}.").format(actions=", ".join(verdict.line))
+        self._say(said, "", "confirm" if verdict.holds else "refuse")
+        if verdict.holds and (self._saves or self._copies):
+            state, bench = self.bench.state, self.bench
+            self._hand_on(self.sketch.level(state, bench.before, player_of(self._house), verdict.line))
+
+    def _hand_on(self, level: Level) -> None:
+        if self._copies:
+            put = clipboard.put(sharing.line_of(self._ruleset, level))
+            self._said = (
+                _("Copied as one line: paste it wherever you like.") if put else _("There is no clipboard here.")
+            )
+            return
+        try:
+            place = self._house.filed(lambda: sharing.save(self._ruleset, level))
+        except OSError as wrong:
+            self._said = _("It could not be saved: {why}.").format(why=wrong.strerror or wrong)
+            return
+        self._said = _("Saved as {file}. It stands among the levels now.").format(file=place.name)
+
+    def paste(self) -> None:
+        """Take a level from the clipboard."""
+        try:
+            ruleset, level = sharing.level_of(clipboard.text())
+        except Unreadable as wrong:
+            self._say(str(wrong), "", "refuse")
+            return
+        self.stack.replace(EditorScene(self._house, ruleset, level))
+
+    def clear(self) -> None:
+        """Begin with an empty board."""
+        self.bench.lay(easel.cleared(self.bench.state))
+
+    def change(self, key: str, value: str) -> None:
+        """Something on the sheet of details was changed."""
+        if not self.sketch.write(key, value):
+            self.bench.lay(easel.with_detail(self.bench.state, key, value))
+        self._said = ""
+
+    # Hands
+
+    def _press(self, press: Press) -> None:
+        if press.intent in (Intent.CANCEL, Intent.PAUSE) and not press.repeat:
+            from game.scenes.levels.editor_menu import EditorMenuScene
+
+            self.stack.push(EditorMenuScene(self._house, self))
+        elif press.intent is Intent.HINT and not press.repeat:
+            self.test()
+        else:
+            self.bench.press(press)
+
+    def _point(self, pointer: Pointer) -> None:
+        clicked = self._hints.at(pointer.pos) if pointer.phase == "up" else None
+        if clicked:
+            self._press(Press(Intent(clicked), self._device))
+        elif self._drawn is not None and pointer.phase in ("move", "up"):
+            canvas, painter = self._drawn
+            tool = self._arrangement.tool_at(canvas, self._sight(), pointer.pos) if pointer.phase == "up" else ""
+            spot = self.bench.pointing.at(*painter.cells(pointer.pos))
+            if tool and self.bench.tools():
+                self.bench.take(tool)
+            elif spot is not None and pointer.phase == "up":
+                self.bench.choose(spot)
+
+    def _say(self, said: str, rule: str, sound: str) -> None:
+        self._said = said
+        if sound:
+            self._house.sounds.play(sound)
+
+    # Pictures
+
+    def draw(self, canvas: Canvas) -> None:
+        sight = self._sight()
+        backdrops.lay(canvas, self._arrangement.backdrop(sight))
+        painter = self._arrangement.painter(canvas, sight)
+        self._drawn = canvas, painter
+        self._arrangement.draw(canvas, painter, sight)
+        spot = self.bench.pointing.spot
+        if not isinstance(self.bench, PlanBench):
+            rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+            focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
+        coach.draw(canvas, LOOKS[self._ruleset].ground, self._note())
+        self._hints.draw(canvas, self._keys(), getattr(self._arrangement, "HINTS", (0.0, 1.0)))
+
+    def _note(self) -> Note:
+        state = self.bench.state
+        objection = easel.objection(state)
+        text = self._said or objection or _("A legal position. Touch a place again to change it back.")
+        goal = f"{self.sketch.solver(state)}: {Goal.parse(self.sketch.goal).said}"
+        return Note(self.sketch.title or _("Workshop"), text, goal)
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        shown: list[tuple[Intent, str]] = [(Intent.CONFIRM, _("change"))]
+        if self.bench.tools():
+            shown.append((Intent.NEXT, _("tool")))
+        shown += [(Intent.UNDO, _("undo")), (Intent.HINT, _("test")), (Intent.PAUSE, _("menu"))]
+        glyph = self._house.glyph
+        return [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
+
+    def _sight(self) -> Sight:
+        bench, plans = self.bench, isinstance(self.bench, PlanBench)
+        match = replace(settings()[self._ruleset], inner=bench.state)
+        names = Sitter(player_of(self._house)), Sitter(_("Anybody"))
+        tools: Sequence[Tool] = bench.tools()
+        acts = (each.split("/") for each in bench.before)
+        return Sight(
+            record=Record(match.ruleset, "editor", names),
+            match=match,
+            state=bench.state,
+            stage=LOOKS[self._ruleset].build(bench.state),
+            showing=False,
+            way=Way.POINT,
+            mover=None if plans else match.people[bench.seat],
+            thought=0,
+            asked=match.people[bench.seat],
+            locked=(match.people[0],) if plans and bench.seat else (),
+            spots=bench.pointing.spots if plans else (),
+            pointed=bench.pointing.spot if plans else None,
+            tools=tuple(tools),
+            tool=bench.tool,
+            preview={},
+            last=None,
+            moves=(),
+            said="",
+            plans=tuple((first, second) for first, second in acts),
+            draft=bench.draft,
+        )

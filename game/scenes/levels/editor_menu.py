@@ -1,0 +1,110 @@
+"""What can be done with a level in the making, and the sheet on which its details are written."""
+
+from typing import TYPE_CHECKING
+
+from game.engine.canvas import Canvas
+from game.engine.gui import Panel
+from game.engine.intents import Input, Intent, Press
+from game.engine.items import BACK
+from game.engine.scene import Scene
+from game.scenes import veil
+from game.scenes.cards import Card, CardMenu
+from game.scenes.house import House
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.scenes.levels.editor import EditorScene
+
+ZONE = (0.34, 0.17, 0.34, 0.79)
+SHEET = (0.20, 0.04, 0.60, 0.92)
+
+
+class EditorMenuScene(Scene):
+    """Lies over the editor."""
+
+    overlay = True
+
+    def __init__(self, house: House, editor: "EditorScene") -> None:
+        super().__init__()
+        self._house = house
+        self._editor = editor
+        cards = [
+            Card("go-on", _("Go on")),
+            Card("details", _("Title, goal, details"), _("and whose turn it is")),
+            Card("test", _("Test"), _("by the rules, and by the solver")),
+            Card("save", _("Save"), _("as a level, once it is proved")),
+            Card("copy", _("Copy"), _("as one line of text")),
+            Card("paste", _("Paste"), _("a line that somebody sent")),
+            Card("clear", _("Clear the board")),
+            Card("leave", _("Leave the workshop")),
+        ]
+        self._menu = CardMenu(cards, ZONE, house.sounds.play, 0.1)
+
+    @property
+    def moving(self) -> bool:
+        return self._menu.moving
+
+    def handle(self, given: Input) -> None:
+        back = isinstance(given, Press) and given.intent in (Intent.PAUSE, Intent.CANCEL) and not given.repeat
+        if back:
+            self._house.sounds.play("back")
+        chosen = "go-on" if back else self._menu.handle(given)
+        if not chosen:
+            return
+        stack, editor = self.stack, self._editor
+        stack.pop()
+        match chosen:
+            case "details":
+                stack.push(SheetScene(self._house, editor))
+            case "test":
+                editor.test()
+            case "save":
+                editor.test(save=True)
+            case "copy":
+                editor.test(copy=True)
+            case "paste":
+                editor.paste()
+            case "clear":
+                editor.clear()
+            case "leave":
+                stack.pop()
+
+    def update(self, seconds: float) -> None:
+        self._menu.update(seconds, self._house.settings.reduced)
+
+    def draw(self, canvas: Canvas) -> None:
+        veil.draw(canvas)
+        veil.heading(canvas, _("Workshop"), 0.09)
+        self._menu.draw(canvas)
+
+
+class SheetScene(Scene):
+    """Title, goal, and what no square of the board shows."""
+
+    overlay = True
+
+    def __init__(self, house: House, editor: "EditorScene") -> None:
+        super().__init__()
+        self._editor = editor
+        rows = editor.sketch.rows(editor.bench.state)
+        self._panel = Panel(_("Title, goal, details"), rows, SHEET, "goal", house.sounds.play)
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        return self._panel.typing
+
+    def arrange(self, canvas: Canvas) -> None:
+        self._panel.arrange(canvas)
+
+    def handle(self, given: Input) -> None:
+        change = self._panel.handle(given)
+        if change is None:
+            return
+        if change.key in (BACK, "done"):
+            self.stack.pop()
+        else:
+            self._editor.change(change.key, str(change.value))
+
+    def draw(self, canvas: Canvas) -> None:
+        veil.draw(canvas)
+        self._panel.draw(canvas)
