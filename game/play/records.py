@@ -20,6 +20,8 @@ MOST_NAMES = 200
 PLACES = 10
 """Lines of the hall of fame, for each game."""
 INITIALS = 3
+HOUSE = (("PIP", 700), ("TUR", 600), ("BAB", 500), ("RON", 420), ("CAT", 300), ("GIN", 200), ("TEA", 100))
+"""What stands in the hall of fame of a machine that nobody has played yet."""
 LEVEL_POINTS, PERSON_POINTS, CLEAN_POINTS = 100, 400, 150
 """For beating a bot, by its level; a person; and for not losing a game on the way."""
 HINT_COST, UNDO_COST = 40, 25
@@ -69,7 +71,7 @@ class Career(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
-    """A line of the hall of fame."""
+    """A line of the hall of fame; the house's own have no name and no day."""
 
     initials: str
     name: str
@@ -137,11 +139,16 @@ def enter(records: Records, record: Record, states: Sequence[State], when: datet
             career.earned[key] = day
             brought.append((name, key))
         worth = points(record, states, seat)
-        place = _inscribe(records.hall.setdefault(record.ruleset, []), Line(initials(name), name, worth, day))
+        place = _inscribe(records.hall.setdefault(record.ruleset, fresh_hall()), Line(initials(name), name, worth, day))
         if place is not None:
             places.append((seat, place))
     _forget(records)
     return News(tuple(brought), tuple(places), record.ruleset)
+
+
+def fresh_hall() -> list[Line]:
+    """The hall of fame that a game begins with."""
+    return [Line(letters, "", worth, "") for letters, worth in HOUSE]
 
 
 def initials(name: str) -> str:

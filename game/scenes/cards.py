@@ -52,6 +52,13 @@ class CardMenu:
         self._out = [float(index == 0) for index in range(len(self.cards))]
         self._rects: list[pygame.Rect] = []
 
+    def show(self, cards: Sequence[Card]) -> None:
+        """Have these cards from now on; the focus stays on the one with the same key, if there is one."""
+        here = self.cards[self.index].key
+        self.cards = tuple(cards)
+        self.index = next((index for index, card in enumerate(self.cards) if card.key == here), 0)
+        self._out = [float(index == self.index) for index in range(len(self.cards))]
+
     @property
     def moving(self) -> bool:
         """Whether a card is still on its way."""

@@ -12,11 +12,14 @@ from game.rules.match import Match
 from game.scenes import aftermath, banter, results, veil
 from game.scenes.cards import Card, CardMenu
 from game.scenes.house import House
+from game.scenes.laurels import Laurels
 from game.words import _
 
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
+NEWS = 0.1
+"""Seconds between two looks whether the match has been counted."""
 CAT_BEAT = 0.7
 """Seconds between two flicks of the cat's tail."""
 
@@ -58,7 +61,9 @@ class EndingScene(Scene):
         self._tally = tally
         self._art = art
         self._remark = remark
-        self._menu = CardMenu(cards, (0.57, 0.44, 0.29, 0.4), house.sounds.play)
+        self._laurels = Laurels(house, play.table.record)
+        self._cards = cards
+        self._menu = CardMenu(cards, (0.57, 0.42, 0.29, 0.44), house.sounds.play)
         self._time = 0.0
 
     @property
@@ -67,9 +72,14 @@ class EndingScene(Scene):
 
     @property
     def wakes(self) -> float | None:
+        if self._laurels.waiting or self._house.news:
+            return NEWS
         return CAT_BEAT if self._art == "cat" and not self._house.settings.reduced else None
 
     def enter(self) -> None:
+        self._lay_cards()
+        if self._time:
+            return
         self._house.sounds.play("cat" if self._art == "cat" else "win")
 
     def handle(self, given: Input) -> None:
@@ -77,7 +87,7 @@ class EndingScene(Scene):
         chosen = "title" if cancelled else self._menu.handle(given)
         if not chosen:
             return
-        if aftermath.chosen(chosen, self._house, self._play):
+        if aftermath.chosen(chosen, self._house, self._play) or self._laurels.chosen(chosen, self.stack):
             return
         self.stack.pop()
         if chosen == "next":
@@ -89,6 +99,8 @@ class EndingScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._menu.update(seconds, self._house.settings.reduced)
+        if self._laurels.update():
+            self._lay_cards()
         before = self._time // CAT_BEAT
         self._time += seconds
         if self.wakes is not None and self._time // CAT_BEAT != before:
@@ -107,8 +119,15 @@ class EndingScene(Scene):
         else:
             self._rosette(canvas, self._art, 0.31, 0.46)
         self._menu.draw(canvas)
+        self._laurels.draw(canvas)
         if self._remark:
             banter.bubble(canvas, *self._remark, canvas.layout.zone(0.06, 0.84, 0.44, 0.13))
+
+    def _lay_cards(self) -> None:
+        """The cards, with one for each place in the hall of fame that is to be signed."""
+        first, *others = self._cards
+        self._menu.show([first, *self._laurels.cards(), *others])
+        self.touch()
 
     def _picture(self, canvas: Canvas, name: str, x: float, tall: float) -> pygame.Rect:
         """A picture beside the cards; its middle and height in fractions of the window."""

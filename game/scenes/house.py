@@ -87,6 +87,8 @@ class House:
         """Sentences that the player has not been told yet."""
         self.news: list[News] = []
         """What finished matches have brought, not told yet."""
+        self.counting = False
+        """Whether a finished match is still being counted."""
         self._store = store
         self._thinking = thinking
         self._apply = apply
@@ -168,7 +170,9 @@ class House:
             news, told = self.archive.finish(ended, when)
             self.news.append(news)
             self.notices += told
+            self.counting = False
 
+        self.counting = True
         self._writer.submit(finish)
 
     def records(self) -> "Records":

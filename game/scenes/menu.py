@@ -51,7 +51,7 @@ class MenuScene(Scene):
     def relabel(self, heading: str, cards: Sequence[Card]) -> None:
         """Say it in other words; the focus stays where it is."""
         self._heading = heading
-        self._menu.cards = tuple(cards)
+        self._menu.show(cards)
         self.touch()
 
     def draw(self, canvas: Canvas) -> None:

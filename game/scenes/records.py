@@ -2,16 +2,13 @@
 
 from game.engine.scene import Scene
 from game.play.achievements import ACHIEVEMENTS
-from game.play.records import PLACES, Career, Records, Tally
+from game.play.records import Career, Records, Tally, fresh_hall
 from game.play.records import Line as Entry
 from game.scenes.games import titles
 from game.scenes.house import House
 from game.scenes.ledger import Column, Line
 from game.scenes.ledgers import Leaf, LedgerScene
 from game.words import _
-
-HOUSE = (("PIP", 700), ("TUR", 600), ("BAB", 500), ("RON", 420), ("CAT", 300), ("GIN", 200), ("TEA", 100))
-"""What stands in the hall of fame of a machine that nobody has played yet."""
 
 
 def results(house: House) -> Scene:
@@ -24,7 +21,7 @@ def results(house: House) -> Scene:
 def hall(house: House, ruleset: str = "") -> Scene:
     """The hall of fame, a page for each match; open at this one."""
     records, names = house.records(), titles()
-    leaves = [_hall(title, records.hall.get(match, [])) for match, title in names.items()]
+    leaves = [_hall(title, records.hall.get(match, fresh_hall())) for match, title in names.items()]
     return LedgerScene(house, leaves, leaf=list(names).index(ruleset) if ruleset in names else 0)
 
 
@@ -87,12 +84,12 @@ def _hall(title: str, lines: list[Entry]) -> Leaf:
         Column(_("Name"), 3.0),
         Column(_("Day"), 1.8),
     )
-    entries = [(each.points, each.initials, each.name, each.day, False) for each in lines]
-    entries += [(points, initials, _("the house"), "", True) for initials, points in HOUSE]
-    entries.sort(key=lambda each: -each[0])
     shown = tuple(
-        Line((f"{place}.", "", initials, str(points), "", name, day), faint)
-        for place, (points, initials, name, day, faint) in enumerate(entries[:PLACES], start=1)
+        Line(
+            (f"{place}.", "", each.initials, str(each.points), "", each.name or _("the house"), each.day),
+            faint=not each.name,
+        )
+        for place, each in enumerate(lines, start=1)
     )
     return Leaf(_("Hall of fame: {game}").format(game=title), columns, shown)
 

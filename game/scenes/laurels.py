@@ -1,0 +1,73 @@
+"""What a finished match has brought, told with its result: achievements, and a place in the hall of fame to sign."""
+
+from game.engine.canvas import Canvas
+from game.engine.scene import SceneStack
+from game.play.achievements import ACHIEVEMENTS
+from game.play.record import Record
+from game.play.records import News, initials
+from game.scenes import desk
+from game.scenes.cards import Card
+from game.scenes.house import House
+from game.scenes.initials import InitialsScene
+from game.words import _
+
+ZONE = (0.55, 0.865, 0.42, 0.12)
+"""Where achievements are told, in fractions of the window."""
+SIGN = "sign "
+
+
+class Laurels:
+    """Of one match, told by its `record`."""
+
+    def __init__(self, house: House, record: Record) -> None:
+        self._house = house
+        self._record = record
+        self._news = News()
+        self._signed: set[int] = set()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether there is still something to come."""
+        return self._house.counting
+
+    def update(self) -> bool:
+        """Take in what has come; whether there was something."""
+        if not self._house.news:
+            return False
+        self._news = self._house.news.pop()
+        self._house.news.clear()
+        return True
+
+    def cards(self) -> list[Card]:
+        """A card for every place that is not signed yet."""
+        title = _("Sign the hall of fame")
+        return [
+            Card(f"{SIGN}{seat}", title, _("{name}, place {place}").format(name=self._name(seat), place=place))
+            for seat, place in self._news.places
+            if seat not in self._signed
+        ]
+
+    def chosen(self, key: str, stack: SceneStack) -> bool:
+        """Sign, if that is what the card is for."""
+        if not key.startswith(SIGN):
+            return False
+        seat = int(key.removeprefix(SIGN))
+        place = dict(self._news.places)[seat]
+
+        def sign(letters: str) -> None:
+            self._house.sign(self._news.ruleset, place, letters)
+            self._signed.add(seat)
+
+        stack.push(InitialsScene(self._house, self._name(seat), place, initials(self._name(seat)), sign))
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """The achievements on a slip."""
+        titles = {each.key: each.title for each in ACHIEVEMENTS}
+        told = [f"★ {name}: {_(titles[key])}" for name, key in self._news.earned]
+        if told:
+            zone = canvas.layout.zone(*ZONE)
+            desk.slip(canvas, "\n".join(told[:3]), zone.center, zone.width, zone.height)
+
+    def _name(self, seat: int) -> str:
+        return self._record.sitters[seat].name
