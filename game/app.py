@@ -85,7 +85,7 @@ class App:
     def _chosen(self, key: str, left: Record | None) -> None:
         stack = self.loop.stack
         if key == "continue" and left is not None:
-            self.play(left)
+            self._continue(left)
         elif key == "play":
             self._choose_game()
         elif key in ("party", "continue-party"):
@@ -108,6 +108,17 @@ class App:
             stack.push(options_menu(self.house))
         elif key == "quit":
             stack.clear()
+
+    def _continue(self, left: Record) -> None:
+        """Take up the match that was left, on the ladder if it is one of the ladder's."""
+        from game.scenes.levels.ladder import resumed
+
+        scenes = resumed(self.house, left)
+        if scenes is None:
+            self.play(left)
+        else:
+            for scene in scenes:
+                self.loop.stack.push(scene)
 
     def _choose_game(self, family: "Family | None" = None) -> None:
         """Which of the games, or which of a family's; then the seats."""

@@ -6,7 +6,7 @@ from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
 from game.engine.scene import Scene
 from game.play.levels.progress import rungs_climbed
 from game.play.levels.setting import settings
-from game.play.levels.shelf import Shelf, Shelved
+from game.play.levels.shelf import Shelf, Shelved, load
 from game.play.record import Record, Sitter
 from game.play.setup import Setup
 from game.rules.match import Match
@@ -31,28 +31,23 @@ MEDALS = {True: "trophy", False: "laurel"}
 
 
 def record_of(rung: Shelved, name: str) -> Record:
-    """A rung's match, about to begin. The player is the second person where the first would be asked for nothing."""
+    """A rung's match, about to begin. The bot's seat says by its device to which rung it belongs, for `resumed`."""
     level, match = rung.level, settings()[rung.ruleset].ruleset
     who = find(level.character)
     assert who is not None, f"{rung.name} has no character"
-    bot = Sitter(who.name, "bot", who.level, character=who.key)
+    bot = Sitter(who.name, "bot", who.level, character=who.key, device=rung.name)
     options = f"games={level.games}" if level.games and "games" in MATCHES[match].reads else "-"
     return Setup(match, (Sitter(name), bot), options).begin()
 
 
-def rung_of(record: Record, ladder: tuple[Shelved, ...]) -> Shelved | None:
-    """The rung that a match belongs to: the lowest one with this kind of match and this opponent."""
-    opponent = record.sitters[1]
-    if opponent.kind == "person":
+def resumed(house: House, record: Record) -> "tuple[LadderScene, PlayScene] | None":
+    """The ladder and, on it, a match that was left; None where the match is none of the ladder's."""
+    shelf = load()
+    rung = next((each for each in shelf.ladder if each.name == record.sitters[1].device), None)
+    if rung is None:
         return None
-    return next(
-        (
-            rung
-            for rung in ladder
-            if rung.level.character == opponent.character and settings()[rung.ruleset].ruleset == record.ruleset
-        ),
-        None,
-    )
+    ladder = LadderScene(house, shelf)
+    return ladder, ladder.match_on(rung, record)
 
 
 class LadderScene(Scene):
@@ -112,9 +107,11 @@ class LadderScene(Scene):
         return Tile(rung.name, who.name, said, pictures.art(who.face), badge, shut=index > self._climbed)
 
     def _match(self, rung: Shelved) -> PlayScene:
-        return PlayScene(
-            self._house, record_of(rung, self._name), lambda: self.stack.pop(), lambda record: self._ended(rung, record)
-        )
+        return self.match_on(rung, record_of(rung, self._name))
+
+    def match_on(self, rung: Shelved, record: Record) -> PlayScene:
+        """A rung's match on the table."""
+        return PlayScene(self._house, record, lambda: self.stack.pop(), lambda ended: self._ended(rung, ended))
 
     def _ended(self, rung: Shelved, record: Record) -> None:
         """A rung's match is over: the medal, and what comes next."""
