@@ -1,5 +1,7 @@
 """Looks ahead in ultimate tic-tac-toe: principal variation search on the fast board, with a table of positions.
 
+Moves are tried in the order of their worths at first sight; what looks bad is looked at less.
+
 Worths are to the side to move, unless they are of its moves.
 """
 
@@ -17,6 +19,10 @@ POLL = 512
 """Local boards looked over between two polls: a few milliseconds."""
 ENDLESS = 2 * WIN
 HALF = LINE // 2
+LATE = 4
+"""From this move on, best-looking first, the others are looked at two plies less deep unless they surprise."""
+HOPELESS = 40
+"""Two plies before the end, a move that looks worse than what is assured by this much is passed over."""
 POWERS = [3**place for place in range(81)]
 
 
@@ -107,7 +113,7 @@ class Search:
         if self.open == 1:
             at = board.open[0]
             return self.ending(mover, at, board.codes[at], ply)
-        if depth == 1:
+        if depth <= 1:
             if sent != ANYWHERE:
                 best = max(board.ahead(mover, sent, own))
             else:
@@ -127,11 +133,17 @@ class Search:
             first = next((at for at, move in enumerate(moves) if 9 * move[1] + move[2] == known.best), 0)
             moves.insert(0, moves.pop(first))
         best, chosen, floor = -ENDLESS, -1, alpha
-        for worth, at, cell in moves:
-            if best == -ENDLESS:
+        for order, (worth, at, cell) in enumerate(moves):
+            if order == 0:
                 found = self.after(place, worth, at, cell, depth - 1, alpha, beta)
             else:
-                found = self.after(place, worth, at, cell, depth - 1, alpha, alpha + 1)
+                if depth == 2 and worth + HOPELESS <= alpha:
+                    best = max(best, worth)
+                    break
+                less = 2 if depth > 2 and order >= LATE else 0
+                found = self.after(place, worth, at, cell, depth - 1 - less, alpha, alpha + 1)
+                if less and found > alpha:
+                    found = self.after(place, worth, at, cell, depth - 1, alpha, alpha + 1)
                 if alpha < found < beta:
                     found = self.after(place, worth, at, cell, depth - 1, found - 1, beta)
             if found > best:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.ai import ultimate_search
 from game.ai.choose import choose
 from game.ai.mind import LEVELS, Brief, Cancelled
 from game.ai.ultimate_board import LAST, LEADS, WIN, Board
@@ -112,7 +113,12 @@ def test_the_fast_board_keeps_the_rules(game: type[NineBoards]) -> None:
 
 
 @every_game
-def test_the_search_finds_what_a_plain_one_finds_by_the_rules(game: type[NineBoards]) -> None:
+def test_the_search_finds_what_a_plain_one_finds_by_the_rules(
+    game: type[NineBoards], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where it passes nothing over."""
+    monkeypatch.setattr(ultimate_search, "LATE", MOST_PLIES)
+    monkeypatch.setattr(ultimate_search, "HOPELESS", ENDLESS)
     for seed in range(4):
         for state in positions(game, f"plain {seed}", 5):
             look = search(state)
