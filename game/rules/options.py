@@ -34,6 +34,8 @@ class Options:
     """Death matches: how many the candidate and the opponent hold, `3/5`."""
     solver: str = ""
     """Zero's Gambit: the person, `1` or `2`, who solved the puzzle, if the players say there is one."""
+    version: str = ""
+    """T-Tic-T-Tac-Toe: `1` or `2`, agreed on beforehand; left alone, the winner of the toss chooses [2.05]."""
     pen: str = ""
     """T-Tic-T-Tac-Toe: `free` lets a pen slip."""
 
@@ -103,5 +105,6 @@ _READERS: Mapping[str, Callable[[str], Any]] = {
     "clock": _control,
     "garnets": _garnets,
     "solver": _one_of(("1", "2"), N_("Who solved the puzzle is 1 or 2.")),
+    "version": _one_of(("1", "2"), N_("The version is 1 or 2.")),
     "pen": _one_of(("free",), N_("The pen is free, or not mentioned.")),
 }

@@ -116,12 +116,14 @@ class SeatsScene(Scene):
         if self._game.match == "match-tris2":
             starts.insert(1, ("throw", _("rock, paper, scissors")))
         lengths = [(n if n != self._game.lengths[0] else 0, str(n)) for n in self._game.lengths]
+        versions = [("", _("the winner chooses")), ("1", "1.0"), ("2", "2.0")]
         yes = [(False, _("no")), (True, _("yes"))]
         players = [(False, _("Player One")), (True, _("Player Two"))]
         cats = [(False, _("counts")), (True, _("is thrown again"))]
         rows = {
             "games": Row(_("Games"), lengths, options.games, self._agree("games")),
             "starts": Row(_("Who begins"), starts, options.starts, self._agree("starts")),
+            "version": Row(_("Version"), versions, options.version, self._agree("version")),
             "redeal": Row(_("A cat’s game"), cats, options.redeal, self._agree("redeal")),
             "swap": Row(_("The Xs"), players, options.swap, self._agree("swap")),
             "decider": Row(_("A decider on equal points"), yes, options.decider, self._agree("decider")),

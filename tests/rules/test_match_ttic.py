@@ -155,3 +155,22 @@ def test_the_pen_may_be_free() -> None:
     match = begun("match-ttic", "version:2", "a1", options="starts=1 pen=free")
     assert "bwah:a2" in match.legal(1)
     assert "bwah:a2" not in begun("match-ttic", "version:2", "a1", options="starts=1").legal(1)
+
+
+@pytest.mark.parametrize("version", ["1", "2"])
+def test_people_who_just_want_to_play_agree_on_opener_and_version_and_are_at_the_board(version: str) -> None:
+    match = TticMatch.agreed(f"starts=2 version={version}")
+    assert match.stage == "game"
+    assert match.playing.ruleset == f"ttic-{version}"
+    assert match.mover == 1
+    assert match.past == ()
+
+
+def test_with_the_version_agreed_the_winner_of_the_toss_only_opens() -> None:
+    match = TticMatch.agreed("version=2")
+    assert match.stage == "throw"
+    for acts in ({0: "rock", 1: "scissors"}, {0: "1"}, {1: "4"}, {0: "2"}, {1: "5"}, {0: "3"}):
+        after = match.apply(acts).state
+        assert isinstance(after, TticMatch)
+        match = after
+    assert (match.stage, match.playing.ruleset, match.mover) == ("game", "ttic-2", 0)

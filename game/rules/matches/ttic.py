@@ -18,7 +18,7 @@ class TticMatch(Match):
     """The winner of the throw is X in the toss, a game of tic-tac-toe; its winner chooses the version and opens."""
 
     ruleset = "match-ttic"
-    reads = ("games", "starts", "decider", "clock", "pen")
+    reads = ("games", "starts", "version", "decider", "clock", "pen")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -32,13 +32,14 @@ class TticMatch(Match):
             throw = series.last(past, "throw")
             assert throw is not None, "every toss follows a throw"
             x = int(throw.result) - 1
-        version = series.last(past, "version")
-        if version is None:
+        choice = series.last(past, "version")
+        version = options.version or (choice.result if choice is not None else "")
+        if not version:
             return Stage("version", Choice(winner, ("version:1", "version:2"), "2.05"))
         if series.over(past, options, GAMES):
-            return series.standing(past, WINNING_RULE[version.result])
+            return series.standing(past, WINNING_RULE[version])
         opener = _opener(past, winner)
-        game = VERSIONS[version.result].new(first=0 if opener == x else 1, free_pen=options.pen == "free")
+        game = VERSIONS[version].new(first=0 if opener == x else 1, free_pen=options.pen == "free")
         return Stage("game", game, (x, other(x)))
 
 
