@@ -106,6 +106,10 @@ class App:
             from game.scenes.options import options_menu
 
             stack.push(options_menu(self.house))
+        elif key == "attract":
+            from game.scenes.attract import AttractScene
+
+            stack.push(AttractScene(self.house))
         elif key == "quit":
             stack.clear()
 

@@ -20,6 +20,9 @@ from game.scenes.house import House
 from game.scenes.notice import NoticeScene
 from game.words import _
 
+ATTRACT = "attract"
+"""What is chosen when nobody chooses anything for so many seconds:"""
+ALONE = 30.0
 WRITING = 1.6
 """Seconds in which the pencil writes the title."""
 LEAN = 1.4
@@ -42,15 +45,19 @@ class TitleScene(Scene):
         self._time = 0.0
         self._lit = False
         self._device: Device = KEYBOARD
+        self._alone = 0.0
+        """Seconds since anybody did anything."""
 
     @property
     def moving(self) -> bool:
         return (self._lit and self._time < WRITING) or self._menu.moving
 
     def enter(self) -> None:
+        self._alone = 0.0
         self._house.sounds.music("table")
 
     def handle(self, given: Input) -> None:
+        self._alone = 0.0
         if isinstance(given, Press):
             self._device = given.device
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
@@ -63,6 +70,10 @@ class TitleScene(Scene):
     def update(self, seconds: float) -> None:
         if self._house.notices:
             self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
+            return
+        self._alone += seconds
+        if self._alone >= ALONE:
+            self._choose(ATTRACT)
             return
         self._menu.update(seconds, self._house.settings.reduced)
         if self._lit and self._time < WRITING:
