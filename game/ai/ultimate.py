@@ -4,6 +4,7 @@ Levels look further and further, by plies and by local boards looked over, never
 that a square sends: they judge what they write as if it sent the opponent anywhere. A win at once is always taken.
 """
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -32,7 +33,7 @@ SKILLS = (
     Skill(Temper(depth=2, overlooks=0.08, cutoff=30.0, heat=6.0), 2_000),
     Skill(Temper(depth=3, overlooks=0.0, cutoff=20.0, heat=4.0), 5_000),
     Skill(Temper(depth=5, overlooks=0.0, cutoff=12.0, heat=2.5), 20_000),
-    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 160_000),
+    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 120_000),
 )
 """Levels 1 to 7."""
 
@@ -45,7 +46,7 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
     assert isinstance(state, NineBoards)
     skill = SKILLS[brief.level - 1]
     temper = skill.temper
-    search = Search(Board(state), skill.sweeps, brief)
+    search = Search(Board(state), skill.sweeps if brief.deadline is None else sys.maxsize, brief)
     tries, blind = options(search, state)
     known: dict[Action, float] = dict.fromkeys(state.legal(seat), 0.0)
     blind = {action: worth for action, worth in blind.items() if brief.rng.random() < temper.overlooks}
