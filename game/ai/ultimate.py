@@ -33,7 +33,7 @@ SKILLS = (
     Skill(Temper(depth=2, overlooks=0.08, cutoff=30.0, heat=6.0), 2_000),
     Skill(Temper(depth=3, overlooks=0.0, cutoff=20.0, heat=4.0), 5_000),
     Skill(Temper(depth=5, overlooks=0.0, cutoff=12.0, heat=2.5), 20_000),
-    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 120_000),
+    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 100_000),
 )
 """Levels 1 to 7."""
 
