@@ -50,7 +50,7 @@ class DiceHand(Gesture):
 
     @property
     def moving(self) -> bool:
-        return self._inspection is not None and self._inspection.moving
+        return self._tipping is not None or (self._inspection is not None and self._inspection.moving)
 
     @property
     def ahead(self) -> float:
@@ -146,7 +146,7 @@ class DiceHand(Gesture):
         if tipping is None:
             spot = self._hand.pointing.at(*at) if self._hand.pointing is not None else None
             return self._hand.choose(spot) if spot is not None and spot.action not in CELLS else None
-        if tipping.falls:
+        if tipping.done:
             return tipping.action
         self._tipping = None
         if tipping.direction:

@@ -29,6 +29,7 @@ class Tipping:
         self.angle = 0.0
         self._at = at
         self._way = 0.0
+        self._free = True
         self._seconds = 0.0
 
     @property
@@ -42,9 +43,9 @@ class Tipping:
         return physics.time_of(self.angle) if self.direction else 0.0
 
     @property
-    def falls(self) -> bool:
-        """Whether it rolls when it is let go now."""
-        flicked = self._seconds <= FLICK and self._way >= PUSH
+    def done(self) -> bool:
+        """Whether it is meant to roll when it is let go now; one that may not is meant to when it is pushed."""
+        flicked = self._way >= PUSH and (self._seconds <= FLICK or not self._free)
         return bool(self.direction) and (flicked or self.angle >= BALANCE)
 
     def drag(self, to: tuple[float, float]) -> None:
@@ -58,6 +59,7 @@ class Tipping:
 
     def lean(self, free: bool) -> None:
         """Tip the die as far as it was dragged, or as far as it can where it is not `free` to roll."""
+        self._free = free
         self.angle = min(self._way, 1.0) * pi / 2 if free else STUCK * (1 - exp(-3 * self._way))
 
     def update(self, seconds: float) -> None:

@@ -14,7 +14,7 @@ from game.view.timeline import Cue, Part, Timeline
 from game.view.tris2 import DIE
 from game.view.tris2_hand import HELD
 
-__all__ = ["build", "ground", "height", "preview", "show", "spots", "tools", "width"]
+__all__ = ["build", "ground", "height", "open_page", "preview", "show", "spots", "tools", "width"]
 
 COLUMNS = {"X": "a", "O": "e"}
 """Where the dice of each mark wait."""
@@ -36,6 +36,11 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
         case LineMade(mark, squares):
             return light_up(squares, after.sides.index(mark))
     return Timeline()
+
+
+def open_page(state: Classic) -> Timeline:
+    """The dice are thrown to where they wait."""
+    return tris2.throw(build(state))
 
 
 def preview(state: Classic, seat: Seat, action: Action) -> Stage:

@@ -39,9 +39,9 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
     return Timeline()
 
 
-def open_page() -> Timeline:
+def open_page(state: Classic) -> Timeline:
     """Nine dice are thrown in, all with the bar up."""
-    return tris2.throw(build(Classic()))
+    return tris2.throw(build(state))
 
 
 def preview(state: Classic, seat: Seat, action: Action) -> Stage:

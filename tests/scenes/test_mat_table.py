@@ -2,50 +2,16 @@
 
 import pytest
 
-from game.engine.mat_painter import MatPainter
-from game.play.setup import Setup
 from game.rules.mat import CELLS
-from game.rules.tris2 import Tris2
 from game.scenes import mat_table
-from game.scenes.asking import Way
-from game.scenes.play import PlayScene
-from game.view import tris2
-from tests.scenes.conftest import Start, two
-from tests.scenes.driver import Player, Point
+from tests.scenes.conftest import Start
+from tests.scenes.dice import at_the_mat, mat_at, state, top_of
+from tests.scenes.driver import Player
 
 
 @pytest.fixture
 def player(start: Start) -> Player:
-    """Ada and Grace over a fresh start of Tris 2, Ada to move."""
-    player = start(sitters=two("", ""))
-    record = Setup("match-tris2", two("", ""), "starts=1").begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
-    player.until(lambda: player.play.table.state.stage == "game")  # type: ignore[attr-defined]
-    assert player.until_asked() is Way.POINT
-    return player
-
-
-def state(player: Player) -> Tris2:
-    found = player.play.table.board
-    assert isinstance(found, Tris2)
-    return found
-
-
-def painter(player: Player) -> MatPainter:
-    assert player.loop.stack._canvas is not None
-    return MatPainter(player.loop.stack._canvas)
-
-
-def top_of(player: Player, square: str) -> Point:
-    """The pixel at which the top of the die on a square is seen."""
-    x, y = painter(player).camera.point((*tris2.middle(square), tris2.DIE))
-    return round(x), round(y)
-
-
-def mat_at(player: Player, square: str) -> Point:
-    """The pixel at which the middle of an empty square is seen."""
-    x, y = painter(player).pixel(*tris2.middle(square))
-    return round(x), round(y)
+    return at_the_mat(start)
 
 
 def test_tab_goes_from_die_to_die_and_arrows_choose_the_way(player: Player) -> None:
@@ -98,11 +64,7 @@ def test_nothing_is_offered_while_a_die_rolls(player: Player) -> None:
 
 @pytest.mark.parametrize("settings", [{"text": 2.0}, {"contrast": True}, {"reduced": True}])
 def test_it_is_played_with_every_comfort(start: Start, settings: dict[str, object]) -> None:
-    player = start(**settings)
-    record = Setup("match-tris2", two("", ""), "").begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
-    player.until(lambda: player.play.table.state.stage == "game")  # type: ignore[attr-defined]
-    player.until_asked()
+    player = at_the_mat(start, "-", **settings)
     before = player.digest()
     player.press("up", "return")
     player.until_asked()
