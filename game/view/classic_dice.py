@@ -14,7 +14,6 @@ from game.view import tris2
 from game.view.look import Tool
 from game.view.stage import Piece, Spot, Stage
 from game.view.timeline import Cue, Timeline, change
-from game.view.tris2 import DIE
 
 ground = "nine"
 width, height = tris2.width, tris2.height
@@ -38,22 +37,16 @@ def lit(state: Classic) -> Stage:
     shown: dict[str, Piece] = {}
     for seat, mark in enumerate(state.sides):
         for cell in line_of(state.cells, mark) or ():
-            shown |= lights(SQUARES[cell], seat)
+            shown[f"glow/{SQUARES[cell]}"] = tris2.glow(SQUARES[cell], seat)
     return shown
-
-
-def lights(at: str, seat: Seat) -> Stage:
-    """Light on a die of somebody's line."""
-    x, y = tris2.middle(at)
-    return {f"glow/{at}": Piece(f"glow/{seat}", x, y, size=DIE, layer=1)}
 
 
 def light_up(squares: tuple[str, ...], seat: Seat) -> Timeline:
     """The dice of a line (squares of the grid) light up, one after the other."""
     shown = Timeline((), (Cue(0.1, "turn"),))
     for index, square in enumerate(squares):
-        for key, piece in lights(place(square), seat).items():
-            shown = shown.beside(change(key, tris2.unseen(piece), piece, 0.3, start=0.12 * index))
+        glow = tris2.glow(place(square), seat)
+        shown = shown.beside(change(f"glow/{place(square)}", tris2.unseen(glow), glow, 0.3, start=0.12 * index))
     return shown
 
 

@@ -6,7 +6,7 @@ from game.rules.roll import Roll
 from game.view import tris2
 from game.view.look import Cast, Tool
 from game.view.stage import Spot, Stage
-from game.view.timeline import Timeline
+from game.view.timeline import Timeline, change
 
 ground, width, height = tris2.ground, tris2.width, tris2.height
 
@@ -15,12 +15,27 @@ PLACES = ("b3", "d3")
 
 
 def build(state: Roll) -> Stage:
+    return {**_dice(state), **_better(state)}
+
+
+def show(event: Event, after: Roll, cast: Cast) -> Timeline:
+    thrown = tris2.throw(_dice(after))
+    for key, piece in _better(after).items():
+        thrown = thrown.then(change(key, tris2.unseen(piece), piece, 0.25))
+    return thrown
+
+
+def _dice(state: Roll) -> Stage:
     lying = [next(die for die in DICE if die[0] == symbol) for symbol in state.symbols]
     return {f"die/{place}": tris2.die(place, die) for place, die in zip(PLACES, lying, strict=False)}
 
 
-def show(event: Event, after: Roll, cast: Cast) -> Timeline:
-    return tris2.throw(build(after))
+def _better(state: Roll) -> Stage:
+    """Light on the die that won; none while they are equal."""
+    if not state.symbols or state.winner is None:
+        return {}
+    place = PLACES[state.winner]
+    return {f"glow/{place}": tris2.glow(place, state.winner)}
 
 
 def tools(state: Roll, seat: Seat) -> tuple[Tool, ...]:

@@ -63,12 +63,19 @@ def _trail(square: str, to: str) -> Piece:
     return Piece("trail", x, y, middle(to), size=DIE)
 
 
+def glow(square: str, seat: Seat) -> Piece:
+    """Light on a die, for the player in a seat."""
+    x, y = middle(square)
+    return Piece(f"glow/{seat}", x, y, size=DIE, layer=1)
+
+
 def _lit(state: Tris2) -> Stage:
     """What shows whose lines there are."""
-    winner, stage = other(state.mover), {}
+    winner = other(state.mover)
+    stage: dict[str, Piece] = {}
     for square in (square for squares in state.lines for square in squares):
         x, y = middle(square)
-        stage[f"glow/{square}"] = Piece(f"glow/{winner}", x, y, size=DIE, layer=1)
+        stage[f"glow/{square}"] = glow(square, winner)
         seal = Piece(f"seat/{winner}", x + SEAL, y - SEAL, height=DIE, layer=4, text=state.sides[winner])
         stage[f"seat/{square}"] = seal
     return stage

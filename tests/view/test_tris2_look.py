@@ -89,6 +89,12 @@ def test_the_throw_ends_as_the_game_begins(number: int) -> None:
     assert deal.build(lying) == tris2.build(start_number(number))
 
 
+def test_the_better_die_lights_up_and_equal_ones_do_not() -> None:
+    assert [key for key in roll.build(roll.Roll("X-")) if key.startswith("glow/")] == ["glow/d3"]
+    assert [key for key in roll.build(roll.Roll("XO")) if key.startswith("glow/")] == ["glow/b3"]
+    assert not [key for key in roll.build(roll.Roll("XX")) if key.startswith("glow/")]
+
+
 def test_a_rolled_die_shows_its_symbol() -> None:
     shown = roll.build(roll.Roll("X-"))
-    assert [piece.look[4] for piece in shown.values()] == ["X", "-"]
+    assert [piece.look[4] for key, piece in shown.items() if key.startswith("die/")] == ["X", "-"]
