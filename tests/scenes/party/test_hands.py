@@ -1,0 +1,149 @@
+"""An evening by mouse alone, and by one keyboard that two people share half by half, and two share a half."""
+
+from random import Random
+
+import pytest
+
+from game.engine.intents import Intent
+from game.play.party.evening import Evening
+from game.play.party.facts import Bet
+from game.play.party.people import Guest
+from game.play.party.schedule import Naming
+from game.play.party.season import Season
+from game.scenes.asking import Way
+from game.scenes.party.bet_slip import SlipScene
+from game.scenes.party.bets import BetsScene
+from game.scenes.party.handover import HandOverScene
+from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.naming import NamingScene
+from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.signup import SignUpScene
+from game.scenes.play import PlayScene
+from tests.play.party.evenings import something
+from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
+from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
+from tests.scenes.party.hosting import BRIEF, ONE, choose, host, kept, leave_behind, where
+
+
+def click(player: Player, key: str) -> None:
+    """Click on something that can be chosen."""
+    player.turn()
+    player.click(where(player, key))
+    player.turn()
+
+
+def test_the_mouse_alone_signs_up_agrees_and_plays(start: Start) -> None:
+    player = start(speed=4.0, reduced=True)
+    mouse = Mouse(player)
+    mouse.card("party")
+    mouse.card("knockout")
+    click(player, "seat 0")
+    click(player, "bot")
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    assert [(guest.kind, guest.device) for guest in scene.guests] == [("person", "mouse"), ("bot", "")]
+    click(player, "go")
+    rects = [rect for group in player.top.rows.groups for rect in group.rects]  # type: ignore[attr-defined]
+    player.click(rects[-1].center)
+    player.turn(2)
+    if "spin" in player.top.choices.rects:  # type: ignore[attr-defined]
+        click(player, "spin")
+    player.until_top(HandOverScene)
+    click(player, "0" if host(player).guest(0).kind == "person" else "1")
+    assert isinstance(player.top, PlayScene)
+    assert player.record.sitters[0].device == "mouse"
+
+
+def test_two_halves_of_a_keyboard_and_two_people_on_one_of_them(start: Start) -> None:
+    halves = ("right", "left", "left", "left", "right")
+    names = ("Ada", "Grace", "Alan", "Hedy", "Kurt")
+    guests = tuple(Guest(name, device=f"keyboard-{half}") for name, half in zip(names, halves, strict=True))
+    leave_behind(Evening("league", guests, 5, ONE))
+    player = start(speed=4.0, reduced=True)
+    Keys(player).card("continue-party")
+    player.turn(2)
+    left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
+    scene = player.top
+    assert isinstance(scene, BetsScene)
+    assert (scene._betting.duel.first, scene._betting.duel.second) == (1, 4)
+    assert (scene._blind, scene._hidden) == ([0], [2, 3])
+    left.do(Intent.CONFIRM)
+    assert player.top is scene, "first those who bet at once"
+    right.do(Intent.RIGHT)
+    right.do(Intent.CONFIRM)
+    for stake in (3, 1):
+        player.turn(2)
+        left.do(Intent.CONFIRM)
+        slip = player.top
+        assert isinstance(slip, SlipScene)
+        right.do(Intent.CONFIRM)
+        assert not slip.opened, "who bets opens the velvet"
+        left.do(Intent.CONFIRM)
+        player.until(lambda slip=slip: not slip.moving)
+        choose(player, left, f"1 {stake}")
+        assert player.top is scene
+    player.until_top(HandOverScene)
+    staked = host(player).evening.schedule.staked
+    assert staked == (Bet(0, "2", 1), Bet(2, "1", 3), Bet(3, "1", 1))
+    right.do(Intent.CONFIRM)
+    assert isinstance(player.top, HandOverScene)
+    left.do(Intent.CONFIRM)
+    assert isinstance(player.top, PlayScene)
+    assert player.until_asked() is Way.POINT
+    assert [sitter.name for sitter in player.record.sitters] == ["Grace", "Kurt"]
+
+
+def test_only_the_candidate_names_the_opponent(start: Start) -> None:
+    guests = (Guest("Ada", device="keyboard-left"), Guest("Grace", device="keyboard-right"), Guest("Pip", "bot", 1))
+    seasons = (_until_naming(Evening("season", guests, 3, BRIEF), Random(seed)) for seed in range(50))
+    now = next(each for each in seasons if isinstance(each.asks, Naming) and each.asks.candidate == 0)
+    leave_behind(now)
+    player = start(speed=4.0, reduced=True)
+    Keys(player).card("continue-party")
+    player.turn(2)
+    left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
+    choose(player, left, "on")
+    scene = player.top
+    assert isinstance(scene, NamingScene)
+    player.turn(2)
+    right.do(Intent.CONFIRM)
+    assert player.top is scene
+    assert "Ada" in scene._said
+    player.wait(10.0)
+    assert player.top is scene, "nobody names for a person"
+    choose(player, left, "1")
+    player.written()
+    schedule = kept().schedule
+    assert isinstance(schedule, Season)
+    assert schedule.opponent == 1
+
+
+def _until_naming(evening: Evening, source: Random) -> Evening:
+    while not isinstance(evening.asks, Naming):
+        evening = evening.after(something(evening, source))
+    return evening
+
+
+@pytest.mark.parametrize("kind", ["league", "king"])
+def test_a_match_that_must_be_won_goes_on_after_a_draw(start: Start, kind: str) -> None:
+    guests = (Guest("Ada"), Guest("Grace", colour=1))
+    leave_behind(Evening(kind, guests, 2, ONE))  # type: ignore[arg-type]
+    player = start(speed=4.0, reduced=True)
+    hand = Keys(player)
+    hand.card("continue-party")
+    player.turn(2)
+    for _ready in range(2):
+        hand.do(Intent.CONFIRM)
+    for ply, square in enumerate("152374689"):
+        player.until_asked()
+        hand.spot(square)
+        player.until(lambda ply=ply: not isinstance(player.top, PlayScene) or player.plies > ply)
+    player.until_top(OutcomeScene)
+    hand.do(Intent.CONFIRM)
+    player.turn(2)
+    if kind == "king":
+        assert isinstance(player.top, HandOverScene)
+        assert host(player).evening.asks.decider == 1  # type: ignore[union-attr]
+    else:
+        assert isinstance(player.top, InterludeScene)

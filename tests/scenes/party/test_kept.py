@@ -1,0 +1,82 @@
+"""Killed in the middle of an evening, it continues there; damaged files and a second evening lose nothing."""
+
+import subprocess
+import sys
+
+import pytest
+
+from game.engine.intents import Intent
+from game.paths import ROOT
+from game.play.party.evening import Evening
+from game.play.party.facts import Played
+from game.play.party.keeping import evening_path
+from game.scenes.notice import NoticeScene
+from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.interlude import InterludeScene
+from game.scenes.play import PlayScene
+from tests.scenes.conftest import Start
+from tests.scenes.hands import Keys
+from tests.scenes.party.hosting import ONE, bots, host, kept, leave_behind
+
+
+@pytest.mark.parametrize("where", ["1 3", "2 -", "3 4"])
+def test_killed_in_the_middle_of_an_evening_it_continues_there(start: Start, where: str) -> None:
+    child = subprocess.Popen(
+        [sys.executable, "-m", "tests.scenes.party.child"], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    assert child.stdout is not None
+    assert any(line.strip() == where for line in child.stdout)
+    child.kill()
+    child.wait()
+    left = kept()
+    player = start(speed=4.0, reduced=True)
+    assert player.cards()[0] == "continue-party"
+    Keys(player).card("continue-party")
+    facts, plies = where.split()
+    if plies == "-":
+        assert isinstance(player.top, InterludeScene)
+        assert host(player).evening == left
+    elif left.record is not None:
+        assert isinstance(player.top, PlayScene)
+        assert player.record.plies[: len(left.record.plies)] == left.record.plies
+        assert len(left.record.plies) >= int(plies)
+    assert len(left.facts) >= int(facts)
+    player.until_top(CeremonyScene)
+    assert host(player).evening.facts[: len(left.facts)] == left.facts
+
+
+def test_killed_between_the_last_ply_and_the_result_the_result_stands(start: Start) -> None:
+    evening = Evening("league", bots(3), 3, ONE, betting=False)
+    record = evening.begun()
+    for ply, square in enumerate("15243"):
+        record.add({ply % 2: square})
+    leave_behind(evening.at(record))
+    player = start()
+    Keys(player).card("continue-party")
+    assert isinstance(player.top, InterludeScene)
+    assert [fact.result for fact in host(player).evening.played] == ["1"]
+
+
+def test_a_damaged_evening_is_told_and_kept_aside(start: Start) -> None:
+    evening = Evening("league", bots(3), 3, ONE, facts=(Played(0, 1, "1", "match-tris2"),))
+    leave_behind(evening)
+    player = start()
+    player.until_top(NoticeScene)
+    player.press("return")
+    assert "continue-party" not in player.cards()
+    assert evening_path().with_name("evening.json.damaged-1").exists()
+    Keys(player).card("party")
+    assert player.cards() == ["league", "knockout", "king", "season"]
+
+
+def test_an_evening_that_was_left_is_offered_beside_a_new_one_and_leaving_keeps_it(start: Start) -> None:
+    leave_behind(Evening("king", bots(3), 3, ONE))
+    player = start()
+    hand = Keys(player)
+    hand.card("party")
+    assert player.cards()[0] == "go-on"
+    hand.card("go-on")
+    player.turn(2)
+    hand.do(Intent.PAUSE)
+    assert player.at_title
+    assert player.cards()[0] == "continue-party"

@@ -1,0 +1,275 @@
+"""An evening of three pads, played through by script: sign-up, names, bets, hand-over, matches, ceremony."""
+
+import pytest
+
+from game.engine.intents import Intent
+from game.paths import player_folder
+from game.play.party.playlist import FOLDER
+from game.play.profiles import Profiles, profiles_path
+from game.play.store import Store
+from game.scenes.asking import Way
+from game.scenes.party.agenda import AgendaScene
+from game.scenes.party.bets import BetsScene
+from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.guest_sheet import GuestScene
+from game.scenes.party.handover import HandOverScene
+from game.scenes.party.host import Host
+from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.signup import SignUpScene
+from game.scenes.pause import PauseScene
+from game.scenes.play import PlayScene
+from tests.scenes.conftest import Plug, Start
+from tests.scenes.driver import Player
+from tests.scenes.hands import PadHand
+from tests.scenes.party.hosting import choose, host
+
+FIRST_WINS, NOBODY_WINS = "15243", "152374689"
+LIST = """title = "A first one"
+choice = "order"
+[[games]]
+match = "match-classic"
+options = "starts=1"
+"""
+
+
+class Party:
+    """Three people with a pad each, on their way through an evening."""
+
+    def __init__(self, start: Start, plug: Plug, kind: str, speed: float = 4.0) -> None:
+        folder = player_folder() / FOLDER
+        folder.mkdir(parents=True)
+        (folder / "a.toml").write_text(LIST)
+        self.player: Player = start(speed=speed, reduced=True)
+        self.hands = {f"pad-{n}": PadHand(self.player, plug()) for n in (1, 2, 3)}
+        self.first = self.hands["pad-1"]
+        self.first.card("party")
+        self.first.card(kind)
+
+    @property
+    def host(self) -> Host:
+        """Who leads."""
+        return host(self.player)
+
+    def sit_down(self) -> None:
+        """Everybody presses a button."""
+        for hand in self.hands.values():
+            hand.do(Intent.CONFIRM)
+            self.player.until(lambda: not self.player.top.moving)
+
+    def agree(self) -> None:
+        """On one's own playlist, with bets."""
+        choose(self.player, self.first, "go")
+        scene = self.player.top
+        assert isinstance(scene, AgendaScene)
+        for _step in range(9):
+            if scene.playlist.title == "A first one":
+                break
+            self.row("Playlist")
+            self.first.do(Intent.RIGHT)
+        self.row("Begin the evening")
+        self.first.do(Intent.CONFIRM)
+
+    def row(self, label: str) -> None:
+        """To this row of a sheet."""
+        sheet = self.player.top.rows  # type: ignore[attr-defined]
+        labels = [row.label for row in sheet._rows()]
+        for _step in labels:
+            sheet = self.player.top.rows  # type: ignore[attr-defined]
+            if sheet.index == labels.index(label):
+                return
+            self.first.do(Intent.DOWN)
+
+    def pair(self) -> tuple[PadHand, PadHand, PadHand]:
+        """The hands of those who play now, and the hand that looks on."""
+        asked = self.host.evening.asks
+        duel = asked.duel  # type: ignore[union-attr]
+        first, second = (self.hands[self.host.guest(who).device] for who in (duel.first, duel.second))
+        third = next(hand for hand in self.hands.values() if hand not in (first, second))
+        return first, second, third
+
+    def bet(self, hand: PadHand, *intents: Intent) -> None:
+        """These presses, and done."""
+        for intent in (*intents, Intent.CONFIRM):
+            hand.do(intent)
+        assert isinstance(self.player.top, BetsScene)
+        self.player.until_top(HandOverScene)
+
+    def ready(self) -> None:
+        """Both say so, each on their own pad."""
+        first, second, _third = self.pair()
+        for hand in (second, first):
+            assert isinstance(self.player.top, HandOverScene)
+            hand.do(Intent.CONFIRM)
+        assert isinstance(self.player.top, PlayScene)
+
+    def write(self, squares: str) -> None:
+        """Play tic-tac-toe in these squares, to its end."""
+        hands = [self.hands[sitter.device] for sitter in self.player.record.sitters]
+        for ply, square in enumerate(squares):
+            assert self.player.until_asked() is Way.POINT
+            hands[ply % 2].spot(square)
+            self.player.until(lambda ply=ply: not isinstance(self.player.top, PlayScene) or self.player.plies > ply)
+        self.player.until_top(OutcomeScene)
+
+
+@pytest.fixture
+def party(start: Start, plug: Plug) -> Party:
+    """A league that begins, all on the couch."""
+    one = Party(start, plug, "league")
+    one.sit_down()
+    return one
+
+
+def test_three_pads_play_a_league_from_the_sign_up_to_the_ceremony(party: Party) -> None:
+    player = party.player
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    assert [(guest.name, guest.device) for guest in scene.guests] == [
+        ("Ada", "pad-1"), ("Grace", "pad-2"), ("Alan", "pad-3"),
+    ]  # fmt: skip
+    assert len({guest.colour for guest in scene.guests}) == 3
+    choose(player, party.first, "seat 0")
+    assert isinstance(player.top, GuestScene)
+    party.row("Name")
+    party.first.do(Intent.CONFIRM)
+    party.first.spell("Hedy")
+    party.row("That is me")
+    party.first.do(Intent.CONFIRM)
+    party.agree()
+    bettor = None
+    while not isinstance(player.top, CeremonyScene):
+        if isinstance(player.top, BetsScene):
+            *_pair, bettor = party.pair()
+            party.bet(bettor, Intent.LEFT, Intent.LEFT)
+        party.ready()
+        party.write(FIRST_WINS)
+        winner = player.top.winner  # type: ignore[attr-defined]
+        history = party.host.evening.schedule.history[-1]
+        assert winner == history.duel.first
+        if history.bets:
+            assert [(bet.on, bet.garnets) for bet in history.bets] == [("1", 2)]
+        party.first.do(Intent.CONFIRM)
+        assert isinstance(player.top, InterludeScene)
+        choose(player, party.first, "on")
+    assert bettor is not None
+    names = [party.host.guest(line.who).name for line in party.host.evening.schedule.lines()]
+    assert sorted(names) == ["Alan", "Grace", "Hedy"]
+    player.written()
+    known = Store().read(profiles_path(), Profiles).value
+    assert known is not None
+    ranks = {party.host.guest(line.who).name: line.rank for line in party.host.evening.schedule.lines()}
+    assert {each.name: each.medals.index(1) + 1 for each in known.people} == ranks
+    played = len(party.host.evening.played)
+    assert len(list((player_folder() / "replays").glob("*.json"))) == played, "everything goes into the records"
+
+
+def test_a_strangers_press_says_whose_turn_it_is_and_does_nothing(party: Party) -> None:
+    party.agree()
+    player = party.player
+    party.bet(party.pair()[2])
+    first, second, third = party.pair()
+    scene = player.top
+    assert isinstance(scene, HandOverScene)
+    third.do(Intent.CONFIRM)
+    assert scene._ready == set()
+    pair = [party.host.guest(who).name for who in scene._pair]
+    assert all(name in scene._said for name in pair)
+    first.do(Intent.CONFIRM)
+    first.do(Intent.CONFIRM)
+    assert isinstance(player.top, HandOverScene), "nobody is ready for somebody else"
+    second.do(Intent.CONFIRM)
+    assert isinstance(player.top, PlayScene)
+    player.until_asked()
+    third.do(Intent.CONFIRM)
+    assert player.plies == 0
+    assert pair[0] in player.play.hand.said
+
+
+def test_not_one_pixel_or_sound_depends_on_a_bet_before_the_match_is_over(start: Start, plug: Plug) -> None:
+    def seen(*intents: Intent) -> tuple[list[str], list[str]]:
+        party.agree()
+        player = party.player
+        scene = player.top
+        assert isinstance(scene, BetsScene)
+        player.until_baked()
+        bettor = party.pair()[2]
+        pictures, heard = [], len(player.heard)
+        for intent in (*intents, Intent.CONFIRM):
+            bettor.do(intent)
+            pictures.append(player.digest())
+        player.until_top(HandOverScene)
+        player.until_baked()
+        pictures.append(player.digest())
+        return pictures, player.heard[heard:]
+
+    first = None
+    for intents in ((Intent.LEFT, Intent.LEFT), (Intent.RIGHT, Intent.RIGHT), (Intent.RIGHT, Intent.DOWN)):
+        (player_folder() / FOLDER / "a.toml").unlink(missing_ok=True)
+        (player_folder() / FOLDER).rmdir() if (player_folder() / FOLDER).exists() else None
+        party = Party(start, plug, "league")
+        party.sit_down()
+        now = seen(*intents)
+        first = first or now
+        assert now[1] == first[1]
+        assert now[0][:-1] == first[0][:-1], "while it is entered"
+        for hand in party.hands.values():
+            hand.pad.unplug()
+        party.player.turn(3)
+
+
+def test_a_pad_that_leaves_pauses_only_its_own_game(party: Party) -> None:
+    party.agree()
+    player = party.player
+    party.bet(party.pair()[2])
+    first, _second, third = party.pair()
+    party.ready()
+    player.until_asked()
+    third.pad.unplug()
+    player.turn(5)
+    assert isinstance(player.top, PlayScene), "who looks on is no reason to stop"
+    first.pad.unplug()
+    player.until_top(PauseScene)
+
+
+def test_at_the_hand_over_a_pad_that_nobody_holds_takes_the_seat_of_one_that_is_gone(party: Party, plug: Plug) -> None:
+    party.agree()
+    player = party.player
+    party.bet(party.pair()[2])
+    first, _second, third = party.pair()
+    spare = PadHand(player, plug("nintendo"))
+    first.pad.unplug()
+    player.turn(3)
+    third.do(Intent.CONFIRM)
+    scene = player.top
+    assert isinstance(scene, HandOverScene)
+    assert scene._ready == set()
+    spare.do(Intent.CONFIRM)
+    assert party.host.guest(scene._pair[0]).device == "pad-4"
+    assert scene._ready == set(), "that press is spent"
+    spare.do(Intent.CONFIRM)
+    assert scene._ready == {scene._pair[0]}
+
+
+def test_people_come_and_go_between_games_and_a_drawn_game_stands_in_a_league(party: Party) -> None:
+    party.agree()
+    player = party.player
+    party.bet(party.pair()[2])
+    party.ready()
+    party.write(NOBODY_WINS)
+    assert party.host.evening.schedule.history[-1].result == "draw"
+    party.first.do(Intent.CONFIRM)
+    choose(player, party.first, "couch")
+    choose(player, party.first, "bot")
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    assert len(scene.guests) == 4
+    choose(player, party.first, "seat 2")
+    party.row("Gets up")
+    party.first.do(Intent.CONFIRM)
+    choose(player, party.first, "go")
+    assert isinstance(player.top, InterludeScene)
+    schedule = party.host.evening.schedule
+    assert schedule.here == (0, 1, 3)
+    asked = party.host.evening.asks
+    assert {asked.duel.first, asked.duel.second} <= {0, 1, 3}  # type: ignore[union-attr]

@@ -1,0 +1,88 @@
+"""Every screen of an evening draws at any size, for all eyes, and rests."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.play.party.evening import Evening, Kind
+from game.play.party.people import Guest
+from game.play.party.schedule import Betting, Fixture, Naming, Over, Spin
+from tests.play.party.evenings import something
+from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys
+from tests.scenes.party.hosting import BRIEF, ONE, choose, leave_behind
+from tests.scenes.test_screens import EYES, colours
+
+SIZES = ((1280, 800), (2560, 1080))
+NAMES = ("Ada", "Grace", "Wolfgang Amad.", "Pip", "Mog", "Hedy", "Kurt", "Katherine M.")
+GUESTS = tuple(
+    Guest(
+        name, "bot" if name in ("Pip", "Mog") else "person", device="" if name in ("Pip", "Mog") else "mouse", colour=n
+    )
+    for n, name in enumerate(NAMES)
+)
+
+
+def until(kind: Kind, what: type, seed: int = 3, people: int = 8) -> Evening:
+    """An evening of eight that asks for this, after some matches."""
+    playlist = BRIEF if what is Spin else ONE
+    now, source = Evening(kind, GUESTS[:people], people, playlist, betting=what is Betting), Random(seed)
+    while len(now.played) < 3 or not isinstance(now.asks, what):
+        now = now.after(something(now, source))
+    return now
+
+
+def _go_on(player: Player) -> None:
+    player.wait(4.0)
+    choose(player, Keys(player), "on")
+    player.wait(8.0)
+
+
+def _stay(player: Player) -> None:
+    player.wait(5.0)
+
+
+def _couch(player: Player) -> None:
+    player.wait(1.0)
+    choose(player, Keys(player), "couch")
+
+
+SCREENS: dict[str, tuple[Callable[[], Evening], Callable[[Player], None]]] = {
+    "table": (lambda: until("league", Fixture), _stay),
+    "bracket": (lambda: until("knockout", Fixture), _stay),
+    "throne": (lambda: until("king", Fixture), _stay),
+    "scoreboard": (lambda: until("season", Fixture), _stay),
+    "couch": (lambda: until("league", Fixture), _couch),
+    "wheel": (lambda: until("league", Spin), _go_on),
+    "bets": (lambda: until("league", Betting), _go_on),
+    "hand-over": (lambda: until("league", Fixture), _go_on),
+    "naming": (lambda: until("season", Naming), _go_on),
+    "ceremony": (lambda: until("knockout", Over), _go_on),
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_of_an_evening_draws_at_any_size_for_all_eyes_and_rests(start: Start, screen: str) -> None:
+    evening, way = SCREENS[screen]
+    leave_behind(evening())
+    player = start()
+    Keys(player).card("continue-party")
+    way(player)
+    scenes = player.scenes
+    pictures = {player.digest()}
+    for wishes in EYES:
+        player.app.house.change(**wishes)
+        player.until_baked()
+        assert colours(player) > 5
+        pictures.add(player.digest())
+    assert len(pictures) == 1 + len(EYES)
+    for size in SIZES:
+        player.resize(size)
+        player.until_baked()
+        assert colours(player) > 5
+    before = player.flips
+    player.wait(5.0)
+    assert player.flips == before, "at rest nothing is drawn"
+    assert player.scenes == scenes
