@@ -17,10 +17,19 @@ class ConfirmScene(Scene):
     overlay = True
 
     def __init__(
-        self, house: House, question: str, yes: Callable[[], None], no: Callable[[], None] = lambda: None
+        self,
+        house: House,
+        question: str,
+        yes: Callable[[], None],
+        no: Callable[[], None] = lambda: None,
+        covered: bool = False,
     ) -> None:
-        """`yes` or `no` is called with the answer; to cancel is to say no."""
+        """`yes` or `no` is called with the answer; to cancel is to say no.
+
+        What lies beneath is `covered` where nobody is to think about it for free.
+        """
         super().__init__()
+        self._covered = covered
         self._house = house
         self._question = question
         self._yes = yes
@@ -42,6 +51,6 @@ class ConfirmScene(Scene):
         self._menu.update(seconds, self._house.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
-        veil.draw(canvas)
+        veil.draw(canvas, whole=self._covered)
         veil.heading(canvas, self._question, 0.22)
         self._menu.draw(canvas)

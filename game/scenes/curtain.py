@@ -149,7 +149,9 @@ class CurtainScene(Scene):
 
     def update(self, seconds: float) -> None:
         step = 1.0 if self._house.settings.reduced else seconds / DRAW
-        self._width = min(1.0, self._width + step) if self._open else 0.0
+        if self.moving:
+            self._width = min(1.0, self._width + step) if self._open else 0.0
+            self.touch()
 
     def draw(self, canvas: Canvas) -> None:
         sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]

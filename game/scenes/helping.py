@@ -67,6 +67,8 @@ class Helping:
             return _("Nothing is taken back where clocks run.")
         if kind not in ALLOWED[course.table.record.help]:
             return _("You agreed on a match without that help.")
+        if kind == "hint" and asking.way(course.table) is not asking.Way.POINT:
+            return _("Nobody is told what to choose in secret.")
         if kind == "undo" and not course.table.can_undo():
             return _("There is nothing to take back.")
         if kind == "redo" and not course.table.can_redo():

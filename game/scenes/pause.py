@@ -1,5 +1,6 @@
 """The pause: the board is covered, and nothing goes on until somebody says so."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.canvas import Canvas
@@ -69,7 +70,8 @@ class PauseScene(Scene):
                 return
             self.stack.pop()
             if chosen == "resign":
-                self.stack.push(ConfirmScene(self._house, _("Give this game up?"), lambda: self._play.say("resign")))
+                said, resign = _("Give this game up?"), partial(self._play.say, "resign")
+                self.stack.push(ConfirmScene(self._house, said, resign, covered=self._play.timed))
             elif chosen == "offer-draw":
                 self._play.say("offer-draw")
             elif chosen == "title":

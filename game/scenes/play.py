@@ -1,6 +1,7 @@
 """The play scene: a match on the table, from its first question to its result."""
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -279,7 +280,8 @@ class PlayScene(Scene):
         if legal and self._house.settings.confirm and not self.hand.is_sure(action):
             self.course.gesture.drop()
         elif doubt:
-            self.stack.push(ConfirmScene(self._house, doubt, lambda: self.course.give(seat, action)))
+            give = partial(self.course.give, seat, action)
+            self.stack.push(ConfirmScene(self._house, doubt, give, covered=self.timed))
         else:
             self.course.give(seat, action)
 

@@ -35,8 +35,9 @@ class RecapScene(Scene):
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Pointer):
-            if given.phase == "up":
-                self._do(Intent(self._hints.at(given.pos) or "cancel"))
+            clicked = self._hints.at(given.pos) if given.phase == "up" else None
+            if clicked is not None:
+                self._do(Intent(clicked))
         elif isinstance(given, Press) and not given.repeat and given.intent is not None:
             self._device = given.device
             self._do(given.intent)

@@ -254,11 +254,17 @@ class Steps(Hand):
             if not here.action and here.group == target.group:
                 self.do(Intent.CONFIRM)
                 continue
-            if abs(target.middle[0] - x) > 0.01:
-                self.do(Intent.RIGHT if target.middle[0] > x else Intent.LEFT)
+            there = target.middle if here.action else self._middle_of(target.group)
+            if abs(there[0] - x) > 0.01:
+                self.do(Intent.RIGHT if there[0] > x else Intent.LEFT)
             else:
-                self.do(Intent.DOWN if target.middle[1] > y else Intent.UP)
+                self.do(Intent.DOWN if there[1] > y else Intent.UP)
         raise AssertionError(f"no way to {action}")
+
+    def _middle_of(self, group: str) -> tuple[float, float]:
+        """The middle of a part of the board."""
+        inside = [spot.middle for spot in self.player.pointing.spots if spot.group == group]
+        return sum(x for x, _y in inside) / len(inside), sum(y for _x, y in inside) / len(inside)
 
 
 class Keys(Steps):

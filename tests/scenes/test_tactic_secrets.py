@@ -210,7 +210,7 @@ def test_a_pause_while_both_write_offers_no_resigning(start: Start, plug: Plug) 
     player.until_asked()
     assert isinstance(ada.hand, PadHand)
     ada.hand.do(Intent.PAUSE)
-    assert player.cards() == ["go-on", "rules", "title"]
+    assert not {"resign", "offer-draw"} & set(player.cards())
 
 
 def test_the_card_beside_blind_entry_says_the_keys_that_are_bound(start: Start) -> None:
