@@ -40,6 +40,11 @@ class Board:
         """Whether what is shown has been shown before."""
 
     @property
+    def reduced(self) -> bool:
+        """Whether motion is reduced."""
+        return self._manner.reduced
+
+    @property
     def showing(self) -> bool:
         """Whether a show is running."""
         return self._time < self._show.length

@@ -14,7 +14,7 @@ from game.rules.mat import CELLS, ROLLS, SQUARES
 from game.rules.tris2 import Tris2
 from game.scenes.gesture import Gesture
 from game.scenes.hand import Hand
-from game.scenes.inspecting import Inspection
+from game.scenes.inspecting import LIFTING, Inspection
 from game.scenes.tipping import Tipping
 from game.view import tris2
 from game.view.stage import Stage
@@ -107,7 +107,7 @@ class DiceHand(Gesture):
         if self._tipping is not None:
             self._tipping.update(seconds)
         if self._inspection is not None:
-            self._inspection.update(seconds)
+            self._inspection.update(LIFTING if self._hand.reduced else seconds)
             if self._inspection.down:
                 self._inspection = None
 

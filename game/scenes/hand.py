@@ -45,6 +45,11 @@ class Hand:
         self._chosen: Action = ""
 
     @property
+    def reduced(self) -> bool:
+        """Whether motion is reduced."""
+        return self._board.reduced
+
+    @property
     def state(self) -> State:
         """The position on the board."""
         return self._board.state

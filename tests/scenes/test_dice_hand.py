@@ -13,6 +13,7 @@ from game.rules.tris2 import Tris2
 from game.scenes import mat_table
 from game.scenes.confirm import ConfirmScene
 from game.scenes.ending import EndingScene
+from game.scenes.inspecting import NEAR
 from game.scenes.menu import MenuScene
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
@@ -94,6 +95,13 @@ def test_cancel_sets_a_lifted_die_down_before_it_pauses(player: Player) -> None:
     assert player.scenes[-1] == "PlayScene"
     player.press("escape")
     player.until_top(PauseScene)
+
+
+def test_in_reduced_motion_a_die_is_lifted_at_once(start: Start) -> None:
+    player = at_the_mat(start, reduced=True)
+    player.press("return")
+    player.turn()
+    assert lifted(player).near == NEAR  # type: ignore[union-attr]
 
 
 def test_a_click_beside_a_lifted_die_rolls_it_there(player: Player) -> None:
