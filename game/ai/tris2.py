@@ -3,38 +3,19 @@
 A reply is safe that leaves no line in one roll. The look ahead counts the positions it thinks about, never time.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
 from math import inf
-from typing import NamedTuple
 
 from game.ai.mind import Brief, TimeUp
 from game.ai.taste import Temper, pick
+from game.ai.tris2_mat import Mat, after, can_win, mat_of, possible, safe, winning
 from game.rules.core import Action, Seat, State
-from game.rules.dice import DICE, SYMBOLS, Die, rolled
-from game.rules.mat import ROLLS, SQUARES, hang_together, moved, occupied, rolls
 from game.rules.tris2 import Tris2
 
 WIN = 1000.0
 """Worth of a won game, less one for each ply that it takes. Other worths count safe replies."""
 POLLS = 16
 """Positions between two polls, a fraction of a millisecond each."""
-
-
-BITS = tuple(occupied([""] * cell + ["x"] + [""] * (len(SQUARES) - cell - 1)) for cell in range(len(SQUARES)))
-"""Each cell as a set of cells, as `game.rules.mat` counts them: in rows of six, the sixth always empty."""
-STEPS = (1, 5, 6, 7)
-"""The shifts from a cell to its neighbour: right, down and left, down, down and right."""
-WAYS = tuple(
-    tuple(
-        (action, BITS[to], DICE[0].index(rolled(DICE[0], direction)[0]))
-        for action, (origin, to, direction) in ROLLS.items()
-        if origin == cell
-    )
-    for cell in range(len(SQUARES))
-)
-"""For each cell the rolls from it, each with the cell it reaches and which letter of a die becomes its top."""
 
 
 @dataclass(frozen=True)
@@ -58,74 +39,6 @@ SKILLS = (
 
 Other depths are even: what counts at the end of a look ahead is what the opponent may safely reply.
 """
-
-
-class Mat(NamedTuple):
-    """The dice as in `Tris2`, the set of their cells, and the roll that would take the last one back."""
-
-    dice: tuple[Die, ...]
-    cells: int
-    undoing: Action
-
-
-@cache
-def back(action: Action) -> Action:
-    """The roll that takes this one back."""
-    roll = ROLLS[action]
-    return next(each for each, home in ROLLS.items() if (home.origin, home.to) == (roll.to, roll.origin))
-
-
-def mat_of(state: Tris2) -> Mat:
-    """The mat in a position."""
-    return Mat(state.dice, occupied(state.dice), back(state.last) if state.last else "")
-
-
-def possible(mat: Mat) -> Iterator[Action]:
-    """The legal rolls."""
-    return (action for action in rolls(mat.cells) if action != mat.undoing)
-
-
-def completing(tops: int) -> int:
-    """The cells where one more of these tops would make three in line. Cells off the mat may be among them."""
-    found = 0
-    for step in STEPS:
-        first, second = tops << step, tops << 2 * step
-        behind, further = tops >> step, tops >> 2 * step
-        found |= (first & second) | (behind & further) | (first & behind)
-    return found
-
-
-def winning(mat: Mat) -> Iterator[Action]:
-    """The legal rolls that make a line. A rolling die changes its top, so it is none of the two that lie there."""
-    dice, cells, undoing = mat
-    shown = dict.fromkeys(SYMBOLS, 0)
-    for die, bit in zip(dice, BITS, strict=True):
-        if die:
-            shown[die[0]] |= bit
-    wanted = {symbol: completing(tops) & ~cells for symbol, tops in shown.items()}
-    for die, ways in zip(dice, WAYS, strict=True):
-        if die:
-            for action, to, face in ways:
-                if wanted[die[face]] & to and action != undoing and hang_together(moved(cells, ROLLS[action])):
-                    yield action
-
-
-def after(mat: Mat, action: Action) -> Mat:
-    """The mat after a roll."""
-    roll = ROLLS[action]
-    dice = list(mat.dice)
-    dice[roll.to], dice[roll.origin] = rolled(dice[roll.origin], roll.direction), ""
-    return Mat(tuple(dice), moved(mat.cells, roll), back(action))
-
-
-def can_win(mat: Mat) -> bool:
-    """Whether some roll makes a line."""
-    return next(winning(mat), None) is not None
-
-
-def safe(mat: Mat) -> tuple[Mat, ...]:
-    """What the safe replies lead to, where no roll makes a line."""
-    return tuple(child for child in (after(mat, action) for action in possible(mat)) if not can_win(child))
 
 
 def choose(state: State, seat: Seat, brief: Brief) -> Action:

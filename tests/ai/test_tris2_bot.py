@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.ai import tris2
 from game.ai.choose import choose
 from game.ai.mind import Brief, Cancelled
-from game.ai.tris2 import after, can_win, mat_of, possible, safe, winning
+from game.ai.tris2_mat import after, can_win, mat_of, possible, safe, winning
 from game.rules.core import Action, Seat
 from game.rules.tris2 import Tris2
 from game.rules.tris2_starts import start

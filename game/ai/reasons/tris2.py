@@ -1,7 +1,7 @@
 """Why a roll of Tris 2: what it leaves the opponent."""
 
 from game.ai.reasons.reason import Reason, line_of
-from game.ai.tris2 import can_win, mat_of, safe
+from game.ai.tris2_mat import can_win, mat_of, safe
 from game.rules.core import Action, Seat, State
 from game.rules.tris2 import Tris2
 from game.words import N_
