@@ -67,7 +67,9 @@ class SlipScene(Scene):
 
     def update(self, seconds: float) -> None:
         step = 1.0 if self._house.settings.reduced else seconds / DRAW
-        self._width = min(1.0, self._width + step) if self.opened else 0.0
+        if self.moving:
+            self._width = min(1.0, self._width + step) if self.opened else 0.0
+            self.touch()
 
     def draw(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size

@@ -86,7 +86,9 @@ class SignUpScene(Scene):
 
     def update(self, seconds: float) -> None:
         step = 1.0 if self._house.settings.reduced else seconds / SITTING_DOWN
-        self._landing = min(1.0, self._landing + step)
+        if self.moving:
+            self._landing = min(1.0, self._landing + step)
+            self.touch()
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")

@@ -80,7 +80,7 @@ def test_two_halves_of_a_keyboard_and_two_people_on_one_of_them(start: Start) ->
         right.do(Intent.CONFIRM)
         assert not slip.opened, "who bets opens the velvet"
         left.do(Intent.CONFIRM)
-        player.until(lambda slip=slip: not slip.moving)
+        player.until(lambda slip=slip: slip.choices.rects)
         choose(player, left, f"1 {stake}")
         assert player.top is scene
     player.until_top(HandOverScene)

@@ -29,9 +29,16 @@ def until(kind: Kind, what: type, seed: int = 3, people: int = 8) -> Evening:
     """An evening of eight that asks for this, after some matches."""
     playlist = BRIEF if what is Spin else ONE
     now, source = Evening(kind, GUESTS[:people], people, playlist, betting=what is Betting), Random(seed)
-    while len(now.played) < 3 or not isinstance(now.asks, what):
+    while len(now.played) < 3 or not isinstance(now.asks, what) or not _of_people(now):
         now = now.after(something(now, source))
     return now
+
+
+def _of_people(now: Evening) -> bool:
+    """Whether those who are next are people."""
+    asks = now.asks
+    pair = (asks.duel.first, asks.duel.second) if isinstance(asks, Fixture) else ()
+    return all(now.guests[who].kind == "person" for who in pair)
 
 
 def _go_on(player: Player) -> None:
