@@ -124,10 +124,8 @@ class PlayScene(Scene):
             self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
         elif self._somebody_lacks_a_pad():
             return
-        elif self.course.ended and self._finished is not None and self.table.state.outcome is not None:
-            self._finished(self.table.record)
         elif self.course.ended:
-            self.stack.push(ending.result(self._house, self, self.course.match, self.table.state))
+            self._end()
         elif self.course.offered:
             self._pass_on_offer()
         elif self._curtain_due():
@@ -289,6 +287,15 @@ class PlayScene(Scene):
         """A stranger's press says whose turn it is."""
         if seat is not None:
             self.hand.said = turn_of(self.table.record, seat)
+
+    def _end(self) -> None:
+        """A game is over: its result, unless the match is a part of something that goes on by itself."""
+        if self._finished is not None and self.table.state.outcome is not None:
+            self._finished(self.table.record)
+        elif self._finished is not None and not any(map(self.table.person, (0, 1))):
+            self.next_game()
+        else:
+            self.stack.push(ending.result(self._house, self, self.course.match, self.table.state))
 
     def _pass_on_offer(self) -> None:
         """Ask the person who was offered a draw."""
