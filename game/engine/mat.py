@@ -19,6 +19,8 @@ from game.view.tris2 import width
 
 ZONE = (0.20, 0.135, 0.56, 0.755)
 """Where the mat lies, in fractions of the window."""
+LARGE_TEXT, ROOM = 1.4, 0.665
+"""From this size of text on, the keys below the mat take two rows: then it is only so high."""
 LEFT, TOP, RIGHT, BOTTOM = -0.82, -0.52, 5.80, 5.66
 """The mat's edges, in cells from the corner of square a1."""
 SIZE = round(width)
@@ -31,9 +33,15 @@ PARTS = 10
 """Thin lines and ruler ticks to a square."""
 
 
+def lies(layout: Layout) -> pygame.Rect:
+    """The part of the window in which the mat lies."""
+    left, top, across, down = ZONE
+    return layout.zone(left, top, across, ROOM if layout.text >= LARGE_TEXT else down)
+
+
 def camera(layout: Layout) -> Camera:
     """The camera under which the whole mat fills its zone."""
-    zone = layout.zone(*ZONE)
+    zone = lies(layout)
     middle = (SIZE / 2, SIZE / 2)
     seen = Camera((0.0, 0.0), middle, 1.0).points(
         [(LEFT, TOP, 0.0), (RIGHT, TOP, 0.0), (RIGHT, BOTTOM, 0.0), (LEFT, BOTTOM, 0.0), (LEFT, BOTTOM, -THICK)]

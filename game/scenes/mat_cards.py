@@ -7,6 +7,7 @@ import pygame
 from game.engine import focus, light, paper
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
+from game.engine.mat import lies
 from game.engine.mat_marks import tile
 from game.engine.painter import Painter
 from game.engine.pieces import Piece
@@ -131,6 +132,7 @@ def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str) -> None:
     if not die:
         return
     rect = canvas.layout.zone(*UNFOLDED)
+    rect.height = min(rect.height, lies(canvas.layout).bottom - rect.top)
 
     def bake() -> Baking[Piece]:
         layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts

@@ -1,7 +1,7 @@
 """Tris 2 on the table: dice on a cutting mat between the players, and what a hand among them may do."""
 
 from game.engine.canvas import Canvas
-from game.engine.mat import ZONE
+from game.engine.mat import lies
 from game.engine.mat_painter import MatPainter
 from game.engine.painter import Painter
 from game.rules.mat import ROLLS, SQUARES
@@ -49,7 +49,7 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
         mat_cards.shows(canvas, sight, sight.state)
     said = sight.said or _remark(sight)
     if said:
-        mat, margin = canvas.layout.zone(*ZONE), canvas.layout.px(10)
+        mat, margin = lies(canvas.layout), canvas.layout.px(10)
         desk.slip(canvas, said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
 
 

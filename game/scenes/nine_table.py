@@ -7,7 +7,7 @@ import pygame
 from game.engine import light, paper
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
-from game.engine.mat import ZONE
+from game.engine.mat import lies
 from game.engine.mat_painter import MatPainter
 from game.engine.painter import Painter
 from game.engine.pieces import Piece
@@ -53,7 +53,7 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     _note(canvas, HOW, which, _(WAYS[sight.record.dice or "turned"]))
     _note(canvas, JOKE, _("On dice"), _(joke(sight.game)))
     if sight.said:
-        mat, margin = canvas.layout.zone(*ZONE), canvas.layout.px(10)
+        mat, margin = lies(canvas.layout), canvas.layout.px(10)
         desk.slip(canvas, sight.said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
 
 

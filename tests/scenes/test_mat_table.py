@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.engine.mat import lies
 from game.rules.mat import CELLS
 from game.scenes import mat_table
 from tests.scenes.conftest import Start
@@ -70,3 +71,12 @@ def test_it_is_played_with_every_comfort(start: Start, settings: dict[str, objec
     player.until_asked()
     assert state(player).last == "b2n"
     assert player.digest() != before
+
+
+def test_large_keys_keep_off_the_mat(start: Start) -> None:
+    player = at_the_mat(start, text=2.0)
+    player.press("up", "return")
+    player.until_asked()
+    player.turn(2)
+    bottom = lies(player.loop.canvas.layout).bottom
+    assert min(rect.top for rect, _name in player.play._hints._spots) >= bottom - 2
