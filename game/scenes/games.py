@@ -44,9 +44,11 @@ MENU: tuple[Game | Family, ...] = (
     ),
 )
 """In the order of the menu."""
+SETTLING = Game("match-rps", N_("Rock, paper, scissors"), N_("best of as many as it takes"))
+"""What settles draws, and is on no menu."""
 
 
 def titles() -> dict[str, str]:
-    """Every match of the menu by its name in the notation, and its title in the language in use."""
+    """Every match by its name in the notation, and its title in the language in use."""
     games = (game for each in MENU for game in (each.games if isinstance(each, Family) else (each,)))
-    return {game.match: _(game.title) for game in games}
+    return {game.match: _(game.title) for game in (*games, SETTLING)}

@@ -10,7 +10,7 @@ LEVELS = (N_("very easy"), N_("easy"), N_("fair"), N_("medium"), N_("hard"), N_(
 """What the bots' levels are called, from 1 on."""
 
 DEVICES = {
-    "": N_("whatever is at hand"),
+    "": N_("any device"),
     "keyboard": N_("keyboard"),
     "keyboard-left": N_("keyboard, left half"),
     "keyboard-right": N_("keyboard, right half"),

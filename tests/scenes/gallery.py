@@ -1,0 +1,304 @@
+"""Every screen of the game, laid out without a window: for tests of how they look, and as pictures to be looked at.
+
+    python -m tests.scenes.gallery FOLDER [SCREEN ...]
+
+saves every screen at 1280x800, 1920x1080 and 3840x2160, at 200 % text, in high contrast and in grey.
+"""
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pygame
+
+from game.ai.thinker import Immediate
+from game.engine import glyphs
+from game.engine.bindings import Bindings
+from game.engine.canvas import Canvas, fitting
+from game.engine.intents import Device, Intent, Press
+from game.engine.scene import Scene, SceneStack
+from game.play.record import Record, Sitter
+from game.play.settings import Settings
+from game.play.store import Store
+from game.rules.registry import MATCHES
+from game.scenes import archive, options, records
+from game.scenes.attract import AttractScene
+from game.scenes.cards import Card
+from game.scenes.confirm import ConfirmScene
+from game.scenes.curtain import CurtainScene
+from game.scenes.games import titles
+from game.scenes.graph import GraphScene
+from game.scenes.help import help_menu
+from game.scenes.house import House
+from game.scenes.initials import InitialsScene
+from game.scenes.keys import KeysScene, ListenScene
+from game.scenes.menu import MenuScene
+from game.scenes.moments import Moments
+from game.scenes.names import NameScene
+from game.scenes.notice import NoticeScene
+from game.scenes.pause import PauseScene
+from game.scenes.play import PlayScene
+from game.scenes.records_menu import records_menu
+from game.scenes.replay import ReplayScene
+from game.scenes.replay_menu import ReplayMenu
+from game.scenes.rulebook import RulebookScene
+from game.scenes.seats import SeatsScene
+from game.scenes.title import WRITING, TitleScene
+from game.words import _
+from tests.play.matches import played
+
+Point = tuple[int, int]
+
+ADA, GRACE = Sitter("Ada"), Sitter("Grace")
+TURING = Sitter("Turing", "bot", 4, character="turing")
+WHEN = datetime(2026, 11, 21, 9, 30)
+MIDDLE = {"match-ttic": 24, "match-gambit": 40, "match-ultimate": 30, "match-conduct": 30, "match-shardren": 30}
+"""How many steps into a match its picture is taken; few where none is named."""
+PAD = Device("pad", 1, 1, "Pad", "xbox")
+
+
+class Quiet:
+    """Sounds without a device."""
+
+    def play(self, name: str, kind: str = "effects") -> None:
+        """Nothing."""
+
+    def music(self, name: str | None) -> None:
+        """Nothing."""
+
+
+class Hall:
+    """A house and a stack, on a canvas of this size for these eyes."""
+
+    def __init__(self, size: Point = (1280, 800), **settings: object) -> None:
+        self.house = House(
+            Settings(**settings),  # type: ignore[arg-type]
+            Store(),
+            Quiet(),
+            Immediate,
+            lambda meant, device: glyphs.glyph(meant, device, Bindings()),
+            lambda settings: self.house.changed(settings),
+            lambda: [PAD],
+        )
+        self.stack = SceneStack()
+        self.canvas: Canvas = fitting(pygame.Surface(size), self.house.settings)
+        self.stack.fit(self.canvas)
+
+    def show(self, screen: str) -> Scene:
+        """Put a screen on top, as it looks once it rests."""
+        SCREENS[screen](self)
+        self.stack.draw()
+        for _moment in range(4):
+            self.stack.top.update(0.6)
+        return self.stack.top
+
+    def draw(self) -> pygame.Surface:
+        """The picture as it is now; what is costly and not asked for at once may be missing."""
+        self.stack.refresh()
+        self.stack.draw()
+        return self.canvas.surface
+
+    def bake(self) -> pygame.Surface:
+        """The whole picture."""
+        for _again in range(3):
+            self.draw()
+            while self.canvas.bakery.step(1.0):
+                pass
+        return self.draw()
+
+    def close(self) -> None:
+        """Put everything away."""
+        while self.stack:
+            self.stack.pop()
+        self.house.close()
+
+
+def push(scene: Callable[[House], Scene]) -> Callable[[Hall], None]:
+    """A screen that needs only the house."""
+    return lambda hall: hall.stack.push(scene(hall.house))
+
+
+def match(name: str, sitters: tuple[Sitter, Sitter] = (ADA, GRACE)) -> Record:
+    """A match of this kind in the middle of its first game."""
+    record = played(name, Random(4), _begun(name), MIDDLE.get(name, 3), sitters)
+    states = record.positions()
+    while record.plies and (states[-1].outcome is not None or states[-1].stage != "game"):  # type: ignore[attr-defined]
+        record.plies.pop()
+        states.pop()
+    return record
+
+
+def _begun(name: str) -> str:
+    return "starts=1" if "starts" in MATCHES[name].reads else "-"
+
+
+def _played(name: str) -> Callable[[Hall], None]:
+    def show(hall: Hall) -> None:
+        hall.stack.push(PlayScene(hall.house, match(name), lambda: None))
+
+    return show
+
+
+def _over_a_match(scene: Callable[[House, PlayScene], Scene]) -> Callable[[Hall], None]:
+    def show(hall: Hall) -> None:
+        play = PlayScene(hall.house, match("match-classic"), lambda: None)
+        hall.stack.push(play)
+        hall.stack.push(scene(hall.house, play))
+
+    return show
+
+
+def _title(hall: Hall) -> None:
+    keys = ("continue", "play", "party", "levels", "rulebook", "records", "options", "quit")
+    words = ("Continue", "Play", "Party", "Levels", "Rulebook", "Records", "Options", "Quit")
+    cards = [Card(key, _(word), _("choose one of the games")) for key, word in zip(keys, words, strict=True)]
+    scene = TitleScene(hall.house, cards, lambda key: None)
+    scene._time = WRITING
+    hall.stack.push(scene)
+
+
+def _seats(hall: Hall) -> None:
+    from game.scenes.games import MENU, Game
+
+    game = next(each for each in MENU if isinstance(each, Game))
+    hall.stack.push(SeatsScene(hall.house, game, lambda record: None))
+
+
+def _menu(house: House) -> MenuScene:
+    cards = [Card(name, title, _("choose one of the games")) for name, title in list(titles().items())[:6]]
+    return MenuScene(house, _("Which one?"), cards, lambda key: None)
+
+
+def _curtain(hall: Hall) -> None:
+    play = PlayScene(hall.house, played("match-classic", Random(1), most=0), lambda: None)
+    hall.stack.push(play)
+    hall.stack.push(CurtainScene(hall.house, play.table, 0, lambda given: None))
+
+
+def _finished(hall: Hall) -> None:
+    """Some evenings of matches are kept and counted."""
+    for seed, name in enumerate(MATCHES):
+        record = played(name, Random(seed), most=1500, sitters=(ADA, GRACE if seed % 2 else TURING))
+        record.notes = msgspec.structs.replace(record.notes, seconds=300.0 + 777 * seed, hints=(seed, 0))
+        hall.house.filed(lambda record=record: hall.house.archive.finish(record, WHEN))
+
+
+def _kept(scene: Callable[[House], Scene]) -> Callable[[Hall], None]:
+    def show(hall: Hall) -> None:
+        _finished(hall)
+        hall.stack.push(scene(hall.house))
+
+    return show
+
+
+def _ending(name: str, seed: int) -> Callable[[Hall], None]:
+    def show(hall: Hall) -> None:
+        record = played(name, Random(seed), _begun(name), 1500, (ADA, TURING))
+        last = record.plies.pop()
+        play = PlayScene(hall.house, record, lambda: None)
+        hall.stack.push(play)
+        for seat, action in last.items():
+            play.course._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
+        for _moment in range(400):
+            if hall.stack.top is play:
+                play.update(0.5)
+        hall.house.filed(int)
+        assert hall.stack.top is not play, "the result is due"
+
+    return show
+
+
+def _moments(name: str = "match-ttic") -> Moments:
+    return Moments(played(name, Random(5), sitters=(ADA, TURING)))
+
+
+def _replay(house: House, name: str = "match-ttic") -> ReplayScene:
+    moments = _moments(name)
+    return ReplayScene(house, moments, lambda record: None, moments.last * 2 // 3)
+
+
+def _graph(hall: Hall) -> None:
+    scene = GraphScene(hall.house, Moments(played("match-classic", Random(6), "starts=1 games=3")), lambda number: None)
+    hall.stack.push(scene)
+    while scene._asked is not None:
+        scene.update(0.1)
+    scene.handle(Press(Intent.NEXT, PAD))
+
+
+def _replay_menu(hall: Hall) -> None:
+    scene = _replay(hall.house)
+    hall.stack.push(scene)
+    hall.stack.push(ReplayMenu(hall.house, scene, lambda record: None))
+
+
+SCREENS: Mapping[str, Callable[[Hall], None]] = {
+    "title": _title,
+    "menu": push(_menu),
+    "seats": _seats,
+    "name": push(lambda house: NameScene(house, "Ada", lambda name: None)),
+    "notice": push(lambda house: NoticeScene(house, _("There is no clipboard here."))),
+    "confirm": push(lambda house: ConfirmScene(house, _("Give this game up?"), lambda: None)),
+    "curtain": _curtain,
+    **{name: _played(name) for name in MATCHES},
+    "pause": _over_a_match(lambda house, play: PauseScene(house, play)),
+    "help": _over_a_match(help_menu),
+    "won": _ending("match-classic", 1),
+    "cat": _ending("match-classic", 4),
+    "rulebook": push(RulebookScene),
+    "rule": push(lambda house: RulebookScene(house, "4.04(c)")),
+    "records": push(lambda house: records_menu(house, lambda record: None)),
+    "matches": _kept(lambda house: archive.matches(house, lambda record: None)),
+    "no matches": push(lambda house: archive.matches(house, lambda record: None)),
+    "fetch": push(lambda house: archive.fetch(house, lambda record: None)),
+    "results": _kept(records.results),
+    "hall of fame": _kept(records.hall),
+    "achievements": _kept(records.achievements),
+    "initials": push(lambda house: InitialsScene(house, "Ada", 3, "ADA", lambda letters: None)),
+    "replay": push(_replay),
+    "replay of ultimate": push(lambda house: _replay(house, "match-ultimate")),
+    "replay menu": _replay_menu,
+    "graph": _graph,
+    "options": push(options.options_menu),
+    **{f"options {page}": push(lambda house, page=page: options.OptionsScene(house, page)) for page in options.PAGES},
+    "keys": push(KeysScene),
+    "another key": push(lambda house: ListenScene(house, "pad", "HINT", lambda control: None)),
+    "attract": push(lambda house: AttractScene(house, Random(4))),
+}
+"""Every screen by name, and how it is laid out."""
+
+KEPT: Mapping[str, tuple[Point, dict[str, object]]] = {
+    "1280x800": ((1280, 800), {}),
+    "1920x1080": ((1920, 1080), {}),
+    "3840x2160": ((3840, 2160), {}),
+    "text-200": ((1280, 800), {"text": 2.0}),
+    "contrast": ((1280, 800), {"contrast": True}),
+    "grey": ((1280, 800), {}),
+}
+"""The pictures that are looked at: size and settings."""
+
+
+def main(folder: Path, names: list[str]) -> None:
+    """Save the pictures."""
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    for kind, (size, settings) in KEPT.items():
+        (folder / kind).mkdir(parents=True, exist_ok=True)
+        for name in names or list(SCREENS):
+            with tempfile.TemporaryDirectory() as home:
+                os.environ["NOUGHTS_HOME"] = home
+                hall = Hall(size, **settings)
+                hall.show(name)
+                picture = hall.bake()
+                if kind == "grey":
+                    picture = pygame.transform.grayscale(picture)
+                pygame.image.save(picture, folder / kind / f"{name.replace(' ', '-')}.png")
+                hall.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])
