@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from random import Random
 
 from game.ai.mind import Brief
-from game.ai.taste import Temper, pick
+from game.ai.taste import Temper, felt, pick
 from game.rules.classic import Classic
 from game.rules.core import Action, Seat, State
 from game.rules.grid import EMPTY, LINES
@@ -37,14 +37,14 @@ LIVE = (0.0, 1.0, 3.0)
 def choose(state: State, seat: Seat, brief: Brief) -> Action:
     """The square this level writes on."""
     assert isinstance(state, Classic)
-    temper = TEMPERS[brief.level - 1]
+    temper = felt(TEMPERS[brief.level - 1], brief.style)
     mark, theirs = state.sides[seat], state.sides[1 - seat]
     lines = seen(state.cells, theirs, temper, brief.rng)
     worths = {}
     for square in state.legal(seat):
         cells = write(state.cells, int(square) - 1, mark)
         worths[square] = -worth(cells, theirs, min(temper.depth - 1, cells.count(EMPTY)), lines)
-        if temper is PERFECT:
+        if temper is PERFECT or brief.style == "trapper":
             worths[square] += hope(cells, mark)
     return pick(worths, temper, brief.rng)
 

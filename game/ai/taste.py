@@ -2,9 +2,10 @@
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
+from game.ai.style import Style
 from game.rules.core import Action
 
 
@@ -20,6 +21,15 @@ class Temper:
     """Actions worth this much less than the best are out of the question."""
     heat: float
     """How freely it picks among the rest: the worth that makes an action e times likelier."""
+
+
+FORGETFUL = 0.15
+"""How much more a forgetful character overlooks."""
+
+
+def felt(temper: Temper, style: Style) -> Temper:
+    """A level's way of playing as a character has it."""
+    return replace(temper, overlooks=temper.overlooks + FORGETFUL) if style == "forgetful" else temper
 
 
 def weights(worths: Mapping[Action, float], temper: Temper) -> dict[Action, float]:

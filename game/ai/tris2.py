@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import inf
 
 from game.ai.mind import Brief, TimeUp
-from game.ai.taste import Temper, pick
+from game.ai.taste import Temper, felt, pick
 from game.ai.tris2_mat import Mat, after, can_win, mat_of, possible, safe, winning
 from game.rules.core import Action, Seat, State
 from game.rules.tris2 import Tris2
@@ -18,12 +18,22 @@ POLLS = 16
 """Positions between two polls, a fraction of a millisecond each."""
 
 
+TRAPS = 1_500
+"""Positions in which traps are looked for."""
+NEAR = 0.3
+"""What it is worth to leave a single safe reply, where leaving none is worth 1."""
+LURE = 10.0
+"""Worth, in safe replies, of a trap that is sure to be walked into."""
+
+
 @dataclass(frozen=True)
 class Skill:
     """One level: its temper, and how many positions it thinks about at most."""
 
     temper: Temper
     positions: int = 0
+    traps: int = 0
+    """How many positions more it looks at for traps that a careful but thoughtless opponent walks into."""
 
 
 SKILLS = (
@@ -33,7 +43,7 @@ SKILLS = (
     Skill(Temper(depth=2, overlooks=0.0, cutoff=2.0, heat=0.7), 100),
     Skill(Temper(depth=4, overlooks=0.0, cutoff=1.0, heat=0.5), 800),
     Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.3), 2_000),
-    Skill(Temper(depth=10, overlooks=0.0, cutoff=0.0, heat=0.1), 6_000),
+    Skill(Temper(depth=10, overlooks=0.0, cutoff=1.5, heat=0.1), 3_500, TRAPS),
 )
 """Levels 1 to 7. Depth 0 only sees lines of its own; depth 1 keeps from leaving one; from 2 on it sets traps.
 
@@ -44,7 +54,7 @@ Other depths are even: what counts at the end of a look ahead is what the oppone
 def choose(state: State, seat: Seat, brief: Brief) -> Action:
     """The roll this level makes."""
     assert isinstance(state, Tris2)
-    temper = SKILLS[brief.level - 1].temper
+    temper = felt(SKILLS[brief.level - 1].temper, brief.style)
     mat = mat_of(state)
     every = list(possible(mat))
     won = [action for action in winning(mat) if brief.rng.random() >= temper.overlooks]
@@ -56,7 +66,10 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
         return brief.rng.choice(every)
     worths = dict.fromkeys(careful, 0.0)
     if temper.depth > 1 and len(careful) > 1:
-        worths = Search(brief).deepened(careful, worths)
+        search = Search(brief)
+        worths = search.deepened(careful, worths)
+        if max(worths.values()) < WIN / 2:
+            search.lure(careful, worths)
     return pick(worths, temper, brief.rng)
 
 
@@ -83,12 +96,13 @@ class Search:
     """One question's search. `known` keeps the safe replies to all it has looked at, the best one so far first."""
 
     brief: Brief
-    positions: int = 0
+    left: int = 0
     known: dict[Mat, list[Mat]] = field(default_factory=dict)
 
     def deepened(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> dict[Action, float]:
         """The rolls' worths after looking as deep as the level does, as far as its measure lasts."""
-        temper = SKILLS[self.brief.level - 1].temper
+        skill = SKILLS[self.brief.level - 1]
+        temper, self.left = skill.temper, skill.positions
         try:
             for depth in range(1, temper.depth, 2):
                 best, found = -inf, {}
@@ -102,6 +116,31 @@ class Search:
         except (Enough, TimeUp):
             pass
         return worths
+
+    def lure(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> None:
+        """Add to the worths of the best rolls what traps they set, best first, as far as the measure lasts."""
+        skill = SKILLS[self.brief.level - 1]
+        traps = TRAPS if self.brief.style == "trapper" else skill.traps
+        self.left = traps
+        least = max(worths.values()) - skill.temper.cutoff
+        lures = dict.fromkeys(worths, 0.0)
+        try:
+            for action in sorted(worths, key=lambda action: -worths[action]):
+                if worths[action] >= least:
+                    lures[action] = LURE * self.hope(mats[action])
+        except (Enough, TimeUp):
+            pass
+        for action, lure in lures.items():
+            worths[action] += lure
+
+    def hope(self, mat: Mat) -> float:
+        """How near a safe reply, any of them as likely as another, brings the opponent to having none: 1 is there."""
+        replies = self.replies(mat)
+        near = 0.0
+        for reply in replies:
+            left = min((len(self.replies(trap)) for trap in self.replies(reply)), default=inf)
+            near += NEAR / left if left else 1.0
+        return near / len(replies) if replies else 1.0
 
     def value(self, mat: Mat, depth: int, ply: int, alpha: float, beta: float) -> float:
         """What the mat is worth to whoever is to move, `ply` plies after the question; exact between the bounds.
@@ -133,8 +172,8 @@ class Search:
 
     def count(self) -> None:
         """One position more. Raises Enough, and what the brief raises."""
-        self.positions += 1
-        if self.positions % POLLS == 0:
+        self.left -= 1
+        if self.left % POLLS == 0:
             self.brief.poll()
-            if self.brief.deadline is None and self.positions > SKILLS[self.brief.level - 1].positions:
-                raise Enough
+        if self.left < 0 and self.brief.deadline is None:
+            raise Enough

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from game.ai.mind import Brief, TimeUp
 from game.ai.style import Style
-from game.ai.taste import Temper, pick
+from game.ai.taste import Temper, felt, pick
 from game.ai.ttic_page import Page, after, has_three, page_of, starts, worth
 from game.ai.ttic_search import WIN, Enough, Search
 from game.ai.ttic_threats import Attack
@@ -55,7 +55,7 @@ QUIET = 7
 OPENING, REOPENING = MOVES["super:b2"], MOVES["c3"]
 """Version 2.0 is won by force: a Super on the middle, and again the middle if the other Super wipes it off."""
 LEANINGS: Mapping[Style, Mapping[Kind, float]] = {
-    "walls": {Kind.WALL: 5.0, Kind.CURTAIN: 4.0, Kind.CHECKPOINT: 1.0},
+    "walls": {Kind.WALL: 9.0, Kind.CURTAIN: 8.0, Kind.CHECKPOINT: 2.0},
     "thrifty": {Kind.WALL: -6.0, Kind.CURTAIN: -6.0, Kind.SUPER: -6.0, Kind.CHECKPOINT: -3.0},
 }
 """How much more than it is worth a kind of move means to a character."""
@@ -64,7 +64,7 @@ LEANINGS: Mapping[Style, Mapping[Kind, float]] = {
 def choose(state: State, seat: Seat, brief: Brief) -> Action:
     """What this level plays: a win it sees, else nothing that loses at once, else what looks best."""
     assert isinstance(state, Ttic)
-    temper = SKILLS[brief.level - 1].temper
+    temper = felt(SKILLS[brief.level - 1].temper, brief.style)
     pages = roots(state)
     if not pages:
         return next(state.legal(seat))

@@ -145,9 +145,10 @@ def test_level_5_never_loses_to_a_careful_player() -> None:
 def test_the_strongest_think_within_their_measure(level: int) -> None:
     mat = mat_of(start(Random(1)))
     mats = {action: each for action in possible(mat) if not can_win(each := after(mat, action))}
-    search = tris2.Search(Brief(level, Random(1)))
+    polls: list[int] = []
+    search = tris2.Search(Brief(level, Random(1), wanted=lambda: polls.append(1) is None))
     search.deepened(mats, dict.fromkeys(mats, 0.0))
-    assert 100 < search.positions <= tris2.SKILLS[level - 1].positions + tris2.POLLS
+    assert 100 < len(polls) * tris2.POLLS <= tris2.SKILLS[level - 1].positions + tris2.POLLS
 
 
 def test_it_stops_when_nobody_wants_the_answer() -> None:
