@@ -55,7 +55,7 @@ QUIET = 7
 OPENING, REOPENING = MOVES["super:b2"], MOVES["c3"]
 """Version 2.0 is won by force: a Super on the middle, and again the middle if the other Super wipes it off."""
 LEANINGS: Mapping[Style, Mapping[Kind, float]] = {
-    "walls": {Kind.WALL: 9.0, Kind.CURTAIN: 8.0, Kind.CHECKPOINT: 2.0},
+    "walls": {Kind.WALL: 11.0, Kind.CURTAIN: 10.0, Kind.CHECKPOINT: 2.0},
     "thrifty": {Kind.WALL: -6.0, Kind.CURTAIN: -6.0, Kind.SUPER: -6.0, Kind.CHECKPOINT: -3.0},
 }
 """How much more than it is worth a kind of move means to a character."""
