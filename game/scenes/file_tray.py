@@ -106,8 +106,8 @@ def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool,
 
 def exhibit(canvas: Canvas, sight: Sight, state: Ttic) -> None:
     """A typed card about the tool in the hand."""
-    kind = sight.tool or "symbol"
-    rect, mark = canvas.layout.zone(*EXHIBIT), state.sides[state.mover]
+    kind, mark = _presented(sight, state)
+    rect = canvas.layout.zone(*EXHIBIT)
 
     def bake() -> Baking[Piece]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
@@ -131,6 +131,15 @@ def exhibit(canvas: Canvas, sight: Sight, state: Ttic) -> None:
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(110))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+
+
+def _presented(sight: Sight, state: Ttic) -> tuple[str, str]:
+    """The tool that the exhibit is about, and whose: while something is shown, the one that it was done with."""
+    if not (sight.showing and sight.moves and not sight.rule):
+        return sight.tool or "symbol", state.sides[state.mover]
+    mark, _space, action = sight.moves[-1].partition(" ")
+    kind = action.strip().partition(":")[0]
+    return kind if kind in EXHIBITS else "symbol", mark
 
 
 def _told(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect, kind: str, mark: str, text: str) -> None:
