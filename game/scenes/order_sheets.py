@@ -74,6 +74,7 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
     sitter = sight.record.sitters[person]
     area = placed(layout, SHEETS[seat])
     number = min(round_seen(sight) or len(sight.plans), 3)
+    people = all(each.kind == "person" for each in sight.record.sitters)
     lamped = not sight.showing and (sight.way in (Way.BLIND, Way.CURTAIN) or bool(sight.locked))
     score = sight.match.score[person]
 
@@ -86,7 +87,7 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
             f"head {seat}", tactic.mark_on(Tactic.sides[seat], "5")
         )
         mark.draw(head, (px(84), px(92)))
-        room = area.width - px(150) - px(122)
+        room = area.width - px(150) - px(30)
         name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, px(74))
         who = seated(sitter) + ("  " + "★" * min(score, 5) if score else "")
         line = canvas.fonts.fit(who, "semibold", 26, theme.ink, room, 2, px(128) - name.height)
@@ -94,7 +95,7 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
         head.blit(name, (px(150), top))
         head.blit(line, (px(150), top + name.height - px(4)))
         title_room = pygame.Rect(px(36), px(142), area.width - px(64), px(92))
-        wide = title_room.width - faces.beside(canvas, head, sitter, title_room)
+        wide = title_room.width - (px(92) if people else faces.beside(canvas, head, sitter, title_room))
         said = _("ORDERS, ROUND {number}").format(number=of_round)
         title = typed_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, layout.font_px(0), 1)
         head.blit(title, (px(36), px(196) - title.height // 2))
@@ -102,14 +103,14 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
         return head
 
     def key(of_round: int) -> tuple[object, ...]:
-        return "orders head", seat, sitter, of_round, score, area.size
+        return "orders head", seat, sitter, people, of_round, score, area.size
 
     if number < 3:
         canvas.bakery.want(key(number + 1), partial(bake, number + 1))
     canvas.surface.blit(canvas.bakery.get(key(number), partial(bake, number)), area.topleft)
     if lamped:
         lamp = canvas.sprites.get("lamp-on" if person in sight.locked else "lamp-off", height=px(84))
-        canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(72), area.top + px(92))))
+        canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(76), area.top + px(188))))
 
 
 def _slots(painter: Painter, seat: Seat) -> list[pygame.Rect]:

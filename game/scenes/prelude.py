@@ -26,6 +26,8 @@ MOST = 8
 """More garnets than that are told by number."""
 COUNTING = 0.2
 """Share of the opening after which the first garnet is set down."""
+HOPPING = 0.16
+"""Share of it that one takes."""
 
 
 def painter(canvas: Canvas, sight: Sight) -> Painter:
@@ -134,8 +136,8 @@ def _garnets(canvas: Canvas, sight: Sight, person: Seat, rect: pygame.Rect, shar
     side = room // places
     for place in range(places):
         x, y = rect.left + px(30) + side * place + side // 2, top + label.height + px(20) + side // 2
-        begun = COUNTING + (1 - COUNTING) * place / MOST
-        hop = min(max((share - begun) / 0.16, 0.0), 1.0)
+        begun = COUNTING + (1 - COUNTING - HOPPING) * place / MOST
+        hop = min(max((share - begun) / HOPPING, 0.0), 1.0)
         lit = place < held and hop > 0
         stone = canvas.sprites.get("garnet" if lit else "garnet-unlit", height=side * 0.92)
         lift = round(sin(pi * hop) * side * 0.6) if lit and not canvas.reduced else 0

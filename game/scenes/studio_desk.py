@@ -124,7 +124,8 @@ def _facts(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> Non
     px, zone = canvas.layout.px, canvas.layout.zone(*lectern.ZONES[person])
     told = _last_move(canvas, sight) if person == 0 else _standing(canvas, sight, state)
     top = zone.bottom + px(28)
-    spare = (canvas.layout.size[1] - top - px(72)) // max(len(told), 1)
+    hints = px(36) + round(px(38) * canvas.layout.text)
+    spare = (canvas.layout.size[1] - top - hints) // max(len(told), 1)
     for text, face, size, colour in told:
         align: Align = "left" if person == 0 else "right"
         line = canvas.fonts.fit(text, face, size, colour, zone.width - px(68), 2, spare, align)
