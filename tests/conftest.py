@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.criteria import Table
+
 settings.register_profile("house", settings.get_profile("ci" if "CI" in os.environ else "default"), deadline=None)
 settings.load_profile("house")  # no deadline: machines are noisy, and speed is measured by the benchmark
 
@@ -16,6 +18,10 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="run the tests marked slow, too")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Table())
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,4 +1,4 @@
-"""`@criterion(4)` marks a test that proves one of the eleven criteria of the experience; the run ends with their table."""
+"""`@criterion(4)` marks a test that proves one of the criteria of the experience; a run ends with their table."""
 
 import pytest
 
@@ -13,7 +13,7 @@ CRITERIA = {
     6: "any window from 960x540 up, full screen, remembered, sharp; the pointer is where it looks",
     7: "volumes of their own and a mute key; nothing told by sound or colour alone",
     8: "a bot shows that it thinks, for 0.4 s at least, holds up no frame, can be hurried",
-    9: "starts and plays without sound, pad, sound settings, a folder to write in, room on the disk",
+    9: "starts and plays without sound device, pad, readable settings, a folder to write in, room on the disk",
     10: "what destroys something asks once or can be undone",
     11: "every ply is saved; after a kill the same position comes back, clocks included",
 }

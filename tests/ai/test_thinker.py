@@ -25,6 +25,7 @@ from game.rules.core import Action
 from game.rules.registry import MATCHES
 from game.rules.rps import Throw
 from tests.ai import minds
+from tests.criterion import criterion
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
@@ -100,6 +101,7 @@ def test_a_newer_question_replaces_the_older_one(patient: Thinker) -> None:
     assert wait(lambda: patient.answer("key")) == "8"
 
 
+@criterion(8)
 def test_no_look_for_an_answer_holds_up_a_frame(patient: Thinker) -> None:
     patient.ask("key", Classic(), 0, 1, seed=minds.ENDLESS)
     took = []

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.engine.audio import CHANNELS, Audio
 from game.play.settings import Settings
+from tests.criterion import criterion
 
 
 @pytest.fixture
@@ -82,6 +83,7 @@ def test_the_same_music_goes_on(audio: Audio) -> None:
     assert list(audio.log) == ["tune"]
 
 
+@criterion(7)
 def test_mute_silences_all_and_music_comes_back(audio: Audio) -> None:
     opened(audio).music("tune")
     audio.play("click")
@@ -94,6 +96,7 @@ def test_mute_silences_all_and_music_comes_back(audio: Audio) -> None:
     assert pygame.mixer.music.get_volume() == 1
 
 
+@criterion(7)
 def test_each_volume_is_its_own(audio: Audio) -> None:
     opened(audio).use(replace(Settings(), music=0, effects=100, voice=50))
     audio.play("click")
@@ -112,6 +115,7 @@ def test_damaged_and_missing_files_are_silent(audio: Audio) -> None:
     assert len(playing()) == 1
 
 
+@criterion(9)
 def test_without_a_device_the_game_is_silent(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     opened(audio).play("click")

@@ -14,6 +14,7 @@ from game.engine.gui import Panel
 from game.engine.intents import KEYBOARD, MOUSE, Device, Input, Intent, Pointer, Press, Typed
 from game.engine.items import BACK, Button, Change, Choice, Entry, Heading, Row, Slider, Toggle, Words
 from game.play.settings import Settings
+from tests.criterion import criterion
 
 PAD = Device("pad", 1, 1, family="xbox")
 ROWS: tuple[Row, ...] = (
@@ -119,6 +120,7 @@ def test_left_and_right_go_along_a_row_of_buttons_past_what_cannot_be_pressed(ca
     assert panel.focused == "restore"
 
 
+@criterion(3)
 def test_the_focus_and_what_was_set_survive_a_new_window_size(panel: Panel, window: pygame.Window) -> None:
     assert window
     press(panel, Intent.RIGHT, Intent.DOWN, Intent.CONFIRM, Intent.DOWN, Intent.RIGHT)
@@ -390,6 +392,7 @@ INPUTS = st.one_of(
 )
 
 
+@criterion(3)
 @given(inputs=st.lists(INPUTS, max_size=25))
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_whatever_happens_one_control_has_the_focus_and_can_be_seen(canvas: Canvas, inputs: list[Input]) -> None:

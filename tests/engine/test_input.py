@@ -25,6 +25,7 @@ from game.engine.intents import (
     Press,
     Typed,
 )
+from tests.criterion import criterion
 
 XBOX = Device("pad", 1, 1, family="xbox")
 
@@ -270,6 +271,7 @@ def test_the_defaults_have_no_conflicts() -> None:
     assert list(Bindings().conflicts()) == []
 
 
+@criterion(4)
 @given(st.lists(assignment(), max_size=12))
 def test_however_keys_are_assigned_nothing_is_lost_and_nothing_means_two_things(
     todo: list[tuple[Kind, str, str]],
@@ -306,6 +308,7 @@ def test_defaults_can_be_restored() -> None:
     assert restore(restore(changes, "pad"), "keyboard") == {}
 
 
+@criterion(4)
 def test_confirm_and_cancel_can_be_swapped_on_pads() -> None:
     bindings = Bindings(swap=True)
     assert bindings.intent("pad", "a") is Intent.CANCEL
@@ -323,6 +326,7 @@ def test_a_conflict_in_a_file_edited_by_hand_is_told_and_resolved() -> None:
 # Hints
 
 
+@criterion(3)
 @pytest.mark.parametrize(
     ("device", "intent", "expected"),
     [
@@ -352,6 +356,7 @@ def test_hints_name_the_key_on_the_device_in_hand(
     assert inputs.glyph(intent, device) == expected
 
 
+@criterion(3)
 def test_hints_can_be_told_whose_names_to_use(inputs: Inputs) -> None:
     inputs.use(Bindings(), "playstation")
     assert inputs.glyph(Intent.CONFIRM, XBOX) == "✕"

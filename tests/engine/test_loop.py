@@ -17,6 +17,7 @@ from game.engine.pace import LISTEN
 from game.engine.scene import Scene
 from game.engine.trouble import LARGEST, log_path, note
 from game.play.settings import Settings, Shape
+from tests.criterion import criterion
 from tests.engine.clockwork import Clockwork, key
 from tests.virtual_pad import VirtualPad
 
@@ -230,6 +231,7 @@ def test_pads_are_heard_after_the_first_picture() -> None:
     assert [type(each) for each in scene.given if not isinstance(each, Focus)] == [Joined, Press, Left]
 
 
+@criterion(7)
 def test_mute_and_full_screen_work_everywhere_and_are_kept() -> None:
     scene = Probe()
     game = Game(scene)

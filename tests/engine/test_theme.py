@@ -7,6 +7,7 @@ from game.engine import light, paper
 from game.engine.bake import at_once
 from game.engine.layout import Layout
 from game.engine.theme import CONTRAST, DAY, Colour, Theme, contrast
+from tests.criterion import criterion
 
 TEXTS = [
     *(
@@ -30,6 +31,7 @@ TEXTS = [
 """What is written or drawn on what."""
 
 
+@criterion(2)
 @pytest.mark.parametrize(("theme", "least"), [(DAY, 4.5), (CONTRAST, 7.0)], ids=["day", "contrast"])
 @pytest.mark.parametrize(("text", "ground"), TEXTS)
 def test_text_stands_out_from_its_ground(theme: Theme, least: float, text: str, ground: str) -> None:
@@ -55,6 +57,7 @@ def test_black_on_white_is_21_to_1_and_a_colour_on_itself_1_to_1() -> None:
     assert contrast(DAY.ink, DAY.ink) == 1
 
 
+@criterion(2)
 @pytest.mark.parametrize(("tone", "least"), [(DAY.paper, 4.5), (DAY.buff, 4.0), (DAY.bright, 4.5)])
 def test_text_still_stands_out_from_paper_as_it_is_really_lit(tone: Colour, least: float) -> None:
     layout = Layout((1920, 1080))

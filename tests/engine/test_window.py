@@ -10,6 +10,7 @@ import pytest
 from game.engine.layout import SMALLEST_WINDOW
 from game.engine.window import HINT, SLOW, TIMED, Window
 from game.play.settings import Shape
+from tests.criterion import criterion
 
 
 @pytest.fixture(autouse=True)
@@ -43,6 +44,7 @@ def test_a_new_size_is_remembered() -> None:
     assert (window.shape.width, window.shape.height) == (1111, 666)
 
 
+@criterion(6)
 def test_leaving_full_screen_brings_the_windows_size_back() -> None:
     window = Window("Test", Shape(1000, 600))
     window.fullscreen = True
@@ -117,6 +119,7 @@ def test_what_the_environment_asks_for_is_neither_changed_nor_kept(monkeypatch: 
     assert window.shape.accelerated is None
 
 
+@criterion(6)
 def test_the_pointer_is_where_it_looks_on_dense_screens(monkeypatch: pytest.MonkeyPatch) -> None:
     window = Window("Test", Shape(1000, 600))
     assert window.to_canvas((500, 300)) == (500, 300)

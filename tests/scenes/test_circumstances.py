@@ -9,6 +9,7 @@ from game.play.settings import settings_path
 from game.scenes.asking import Way
 from game.scenes.notice import NoticeScene
 from game.scenes.play import PlayScene
+from tests.criterion import criterion
 from tests.scenes.conftest import Start, bot, person
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys, Mouse
@@ -20,6 +21,7 @@ def a_match(player: Player, hand: Hand) -> None:
     hand.through()
 
 
+@criterion(9)
 def test_a_folder_that_cannot_be_written_is_told_once(
     start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -40,6 +42,7 @@ def test_a_folder_that_cannot_be_written_is_told_once(
     assert player.quit() == 0
 
 
+@criterion(9)
 def test_no_audio_device_is_no_trouble(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
     player = start()
@@ -50,12 +53,14 @@ def test_no_audio_device_is_no_trouble(start: Start, monkeypatch: pytest.MonkeyP
     assert player.quit() == 0
 
 
+@criterion(9)
 def test_without_pads_keyboard_and_mouse_do(start: Start) -> None:
     player = start()
     assert player.loop.inputs.pads.devices == []
     a_match(player, Keys(player))
 
 
+@criterion(9)
 @pytest.mark.parametrize(
     "text",
     [

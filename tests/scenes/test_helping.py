@@ -5,6 +5,7 @@ import pytest
 from game.engine.intents import Intent
 from game.scenes.play import PlayScene
 from game.scenes.reading import read
+from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse, PadHand
@@ -22,6 +23,7 @@ def playing(start: Start, squares: str, **setup: object) -> Player:
     return player
 
 
+@criterion(10)
 def test_what_was_taken_back_can_be_played_again_until_something_else_is(start: Start) -> None:
     player = playing(start, "519")
     position = str(player.match)

@@ -15,6 +15,7 @@ from game.play.store import Store
 from game.scenes.asking import Way
 from game.scenes.house import save_path
 from game.scenes.notice import NoticeScene
+from tests.criterion import criterion
 from tests.scenes.conftest import Start, bot, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
@@ -39,6 +40,7 @@ def kept(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir())
 
 
+@criterion(11)
 def test_after_a_kill_in_mid_game_continue_brings_the_same_position_back(start: Start, player_folder: Path) -> None:
     settings = Settings(setup=msgspec.structs.replace(Settings().setup, sitters=two(), options="starts=1"))
     player_folder.mkdir()
@@ -66,6 +68,7 @@ def test_after_a_kill_in_mid_game_continue_brings_the_same_position_back(start: 
     Keys(player).through()
 
 
+@criterion(11)
 @pytest.mark.parametrize("seconds", [0.05, 0.2, 0.35])
 def test_killed_at_any_moment_the_save_is_whole(start: Start, player_folder: Path, seconds: float) -> None:
     child = subprocess.Popen([sys.executable, "-m", "tests.scenes.child"], cwd=ROOT, stdout=subprocess.PIPE, text=True)

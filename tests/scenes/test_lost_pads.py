@@ -4,6 +4,7 @@ from game.engine.intents import Intent
 from game.scenes.asking import Way
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
+from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, PadHand
@@ -18,6 +19,7 @@ def on_a_pad(start: Start, plug: Plug, options: str = "starts=1") -> tuple[Playe
     return player, hand
 
 
+@criterion(5)
 def test_a_lost_pad_pauses_and_names_the_seat(start: Start, plug: Plug) -> None:
     player, hand = on_a_pad(start, plug)
     hand.pad.unplug()
@@ -27,6 +29,7 @@ def test_a_lost_pad_pauses_and_names_the_seat(start: Start, plug: Plug) -> None:
     assert isinstance(player.top, PauseScene)
 
 
+@criterion(5)
 def test_a_press_on_any_other_pad_takes_the_seat(start: Start, plug: Plug) -> None:
     player, hand = on_a_pad(start, plug)
     second = PadHand(player, plug("nintendo"))
@@ -60,6 +63,7 @@ def test_a_pad_lost_while_the_mark_is_being_written_pauses_too(start: Start, plu
     assert player.until_asked() is Way.POINT
 
 
+@criterion(5)
 def test_a_pad_nobody_sits_with_may_come_and_go(start: Start, plug: Plug) -> None:
     player, _hand = on_a_pad(start, plug)
     before = player.digest()
@@ -72,6 +76,7 @@ def test_a_pad_nobody_sits_with_may_come_and_go(start: Start, plug: Plug) -> Non
     assert isinstance(player.top, PlayScene)
 
 
+@criterion(5)
 def test_a_strangers_pad_neither_moves_nor_takes_back_nor_hurries(start: Start, plug: Plug) -> None:
     player, hand = on_a_pad(start, plug)
     stranger = PadHand(player, plug())

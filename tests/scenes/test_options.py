@@ -11,6 +11,7 @@ from game.play.settings import Settings, settings_path
 from game.scenes.confirm import ConfirmScene
 from game.scenes.keys import ACTIONS, KINDS, KeysScene, ListenScene
 from game.scenes.options import PAGES
+from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse, PadHand
@@ -42,6 +43,7 @@ def line(player: Player, kind: str, action: str) -> None:
     player.press("return")
 
 
+@criterion(7)
 @pytest.mark.parametrize("name", PAGES)
 def test_every_control_of_every_page_changes_something_that_is_kept(start: Start, name: str) -> None:
     player = page(start, name)
@@ -78,6 +80,7 @@ def test_the_windows_size_can_be_chosen_with_its_scale(start: Start) -> None:
     assert player.loop.canvas.layout.size == player.app.house.settings.window.size
 
 
+@criterion(4)
 def test_a_key_for_an_action_holds_at_once_and_after_a_new_start(start: Start) -> None:
     player = keys(start)
     line(player, "keyboard", "PAUSE")
@@ -90,6 +93,7 @@ def test_a_key_for_an_action_holds_at_once_and_after_a_new_start(start: Start) -
     assert again.loop.inputs.bindings.controls("keyboard", "PAUSE") == ("k",)
 
 
+@criterion(4)
 def test_a_conflict_is_told_and_taken_only_when_wanted(start: Start) -> None:
     player = keys(start)
     line(player, "keyboard", "PAUSE")
@@ -106,6 +110,7 @@ def test_a_conflict_is_told_and_taken_only_when_wanted(start: Start) -> None:
     assert not list(bindings.conflicts())
 
 
+@criterion(4)
 def test_the_defaults_come_back(start: Start) -> None:
     player = keys(start)
     line(player, "keyboard", "PAUSE")

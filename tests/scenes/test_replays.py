@@ -45,8 +45,7 @@ def watching(start: Start) -> Player:
 
 
 def replay(player: Player) -> ReplayScene:
-    scene = next(scene for scene in player.loop.stack.scenes if isinstance(scene, ReplayScene))
-    return scene
+    return next(scene for scene in player.loop.stack.scenes if isinstance(scene, ReplayScene))
 
 
 def number(player: Player) -> int:

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.scenes.ending import EndingScene
+from tests.criterion import criterion
 from tests.scenes.conftest import Seeded, Start, bot, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
@@ -54,6 +55,7 @@ def test_a_whole_match_plays_for_all_eyes(start: Start, wishes: dict[str, object
     assert player.at_title
 
 
+@criterion(6)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_can_be_pulled_to_any_size(start: Start, screen: str) -> None:
     player = go_to(start, screen)
@@ -66,6 +68,7 @@ def test_a_screen_can_be_pulled_to_any_size(start: Start, screen: str) -> None:
     assert player.scenes == before
 
 
+@criterion(6)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_pointer_is_where_it_looks_after_the_window_was_pulled(start: Start, size: tuple[int, int]) -> None:
     player = start(sitters=two(), options="starts=1")
@@ -97,6 +100,7 @@ def test_pulled_while_a_mark_is_being_written_it_goes_on(start: Start) -> None:
     player.until_top(EndingScene)
 
 
+@criterion(6)
 def test_full_screen_there_and_back_keeps_the_size_and_the_game(start: Start) -> None:
     player = go_to(start, "board")
     position = str(player.match)
@@ -148,6 +152,7 @@ def test_a_finished_throw_that_is_looked_at_is_no_reason_to_draw(start: Start) -
     assert player.flips - before <= 1
 
 
+@criterion(8)
 def test_a_bot_that_thinks_draws_nothing(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Seeded, "answer", lambda self, key: None)
     player = start(sitters=(bot(7), person("Ada")), options="starts=1")

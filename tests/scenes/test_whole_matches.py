@@ -10,6 +10,7 @@ from game.scenes.names import NameScene
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
 from game.scenes.seats import SeatsScene
+from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import JOYSTICK, Hand, Keys, Mouse, PadHand
@@ -34,6 +35,7 @@ def alone(device: str, player: Player, plug: Plug) -> Hand:
     return hands[device]()
 
 
+@criterion(4)
 @pytest.mark.parametrize("hand", DEVICES, indirect=True)
 def test_one_device_alone_leads_from_the_title_to_a_result_and_back(hand: Hand) -> None:
     player = hand.player
