@@ -12,7 +12,7 @@ CLOCKS = ("1.0", "1.5", "2.0", "3.0", "4.0")
 SIZES = (SMALLEST_WINDOW, (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 LANGUAGES = {"en": "English", "it": "Italiano"}
 """What a language calls itself."""
-HEARD = {"music": "focus", "effects": "confirm", "voice": "shoot"}
+HEARD = {"music": "focus", "effects": "confirm", "voice": "voice-reagan"}
 """The sound by which a volume is judged."""
 
 
