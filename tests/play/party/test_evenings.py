@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.play.party import figures, length
@@ -20,6 +20,7 @@ from tests.play.party.evenings import ONE, ORDER, WHEEL, evening, guests, kinds,
 people = st.integers(2, 8)
 
 
+@settings(max_examples=60)
 @given(kinds, people, seeds, st.sampled_from((ONE, ORDER, WHEEL)), st.booleans(), st.sampled_from((0.0, 0.05, 0.2)))
 def test_it_always_ends_and_who_plays_is_there(
     kind: Kind, number: int, seed: int, playlist: object, long: bool, restless: float
@@ -46,6 +47,7 @@ def test_somebody_wins_and_nobody_shares_it(kind: Kind, number: int, seed: int) 
     assert [line.rank for line in last.schedule.lines()].count(1) == 1
 
 
+@settings(max_examples=50)
 @given(kinds, people, seeds, st.integers(0, 60))
 def test_save_and_load_at_any_point_change_nothing(kind: Kind, number: int, seed: int, stop: int) -> None:
     now, source = evening(kind, number, WHEEL, betting=True), Random(seed)

@@ -13,9 +13,10 @@ from tests.scenes.driver import Player
 
 BRIEF = Playlist(
     "Brief",
-    (Item("match-classic", "games=1 starts=1"), Item("match-rps")),
+    (Item("match-classic", "starts=1"), Item("match-rps")),
     deaths=(Item("match-shardren"), Item("match-conduct")),
 )
+TWO = Playlist("Two", (Item("match-classic", "games=2 starts=1"),))
 ONE = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
 
 

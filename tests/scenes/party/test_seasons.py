@@ -1,11 +1,11 @@
-"""A whole season of six bots runs by itself in the window."""
+"""Evenings of bots run by themselves in the window: a whole season of six, and matches of several games."""
 
 from game.play.party.evening import Evening
 from game.play.party.season import Season
 from game.scenes.party.ceremony import CeremonyScene
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
-from tests.scenes.party.hosting import BRIEF, bots, host, kept, leave_behind
+from tests.scenes.party.hosting import BRIEF, TWO, bots, host, kept, leave_behind
 
 
 def test_a_whole_season_of_six_bots_runs_by_itself(start: Start) -> None:
@@ -30,3 +30,11 @@ def test_a_whole_season_of_six_bots_runs_by_itself(start: Start) -> None:
     assert kept().schedule.lines() == schedule.lines()
     player.until(lambda: player.at_title, "the title")
     assert "continue-party" not in player.cards()
+
+
+def test_bots_need_nobody_to_go_on_to_their_next_game(start: Start) -> None:
+    leave_behind(Evening("knockout", bots(2), 2, TWO))
+    player = start(speed=4.0, reduced=True)
+    Keys(player).card("continue-party")
+    player.until_top(CeremonyScene)
+    assert len(host(player).evening.schedule.history) == 1
