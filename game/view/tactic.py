@@ -124,11 +124,11 @@ def show(event: Event, after: Tactic, cast: Cast) -> Timeline:
             arrived = _arrive() if pair == 1 else Timeline()
             return arrived.then(_open(pair, numbers), gap=0.15)
         case Placed(mark, square, pair):
-            return _march(mark, square, pair)
+            return _at_once(mark, _march(mark, square, pair))
         case Bounced(square, pair):
             return _bounce(square, pair)
         case Wasted(mark, square, pair):
-            return _waste(mark, square, pair)
+            return _at_once(mark, _waste(mark, square, pair))
         case LineMade(mark, squares, pair):
             strike = _strike(mark, int(squares[0]) - 1, int(squares[2]) - 1)
             struck = write(f"strike/{mark}", strike, 0.4, start=0.15, sound="strike")
@@ -263,6 +263,11 @@ def _judged(mark: str, pair: int, face: str, number: str, start: float) -> Timel
     return flip(_key(seat, pair), [order(seat, pair, face, number)], 0.02, start=start)
 
 
+def _at_once(mark: str, marched: Timeline) -> Timeline:
+    """O's order is told after X's, and carried out beside it."""
+    return replace(marched, early=MARCH + LAND if mark == "O" else 0.0)
+
+
 def _march(mark: str, square: str, pair: int) -> Timeline:
     """A mark is carried from its order to its square and set down."""
     at_rest = mark_on(mark, square)
@@ -285,8 +290,8 @@ def _waste(mark: str, square: str, pair: int) -> Timeline:
     flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
     flown = flown.then(change(key, over, hit, 0.09, ease="in"))
     tumbled = Timeline(parts=(replace(change(key, hit, fallen, 0.34).parts[0], gone=True),))
-    flown = flown.then(tumbled.beside(change("burst", replace(word, size=0.5), word, 0.07, ease="back")))
-    flown = flown.then(leave("burst", word, 0.22), gap=0.1)
+    flown = flown.then(tumbled.beside(change(f"burst/{mark}", replace(word, size=0.5), word, 0.07, ease="back")))
+    flown = flown.then(leave(f"burst/{mark}", word, 0.22), gap=0.1)
     flown = flown.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + 0.07, "tie"))))
     return flown.beside(_judged(mark, pair, "wasted", square, MARCH + 0.09))
 

@@ -64,6 +64,8 @@ class Timeline:
 
     parts: tuple[Part, ...] = ()
     cues: tuple[Cue, ...] = ()
+    early: float = 0.0
+    """How many seconds before the end of what goes before it begins. Two things at once are told in turn."""
 
     @property
     def length(self) -> float:
@@ -72,7 +74,7 @@ class Timeline:
 
     def then(self, later: "Timeline", gap: float = 0.0) -> "Timeline":
         """This one, then `later`, `gap` seconds (may be negative) after its end."""
-        shift = self.length + gap
+        shift = max(self.length + gap - later.early, 0.0)
         return Timeline(
             self.parts + tuple(replace(part, start=part.start + shift) for part in later.parts),
             self.cues + tuple(replace(cue, start=cue.start + shift) for cue in later.cues),
