@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.play.levels import sharing
-from game.play.levels.level import Level
-from game.play.levels.shelf import LARGEST, Unreadable, level_in, load, own_folder, read, write
+from game.play.levels.level import Level, extract
+from game.play.levels.shelf import LARGEST, Unreadable, level_in, load, own_folder, read, shipped_folder, write
 from game.rules.registry import RULESETS
 
 GOOD = """\
@@ -140,3 +140,11 @@ def test_nobody_needs_a_folder_of_their_own(player_folder: Path) -> None:
 def test_a_level_knows_no_field_by_accident() -> None:
     assert isinstance(level_in("classic", GOOD), Level)
     assert set(RULESETS) >= {each.ruleset for each in load().levels}
+
+
+def test_translators_find_every_text_of_a_level() -> None:
+    with (shipped_folder() / "classic" / "00-lesson.toml").open("rb") as file:
+        found = {message for _line, _function, message, _comments in extract(file, (), (), {})}
+    lesson = level_in("classic", (shipped_folder() / "classic" / "00-lesson.toml").read_text("utf-8"))
+    said = {text for step in lesson.steps for text in (step.say, step.why, step.then) if text}
+    assert found == {lesson.title, lesson.text} | said

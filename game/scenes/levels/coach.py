@@ -25,9 +25,20 @@ ZONES: dict[str, Zone] = {
     "mat": (0.775, 0.045, 0.21, 0.41),
     "map": (0.045, 0.832, 0.91, 0.098),
     "studio": (0.755, 0.50, 0.235, 0.42),
-    "page": (0.75, 0.08, 0.23, 0.46),
+    "page": (0.79, 0.64, 0.20, 0.27),
 }
 """Where it lies on each ground, in fractions of the window: over what a learner can do without."""
+LARGE = 1.25
+"""From this text size on it takes more room, and tells what is refused as well: it may lie over that slip."""
+LARGE_ZONES: dict[str, Zone] = {
+    **ZONES,
+    "file": (0.715, 0.02, 0.275, 0.72),
+    "mat": (0.765, 0.03, 0.225, 0.78),
+    "map": (0.015, 0.795, 0.97, 0.108),
+    "studio": (0.735, 0.30, 0.255, 0.60),
+    "school": (0.755, 0.30, 0.235, 0.60),
+    "page": (0.785, 0.42, 0.21, 0.46),
+}
 HEADING, TEXT, FOOT = 50, 31, 26
 ROW = 3
 """A note that is so many times as wide as high is written in a row."""
@@ -44,9 +55,15 @@ class Note:
     foot: str = ""
 
 
+def is_large(canvas: Canvas) -> bool:
+    """Whether the note takes more room."""
+    return canvas.layout.text > LARGE
+
+
 def draw(canvas: Canvas, ground: str, note: Note) -> None:
     """Lay the note on the table."""
-    rect = canvas.layout.zone(*ZONES.get(ground, ZONES["school"]))
+    zones = LARGE_ZONES if is_large(canvas) else ZONES
+    rect = canvas.layout.zone(*zones.get(ground, zones["school"]))
 
     def bake() -> Baking[Piece]:
         flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, f"coach {ground}", canvas.theme.bright)

@@ -1,6 +1,7 @@
 """A lesson or a puzzle on the game's own board: the play scene, with a guide who looks over the player's shoulder."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.engine.canvas import Canvas
 from game.engine.intents import KEYBOARD, Intent, Pointer, Press
@@ -70,7 +71,10 @@ class GuidedScene(PlayScene):
         if sight.pointed is not None:
             for action in self.guide.shown():
                 coach.mark(canvas, self._drawn[1], sight, action, self.guide.seat)
-        coach.draw(canvas, self.board.look.ground, self.guide.note())
+        note = self.guide.note()
+        if sight.said and coach.is_large(canvas):
+            note = replace(note, text=f"{sight.said}\n{note.text}")
+        coach.draw(canvas, self.board.look.ground, note)
 
     def _press(self, press: Press) -> None:
         if press.repeat:

@@ -28,7 +28,7 @@ from game.words import _, ngettext
 
 SIDE = (0.072, 0.335, 0.215, 0.56)
 TAG = (0.025, 0.14, 0.26, 0.165)
-PHOTOS = (0.325, 0.145, 0.65, 0.77)
+PHOTOS = (0.325, 0.145, 0.65, 0.755)
 
 
 class HomeScene(Scene):

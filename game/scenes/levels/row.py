@@ -15,7 +15,7 @@ from game.scenes.levels.opening import Opener, player_of
 from game.scenes.levels.titles import title_of
 from game.words import _
 
-PHOTOS = (0.055, 0.145, 0.89, 0.775)
+PHOTOS = (0.055, 0.145, 0.89, 0.755)
 
 
 class RowScene(Scene):

@@ -13,7 +13,7 @@ from game.scenes.levels.gallery import Gallery, Tile
 from game.scenes.levels.titles import title_of
 from game.words import _
 
-PHOTOS = (0.125, 0.17, 0.75, 0.75)
+PHOTOS = (0.125, 0.17, 0.75, 0.73)
 WITHOUT = ("rps",)
 """Games in which there is nothing to set up."""
 
