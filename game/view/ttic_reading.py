@@ -35,12 +35,12 @@ def consequences(state: Ttic, action: Action) -> Stage:
     if move.kind in (Kind.CURTAIN, Kind.WALL):
         lines, way = closes(state, action), "cut"
         said = ngettext("Closes {number} line.", "Closes {number} lines.", len(lines)).format(number=len(lines))
-        said += _each(state, lines, _(" {side} loses {count}."))
+        said = " ".join((said, *_each(state, lines, _("{side} loses {count}."))))
     elif move.kind in (Kind.SNIP, Kind.TEAR):
         lines, way, said = opens(state, action), "open", _safe(state, move.target)
         if not safe_plies(state, move.target):
             said = ngettext("Opens {number} line.", "Opens {number} lines.", len(lines)).format(number=len(lines))
-            said += _each(state, lines, _(" {side} gains {count}."))
+            said = " ".join((said, *_each(state, lines, _("{side} gains {count}."))))
     elif move.kind is Kind.CHECKPOINT:
         return _caption(_safe(state, move.target))
     else:
@@ -107,10 +107,10 @@ def _caption(text: str) -> Stage:
     return {"caption": Piece("typed", *CAPTION, size=0.25, layer=pieces.STAMP, text=text)} if text else {}
 
 
-def _each(state: Ttic, lines: tuple[int, ...], said: str) -> str:
+def _each(state: Ttic, lines: tuple[int, ...], said: str) -> list[str]:
     """How many of these lines either side has begun alone."""
     owners = [whose(state, line) for line in lines]
-    return "".join(said.format(side=side, count=owners.count(side)) for side in MARKS if side in owners)
+    return [said.format(side=side, count=owners.count(side)) for side in MARKS if side in owners]
 
 
 def _safe(state: Ttic, name: str) -> str:
