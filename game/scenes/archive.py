@@ -97,7 +97,7 @@ def _leaf_of(kept: list[Kept]) -> Leaf:
         Column(_("Time"), 1.1, right=True),
     )
     empty = _("No match has been finished yet. Whatever you finish is kept here.")
-    return Leaf(_("Finished matches"), columns, tuple(_line(each) for each in kept), empty)
+    return Leaf(_("Finished matches"), columns, tuple(_line(each) for each in kept), empty, "couch")
 
 
 def _line(kept: Kept) -> Line:

@@ -22,6 +22,8 @@ SETTLE = 0.14
 """Seconds a card takes to move out."""
 GAP = 22
 TITLE, SUBTITLE = 56, 26
+ENOUGH = 0.72
+"""The share of the height that both would like at which the subtitle is left out, for large text to stay large."""
 
 
 @dataclass(frozen=True)
@@ -124,10 +126,12 @@ class CardMenu:
             tone = theme.bright if lifted else theme.paper
             flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
             left, right = layout.px(40), layout.px(60)
-            title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, round(size[1] * 0.58))
+            roomy = size[1] >= ENOUGH * _wanted(canvas)
+            share = 0.58 if roomy else 0.86
+            title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, round(size[1] * share))
             room = size[1] - title.height - layout.px(10)
             lines = [title]
-            if card.subtitle:
+            if card.subtitle and roomy:
                 wide = size[0] - left - layout.px(20)
                 lines.append(fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room))
             top = (size[1] - sum(line.height for line in lines)) // 2
@@ -141,3 +145,9 @@ class CardMenu:
             return Piece(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
 
         return canvas.bakery.get(("card", card, size, lifted), bake)
+
+
+def _wanted(canvas: Canvas) -> int:
+    """How high title and subtitle are where there is room."""
+    fonts = canvas.fonts
+    return fonts.font("amatic", TITLE).get_linesize() + fonts.font("semibold", SUBTITLE).get_linesize()

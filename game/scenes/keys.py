@@ -21,6 +21,8 @@ KINDS: dict[Kind, str] = {
     "pad": N_("Pads"),
     "joystick": N_("Other pads and joysticks"),
 }
+GLYPHS = ("keyboard", "keyboard-left", "keyboard-right")
+"""Devices with a picture of their own."""
 ACTIONS = {
     "UP": N_("up"),
     "DOWN": N_("down"),
@@ -136,7 +138,8 @@ def _leaves(house: House) -> list[Leaf]:
             Line((action_name(action), _shown(house, kind, known.controls(kind, action)))) for action in DEFAULTS[kind]
         ]
         lines.append(Line((_("as it was at first"), _("restore all defaults of this page"))))
-        leaves.append(Leaf(_(title), columns, tuple(lines)))
+        prop = f"glyph-{kind if kind in GLYPHS else 'pad'}"
+        leaves.append(Leaf(_(title), columns, tuple(lines), prop=prop))
     return leaves
 
 

@@ -13,8 +13,8 @@ from game.engine.pieces import Piece
 from game.engine.symbols import symbol
 
 TEXT, HEAD = 28, 44
-ROW, MARGIN = 58, 56
-"""Least height of a line, and the sheet's margin (pixels at 1080p)."""
+ROW, MARGIN, GAP, TAPE = 58, 56, 26, 190
+"""Least height of a line, the sheet's margin, what keeps columns apart, the tape's width (pixels at 1080p)."""
 MOST = 12
 """Lines on one page."""
 MORE = 24
@@ -22,7 +22,7 @@ MORE = 24
 
 @dataclass(frozen=True)
 class Column:
-    """Its heading and its share of the width; numbers stand at its right edge."""
+    """Its heading and its share of the width that is to spare; numbers stand at its right edge."""
 
     heading: str
     share: float
@@ -96,11 +96,18 @@ class Ledger:
         """The sheet, the lines that fit, and the ring round the one that has the focus."""
         layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
         sheet = layout.zone(*self._zone)
-        canvas.bakery.get(("ledger", sheet.size), lambda: _sheet(canvas, sheet.size)).lay(surface, sheet.topleft)
-        inner = sheet.inflate(-2 * px(MARGIN), -px(MARGIN))
-        top = inner.top + self._heads(canvas, inner)
         tall = max(px(ROW), canvas.fonts.font("semibold", TEXT).get_linesize() + px(14))
-        self._seen = max(1, min((inner.bottom - top) // tall, MOST))
+        head = canvas.fonts.font("amatic", HEAD).get_linesize() + px(8)
+        self._seen = max(1, min((sheet.height - px(MARGIN) - head) // tall, MOST))
+        hugged = px(MARGIN) + head + tall * max(min(self._seen, len(self.lines)), 4)
+        sheet = pygame.Rect(sheet.left, sheet.top + (sheet.height - hugged) // 3, sheet.width, hugged)
+        canvas.bakery.get(("ledger", sheet.size), lambda: _sheet(canvas, sheet.size)).lay(surface, sheet.topleft)
+        if not theme.plain:
+            tape = canvas.sprites.get("tape", width=px(TAPE))
+            surface.blit(tape, tape.get_rect(center=sheet.midtop))
+        inner = sheet.inflate(-2 * px(MARGIN), -px(MARGIN))
+        size, widths = self._measure(canvas, inner.width - px(28))
+        top = inner.top + self._heads(canvas, inner, widths)
         self._top = max(min(self._top, self.index), self.index - self._seen + 1, 0)
         self.rects = []
         for number in range(self._top, min(self._top + self._seen, len(self.lines))):
@@ -108,7 +115,7 @@ class Ledger:
             self.rects.append((number, rect))
             if number == self.index and not theme.plain:
                 focus.swipe(surface, rect.inflate(-px(4), -px(12)), layout, theme, "ledger")
-            self._line(canvas, self.lines[number], rect)
+            self._line(canvas, self.lines[number], rect, size, widths)
         for number, rect in self.rects:
             if number == self.index:
                 focus.ring(surface, rect.inflate(px(14), 0), layout, theme)
@@ -120,38 +127,52 @@ class Ledger:
                 mark = symbol(sign, px(MORE), theme.ink)
                 surface.blit(mark, mark.get_rect(center=(sheet.right - px(MARGIN) // 2 + px(6), y)))
 
-    def _places(self, canvas: Canvas, rect: pygame.Rect) -> list[pygame.Rect]:
-        whole, left = sum(column.share for column in self.columns), rect.left + canvas.layout.px(14)
-        room = rect.width - canvas.layout.px(28)
+    def _measure(self, canvas: Canvas, room: int) -> tuple[float, list[int]]:
+        """The size of all text, and each column's width: what its words need, and its share of what is to spare."""
+        columns = range(len(self.columns))
+        needs = [
+            max(
+                canvas.fonts.width(self.columns[n].heading, "amatic", HEAD),
+                *(canvas.fonts.width(line.cells[n], "semibold", TEXT) for line in self.lines),
+                canvas.layout.px(8),
+            )
+            + canvas.layout.px(GAP)
+            for n in columns
+        ]
+        spare = room - sum(needs)
+        if spare < 0:
+            shrunk = room / sum(needs)
+            return TEXT * shrunk, [round(need * shrunk) for need in needs]
+        shares = sum(column.share for column in self.columns)
+        return TEXT, [round(needs[n] + spare * self.columns[n].share / shares) for n in columns]
+
+    def _places(self, canvas: Canvas, rect: pygame.Rect, widths: list[int]) -> list[pygame.Rect]:
+        left, gap = rect.left + canvas.layout.px(14), canvas.layout.px(GAP)
         places = []
-        for column in self.columns:
-            wide = round(room * column.share / whole)
-            places.append(pygame.Rect(left, rect.top, wide - canvas.layout.px(14), rect.height))
+        for wide in widths:
+            places.append(pygame.Rect(left, rect.top, wide - gap, rect.height))
             left += wide
         return places
 
-    def _heads(self, canvas: Canvas, inner: pygame.Rect) -> int:
+    def _heads(self, canvas: Canvas, inner: pygame.Rect, widths: list[int]) -> int:
         """The columns' headings; how high they are."""
+        places = self._places(canvas, inner, widths)
         heads = [
             canvas.fonts.fit(column.heading, "amatic", HEAD, canvas.theme.ink, place.width, 1)
-            for column, place in zip(self.columns, self._places(canvas, inner), strict=True)
+            for column, place in zip(self.columns, places, strict=True)
         ]
         tall = max(head.height for head in heads)
-        for head, column, place in zip(heads, self.columns, self._places(canvas, inner), strict=True):
+        for head, column, place in zip(heads, self.columns, places, strict=True):
             x = place.right - head.width if column.right else place.left
             canvas.surface.blit(head, (x, inner.top + tall - head.height))
         return tall + canvas.layout.px(8)
 
-    def _line(self, canvas: Canvas, line: Line, rect: pygame.Rect) -> None:
+    def _line(self, canvas: Canvas, line: Line, rect: pygame.Rect, size: float, widths: list[int]) -> None:
         colour = canvas.theme.mute if line.faint else canvas.theme.ink
-        for column, cell, place in zip(self.columns, line.cells, self._places(canvas, rect), strict=True):
-            words = canvas.fonts.fit(cell, "semibold", TEXT, colour, place.width, 1, place.height)
-            spot = words.get_rect(midleft=place.midleft)
-            if column.right:
-                spot = words.get_rect(midright=place.midright)
-            canvas.surface.set_clip(place)
+        for column, cell, place in zip(self.columns, line.cells, self._places(canvas, rect, widths), strict=True):
+            words = canvas.fonts.fit(cell, "semibold", size, colour, place.width, 1, place.height)
+            spot = words.get_rect(midright=place.midright) if column.right else words.get_rect(midleft=place.midleft)
             canvas.surface.blit(words, spot)
-            canvas.surface.set_clip(None)
 
 
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from game.engine.canvas import Canvas
 from game.engine.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
 from game.engine.scene import Scene
@@ -13,7 +15,9 @@ from game.scenes.ledger import Column, Ledger, Line
 from game.scenes.notice import NoticeScene
 from game.words import _
 
-ZONE = (0.07, 0.17, 0.86, 0.72)
+ZONE = (0.07, 0.175, 0.86, 0.715)
+PROP, BESIDE = 110, 120
+"""Height of the pictures beside the title, and how far from it they are (pixels at 1080p)."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +28,8 @@ class Leaf:
     columns: tuple[Column, ...]
     lines: tuple[Line, ...]
     empty: str = ""
+    prop: str = ""
+    """The picture on both sides of the title."""
 
 
 class LedgerScene(Scene):
@@ -70,7 +76,9 @@ class LedgerScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        veil.heading(canvas, self._open.title, 0.085, 100, 0.14)
+        heading = veil.heading(canvas, self._open.title, 0.085, 100, 0.14)
+        if self._open.prop and not canvas.theme.plain:
+            _flank(canvas, heading, self._open.prop)
         self.ledger.draw(canvas)
         if not self._open.lines:
             width, height = canvas.layout.size
@@ -113,3 +121,11 @@ class LedgerScene(Scene):
             place = _("page {number} of {all}").format(number=self.leaf + 1, all=len(self.leaves))
             keys.append((shown(Intent.LEFT, Intent.RIGHT), place, Intent.RIGHT.value))
         return [*keys, (shown(Intent.CANCEL), _("back"), Intent.CANCEL.value)]
+
+
+def _flank(canvas: Canvas, heading: pygame.Rect, name: str) -> None:
+    """A picture on either side of the heading."""
+    away = canvas.layout.px(BESIDE)
+    picture = canvas.sprites.get(name, height=canvas.layout.px(PROP))
+    for x in (heading.left - away, heading.right + away):
+        canvas.surface.blit(picture, picture.get_rect(center=(x, heading.centery)))

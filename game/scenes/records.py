@@ -65,7 +65,7 @@ def _result_columns() -> tuple[Column, ...]:
 def _results(name: str, career: Career) -> Leaf:
     known = titles()
     lines = [_result(known.get(match, match), tally) for match, tally in career.tallies.items()]
-    return Leaf(name, _result_columns(), (*lines, _result(_("All together"), career.all())))
+    return Leaf(name, _result_columns(), (*lines, _result(_("All together"), career.all())), prop="rosette-blue")
 
 
 def _result(title: str, tally: Tally) -> Line:
@@ -91,7 +91,7 @@ def _hall(title: str, lines: list[Entry]) -> Leaf:
         )
         for place, each in enumerate(lines, start=1)
     )
-    return Leaf(_("Hall of fame: {game}").format(game=title), columns, shown)
+    return Leaf(_("Hall of fame: {game}").format(game=title), columns, shown, prop="trophy")
 
 
 def _achievements(name: str, career: Career) -> Leaf:
@@ -100,4 +100,4 @@ def _achievements(name: str, career: Career) -> Leaf:
     lines = [Line((f"★ {_(each.title)}", _(each.text), career.earned[each.key])) for each in got]
     lines += [Line((_(each.title), _(each.text), "–"), faint=True) for each in ACHIEVEMENTS if each not in got]
     title = _("{name}: {number} of {all}").format(name=name, number=len(got), all=len(lines))
-    return Leaf(title, columns, tuple(lines))
+    return Leaf(title, columns, tuple(lines), prop="laurel")

@@ -25,6 +25,8 @@ ATTRACT = "attract"
 ALONE = 30.0
 WRITING = 1.6
 """Seconds in which the pencil writes the title."""
+LARGE = 1.25
+"""Text size from which on only what cannot be guessed is told at the lower rim."""
 LEAN = 1.4
 """Degrees by which the sheet, and all that is written on it, rises to the right."""
 MENU = (0.67, 0.05, 0.29, 0.83)
@@ -129,7 +131,10 @@ class TitleScene(Scene):
             (glyph(Intent.MUTE, device), _("mute")),
             (glyph(Intent.FULLSCREEN, device), _("full screen")),
         )
-        bar = hints.bar(tuple(each for each in shown if each[0]), layout.px(900), canvas.fonts, layout, canvas.theme)
+        said = tuple(each for each in shown if each[0])
+        if layout.text > LARGE:
+            said = said[:2]
+        bar = hints.bar(said, layout.px(900), canvas.fonts, layout, canvas.theme)
         surface.blit(bar, bar.get_rect(bottomright=(layout.size[0] - layout.px(28), layout.size[1] - layout.px(16))))
 
 
@@ -233,7 +238,7 @@ LATER = ("game.rules.registry", "game.ai.choose", "game.scenes.board", "game.sce
 """Modules, each of which takes some ten milliseconds to import."""
 
 PROPS = (
-    ("cutters-open", 150, 350, 985),
+    ("cutters-open", 150, 440, 985),
     ("dice-x", 116, 690, 962),
     ("dice-slash", 116, 814, 960),
     ("garnet", 66, 930, 978),
