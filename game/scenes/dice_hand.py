@@ -87,13 +87,15 @@ class DiceHand(Gesture):
 
     def press(self, press: Press) -> Action | None:
         pointing = self._hand.pointing
+        self._tipping, self._pressed = None, False
         if self._inspection is not None and press.intent in DIRECTIONS:
             self._inspection.tip(*DIRECTIONS[press.intent])
             self._hand.sound("die-turn")
             return None
-        if press.intent is Intent.CONFIRM and pointing is not None and pointing.spot.action in CELLS:
+        looks = self._inspection is not None or (pointing is not None and pointing.spot.action in CELLS)
+        if press.intent is Intent.CONFIRM and looks:
             if not press.repeat:
-                self._lift_or_set_down(pointing.spot.action)
+                self._lift_or_set_down(self._hand.tool)
             return None
         if self._inspection is not None and (press.intent or press.number):
             self.drop()
