@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -87,8 +88,14 @@ def own_folder() -> Path:
 
 def load() -> Shelf:
     """All levels there are now."""
-    first, second = read(shipped_folder()), read(own_folder(), OWN)
+    first, second = shipped(), read(own_folder(), OWN)
     return Shelf(first.levels + second.levels, first.troubles + second.troubles)
+
+
+@cache
+def shipped() -> Shelf:
+    """The game's own levels; they stay as they are while it runs."""
+    return read(shipped_folder())
 
 
 def read(folder: Path, prefix: str = "") -> Shelf:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -150,7 +151,7 @@ class Gallery:
     def _tile(self, canvas: Canvas, index: int, rect: pygame.Rect, lifted: bool) -> None:
         tile = self.tiles[index]
 
-        def bake() -> Baking[Piece]:
+        def bake(lifted: bool) -> Baking[Piece]:
             layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
             tone = theme.spent if tile.shut else theme.bright if lifted else theme.paper
             flat = yield from paper.blank(layout, theme, rect.size, f"photo {index % 7}", tone)
@@ -170,8 +171,15 @@ class Gallery:
             flat.blit(caption, caption.get_rect(midtop=(rect.width // 2, top + title.height)))
             return Piece(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
 
-        key = ("tile", tile.key, tile.title, tile.caption, tile.shut, rect.size)
-        canvas.bakery.get((*key, lifted), bake, meanwhile=(*key, not lifted)).lay(canvas.surface, rect.topleft)
+        key, bakery = ("tile", tile.key, tile.title, tile.caption, tile.shut, rect.size), canvas.bakery
+        bakery.want((*key, False), partial(bake, False))
+        if lifted:
+            bakery.want((*key, True), partial(bake, True))
+        piece: Piece | None = (bakery.ready((*key, True)) if lifted else None) or bakery.ready((*key, False))
+        if piece is None:
+            canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(4), canvas.theme.paper), rect)
+            return
+        piece.lay(canvas.surface, rect.topleft)
         if tile.badge:
             badge = canvas.sprites.get(tile.badge, height=canvas.layout.px(BADGE))
             corner = (rect.right - canvas.layout.px(16), rect.top + canvas.layout.px(14))

@@ -39,10 +39,10 @@ class HomeScene(Scene):
         self._house = house
         self._device: Device = KEYBOARD
         self._hints = HintBar()
-        self._shelf = shelf.load()
+        self._shelf = Shelf(())
         self._told = False
-        self._gallery = Gallery(self._tiles(), PHOTOS, 5, 2, house.sounds.play)
-        self._menu = CardMenu(self._cards(), SIDE, house.sounds.play, 0.125)
+        self._gallery = Gallery((), PHOTOS, 5, 2, house.sounds.play)
+        self._menu = CardMenu((), SIDE, house.sounds.play)
         self._menu.index = -1
         self._at_side = False
 
