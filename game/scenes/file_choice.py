@@ -1,6 +1,8 @@
 """The choice of version [2.05] as two case files: each says, and shows on a photograph, what is different in it."""
 
+from collections.abc import Hashable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -15,6 +17,7 @@ from game.engine.typewriter import typed, typed_width
 from game.rules.core import Action
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.board import SIZE
+from game.scenes import backdrops
 from game.view import ttic
 from game.view.stage import Spot, Stage
 from game.view.ttic_slam import super_piece
@@ -45,18 +48,23 @@ PHOTO = 0.42
 
 
 def draw(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool) -> None:
-    """One file; the one pointed at, or chosen, lies higher."""
+    """One file, as soon as it is made; the one pointed at, or chosen, lies higher."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-
-    def bake() -> Baking[Laid]:
-        return _file(canvas, spot.action, rect.size, lifted)
-
+    backdrops.want(canvas, "file")
+    for higher in (lifted, not lifted):
+        canvas.bakery.want(_key(spot, rect, higher), partial(_file, canvas, spot.action, rect.size, higher))
     up = canvas.layout.px(12) if lifted else 0
-    key = ("case file", spot.action, rect.size, lifted)
-    canvas.bakery.get(key, bake).lay(canvas.surface, (rect.left, rect.top - up))
+    ready = (canvas.bakery.ready(_key(spot, rect, higher)) for higher in (lifted, not lifted))
+    made: Laid | None = next((each for each in ready if each is not None), None)
+    if made is not None:
+        made.lay(canvas.surface, (rect.left, rect.top - up))
     if lifted:
         grown = rect.move(0, -up).inflate(canvas.layout.px(20), canvas.layout.px(20))
         focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
+
+
+def _key(spot: Spot, rect: pygame.Rect, lifted: bool) -> Hashable:
+    return ("case file", spot.action, rect.size, lifted)
 
 
 def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool) -> Baking[Laid]:
