@@ -5,13 +5,11 @@ Moves are tried in the order of their worths at first sight; what looks bad is l
 Worths are to the side to move, unless they are of its moves.
 """
 
-from collections.abc import Iterable
-from functools import cache
 from typing import NamedTuple
 
 from game.ai.mind import Brief
 from game.ai.ultimate_board import ANYWHERE, LAST, WIN, Board
-from game.ai.ultimate_shapes import DIGITS, shapes
+from game.ai.ultimate_shapes import DIGITS
 from game.ai.ultimate_worths import LINE
 from game.rules.core import Seat
 
@@ -61,6 +59,7 @@ class Search:
         self.unpolled = 0
         self.brief = brief
         self.known: dict[int, Known] = {}
+        self.endings: dict[tuple[int, Seat, tuple[int, int, int]], int] = {}
         self.open = len(board.open)
 
     def start(self) -> Place:
@@ -169,21 +168,23 @@ class Search:
     def ending(self, mover: Seat, at: int, code: int, ply: int) -> int:
         """What the game on the last open board is worth, played out, when that board has come to this."""
         board = self.board
-        worth = solved(code, mover, board.outcomes(at), board.more_marks_win)
+        worth = self.solved(code, mover, board.outcomes(at))
         if board.worths.owners[code] and abs(worth) == LAST:
             worth += (WIN - ply - LAST) * (1 if worth > 0 else -1)
         return worth if mover == 0 else -worth
 
-
-@cache
-def solved(code: int, mover: Seat, outcomes: tuple[int, int, int], more_marks_win: bool) -> int:
-    """What the last local board is worth to X; `outcomes` if X, O, nobody owns it in the end."""
-    owned = shapes(more_marks_win).owners[code]
-    if owned:
-        return outcomes[owned - 1]
-    after: Iterable[int] = (
-        solved(code + (mover + 1) * digit, 1 - mover, outcomes, more_marks_win)
-        for digit in DIGITS
-        if code // digit % 3 == 0
-    )
-    return max(after) if mover == 0 else min(after)
+    def solved(self, code: int, mover: Seat, outcomes: tuple[int, int, int]) -> int:
+        """What the last local board is worth to X; `outcomes` if X, O, nobody owns it in the end."""
+        owned = self.board.worths.owners[code]
+        if owned:
+            return outcomes[owned - 1]
+        key = code, mover, outcomes
+        worth = self.endings.get(key)
+        if worth is None:
+            self.count(1)
+            after = [
+                self.solved(code + (mover + 1) * DIGITS[cell], 1 - mover, outcomes)
+                for cell in self.board.worths.cells[code]
+            ]
+            worth = self.endings[key] = max(after) if mover == 0 else min(after)
+        return worth

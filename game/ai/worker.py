@@ -5,6 +5,7 @@ thread thinks, and so that the process ends at once when the game does, however 
 the only sign it needs.
 """
 
+import gc
 import os
 import signal
 import threading
@@ -20,7 +21,6 @@ from game.ai.choose import choose, draw
 from game.ai.mind import Brief, Cancelled, Memory, always
 from game.ai.reasons.reason import Reason
 from game.ai.style import Style
-from game.play.levels.judge import Case, Verdict, judge
 from game.rules.core import Seat, State
 from game.rules.registry import parse
 from game.words import N_
@@ -83,9 +83,10 @@ def think(question: Question, wanted: Callable[[], bool] = always) -> str:
         case "action":
             return choose(question.state, seat, level, seed=seed, ms=ms, memory=memory, style=style, wanted=wanted)
         case "puzzle":
-            return judge(
-                question.state, seat, Case.loads(seed or ""), Brief(level, Random(0), wanted=wanted).poll
-            ).dumps()
+            from game.play.levels.judge import Case, judge  # what only levels need, they wait for
+
+            poll = Brief(level, Random(0), wanted=wanted).poll
+            return judge(question.state, seat, Case.loads(seed or ""), poll).dumps()
 
 
 def otherwise(question: Question) -> str:
@@ -93,6 +94,8 @@ def otherwise(question: Question) -> str:
     if question.about == "worth":
         return "0.0"
     if question.about == "puzzle":
+        from game.play.levels.judge import Verdict
+
         return Verdict(False, ()).dumps()
     action = draw(question.state, question.seat, Brief(1, SystemRandom()))
     return action if question.about == "action" else Advice(action, Reason(N_("Why not?"))).dumps()
@@ -124,6 +127,7 @@ def serve(questions: Connection, answers: Connection, think: Think) -> None:
             os._exit(0)
 
     threading.Thread(target=listen, daemon=True).start()
+    gc.disable()  # a collection among a mind's tables takes up to 50 ms: it has time between two questions
     while True:
         number, question = asked.get()
         try:
@@ -132,6 +136,8 @@ def serve(questions: Connection, answers: Connection, think: Think) -> None:
             dropped.discard(number)
         except OSError:
             os._exit(0)
+        if asked.empty():
+            gc.collect()
 
 
 def reply(number: int, question: Question, think: Think, dropped: Container[int]) -> Answer:

@@ -1,8 +1,12 @@
 """Every bot, anywhere: always a legal action, the same for the same seed, and sensible answers to choices."""
 
+import gc
 import os
 import subprocess
 import sys
+import time
+from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -10,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ai.choose import choose, learn
+from game.ai.choose import MINDS, choose, learn
 from game.ai.mind import LEVELS, Brief, Cancelled, TimeUp
 from game.ai.taste import Temper, weights
 from game.rules.choice import Choice
@@ -31,7 +35,7 @@ ROOT = Path(__file__).parents[2]
 def test_no_bot_ever_plays_an_illegal_action(kind: tuple[str, str], seed: int, level: int) -> None:
     state = position(*kind, seed)
     for seat in state.to_act:
-        action = choose(state, seat, level, seed=str(seed), ms=20)
+        action = choose(state, seat, level, seed=str(seed), ms=0)
         assert state.refuse(seat, action) is None
 
 
@@ -41,7 +45,7 @@ def test_bots_of_all_levels_finish_what_they_begin(name: str) -> None:
     for ply in range(5000):
         if not state.to_act:
             return
-        acts = {seat: choose(state, seat, 1 + (ply + seat) % 7, seed=f"{ply}", ms=5) for seat in state.to_act}
+        acts = {seat: choose(state, seat, 1 + (ply + seat) % 7, seed=f"{ply}", ms=0) for seat in state.to_act}
         state = state.apply(acts).state
     pytest.fail(f"still going on: {state}")
 
@@ -121,6 +125,30 @@ def test_memory_learns_from_throws_alone() -> None:
     assert known == {"rps": "rock/paper"}
     assert learn(known, match, {0: "rock", 1: "paper"}, 0) == {"rps": "rock/paper paper/rock"}
     assert learn(known, Classic(), {0: "5"}, 1) == known
+
+
+@pytest.mark.parametrize("name", list(MINDS))
+def test_no_mind_thinks_for_50_ms_without_looking_whether_it_is_wanted(name: str) -> None:
+    """Processor time between two looks at the top level, once its tables are loaded; it is sent away after a while."""
+    looks: list[float] = []
+
+    def wanted() -> bool:
+        looks.append(time.process_time())
+        return looks[-1] - looks[0] < 0.3
+
+    for seed in (1, 2):
+        state = position(name, "", seed)
+        if not state.to_act:
+            continue
+        seat = state.to_act[0]
+        choose(state, seat, 7, seed="loads", ms=0)
+        gc.disable()  # as the worker does
+        looks[:] = [time.process_time()]
+        with suppress(Cancelled):
+            choose(state, seat, 7, seed="a", wanted=wanted)
+        looks.append(time.process_time())
+        gc.enable()
+        assert max(later - sooner for sooner, later in pairwise(looks)) < 0.05
 
 
 def test_polling_stops_a_search_that_nobody_wants_or_that_took_its_time() -> None:

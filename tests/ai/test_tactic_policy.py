@@ -1,8 +1,5 @@
 """TacTic-Toe's solution: nobody gains anything against it, and who has habits loses to the one that reads them."""
 
-from collections.abc import Mapping
-from functools import cache
-from itertools import permutations, product
 from random import Random
 
 import pytest
@@ -11,54 +8,13 @@ from game.ai import tactic, tactic_policy, tactic_reader
 from game.ai.choose import choose, learn
 from game.ai.mind import Memory
 from game.ai.tactic import GUESSES
-from game.ai.tactic_grid import resolved
-from game.ai.tactic_policy import FILE, SYMMETRIES, Plan, Seen, canonical, packed, solved, unpacked
+from game.ai.tactic_policy import FILE, SYMMETRIES, Seen, packed, solved, unpacked
+from game.bench.bots.tactic_gain import gained, shares_of
 from game.rules.core import Action, Seat
 from game.rules.matches.tactic import TacticMatch
-from game.rules.tactic import Tactic, plans
+from game.rules.tactic import Tactic
 
 TAKEN = Tactic.parse("X.O/.../O.X 2 192 374")
-
-
-def written(seen: Seen) -> list[Plan]:
-    """What the side that does not see the position may write in it."""
-    if seen.round == 1:
-        return [(int(a) - 1, int(b) - 1, int(c) - 1) for a, b, c in plans(1, "")]
-    if seen.round == 2:
-        return list(permutations([cell for cell in range(9) if not seen.they_wrote >> cell & 1], 3))
-    return list(product([cell for cell in range(9) if not (seen.own | seen.theirs) >> cell & 1], repeat=3))
-
-
-def shares_of(seen: Seen) -> Mapping[Plan, int]:
-    found = solved(seen)
-    assert found, f"nothing is known of {seen}, which can come about"
-    return found.shares
-
-
-def sets(plan: Plan) -> tuple[int, int, int]:
-    return 1 << plan[0], 1 << plan[1], 1 << plan[2]
-
-
-@cache
-def gained(seen: Seen) -> float:
-    """What the best plans against the shipped policy win for the other side, from this position to the end."""
-    shares = shares_of(seen)
-    total = sum(shares.values())
-    return (
-        max(
-            sum(weight * after(seen, sets(mine), sets(yours)) for mine, weight in shares.items())
-            for yours in written(seen)
-        )
-        / total
-    )
-
-
-def after(seen: Seen, mine: tuple[int, int, int], yours: tuple[int, int, int]) -> float:
-    own, theirs, ended = resolved(seen.own, seen.theirs, mine, yours)
-    if ended is not None or seen.round == 3:
-        return -(ended or 0.0)
-    wrote = (sum(mine), sum(yours)) if seen.round == 1 else (0, 0)
-    return gained(canonical(Seen(seen.round + 1, own, theirs, *wrote))[0])
 
 
 def test_the_best_response_to_the_shipped_policy_gains_at_most_0_002_a_game() -> None:

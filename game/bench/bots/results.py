@@ -2,13 +2,20 @@
 
 import json
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
+
+from game.bench.bots.checks import Finding
 
 FILE = Path(__file__).with_name("results.json")
-COMMAND = "python3 main.py bench bots"
+ABOUT: Mapping[str, Any] = {
+    "command": "python3 main.py bench bots",
+    "games": "W, D or L, and the plies, each game in its turn, seen by the first named",
+}
+"""What the file says about itself."""
 
 WIN, DRAW, LOSS = "W", "D", "L"
 
@@ -74,22 +81,31 @@ class Tally:
         }
 
 
-def load(file: Path = FILE) -> dict[str, Tally]:
-    """All contests that have been played, by their names."""
-    if not file.exists():
-        return {}
-    contests = json.loads(file.read_text(encoding="utf-8"))["contests"]
-    return {name: Tally.read(kept) for name, kept in contests.items()}
+class Results:
+    """The file. Another run may write to it at the same time: each changes nothing but its own."""
 
+    def __init__(self, file: Path = FILE) -> None:
+        self.file = file
 
-def keep(name: str, tally: Tally, file: Path = FILE) -> None:
-    """Put one contest into the file; the others stay as another run may have left them meanwhile."""
-    tallies = {**load(file), name: tally}
-    data = {
-        "command": COMMAND,
-        "games": "W, D or L, and the plies, each game in its turn, seen by the first named",
-        "contests": {each: tallies[each].kept() for each in sorted(tallies)},
-    }
-    beside = file.with_suffix(f".{os.getpid()}")
-    beside.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
-    beside.replace(file)
+    def tallies(self) -> dict[str, Tally]:
+        """All contests that have been played, by their names."""
+        return {name: Tally.read(kept) for name, kept in self._read()["contests"].items()}
+
+    def findings(self) -> dict[str, Finding]:
+        """All that was measured otherwise, by their names."""
+        return {name: Finding(**kept) for name, kept in self._read()["checks"].items()}
+
+    def keep(self, name: str, result: Tally | Finding) -> None:
+        """Put one contest or check into the file."""
+        data = self._read()
+        if isinstance(result, Tally):
+            data["contests"][name] = result.kept()
+        else:
+            data["checks"][name] = result._asdict()
+        beside = self.file.with_suffix(f".{os.getpid()}")
+        beside.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+        beside.replace(self.file)
+
+    def _read(self) -> dict[str, dict[str, Any]]:
+        known = json.loads(self.file.read_text(encoding="utf-8")) if self.file.exists() else {}
+        return {**ABOUT, "checks": {}, "contests": {}, **known}

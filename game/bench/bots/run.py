@@ -4,41 +4,53 @@ import argparse
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from math import inf
 from random import Random
 
+from game.bench.bots.checks import CHECKS
 from game.bench.bots.contests import Contest, contests
 from game.bench.bots.players import Player, Question
-from game.bench.bots.results import DRAW, LOSS, WIN, Tally, keep, load
-from game.bench.bots.table import table
+from game.bench.bots.results import DRAW, LOSS, WIN, Results, Tally
+from game.bench.bots.table import checked, table
 from game.play.counting import random_acts
 from game.rules.core import Seat
 from game.rules.registry import new
 
-QUICK = 540.0
-"""Seconds that a quick run plays in all."""
+QUICK = 480.0
+"""Seconds that a quick run plays in all; the checks come on top."""
 
 
 def main(arguments: list[str]) -> int:
     """Play and report. The exit status: 0 when every goal is held, 1 when one is missed or was not measured."""
     asked = read(arguments)
     chosen = [contest for contest in contests() if asked.only in contest.name]
-    if not chosen:
-        print(f"No contest's name has '{asked.only}' in it.", file=sys.stderr)
+    checks = [name for name in CHECKS if asked.only in name]
+    if not chosen and not checks:
+        print(f"There is nothing with '{asked.only}' in its name.", file=sys.stderr)
         return 2
-    tallies = {} if asked.quick else load()
-    until = time.monotonic() + QUICK
+    results = Results()
+    tallies = {} if asked.quick else results.tallies()
+    findings = {} if asked.quick else results.findings()
     if not asked.table:
+        for name in checks:
+            findings[name] = CHECKS[name]()
+            if not asked.quick:
+                results.keep(name, findings[name])
+        until = time.monotonic() + QUICK
         for number, contest in enumerate(chosen):
             begun = time.monotonic()
-            share = (until - begun) / (len(chosen) - number) if asked.quick else float("inf")
-            tally = current(contest, tallies.get(contest.name))
+            share = (until - begun) / (len(chosen) - number) if asked.quick else inf
+            tally = tallies[contest.name] = current(contest, tallies.get(contest.name))
             for _game in play(contest, tally, begun + share):
                 if not asked.quick:
-                    keep(contest.name, tally)
-            tallies[contest.name] = tally
+                    results.keep(contest.name, tally)
             print(table([contest], tallies), file=sys.stderr, flush=True)
-    print(table(chosen, tallies))
-    return 0 if all(held(contest, tallies.get(contest.name)) for contest in chosen) else 1
+    print(
+        "\n\n".join(text for text in (checks and checked(checks, findings), chosen and table(chosen, tallies)) if text)
+    )
+    every = [name in findings and findings[name].held for name in checks]
+    every += [held(contest, tallies.get(contest.name)) for contest in chosen]
+    return 0 if all(every) else 1
 
 
 def read(arguments: Sequence[str]) -> argparse.Namespace:

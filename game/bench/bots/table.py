@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from game.bench.bots.checks import Finding
 from game.bench.bots.contests import Contest
 from game.bench.bots.results import Tally
 from game.bench.report import aligned
@@ -37,3 +38,16 @@ def verdict(contest: Contest, tally: Tally) -> str:
     if tally.players != contest.players:
         return f"{held} by earlier bots"
     return held if len(tally.games) >= contest.games else f"{held} so far"
+
+
+def checked(names: Iterable[str], findings: Mapping[str, Finding]) -> str:
+    """A line for each check, as for the contests."""
+    heads = ["check", "found", "goal", "is"]
+    cells = [heads]
+    for name in names:
+        finding = findings.get(name)
+        if finding is None:
+            cells.append([name, "", "", "not measured"])
+        else:
+            cells.append([name, finding.found, finding.goal, "held" if finding.held else "MISSED"])
+    return aligned(cells)
