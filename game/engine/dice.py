@@ -1,7 +1,7 @@
 """Dice: rounded cubes with printed symbols, drawn from their real shape wherever and however they are turned.
 
 The shape is cut from flat facets once; a picture is those facets that face the eye, projected, lit and brought down
-from a larger size. Pictures and shadows are kept by turn and place, so a die that lies still costs a blit.
+from a larger size. Pictures are kept by turn and place, so a die that lies still costs a blit.
 """
 
 from collections.abc import Iterator
@@ -10,10 +10,8 @@ from math import floor, sqrt
 import pygame
 
 from game.engine.cube import CORNERS, HALF, dot, printed, shape, unit
-from game.engine.ink import clear
 from game.engine.keep import kept
-from game.engine.light import SHADE
-from game.engine.perspective import STILL, Camera, Point, Space, Turn
+from game.engine.perspective import Camera, Point, Space, Turn
 from game.engine.physics import lying
 from game.engine.theme import Colour, Theme, mixed
 
@@ -35,20 +33,14 @@ RIM = 6.0
 """Width of a coloured line around a die, in pixels at 1080p."""
 OVER, OVER_LARGE, LARGE = 3, 2, 190
 """How many times larger a die is drawn; twice only while it moves, or in cells of more than so many pixels."""
-FALL: Point = (0.50, 0.30)
-"""Where the shadow of a point one cell up lies on the mat."""
-QUARTER, ROUGH = 4, 8
-"""Shadows are blurred at a quarter of their size, those of flying dice at an eighth."""
-WIDE, CONTACT = 0.58, 0.42
-FINE, FINE_SHADOW = 48, 12
-"""Turns are told apart in steps of a 48th, for shadows a 12th."""
+FINE = 48
+"""Turns are told apart in steps of a 48th."""
 COARSE, COARSE_FLYING = 4, 1
 """Places are told apart in quarters of a cell, those of flying dice in whole ones: the view hardly changes."""
-SHADOW_FINE, SHADOW_COARSE = (4, 8), (1, 4)
-"""In what parts of a cell places and heights of shadows are told apart."""
 
 
-def _turned(turn: Turn, points: tuple[Space, ...], spot: Space) -> list[Space]:
+def placed(turn: Turn, points: tuple[Space, ...], spot: Space) -> list[Space]:
+    """Points of a die, turned so, with its middle at `spot`."""
     a, b, c, d, e, f, g, h, i = turn
     sx, sy, sz = spot
     return [(a * x + b * y + c * z + sx, d * x + e * y + f * z + sy, g * x + h * y + i * z + sz) for x, y, z in points]
@@ -78,7 +70,7 @@ def flat(base: Colour) -> Colour:
     return tones(base)[round(TONES * LIGHT[2])]
 
 
-def _coarse(turn: Turn, steps: int) -> Turn:
+def rough(turn: Turn, steps: int) -> Turn:
     """The turn in rough numbers, so that pictures can be shared by turns that look alike."""
     a, b, c, d, e, f, g, h, i = (round(part * steps) / steps for part in turn)
     return a, b, c, d, e, f, g, h, i
@@ -102,7 +94,7 @@ def draw(
     near = camera.cell * 1.5
     if not target.get_rect().inflate(near, near).collidepoint(camera.point(spot)):
         return
-    fine = _coarse(turn, FINE)
+    fine = rough(turn, FINE)
     coarse = COARSE_FLYING if strips == STRIPS_FLYING else COARSE
     x, y, z = (round(part * coarse) / coarse for part in spot)
     picture, corner = _view(camera, (x, y, z), fine, theme, rim, round(lit * 4) / 4, strips)
@@ -117,7 +109,7 @@ def _view(
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """The picture of a die, and where its upper left corner lies in the window."""
     points, facets = shape(strips)
-    seen = camera.points(_turned(turn, points, spot))
+    seen = camera.points(placed(turn, points, spot))
     k = camera.cell / 150
     key, extra = KEYLINE * theme.line_factor * k, RIM * k if rim else 0.0
     pad = key + extra + 2
@@ -141,7 +133,7 @@ def _view(
             tone = lights.tone(mark.normal)
             for ink, outlines in mark.outlines:
                 colour = body[tone] if ink == "body" else tones(getattr(theme, ink))[min(max(tone, DULLEST), TONES)]
-                drawn = camera.points(_turned(turn, outlines, spot))
+                drawn = camera.points(placed(turn, outlines, spot))
                 pygame.draw.polygon(large, colour, [((x - left) * over, (y - top) * over) for x, y in drawn])
     return pygame.transform.smoothscale(large, size), (left, top)
 
@@ -194,12 +186,16 @@ def top(die: str) -> list[tuple[str, list[Point]]]:
     """What is printed on the top of a die that lies so (`XO-`): outlines about its middle, in cells, and their inks."""
     turn = lying(die)
     upper = next(mark for mark in printed() if dot(mark.normal, (turn[6], turn[7], turn[8])) > 0.5)
-    return [(ink, [(x, y) for x, y, _z in _turned(turn, outline, (0.0, 0.0, 0.0))]) for ink, outline in upper.outlines]
+    return [(ink, [(x, y) for x, y, _z in placed(turn, outline, (0.0, 0.0, 0.0))]) for ink, outline in upper.outlines]
+
+
+BLOCK = tuple((x * HALF * 0.94, y * HALF * 0.94, z * HALF * 0.94) for x, y, z in CORNERS)
+"""A die as its shadow has it: a plain cube."""
 
 
 def covers(camera: Camera, spot: Space, turn: Turn, pixel: Point) -> bool:
     """Whether a die with its middle at `spot`, turned so, is seen at a window pixel."""
-    around = hull(camera.points(_turned(turn, BLOCK, spot)))
+    around = hull(camera.points(placed(turn, BLOCK, spot)))
     sides = zip(around, around[1:] + around[:1], strict=True)
     return all((bx - ax) * (pixel[1] - ay) - (by - ay) * (pixel[0] - ax) >= 0 for (ax, ay), (bx, by) in sides)
 
@@ -219,61 +215,3 @@ def hull(points: list[Point]) -> list[Point]:
         return kept[:-1]
 
     return half(iter(ordered)) + half(reversed(ordered))
-
-
-BLOCK = tuple((x * HALF * 0.94, y * HALF * 0.94, z * HALF * 0.94) for x, y, z in CORNERS)
-"""A die as its shadow has it: a plain cube."""
-
-
-def shadow(
-    target: pygame.Surface,
-    camera: Camera,
-    spot: Space,
-    turn: Turn,
-    theme: Theme,
-    alpha: int = 255,
-    rough: bool = False,
-) -> None:
-    """The shadow of a die on the mat: its hull thrown along the light, and a contact one while it is near.
-
-    A `rough` one is enough for a die that flies: it knows how high it is, not how it is turned.
-    """
-    if theme.plain:
-        return
-    fine = SHADOW_COARSE if rough else SHADOW_FINE
-    x, y = (round(part * fine[0]) / fine[0] for part in spot[:2])
-    seen = STILL if rough else _coarse(turn, FINE_SHADOW)
-    picture, corner = _shadow(camera, (x, y, round(spot[2] * fine[1]) / fine[1]), seen, ROUGH if rough else QUARTER)
-    (px, py), (qx, qy) = camera.point((spot[0], spot[1], 0.0)), camera.point((x, y, 0.0))
-    picture.set_alpha(alpha)
-    target.blit(picture, (round(corner[0] + px - qx), round(corner[1] + py - qy)))
-
-
-@kept(300)
-def _shadow(camera: Camera, spot: Space, turn: Turn, part: int) -> tuple[pygame.Surface, tuple[int, int]]:
-    corners = _turned(turn, BLOCK, spot)
-    low = min(z for _x, _y, z in corners)
-    near = [(x, y, 0.0) for x, y, z in corners if z < low + 0.25]
-    thrown = [(x + z * FALL[0], y + z * FALL[1], 0.0) for x, y, z in corners]
-    wide, close = hull(camera.points(thrown)), hull(camera.points(near))
-    k = camera.cell / 150
-    blur = max(round((8 + 10 * max(low, 0.0)) * k / part), 1)
-    pad = part * (blur * 2 + 3)
-    both = wide + close
-    left, top = floor(min(x for x, _ in both)) - pad, floor(min(y for _, y in both)) - pad
-    size = (
-        (floor(max(x for x, _ in both)) + pad - left) // part + 1,
-        (floor(max(y for _, y in both)) + pad - top) // part + 1,
-    )
-
-    def soft(outline: list[Point], share: float, radius: int) -> pygame.Surface:
-        small = clear(size, SHADE)
-        pygame.draw.polygon(
-            small, (*SHADE, round(255 * share)), [((x - left) / part, (y - top) / part) for x, y in outline]
-        )
-        return pygame.transform.box_blur(pygame.transform.box_blur(small, radius), max(radius // 2, 1))
-
-    picture = soft(wide, WIDE / (1 + max(low, 0.0)), blur)
-    if low < 0.3 and len(close) > 2:
-        picture.blit(soft(close, CONTACT * (1 - max(low, 0.0) / 0.3), 1), (0, 0))
-    return pygame.transform.smoothscale(picture, (size[0] * part, size[1] * part)), (left, top)

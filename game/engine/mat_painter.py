@@ -6,7 +6,7 @@ from math import floor, pi, sin
 
 import pygame
 
-from game.engine import dice, mat, mat_marks, physics
+from game.engine import dice, dice_shadow, mat, mat_marks, physics, throwing
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.cube import HALF, space
@@ -93,7 +93,7 @@ class MatPainter(Painter):
         lit = {_square(key): piece for key, piece in stage.items() if _kind(piece) == "glow"}
         for key, (pose, strips) in poses.items():
             alpha, flies = round(standing[key].alpha * 255), strips == dice.STRIPS_FLYING
-            dice.shadow(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, flies)
+            dice_shadow.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, flies)
         for piece in standing.values():
             if _kind(piece) == "roll" and SWISHING[0] < piece.drawn < SWISHING[1] and not self._theme.plain:
                 self._swish(piece)
@@ -132,7 +132,7 @@ class MatPainter(Painter):
         if thrown:
             group = tuple((_square(key), standing[key].x, standing[key].y, _name(standing[key])) for key in thrown)
             progress = standing[thrown[0]].drawn
-            flying = physics.in_flight(self._throw(group, progress), progress)
+            flying = throwing.in_flight(self._throw(group, progress), progress)
             for key, die, pose in zip(thrown, group, flying, strict=False):
                 poses[key] = _settled(die, pose)
         for key, piece in standing.items():
@@ -140,12 +140,12 @@ class MatPainter(Painter):
                 poses[key] = self._pose(key, piece)
         return poses
 
-    def _throw(self, group: tuple[physics.Resting, ...], progress: float) -> physics.Throw:
+    def _throw(self, group: tuple[throwing.Resting, ...], progress: float) -> throwing.Throw:
         """The throw of these dice; nothing as long as it is being reckoned and they are still in the hand."""
         bakery = self.canvas.bakery
         bakery.get("no throw", _no_throw)
         meanwhile = "no throw" if progress * THROWING < OUT_OF_HAND else None
-        return bakery.get(("throw", group), partial(physics.throwing, group), meanwhile)
+        return bakery.get(("throw", group), partial(throwing.thrown, group), meanwhile)
 
     def _pose(self, key: str, piece: Piece) -> tuple[Pose, int]:
         square, name = _square(key), _name(piece)
@@ -214,7 +214,7 @@ class MatPainter(Painter):
         self._surface.blit(picture, corner)
 
 
-def _settled(die: physics.Resting, pose: Pose) -> tuple[Pose, int]:
+def _settled(die: throwing.Resting, pose: Pose) -> tuple[Pose, int]:
     """A thrown die, and how smooth it has to be drawn: one that tumbles is seen less well than one that slides.
 
     One that is all but at rest is shown there: so they do not all take their last picture in the same moment.
@@ -226,7 +226,7 @@ def _settled(die: physics.Resting, pose: Pose) -> tuple[Pose, int]:
     return pose, dice.STRIPS_SLIDING if flat else dice.STRIPS_FLYING
 
 
-def _no_throw() -> Baking[physics.Throw]:
+def _no_throw() -> Baking[throwing.Throw]:
     yield
     return ()
 

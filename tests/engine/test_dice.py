@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine import cube, dice, physics
+from game.engine import cube, dice, dice_shadow, physics
 from game.engine.perspective import DISTANCE, Camera, after, tip, yaw
 from game.engine.theme import CONTRAST, DAY, contrast
 from game.view.tris2 import DIE
@@ -104,7 +104,7 @@ def test_a_shadow_falls_down_and_to_the_right_and_goes_away_from_what_flies() ->
         surface = pygame.Surface((640, 480))
         surface.fill(DAY.mat_lit)
         spot = (2.5, 2.5, cube.HALF + height)
-        dice.shadow(surface, CAMERA, spot, physics.lying("XO-"), DAY)
+        dice_shadow.draw(surface, CAMERA, spot, physics.lying("XO-"), DAY)
         mask = pygame.mask.from_threshold(surface, DAY.mat_lit, (12, 12, 12, 255))
         mask.invert()
         return mask.get_bounding_rects()[0]
@@ -120,7 +120,7 @@ def test_a_shadow_falls_down_and_to_the_right_and_goes_away_from_what_flies() ->
 def test_high_contrast_has_no_shadows() -> None:
     surface = pygame.Surface((640, 480))
     surface.fill((9, 9, 9))
-    dice.shadow(surface, CAMERA, (2.5, 2.5, cube.HALF), physics.lying("XO-"), CONTRAST)
+    dice_shadow.draw(surface, CAMERA, (2.5, 2.5, cube.HALF), physics.lying("XO-"), CONTRAST)
     assert pygame.mask.from_threshold(surface, (9, 9, 9), (1, 1, 1, 255)).count() == 640 * 480
 
 

@@ -6,7 +6,7 @@ from math import pi
 
 import pytest
 
-from game.engine import physics
+from game.engine import physics, throwing
 from game.engine.bake import at_once
 from game.engine.perspective import STILL, Turn, after, tip, yaw
 from game.rules.dice import DICE, DIRECTIONS, rolled
@@ -84,7 +84,7 @@ def test_a_hundred_throws_end_as_the_rules_say() -> None:
     for _ in range(100):
         lying = start(chooser).dice
         dice = tuple((square, *middle(square), lying[CELLS[square]]) for square in SQUARES if lying[CELLS[square]])
-        poses = physics.in_flight(at_once(physics.throwing(dice)), 1.0)
+        poses = throwing.in_flight(at_once(throwing.thrown(dice)), 1.0)
         assert poses == [physics.rest(*die) for die in dice]
         assert [physics.shown(pose.turn) for pose in poses] == [die[3] for die in dice]
 
@@ -93,7 +93,7 @@ def test_thrown_dice_never_sink_into_the_mat_nor_jump() -> None:
     lying = start(random.Random(3)).dice
     dice = tuple((square, *middle(square), lying[CELLS[square]]) for square in SQUARES if lying[CELLS[square]])
     assert THROWING <= 2
-    for poses in at_once(physics.throwing(dice)):
+    for poses in at_once(throwing.thrown(dice)):
         for earlier, later in pairwise(poses):
             assert lowest(later) > -1e-6
             assert is_turn(later.turn)
@@ -104,8 +104,8 @@ def test_thrown_dice_never_sink_into_the_mat_nor_jump() -> None:
 def test_thrown_dice_lie_flat_once_the_last_has_landed() -> None:
     lying = start(random.Random(4)).dice
     dice = tuple((square, *middle(square), lying[CELLS[square]]) for square in SQUARES if lying[CELLS[square]])
-    landed = round((LANDINGS[-1][0] + 0.1) / physics.STRIDE)
-    for poses in at_once(physics.throwing(dice)):
+    landed = round((LANDINGS[-1][0] + 0.1) / throwing.STRIDE)
+    for poses in at_once(throwing.thrown(dice)):
         for pose in poses[landed:]:
             assert max(map(abs, pose.turn[6:9])) == pytest.approx(1, abs=1e-6)
             assert lowest(pose) == pytest.approx(0, abs=1e-6)
