@@ -39,7 +39,7 @@ class Gesture:
         return {}
 
     def point(self, pointer: Pointer, painter: Painter) -> Action | None:
-        """A "down", "move" or "up" of the mover's mouse while they are asked: the action, once one is chosen.
+        """What the mover's mouse does while they are asked: the action, once one is chosen.
 
         It points (`hand.pointing`) at what lies under it.
         """

@@ -1,10 +1,10 @@
 """The mouse on the Cold War file: pressing puts the pen down, lifting it commits, dragging off takes it back [6.01(b)].
 
 A symbol's stroke grows while the button is held. Everything else is held over its place, and may be dragged to another
-one; off the board it is taken back too.
+one; off the board it is taken back too. The wheel goes from tool to tool.
 """
 
-from game.engine.intents import Pointer
+from game.engine.intents import Intent, Pointer, Press
 from game.engine.painter import Painter
 from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
@@ -51,7 +51,10 @@ class Pen(Gesture):
     def point(self, pointer: Pointer, painter: Painter) -> Action | None:
         pointing = self._hand.pointing
         spot = pointing.at(*painter.cells(pointer.pos)) if pointing else None
-        if pointer.phase == "down":
+        if pointer.phase == "wheel":
+            self._let_go()
+            self._hand.press(Press(Intent.PREVIOUS if pointer.wheel > 0 else Intent.NEXT, pointer.device))
+        elif pointer.phase == "down":
             self._put_down(spot)
             self._pressed = True
         elif pointer.phase == "up":

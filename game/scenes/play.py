@@ -255,7 +255,7 @@ class PlayScene(Scene):
                 self.course.hurry()
             return
         seat = asking.asked(self.table)
-        if self.hand.pointing is None or seat is None or self._drawn is None or pointer.phase == "wheel":
+        if self.hand.pointing is None or seat is None or self._drawn is None:
             return
         lifted = pointer.phase == "up"
         if not seating.drives(self.table.record, MOUSE, seat):

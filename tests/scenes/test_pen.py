@@ -163,6 +163,16 @@ def test_a_tool_can_be_dragged_out_of_the_tray(start: Start) -> None:
     assert said(player)[-1] == "curtain:23"
 
 
+def test_the_wheel_goes_from_tool_to_tool(start: Start) -> None:
+    player = at_the_file(start, "c3")
+    tools = []
+    for notches in (-1, -1, 1):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False))
+        player.turn()
+        tools.append(player.play.hand.tool)
+    assert tools == ["curtain", "wall", "curtain"]
+
+
 @pytest.mark.parametrize("device", ["mouse", "keyboard"])
 def test_an_illegal_try_is_a_sucka_redrawn_and_no_turn_lost(start: Start, device: str) -> None:
     """7.01(b)."""
