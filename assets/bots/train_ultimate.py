@@ -4,6 +4,7 @@
     PYTHONPATH=. trainer/bin/python assets/bots/train_ultimate.py [--minutes M] [NAME ...]
 
 writes `ultimate-NAME.bin` beside itself for each NAME: `standard`, `gambit`, `marks` (more marks take a full board).
+`gambit`, which differs in drawn games alone, goes on from what `standard` has learned.
 A worth is in units where tanh turns a position's sum into the result expected, -1 to 1. Every fifth of the training it
 plays what it has learned against what it knew a fifth ago.
 """
@@ -20,6 +21,8 @@ from game.ai import ultimate_worths
 from game.ai.ultimate_shapes import CLASSES, DIGITS, LINE_KINDS, WON, shapes
 from game.rules.grid import LINES
 
+GOES_ON = {"gambit": "standard"}
+"""Whose training begins where another's ended."""
 NAMES = {"standard": (False, 0.0), "gambit": (False, 0.1), "marks": (True, 0.0)}
 """Of each file: whether more marks win, and what a board's lead is worth in a drawn game, of a whole game."""
 TRACE = 0.75
@@ -272,16 +275,25 @@ def match(pairs, depth, tabs, free, ones, others, more_marks_win, lead_worth):
     return won
 
 
+def path(name):
+    """The file of a name."""
+    return Path(__file__).with_name(f"ultimate-{name}.bin")
+
+
 def learn(name, minutes):
     """The worths of one file, by number."""
     more_marks_win, lead_worth = NAMES[name]
     tabs, free = tables(more_marks_win)
     worths, squares = np.zeros(free + 1), np.zeros(free + 1)
+    if name in GOES_ON:
+        known = ultimate_worths.unpacked(path(GOES_ON[name]).read_bytes())
+        worths[1:] = np.array(known) / ultimate_worths.UNIT
     average, weight = np.zeros(free + 1), 0.0
     earlier = worths.copy()
     games, told = {2: 0, 4: 0}, 1
     begun = None
-    spent = 0.0
+    first = SHALLOW if name in GOES_ON else 0.0
+    spent = first
     while spent < 1:
         depth = 2 if spent < SHALLOW else 4
         step = STEPS[0] * (STEPS[1] / STEPS[0]) ** spent
@@ -289,7 +301,7 @@ def learn(name, minutes):
         train(BATCH[depth], depth, step, noise, tabs, free, worths, squares, more_marks_win, lead_worth)
         games[depth] += BATCH[depth]
         begun = begun or time.process_time()  # not before it is compiled
-        spent = (time.process_time() - begun) / (60 * minutes)
+        spent = first + (1 - first) * (time.process_time() - begun) / (60 * minutes)
         if spent > 0.75:
             average += worths
             weight += 1
@@ -309,7 +321,7 @@ def main():
     for name in asked.names or NAMES:
         made_by = f"assets/bots/train_ultimate.py --minutes {asked.minutes:g} {name}"
         worths = learn(name, asked.minutes)
-        file = Path(__file__).with_name(f"ultimate-{name}.bin")
+        file = path(name)
         file.write_bytes(ultimate_worths.packed([float(each) for each in worths[1:]], made_by))
         print(f"{file.name}: {file.stat().st_size} bytes", flush=True)
 

@@ -14,6 +14,7 @@ from typing import Protocol
 
 from game.ai.choose import MINDS, choose
 from game.ai.mind import Brief
+from game.ai.ultimate_worths import FILES
 from game.paths import ASSETS
 from game.rules.core import Action, Seat, State
 
@@ -141,13 +142,13 @@ def leaves_win(state: State, seat: Seat) -> bool:
 
 @cache
 def mind_of(ruleset: str, level: int) -> str:
-    """What a level is made of: its line of the mind's table, the mind's code without its words, and its data files."""
+    """What a level is made of: its line of the mind's table, the mind's code without its words, and its data."""
     module = sys.modules[MINDS[ruleset].__module__]
     family = module.__name__.rpartition(".")[2]
     digest = hashlib.sha256()
     for path in sorted(Path(str(module.__file__)).parent.glob(f"{family}*.py")):
         digest.update(_code(path).encode())
-    for path in sorted((ASSETS / "bots").glob(f"{family}*.bin")):
+    for path in sorted((ASSETS / "bots").glob(FILES.get(ruleset, f"{family}*.bin"))):
         digest.update(path.read_bytes())
     digest.update(repr(_table(module)[level - 1]).encode())
     return digest.hexdigest()[:12]
