@@ -32,7 +32,9 @@ KEYLINE = 3.0
 RIM = 6.0
 """Width of a coloured line around a die, in pixels at 1080p."""
 OVER, OVER_LARGE, LARGE = 3, 2, 190
-"""How many times larger a die is drawn; twice only while it moves, or in cells of more than so many pixels."""
+"""How many times larger a die is drawn; twice only while it slides, or in cells of more than so many pixels."""
+OVER_FLYING = 1.5
+"""And one that flies."""
 FINE = 48
 """Turns are told apart in steps of a 48th."""
 COARSE, COARSE_FLYING = 4, 1
@@ -115,8 +117,8 @@ def _view(
     pad = key + extra + 2
     left, top = floor(min(x for x, _ in seen) - pad), floor(min(y for _, y in seen) - pad)
     size = floor(max(x for x, _ in seen) + pad) + 1 - left, floor(max(y for _, y in seen) + pad) + 1 - top
-    over = OVER if camera.cell <= LARGE and strips == STRIPS else OVER_LARGE
-    large = _scratch((size[0] * over, size[1] * over), rim or theme.outline)
+    over = _over(camera, strips)
+    large = _scratch((round(size[0] * over), round(size[1] * over)), rim or theme.outline)
     places = [((x - left) * over, (y - top) * over) for x, y in seen]
     outline = hull(places)
     if rim:
@@ -136,6 +138,13 @@ def _view(
                 drawn = camera.points(placed(turn, outlines, spot))
                 pygame.draw.polygon(large, colour, [((x - left) * over, (y - top) * over) for x, y in drawn])
     return pygame.transform.smoothscale(large, size), (left, top)
+
+
+def _over(camera: Camera, strips: int) -> float:
+    """How many times larger a die is drawn."""
+    if strips == STRIPS_FLYING:
+        return OVER_FLYING
+    return OVER if camera.cell <= LARGE and strips == STRIPS else OVER_LARGE
 
 
 _board: list[pygame.Surface] = []
