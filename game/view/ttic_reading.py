@@ -10,7 +10,7 @@ from game.rules.ttic.blockages import BLOCKAGES
 from game.rules.ttic.board import ALL_SQUARES, names, open_lines, sealed
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.preview import closes, opens, safe_plies
-from game.rules.ttic.turn import MARKS
+from game.rules.ttic.turn import MARKS, super_effect
 from game.view import ttic_pieces as pieces
 from game.view.stage import Piece, Stage
 from game.words import _, ngettext
@@ -30,7 +30,7 @@ def whole(state: Ttic) -> Stage:
 
 
 def consequences(state: Ttic, action: Action) -> Stage:
-    """The lines that a move would close or open, the squares that it would seal, and how many lines it is in words."""
+    """What a move would change, in pictures and in words: lines closed or opened, squares sealed, symbols gooshed."""
     move = MOVES[action]
     if move.kind in (Kind.CURTAIN, Kind.WALL):
         lines, way = closes(state, action), "cut"
@@ -43,12 +43,27 @@ def consequences(state: Ttic, action: Action) -> Stage:
             said = " ".join((said, *_each(state, lines, _("{side} gains {count}."))))
     elif move.kind is Kind.CHECKPOINT:
         return _caption(_safe(state, move.target))
+    elif move.kind is Kind.SUPER:
+        return _slam(state, *super_effect(state, move.squares))
     else:
         return {}
     after = state.closed
     if way == "cut":
         after |= BLOCKAGES[move.target].segments
     return {**_threads(way, state, lines), **_sealed(sealed(after) & ~sealed(state.closed)), **_caption(said)}
+
+
+def _slam(state: Ttic, gooshed: int, placed: int) -> Stage:
+    """The symbols that a Super would goosh, struck out, and what it would do in words."""
+    own, reach = MARKS[state.mover], 0.4
+    found: dict[str, Piece] = {}
+    for name in names(gooshed):
+        x, y = pieces.square(name)
+        to = (x + reach, y - reach)
+        found[f"doomed/{name}"] = Piece(f"strike/{own}", x - reach, y + reach, to, size=0.1, layer=pieces.STAMP)
+    said = [_("Gooshes {squares}.").format(squares=", ".join(names(gooshed)))] if gooshed else []
+    said += [_("Writes {squares}.").format(squares=", ".join(names(placed)))] if placed else []
+    return {**found, **_caption(" ".join(said) or _("Does nothing at all."))}
 
 
 def whose(state: Ttic, line: int) -> str:

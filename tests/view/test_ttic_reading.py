@@ -99,3 +99,11 @@ def test_threats_stand_where_either_side_would_win_at_once() -> None:
 def test_a_curtain_whose_snip_would_win_is_a_threat() -> None:
     state = played(Ttic2.new(), "b1", "curtain:bc", "c1", "e5", "d1", "e3", "a5")
     assert keys(ttic_reading.threats(state), "threat") >= {"X/bc"}
+
+
+def test_a_super_tells_what_it_would_goosh_and_write() -> None:
+    state = played(Ttic2.new(), "a1", "d2", "b4", "e3")
+    told = ttic_reading.consequences(state, "super:d2")
+    assert keys(told, "doomed") == {"d2", "e3"}
+    assert words(told) == "Gooshes d2, e3. Writes e2, d3."
+    assert words(ttic_reading.consequences(played(Ttic1.new(), "a1", "a5"), "super:d1")) == "Does nothing at all."
