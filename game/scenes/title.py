@@ -234,7 +234,14 @@ def _props(canvas: Canvas) -> None:
         canvas.surface.blit(picture, place)
 
 
-LATER = ("game.rules.registry", "game.ai.choose", "game.scenes.board", "game.scenes.play", "game.scenes.seats")
+LATER = (
+    "game.rules.registry",
+    "game.ai.choose",
+    "game.scenes.board",
+    "game.scenes.play",
+    "game.scenes.seats",
+    "game.scenes.levels.home",
+)
 """Modules, each of which takes some ten milliseconds to import."""
 
 PROPS = (

@@ -255,6 +255,14 @@ def tile(player: Player, hand: Keys | Mouse | PadHand, key: str) -> None:
     raise AssertionError(f"no way to {key}")
 
 
+def to_side(hand: Steps) -> None:
+    """From the photographs to the cards beside them."""
+    home = hand.player.top
+    assert isinstance(home, HomeScene)
+    while not home._at_side:
+        hand.do(Intent.LEFT)
+
+
 def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     """First start, first lesson, first puzzle, first rung; by keyboard, and the puzzle by mouse."""
     player = start(**QUICK)
@@ -274,8 +282,8 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     player.until_top(DoneScene)
     mouse.card("leave")
     assert isinstance(player.top, RowScene)
-    for intent in (Intent.CANCEL, Intent.LEFT, Intent.LEFT):
-        keys.do(intent)
+    keys.do(Intent.CANCEL)
+    to_side(keys)
     while player.top._menu.cards[player.top._menu.index].key != "ladder":  # type: ignore[attr-defined]
         keys.do(Intent.DOWN)
     keys.do(Intent.CONFIRM)
@@ -354,9 +362,8 @@ def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start) -> None:
     player = start(**QUICK)
     player.loop.stack.push(HomeScene(player.app.house))
     player.turn(2)
-    keys = Keys(player)
-    keys.do(Intent.LEFT)
-    keys.do(Intent.CONFIRM)
+    to_side(Keys(player))
+    Keys(player).do(Intent.CONFIRM)
     puzzle = puzzle_of(date.today(), load())
     assert puzzle is not None
     scene = guided(player)
@@ -372,7 +379,8 @@ def test_everybody_has_stars_of_their_own(start: Start) -> None:
     player.loop.stack.push(HomeScene(player.app.house))
     player.turn(2)
     keys = Keys(player)
-    for intent in (Intent.LEFT, Intent.UP, Intent.CONFIRM):
+    to_side(keys)
+    for intent in (Intent.UP, Intent.CONFIRM):
         keys.do(intent)
     keys.spell("Grace")
     assert isinstance(player.top, HomeScene)

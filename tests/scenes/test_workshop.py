@@ -14,6 +14,7 @@ from game.scenes.levels.editor_menu import EditorMenuScene, SheetScene
 from game.scenes.levels.guided import GuidedScene
 from game.scenes.levels.opening import Opener
 from game.scenes.levels.workshop import WorkshopScene
+from game.scenes.notice import NoticeScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -90,6 +91,22 @@ def test_a_position_is_set_up_proved_saved_and_solved(start: Start) -> None:
     Opener(player.app.house, lambda: player.loop.stack, (shelved,)).open(shelved)
     player.turn(2)
     assert isinstance(player.top, GuidedScene)
+    Keys(player).do(Intent.CANCEL)
+    Keys(player).card("discard")
+    Keys(player).card("yes")
+    assert load().named("own/classic/my-first-fork") is None
+
+
+def test_rubbish_on_the_clipboard_is_told(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clipboard, "text", lambda: "rubbish")
+    player = start()
+    player.loop.stack.push(WorkshopScene(player.app.house))
+    player.turn(2)
+    Keys(player).do(Intent.DOWN)
+    for _step in range(4):
+        Keys(player).do(Intent.RIGHT)
+    Keys(player).do(Intent.CONFIRM)
+    assert isinstance(player.top, NoticeScene)
 
 
 def test_what_the_rules_do_not_know_is_told_and_not_saved(start: Start) -> None:
@@ -167,7 +184,8 @@ def test_the_workshop_opens_on_every_game_with_a_board(start: Start) -> None:
     player = start()
     player.loop.stack.push(WorkshopScene(player.app.house))
     player.turn(2)
-    assert [tile.key for tile in player.top._gallery.tiles] == [each for each in settings() if each != "rps"]  # type: ignore[attr-defined]
+    keys = [tile.key for tile in player.top._gallery.tiles]  # type: ignore[attr-defined]
+    assert keys == [*(each for each in settings() if each != "rps"), "paste"]
     Keys(player).do(Intent.CONFIRM)
     assert isinstance(player.top, EditorScene)
     menu(player, "leave")

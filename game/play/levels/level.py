@@ -173,13 +173,15 @@ def after_step(state: State, step: Step, side: str) -> State:
 def extract(
     file: IO[bytes], keywords: object, comment_tags: object, options: object
 ) -> Iterator[tuple[int, str, str, list[str]]]:
-    """Babel's extraction method for level files: (line, function, text, comments) of every text a player reads."""
+    """Babel's extraction method for levels and playlists: (line, function, text, comments) of every text."""
     import tomllib
 
     found: dict[str, Any] = tomllib.loads(file.read().decode())
-    for key in ("title", "text"):
-        if found.get(key):
-            yield 1, "_", found[key], []
+    games = found.get("games", ())  # a list in a playlist, a number in a rung
+    for table in (found, *(games if isinstance(games, list) else ())):
+        for key in ("title", "text", "about"):
+            if table.get(key):
+                yield 1, "_", table[key], []
     for hint in found.get("hints", ()):
         yield 1, "_", hint, []
     for step in found.get("steps", ()):

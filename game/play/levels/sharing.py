@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from game.play.levels.level import BadLevel, Level, check
-from game.play.levels.shelf import Unreadable, own_folder, write
+from game.play.levels.shelf import OWN, Shelved, Unreadable, own_folder, write
 from game.rules.registry import RULESETS
 from game.words import _
 
@@ -57,3 +57,9 @@ def save(ruleset: str, level: Level) -> Path:
             continue
         return path
     raise FileExistsError(plain)
+
+
+def discard(shelved: Shelved) -> None:
+    """Throw one of people's own levels away. Raises OSError."""
+    assert shelved.own, "the game's own levels stay"
+    (own_folder() / f"{shelved.name.removeprefix(OWN)}.toml").unlink(missing_ok=True)

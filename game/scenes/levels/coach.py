@@ -42,6 +42,8 @@ LARGE_ZONES: dict[str, Zone] = {
 HEADING, TEXT, FOOT = 50, 31, 26
 ROW = 3
 """A note that is so many times as wide as high is written in a row."""
+TWO_SIDED = ("studio",)
+"""Grounds where the note lies at the other side's place."""
 DARK = ("studio", "mat")
 """Grounds on which marks are drawn in chalk."""
 
@@ -60,10 +62,13 @@ def is_large(canvas: Canvas) -> bool:
     return canvas.layout.text > LARGE
 
 
-def draw(canvas: Canvas, ground: str, note: Note) -> None:
-    """Lay the note on the table."""
+def draw(canvas: Canvas, ground: str, note: Note, person: Seat = 0) -> None:
+    """Lay the note on the table of this person: never over what stands before them where there are two sides."""
     zones = LARGE_ZONES if is_large(canvas) else ZONES
-    rect = canvas.layout.zone(*zones.get(ground, zones["school"]))
+    x, y, width, height = zones.get(ground, zones["school"])
+    if person == 1 and ground in TWO_SIDED:
+        x = 1 - x - width
+    rect = canvas.layout.zone(x, y, width, height)
 
     def bake() -> Baking[Piece]:
         flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, f"coach {ground}", canvas.theme.bright)

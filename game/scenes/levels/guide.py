@@ -25,11 +25,14 @@ class Guide(ABC):
 
     seat: Seat
     """Where the player sits."""
+    mine: Shelved | None = None
+    """The level, where somebody made it here: it may go back into the workshop, or be thrown away."""
 
     def __init__(self, shelved: Shelved, name: str, done: "Callable[[Guide], None]") -> None:
         """`done` is called once the level is done."""
         self.shelved = shelved
         self.level = shelved.level
+        self.mine = shelved if shelved.own else None
         self.name = name
         self.clean = True
         """No hint was asked for and nothing went wrong."""

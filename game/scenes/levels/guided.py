@@ -74,7 +74,7 @@ class GuidedScene(PlayScene):
         note = self.guide.note()
         if sight.said and coach.is_large(canvas):
             note = replace(note, text=f"{sight.said}\n{note.text}")
-        coach.draw(canvas, self.board.look.ground, note)
+        coach.draw(canvas, self.board.look.ground, note, self.person)
 
     def _press(self, press: Press) -> None:
         if press.repeat:

@@ -52,7 +52,10 @@ class HomeScene(Scene):
 
     def enter(self) -> None:
         self._shelf = shelf.load()
-        self._gallery.show(self._tiles())
+        fresh, tiles = not self._gallery.tiles, self._tiles()
+        self._gallery.show(tiles)
+        if fresh:
+            self._gallery.index = next((place for place, each in enumerate(tiles) if place and not each.badge), 0)
         index, self._menu = self._menu.index, CardMenu(self._cards(), SIDE, self._house.sounds.play, 0.125)
         self._menu.index = index
 
@@ -164,7 +167,7 @@ class HomeScene(Scene):
             Card("day", _("Puzzle of the day"), said),
             Card("ladder", _("The ladder"), climbed if rungs < all_ else _("you are at the top")),
             Card("workshop", _("Workshop"), _("make puzzles of your own")),
-            Card("name", _("Somebody else"), _("everybody has stars of their own")),
+            Card("name", _("Somebody else"), _("with stars of their own")),
         ]
 
     def _tiles(self) -> list[Tile]:

@@ -166,7 +166,7 @@ class Puzzle(Guide):
     def _punish(self, scene: GuidedScene) -> bool:
         """Play the refutation, the player's own replies too; then take the turn back."""
         if self._shown:
-            scene.hand.pointing = None
+            scene.hand.pointing, self._said = None, _("That is why it will not do. A press takes it back.")
             if self._waited < LOOK:
                 return False
             self._mood, self._said, self._line = Mood.ASKED, _("Back again. What else is there?"), []

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 from game.engine.canvas import Canvas
 from game.engine.intents import Input, Intent, Press
 from game.engine.scene import Scene
+from game.play.levels import sharing
 from game.scenes import veil
 from game.scenes.cards import Card, CardMenu
+from game.scenes.confirm import ConfirmScene
 from game.scenes.house import House
 from game.words import _
 
 if TYPE_CHECKING:
     from game.scenes.levels.guided import GuidedScene
 
-ZONE = (0.36, 0.25, 0.28, 0.62)
+ZONE = (0.36, 0.22, 0.28, 0.72)
 
 
 class RecessScene(Scene):
@@ -33,6 +35,9 @@ class RecessScene(Scene):
             Card("rules", _("Rules"), _("who may do what, and when not")),
             Card("leave", play.guide.home),
         ]
+        self._mine = play.guide.mine
+        if self._mine is not None:
+            cards[3:3] = [Card("edit", _("Into the workshop")), Card("discard", _("Throw it away"))]
         self._menu = CardMenu(cards, ZONE, house.sounds.play)
 
     @property
@@ -52,6 +57,21 @@ class RecessScene(Scene):
                 self._play.restart()
             elif chosen == "leave":
                 self._leave()
+            elif chosen == "edit" and self._mine is not None:
+                from game.scenes.levels.editor import EditorScene
+
+                self.stack.replace(EditorScene(self._house, self._mine.ruleset, self._mine.level))
+            elif chosen == "discard":
+                self.stack.push(ConfirmScene(self._house, _("Throw this level away for good?"), self._discard))
+
+    def _discard(self) -> None:
+        mine = self._mine
+        assert mine is not None
+        try:
+            self._house.filed(lambda: sharing.discard(mine))
+        except OSError as wrong:
+            self._house.notices.append(_("It could not be thrown away: {why}.").format(why=wrong.strerror or wrong))
+        self._leave()
 
     def update(self, seconds: float) -> None:
         self._menu.update(seconds, self._house.settings.reduced)

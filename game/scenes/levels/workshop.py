@@ -1,9 +1,12 @@
 """The workshop's door: which game a new level is for."""
 
+from game.engine import clipboard
 from game.engine.canvas import Canvas
 from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
 from game.engine.scene import Scene
+from game.play.levels import sharing
 from game.play.levels.setting import settings
+from game.play.levels.shelf import Unreadable
 from game.scenes import backdrops, veil
 from game.scenes.desk import HintBar
 from game.scenes.house import House
@@ -11,9 +14,11 @@ from game.scenes.levels import pictures
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.gallery import Gallery, Tile
 from game.scenes.levels.titles import title_of
+from game.scenes.notice import NoticeScene
 from game.words import _
 
 PHOTOS = (0.125, 0.17, 0.75, 0.73)
+PASTE = "paste"
 WITHOUT = ("rps",)
 """Games in which there is nothing to set up."""
 
@@ -31,6 +36,7 @@ class WorkshopScene(Scene):
             for ruleset, match in settings().items()
             if ruleset not in WITHOUT
         ]
+        tiles.append(Tile(PASTE, _("Paste"), _("a line that somebody sent"), pictures.art("note")))
         self._gallery = Gallery(tiles, PHOTOS, 5, 2, house.sounds.play)
 
     def handle(self, given: Input) -> None:
@@ -41,8 +47,19 @@ class WorkshopScene(Scene):
                 self.stack.pop()
                 return
         chosen = self._gallery.handle(given)
-        if chosen:
+        if chosen == PASTE:
+            self._paste()
+        elif chosen:
             self.stack.push(EditorScene(self._house, chosen))
+
+    def _paste(self) -> None:
+        """Open the level on the clipboard, or say why there is none."""
+        try:
+            ruleset, level = sharing.level_of(clipboard.text())
+        except Unreadable as wrong:
+            self.stack.push(NoticeScene(self._house, str(wrong)))
+        else:
+            self.stack.push(EditorScene(self._house, ruleset, level))
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
