@@ -24,8 +24,8 @@ def languages() -> list[str]:
 
 
 def _(text: str) -> str:
-    """The text in the language in use."""
-    return _catalog.gettext(text)
+    """The text in the language in use; nothing stays nothing (gettext would tell about the catalog)."""
+    return _catalog.gettext(text) if text else ""
 
 
 def ngettext(one: str, many: str, n: int) -> str:

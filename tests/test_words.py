@@ -1,20 +1,21 @@
 """The words a player reads: found for translators, and spoken in the language that the settings name."""
 
+import re
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel.messages import mofile
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
-from babel.messages.frontend import parse_mapping_cfg
 
 from game import words
+from game.ai.characters import CHARACTERS
 from game.paths import ROOT
+from game.play.achievements import ACHIEVEMENTS
 from game.rules.rulebook import rules
-
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+from tests.catalogs import make
 
 
 @pytest.fixture(autouse=True)
@@ -25,12 +26,12 @@ def _speak_english_again() -> Iterator[None]:
 
 def found() -> set[str]:
     """Every text that the mapping of the catalogs finds."""
-    with (ROOT / "assets/locale/babel.cfg").open() as file:
-        methods, options = parse_mapping_cfg(file)
-    texts: set[str] = set()
-    for _file, _line, message, *_rest in extract_from_dir(ROOT, methods, options, keywords=KEYWORDS):
-        texts |= {message} if isinstance(message, str) else set(message)
-    return texts
+    return {text for message in make.template() if message.id for text in texts(message.id)}
+
+
+def texts(string: Any) -> tuple[str, ...]:
+    """The one text of a message, or those of its numbers."""
+    return tuple(string) if isinstance(string, tuple | list) else (string,)
 
 
 def test_translators_find_the_texts_of_scenes_rules_and_rulebooks() -> None:
@@ -38,6 +39,9 @@ def test_translators_find_the_texts_of_scenes_rules_and_rulebooks() -> None:
     assert "To the table" in texts
     assert "Square {square} is taken. Use an empty one." in texts
     assert {rule.text for rule in rules().values()} <= texts
+    assert {each.title for each in ACHIEVEMENTS} <= texts
+    assert {line for each in CHARACTERS for line in each.greeting} <= texts
+    assert "" not in texts
 
 
 def test_a_text_is_spoken_in_the_language_of_the_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,3 +61,61 @@ def test_a_text_is_spoken_in_the_language_of_the_settings(tmp_path: Path, monkey
 def test_an_unknown_language_falls_back_to_english() -> None:
     words.use_language("tlh")
     assert words._("Go on") == "Go on"
+
+
+def test_nothing_stays_nothing_in_every_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    catalog = Catalog(locale="it")
+    catalog.add("Go on", "Avanti")
+    use(catalog, tmp_path, monkeypatch)
+    assert words._("") == ""
+
+
+def use(catalog: Catalog, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Speak the language of this catalog."""
+    place = folder / "locale/it/LC_MESSAGES/game.mo"
+    place.parent.mkdir(parents=True)
+    with place.open("wb") as file:
+        mofile.write_mo(file, catalog)
+    monkeypatch.setattr(words, "ASSETS", folder)
+    words.use_language("it")
+
+
+def test_a_new_language_is_one_file_to_fill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(make, "HERE", tmp_path)
+    (tmp_path / "babel.cfg").write_bytes((ROOT / "assets/locale/babel.cfg").read_bytes())
+    make.add("it")
+    assert make.languages() == ["it"]
+    fresh = make.read("it")
+    assert {text for message in fresh if message.id for text in texts(message.id)} == found()
+    fresh["Go on"].string = "Avanti"
+    make.write("it", fresh)
+    make.refresh()
+    assert make.read("it")["Go on"].string == "Avanti"
+    assert (tmp_path / "it/LC_MESSAGES/game.mo").stat().st_size > 0
+
+
+FIELD = re.compile(r"\{(\w*)[^}]*\}")
+
+
+@pytest.mark.parametrize("language", make.languages())
+def test_no_translation_has_lost_a_field_and_the_compiled_one_is_up_to_date(language: str) -> None:
+    catalog = make.read(language)
+    for message in catalog:
+        for original, translated in zip(texts(message.id), texts(message.string), strict=False):
+            if message.id and translated:
+                assert set(FIELD.findall(translated)) <= set(FIELD.findall(original)), original
+    binary = BytesIO()
+    mofile.write_mo(binary, catalog)
+    assert make.path_of(language).with_suffix(".mo").read_bytes() == binary.getvalue(), "run assets/locale/make.py"
+
+
+@pytest.mark.parametrize("language", make.COMPLETE)
+def test_a_complete_language_lacks_nothing(language: str) -> None:
+    catalog = make.read(language)
+    done = {
+        text
+        for message in catalog
+        if message.id and not message.fuzzy and all(texts(message.string))
+        for text in texts(message.id)
+    }
+    assert found() <= done

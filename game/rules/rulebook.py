@@ -84,7 +84,7 @@ def extract(
     """Babel's extraction method for these files: (line, function, text, comments) of every text a player reads."""
     found: dict[str, Any] = tomllib.loads(file.read().decode())
     for table in (found, *found.get("rules", ())):
-        for key in ("title", "text", "doubt"):
+        for key in ("title", "author", "source", "text", "doubt"):
             if table.get(key):
                 yield 1, "_", table[key], [table.get("number", "")]
 

@@ -173,7 +173,7 @@ def _note(canvas: Canvas, text: str, width: int) -> Block:
 def _foot(canvas: Canvas, entry: Entry, width: int) -> Block:
     """What the stamp means, and whose rule it is."""
     px, theme = canvas.layout.px, canvas.theme
-    said = f"{_(STAMPS[entry.rule.kind][1])}\n{entry.book.author}: {entry.book.source}"
+    said = f"{_(STAMPS[entry.rule.kind][1])}\n{_(entry.book.author)}: {_(entry.book.source)}"
     words = _lines(canvas, said, "semibold", FOOT, theme.mute, width)
     line = marks.grid_line((0, 0), (width, 0), px(90), theme.pencil, "foot", "pencil", theme.line_factor)
     moved = tuple(Part(part.picture, (0, px(16) + part.at[1])) for part in words.parts)

@@ -5,11 +5,12 @@ import pygame
 from game.engine.items import Button, Choice, Heading, Row, Slider, Toggle, Words
 from game.engine.layout import DESIGN, SMALLEST_WINDOW
 from game.scenes.house import House
-from game.words import _, languages
+from game.words import N_, _, languages
 
 SPEEDS = ("0.5", "1.0", "1.5", "2.0", "4.0")
 CLOCKS = ("1.0", "1.5", "2.0", "3.0", "4.0")
 SIZES = (SMALLEST_WINDOW, (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+THEMES, THEME_NAMES = ("lamp", "contrast"), (N_("by lamplight"), N_("high contrast"))
 LANGUAGES = {"en": "English", "it": "Italiano"}
 """What a language calls itself."""
 HEARD = {"music": "focus", "effects": "confirm", "voice": "voice-reagan"}
@@ -24,7 +25,12 @@ def seeing(house: House) -> list[Row]:
         Toggle("contrast", _("High contrast"), settings.contrast),
         Toggle("marks", _("Colour-blind marks"), settings.marks),
         Toggle("reduced", _("Reduced motion"), settings.reduced),
-        Choice("clocks", _("People’s clocks"), str(float(settings.clocks)), _times(CLOCKS, _("as agreed"), _("{times} times as long"))),
+        Choice(
+            "clocks",
+            _("People’s clocks"),
+            str(float(settings.clocks)),
+            _times(CLOCKS, _("as agreed"), _("{times} times as long")),
+        ),
         Toggle("confirm", _("Ask before every move"), settings.confirm),
     ]
     if house.speaks:
@@ -37,12 +43,17 @@ def seeing(house: House) -> list[Row]:
 def picture(house: House) -> list[Row]:
     """Window, theme, pace."""
     settings = house.settings
-    themes = (("lamp", _("by lamplight")), ("contrast", _("high contrast")))
+    themes = tuple((theme, _(name)) for theme, name in zip(THEMES, THEME_NAMES, strict=True))
     return [
         Toggle("fullscreen", _("Full screen"), settings.window.fullscreen),
         Choice("size", _("Window and scale"), _named(settings.window.size), _sizes(settings.window.size)),
         Choice("theme", _("Theme"), "contrast" if settings.contrast else "lamp", themes),
-        Choice("speed", _("Speed of the shows"), str(float(settings.speed)), _times(SPEEDS, _("normal"), _("{times} times"))),
+        Choice(
+            "speed",
+            _("Speed of the shows"),
+            str(float(settings.speed)),
+            _times(SPEEDS, _("normal"), _("{times} times")),
+        ),
         _done(),
     ]
 

@@ -1,0 +1,20 @@
+"""The tool that makes the catalogs (assets/locale/make.py), for tests."""
+
+import importlib.util
+from types import ModuleType
+
+from game.paths import ASSETS
+
+
+def _load() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("make_catalogs", ASSETS / "locale" / "make.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+make = _load()
+COMPLETE: tuple[str, ...] = ("en", *make.COMPLETE)
+"""Languages of which no text may be missing; English is that of the sources."""
