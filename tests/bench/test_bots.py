@@ -1,0 +1,185 @@
+"""`main.py bench bots`: contests go on where they stopped, are kept game by game, and claim only what was played."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.bench.bots import players, run
+from game.bench.bots.checks import Finding
+from game.bench.bots.contests import Contest, Forced, Goal, Share, Unbeaten, contests
+from game.bench.bots.mcts import parts
+from game.bench.bots.players import Careful, Chance, Level, Question, mind_of
+from game.bench.bots.results import Results, Tally
+from game.bench.bots.table import checked, table
+from game.bench.report import main
+from game.rules.classic import Classic
+from game.rules.core import Action
+from game.rules.ultimate import Ultimate
+
+CONTEST = Contest("level 3 against chance", "classic", Level("classic", 3), (Chance(),), Share(0.5), games=8)
+ends = st.lists(st.tuples(st.sampled_from("WDL"), st.integers(1, 200)), max_size=60)
+
+
+def tally(games: str) -> Tally:
+    return Tally("both", [(end, 9) for end in games])
+
+
+@given(ends)
+def test_a_tally_comes_out_of_the_file_as_it_went_in(games: list[tuple[str, int]]) -> None:
+    kept = Tally("both", games, [1.5, 0.25], [3, 4])
+    assert Tally.read(kept.kept()) == kept
+
+
+@given(ends)
+def test_the_interval_holds_the_share_and_narrows_with_more_games(games: list[tuple[str, int]]) -> None:
+    few, many = Tally("", games), Tally("", games * 9)
+    low, high = many.interval
+    assert 0 <= few.interval[0] <= few.share + 1e-9
+    assert high - low <= few.interval[1] - few.interval[0] + 1e-9
+
+
+def test_a_draw_is_half_a_point() -> None:
+    assert tally("WDDL").share == 0.5
+    assert tally("WWDL").counts == (2, 1, 1)
+    low, high = tally("W" * 100).interval
+    assert 0.94 < low < 1
+    assert high == 1
+
+
+@pytest.mark.parametrize(
+    ("goal", "holds", "misses"),
+    [
+        (Share(0.6, 0.9), "WWWL", "WWWW"),
+        (Share(0.55, sure=True), "WWWL" * 20, "WWWL"),
+        (Unbeaten(0.25), "WDDD", "WWWL"),
+        (Forced(9), "WWWW", "WWWD"),
+    ],
+)
+def test_a_goal_is_held_or_missed(goal: Goal, holds: str, misses: str) -> None:
+    assert goal.held(tally(holds))
+    assert not goal.held(tally(misses))
+
+
+def test_a_win_after_the_ply_is_none_by_then() -> None:
+    assert not Forced(8).held(tally("W"))
+
+
+def test_a_contest_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    whole = Tally(CONTEST.players)
+    list(run.play(CONTEST, whole, float("inf")))
+    assert len(whole.games) == 8
+    results = Results(tmp_path / "results.json")
+    begun = Tally(CONTEST.players)
+    list(run.play(replace(CONTEST, games=3), begun, float("inf")))
+    results.keep(CONTEST.name, begun)
+    going_on = run.current(CONTEST, results.tallies()[CONTEST.name])
+    list(run.play(CONTEST, going_on, float("inf")))
+    assert going_on.games == whole.games
+    assert all(seconds > 0 for seconds in going_on.seconds)
+
+
+def test_two_runs_keep_each_other_s_results(tmp_path: Path) -> None:
+    results = Results(tmp_path / "results.json")
+    results.keep("one", tally("W"))
+    Results(tmp_path / "results.json").keep("two", tally("LD"))
+    results.keep("size", Finding("3 kB", "4 kB", True))
+    results.keep("one", tally("WW"))
+    assert {name: each.counts for name, each in results.tallies().items()} == {"one": (2, 0, 0), "two": (0, 1, 1)}
+    assert results.findings() == {"size": Finding("3 kB", "4 kB", True)}
+
+
+def test_what_other_bots_played_counts_no_more() -> None:
+    earlier = Tally("others", [("W", 5)] * 8)
+    assert run.current(CONTEST, earlier).games == []
+    assert not run.held(CONTEST, earlier)
+    assert "by earlier bots" in table([CONTEST], {CONTEST.name: earlier})
+
+
+def test_the_table_says_what_was_not_measured_and_what_is_not_yet_sure() -> None:
+    assert "not measured" in table([CONTEST], {})
+    assert "held so far" in table([CONTEST], {CONTEST.name: Tally(CONTEST.players, [("W", 5)])})
+    assert "not measured" in checked(["size"], {})
+    assert not run.held(CONTEST, Tally(CONTEST.players, [("W", 5)]))
+
+
+def test_games_begin_in_pairs_alike_with_sides_changed() -> None:
+    first: dict[str, tuple[str, str]] = {}
+
+    @dataclass
+    class Watched:
+        name: str
+        made_of = "watched"
+
+        def __call__(self, question: Question) -> Action:
+            first.setdefault(question.seed, (self.name, str(question.state)))
+            return Chance()(question)
+
+    contest = Contest("pairs", "ultimate", Watched("a"), (Watched("b"),), Share(0.5), games=4, random_plies=2)
+    list(run.play(contest, Tally(), float("inf")))
+    assert [first[game][0] for game in "0123"] == ["a", "b", "a", "b"]
+    assert first["0"][1] == first["1"][1] != first["2"][1] == first["3"][1]
+
+
+def test_a_careful_player_leaves_no_win_that_can_be_stopped() -> None:
+    state = Classic.parse("XX./.../O.. O")
+    assert {Careful()(Question(state, 1, (), str(seed))) for seed in range(9)} == {"3"}
+    assert {Chance()(Question(state, 1, (), str(seed))) for seed in range(99)} == set("345689")
+
+
+@pytest.mark.parametrize(
+    ("change", "same"),
+    [
+        (lambda text: text.replace('"""Words."""', '"""Other words."""'), True),
+        (lambda text: text.replace("# more", "# less"), True),
+        (lambda text: text.replace("SKILLS = (1, 2)", "SKILLS = (1, 3)"), True),
+        (lambda text: text.replace("return 1", "return 2"), False),
+    ],
+)
+def test_other_words_are_no_other_bot(change: Callable[[str], str], same: bool, tmp_path: Path) -> None:
+    text = '"""Words."""\nSKILLS = (1, 2)\n\n\ndef choose():\n    """Words."""\n    return 1  # more\n'
+    before, after = tmp_path / "before.py", tmp_path / "after.py"
+    before.write_text(text, encoding="ascii")
+    after.write_text(change(text), encoding="ascii")
+    assert (players._code(before) == players._code(after)) == same
+
+
+def test_each_level_is_another_player() -> None:
+    assert len({mind_of("ultimate", level) for level in range(1, 8)}) == 7
+    assert mind_of("ultimate", 7) != mind_of("ultimate-gambit", 7), "their numbers differ"
+
+
+def test_every_contest_has_a_name_of_its_own() -> None:
+    names = [contest.name for contest in contests()]
+    assert len(set(names)) == len(names) > 40
+
+
+def test_openspiel_takes_a_free_move_as_two() -> None:
+    assert parts(Ultimate(), "57") == [4, 6]
+    forced = Ultimate().apply({0: "57"}).state
+    assert isinstance(forced, Ultimate)
+    assert parts(forced, "72") == [1]
+
+
+def test_the_command_tells_how_things_stand(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, "Results", lambda: Results(tmp_path / "none.json"))
+    assert main(["bots", "--table"]) == 1
+    assert "not measured" in capsys.readouterr().out
+    assert main(["bots", "--only", "solitaire"]) == 2
+    assert "solitaire" in capsys.readouterr().err
+
+
+def test_a_quick_run_keeps_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, "Results", lambda: Results(tmp_path / "none.json"))
+    monkeypatch.setattr(run, "contests", lambda: iter([CONTEST]))
+    monkeypatch.setattr(run, "QUICK", 0.05)
+    assert main(["bots", "--quick", "--only", "level 3"]) in (0, 1)
+    assert "level 3 against chance" in capsys.readouterr().out
+    assert not (tmp_path / "none.json").exists()
