@@ -20,6 +20,8 @@ CELLS = 9.4
 TAGS = lectern.ZONES
 CLOCKS = True
 """The lecterns have clocks of their own."""
+LARGE_TEXT = 1.5
+"""From this text size on the facts move up to the lecterns, to keep clear of the hints."""
 TITLES = {
     "match-ultimate": N_("Ultimate"),
     "match-gambit": N_("Zero’s Gambit"),
@@ -123,7 +125,7 @@ def _facts(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> Non
     """Under the left lectern the last move; under the right one which game it is and how many boards are won."""
     px, zone = canvas.layout.px, canvas.layout.zone(*lectern.ZONES[person])
     told = _last_move(canvas, sight) if person == 0 else _standing(canvas, sight, state)
-    top = zone.bottom + px(28)
+    top = zone.bottom + px(28 if canvas.layout.text < LARGE_TEXT else 8)
     hints = px(36) + round(px(38) * canvas.layout.text)
     spare = (canvas.layout.size[1] - top - hints) // max(len(told), 1)
     for text, face, size, colour in told:
