@@ -114,7 +114,7 @@ def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = Fals
         room, tall = rect.width - layout.px(20), rect.height - band - layout.px(10)
         narrow = fonts.width(guest.name, "amatic", 42 / layout.text) > room
         size, most = 28 if narrow else 54, round(tall * 0.58)
-        name = fonts.fit(guest.name, "bold" if narrow else "amatic", size, theme.ink, room, 1, most)
+        name = fonts.fit(guest.name, "bold" if narrow else "amatic", size, theme.ink, room, 1, most, "centre")
         under = fonts.fit(said, "semibold", 26, theme.ink, room, 2, tall - name.height, "centre")
         glyph = "" if note or guest.kind == "bot" else device_glyph(guest.device)
         icon = canvas.sprites.get(glyph, height=min(layout.px(40), under.height)) if glyph else None

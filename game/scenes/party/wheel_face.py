@@ -69,13 +69,13 @@ class WheelFace:
             size = radius * 2
             lit = pygame.Surface((size, size), 0, 32)
             lit.fill((255, 255, 255))
-            for period, depth in ((90, 0.05), (9, 0.05), (2, 0.06)):
+            for period, depth in ((90, 0.04), (9, 0.035), (2, 0.05)):
                 darken(lit, period * canvas.layout.k, depth, f"wheel {period}")
                 yield
             fall = pygame.Surface((32, 32), 0, 32)
             for x, y in ((x, y) for x in range(32) for y in range(32)):
                 away = ((x - 10) ** 2 + (y - 9) ** 2) ** 0.5 / 32
-                level = max(150, min(255, round(262 - 95 * away)))
+                level = max(165, min(255, round(270 - 84 * away)))
                 fall.set_at((x, y), (level, round(level * 0.985), round(level * 0.95)))
             lit.blit(pygame.transform.smoothscale(fall, (size, size)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             yield
