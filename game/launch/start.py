@@ -26,6 +26,7 @@ Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and 
   python3 main.py test [ARGUMENTS]  run all tests and checks; ARGUMENTS go to pytest
   python3 main.py referee           referee games over standard input and output, without a window
   python3 main.py bench [NAME ...]  measure how fast it is
+  python3 main.py bench bots        play the bots against each other and their rivals; --help tells more
   python3 main.py bundle [FOLDER]   make a folder that runs without Python
   python3 main.py soak              hours at the hands of monkeys, kills and broken disks; soak --help
   python3 main.py --version
