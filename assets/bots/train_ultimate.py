@@ -1,10 +1,11 @@
 """Learns what the shapes of ultimate tic-tac-toe are worth, by playing against itself: TD(0.75) on searched worths.
 
-    python3 -m venv trainer && trainer/bin/pip install numba
-    PYTHONPATH=. trainer/bin/python assets/bots/train_ultimate.py [--minutes M] [NAME ...]
+    python assets/bots/train_ultimate.py [--minutes M] [NAME ...]
 
-writes `ultimate-NAME.bin` beside itself for each NAME: `standard`, `gambit`, `marks` (more marks take a full board).
-`gambit`, which differs in drawn games alone, goes on from what `standard` has learned.
+needs numba (the dependency group `train` of pyproject.toml), and writes `ultimate-NAME.bin` for each NAME: `standard`,
+`gambit`, `marks` (more marks take a full board). `gambit`, which differs in drawn games alone, goes on from what
+`standard` has learned.
+
 A worth is in units where tanh turns a position's sum into the result expected, -1 to 1. Every fifth of the training it
 plays what it has learned against what it knew a fifth ago.
 """
@@ -16,6 +17,8 @@ from pathlib import Path
 
 import numpy as np
 from numba import njit
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.ai import ultimate_worths
 from game.ai.ultimate_shapes import CLASSES, DIGITS, LINE_KINDS, WON, shapes
