@@ -19,13 +19,15 @@ from game.engine.painter import Painter, Prop
 from game.engine.props import FILE_PROPS
 from game.rules import registry
 from game.rules.rulebook import Rule
-from game.view.looks import LOOKS
+from game.view.looks import look_of
 from game.view.stage import Stage
 
 PAD, FILE_PAD, RIM = 0.12, 0.42, 0.35
 """Room around a board on paper, in the Cold War file (curtains and their tags reach over the edges), and on the dark
 stage; in cells."""
 NUMBER = 26
+ON_DICE = {"tris2-compatible": "turned", "tris2-compatible-outside": "set"}
+"""Rules that tell how tic-tac-toe is played on dice, and how."""
 
 
 def has_figure(rule: Rule) -> bool:
@@ -36,9 +38,11 @@ def has_figure(rule: Rule) -> bool:
 def figure(canvas: Canvas, rule: Rule, side: int) -> Baking[pygame.Surface]:
     """The rule's board on a clear square, `side` pixels wide."""
     ruleset, _space, position = rule.board.partition(" ")
-    stage = LOOKS[ruleset].build(registry.parse(ruleset, position))
+    dice = ON_DICE.get(rule.number, "")
+    stage = look_of(ruleset, dice).build(registry.parse(ruleset, position))
     picture = clear((side, side), canvas.theme.ink)
-    yield from FIGURES[ruleset](replace(canvas, surface=picture), stage, side)
+    paint = partial(_on_mat, nine=True) if dice else FIGURES[ruleset]
+    yield from paint(replace(canvas, surface=picture), stage, side)
     return picture
 
 
@@ -75,15 +79,15 @@ def _on_stage(canvas: Canvas, stage: Stage, side: int) -> Baking[None]:
     StagePainter(canvas, (RIM * cell, RIM * cell), cell, "figure").draw(stage)
 
 
-def _on_mat(canvas: Canvas, stage: Stage, side: int) -> Baking[None]:
-    """Dice on their mat, as on a smaller table of which only the mat is kept."""
+def _on_mat(canvas: Canvas, stage: Stage, side: int, nine: bool = False) -> Baking[None]:
+    """Dice on their mat, as on a smaller table of which only the mat is kept; it may be laid for tic-tac-toe."""
     share = side / (mat.ZONE[2] * DESIGN[0])
     layout = Layout((round(DESIGN[0] * share), round(DESIGN[1] * share)))
     table = clear(layout.size, canvas.theme.mat)
     bakery = Bakery()
     bakery.fit(layout, canvas.theme)
     small = replace(canvas, surface=table, layout=layout, fonts=Fonts(layout), bakery=bakery)
-    yield from mat.lay(table, small)
+    yield from mat.lay(table, small, nine)
     MatPainter(small).draw(stage)
     yield
     kept = table.subsurface(table.get_bounding_rect())
