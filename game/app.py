@@ -4,6 +4,7 @@ Scenes are imported when they are first entered, so that the title is seen at on
 """
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,9 @@ FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 
 class App:
     """The game from start to end."""
+
+    _relabel: Callable[[], None]
+    """Writes the title anew, in another language."""
 
     def __init__(self) -> None:
         store = Store()
@@ -67,6 +71,12 @@ class App:
     def title(self) -> None:
         """Leave everything and show the title; what must be told is told there."""
         left = self.house.left_game()
+        scene = TitleScene(self.house, self._cards(left), lambda key: self._chosen(key, left))
+        self._relabel = lambda: scene.relabel(self._cards(left))
+        self.loop.stack.clear(scene)
+
+    def _cards(self, left: Record | None) -> list[Card]:
+        """What the title offers; `left` is the match that can be taken up."""
         cards = [Card("play", _("Play"), _("choose one of the games"))]
         if left is not None:
             names = [sitter.name for sitter in left.sitters]
@@ -80,7 +90,7 @@ class App:
         cards.append(Card("records", _("Records"), _("hall of fame, old games")))
         cards.append(Card("options", _("Options"), _("picture, sound, controls")))
         cards.append(Card("quit", _("Quit"), _("back to the rest of life")))
-        self.loop.stack.clear(TitleScene(self.house, cards, lambda key: self._chosen(key, left)))
+        return cards
 
     def _chosen(self, key: str, left: Record | None) -> None:
         stack = self.loop.stack
@@ -175,8 +185,11 @@ class App:
             entrance.enter(self.house, self.loop.stack, self.title)
 
     def _changed(self, settings: Settings) -> None:
+        before = self.house.settings.language
         use_language(settings.language)
         self.house.changed(settings)
+        if settings.language != before:
+            self._relabel()
 
     def _recover(self, error: Exception, log: Path | None) -> None:
         """Something went wrong that nobody foresaw: back to the title; the match is saved as of its last ply."""

@@ -20,17 +20,13 @@ HEARD = {"music": "focus", "effects": "confirm", "voice": "voice-reagan"}
 def seeing(house: House) -> list[Row]:
     """For all eyes and ears, and all tempers."""
     settings = house.settings
+    clocks = _times(CLOCKS, _("as agreed"), _("{times} times as long"))
     rows: list[Row] = [
         Slider("text", _("Text size"), round(settings.text * 100), 100, 200, 10),
         Toggle("contrast", _("High contrast"), settings.contrast),
         Toggle("marks", _("Colour-blind marks"), settings.marks),
         Toggle("reduced", _("Reduced motion"), settings.reduced),
-        Choice(
-            "clocks",
-            _("People’s clocks"),
-            str(float(settings.clocks)),
-            _times(CLOCKS, _("as agreed"), _("{times} times as long")),
-        ),
+        Choice("clocks", _("People’s clocks"), str(float(settings.clocks)), clocks),
         Toggle("confirm", _("Ask before every move"), settings.confirm),
     ]
     if house.speaks:
@@ -43,17 +39,13 @@ def seeing(house: House) -> list[Row]:
 def picture(house: House) -> list[Row]:
     """Window, theme, pace."""
     settings = house.settings
+    speeds = _times(SPEEDS, _("normal"), _("{times} times"))
     themes = tuple((theme, _(name)) for theme, name in zip(THEMES, THEME_NAMES, strict=True))
     return [
         Toggle("fullscreen", _("Full screen"), settings.window.fullscreen),
         Choice("size", _("Window and scale"), _named(settings.window.size), _sizes(settings.window.size)),
         Choice("theme", _("Theme"), "contrast" if settings.contrast else "lamp", themes),
-        Choice(
-            "speed",
-            _("Speed of the shows"),
-            str(float(settings.speed)),
-            _times(SPEEDS, _("normal"), _("{times} times")),
-        ),
+        Choice("speed", _("Speed of the shows"), str(float(settings.speed)), speeds),
         _done(),
     ]
 

@@ -50,6 +50,10 @@ class TitleScene(Scene):
         self._alone = 0.0
         """Seconds since anybody did anything."""
 
+    def relabel(self, cards: list[Card]) -> None:
+        """Say it in other words."""
+        self._menu.show(cards)
+
     @property
     def moving(self) -> bool:
         return (self._lit and self._time < WRITING) or self._menu.moving

@@ -4,7 +4,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from babel.messages import mofile
+from babel.messages.catalog import Catalog
 
+from game import words
 from game.engine.bindings import DEFAULTS
 from game.engine.intents import Intent
 from game.play.settings import Settings, settings_path
@@ -222,3 +225,27 @@ def test_without_a_voice_nothing_is_said_and_the_page_tells(start: Start, monkey
     player = page(start, "seeing", spoken=True)
     assert "spoken" not in player.panel._items
     player.app.house.speak("silence")
+
+
+def test_another_language_shows_at_once_on_the_page_and_behind_it(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    catalog = Catalog(locale="it")
+    for english, italian in (("Language", "Lingua"), ("Options", "Opzioni"), ("Play", "Gioca"), ("Done", "Fatto")):
+        catalog.add(english, italian)
+    place = tmp_path / "locale/it/LC_MESSAGES/game.mo"
+    place.parent.mkdir(parents=True)
+    with place.open("wb") as file:
+        mofile.write_mo(file, catalog)
+    monkeypatch.setattr(words, "ASSETS", tmp_path)
+    player = page(start, "language")
+    hand = Keys(player)
+    hand.control("language")
+    assert player.panel.title == "Lingua"
+    hand.control("done")
+    assert player.top._heading == "Opzioni"  # type: ignore[attr-defined]
+    hand.back()
+    titles = [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
+    assert "Gioca" in titles
+    player.app.house.change(language="en")
+    assert "Play" in [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
