@@ -51,6 +51,7 @@ from game.scenes.seats import SeatsScene
 from game.scenes.title import WRITING, TitleScene
 from game.words import _
 from tests.play.matches import played
+from tests.scenes.level_screens import LEVEL_SCREENS
 
 Point = tuple[int, int]
 
@@ -268,6 +269,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "keys": push(KeysScene),
     "another key": push(lambda house: ListenScene(house, "pad", "HINT", lambda control: None)),
     "attract": push(lambda house: AttractScene(house, Random(4))),
+    **LEVEL_SCREENS,
 }
 """Every screen by name, and how it is laid out."""
 

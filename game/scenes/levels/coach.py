@@ -28,7 +28,7 @@ ZONES: dict[str, Zone] = {
     "page": (0.79, 0.64, 0.20, 0.27),
 }
 """Where it lies on each ground, in fractions of the window: over what a learner can do without."""
-LARGE = 1.25
+LARGE = 1.15
 """From this text size on it takes more room, and tells what is refused as well: it may lie over that slip."""
 LARGE_ZONES: dict[str, Zone] = {
     **ZONES,
