@@ -18,7 +18,7 @@ from game.scenes.asking import Way
 from game.scenes.sentences import seated
 from game.scenes.sight import Sight
 from game.scenes.war_places import SHEETS, placed, round_seen
-from game.view import tactic
+from game.view import tactic, tactic_pieces
 from game.view.stage import Stage
 from game.words import N_, _
 
@@ -61,7 +61,7 @@ def sheet(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
             _how(canvas, painter, sight, seat)
         elif person in sight.locked:
             for pair in (1, 2, 3):
-                painter.paint(f"waiting/{pair}", tactic.order(seat, pair, "sealed"))
+                painter.paint(f"waiting/{pair}", tactic_pieces.order(seat, pair, "sealed"))
         else:
             _empty(canvas, painter, seat, 0)
     _earlier(canvas, sight, seat)
@@ -84,7 +84,7 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
         head.fill((*theme.ink, 0))
         cell = px(112)
         mark = Painter(canvas, (px(80) - cell / 2, px(92) - cell / 2), cell, "head").drawing(
-            f"head {seat}", tactic.mark_on(Tactic.sides[seat], "5")
+            f"head {seat}", tactic_pieces.mark_on(Tactic.sides[seat], "5")
         )
         mark.draw(head, (px(84), px(92)))
         room = area.width - px(150) - px(30)
@@ -114,7 +114,7 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
 
 
 def _slots(painter: Painter, seat: Seat) -> list[pygame.Rect]:
-    return [orders.rect_of(painter, tactic.order(seat, pair, "blank")) for pair in (1, 2, 3)]
+    return [orders.rect_of(painter, tactic_pieces.order(seat, pair, "blank")) for pair in (1, 2, 3)]
 
 
 def _empty(canvas: Canvas, painter: Painter, seat: Seat, written: int) -> None:
@@ -127,7 +127,7 @@ def _empty(canvas: Canvas, painter: Painter, seat: Seat, written: int) -> None:
 def _written(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
     """The plan as far as it is written."""
     for pair, number in enumerate(sight.draft, start=1):
-        painter.paint(f"written/{pair}", tactic.order(seat, pair, "draft", number))
+        painter.paint(f"written/{pair}", tactic_pieces.order(seat, pair, "draft", number))
     _empty(canvas, painter, seat, len(sight.draft))
 
 

@@ -19,7 +19,7 @@ from game.scenes import desk, order_sheets, plan_marks
 from game.scenes.asking import Way
 from game.scenes.sight import Sight
 from game.scenes.war_places import SHEETS, placed, round_seen
-from game.view import tactic
+from game.view import tactic_pieces
 from game.words import N_, _
 
 MAP = (451, 44)
@@ -74,7 +74,7 @@ def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
-    orders.want(painter, tactic.SLIP, tactic.telegram(min(len(sight.plans) + 1, 3)))
+    orders.want(painter, tactic_pieces.SLIP, tactic_pieces.telegram(min(len(sight.plans) + 1, 3)))
     _heading(canvas, sight)
     for seat in (0, 1):
         order_sheets.sheet(canvas, painter, sight, seat)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.tactic import OVER, Tactic
-from game.view import tactic
+from game.view import tactic, tactic_pieces, tactic_shows
 from game.view.look import Cast
 from game.view.stage import Stage
 from game.view.timeline import Timeline
@@ -82,7 +82,7 @@ def test_marks_that_bounce_meet_and_spring_apart_and_are_gone() -> None:
     gaps = [o.x - x.x for x, o in both]
     nearest = gaps.index(min(gaps))
     assert 0 < gaps[nearest] < 0.7, "they touch"
-    assert max(gaps[nearest:]) == pytest.approx(2 * tactic.APART)
+    assert max(gaps[nearest:]) == pytest.approx(2 * tactic_shows.APART)
     assert any(stage["burst"].text == "Bounce!" for stage in stages if "burst" in stage)
     assert not any("mark/2" in stage for stage in stages)
 
@@ -92,7 +92,7 @@ def test_a_mark_marches_out_of_its_own_order(pair: int) -> None:
     plans = ["237", "149"]
     stages = frames(Tactic(), (plans[0], plans[1]))
     first = next(stage[f"mark/{plans[0][pair - 1]}"] for stage in stages if f"mark/{plans[0][pair - 1]}" in stage)
-    assert (first.x, first.y) == pytest.approx(tactic.slot(0, pair), abs=0.15)
+    assert (first.x, first.y) == pytest.approx(tactic_pieces.slot(0, pair), abs=0.15)
 
 
 def test_orders_that_a_line_left_unplayed_turn_grey_with_their_numbers() -> None:
