@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import partial
-from math import floor, pi, sin
+from math import dist, floor, pi, sin
 
 import pygame
 
@@ -15,7 +15,7 @@ from game.engine.perspective import STILL, Turn
 from game.engine.physics import Pose
 from game.engine.theme import Colour
 from game.view.stage import Piece, Stage
-from game.view.tris2 import STEPS, THROWING, middle
+from game.view.tris2 import DIE, STEPS, THROWING, middle
 
 DICE = ("die", "held", "roll", "tip", "lifted", "turn", "poised", "carry")
 """What stands on the mat."""
@@ -76,9 +76,14 @@ class MatPainter(Painter):
         return middle(square) if square else self.camera.ground(pos)
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        corners = [self.pixel(*corner) for corner in ((x, y), (x + width, y), (x, y + height), (x + width, y + height))]
-        left, top = min(x for x, _ in corners), min(y for _, y in corners)
-        size = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
+        """What is seen of a rectangle of the mat; of a square on which a die was drawn, the height of its top."""
+        dice_there = (piece for piece in self._drawn.values() if _kind(piece) in DICE)
+        lying = any(dist((piece.x, piece.y), (x + 0.5, y + 0.5)) < 0.1 for piece in dice_there)
+        z = DIE if lying and width == height == 1 else 0.0
+        ends = ((x, y), (x + width, y), (x, y + height), (x + width, y + height))
+        seen = self.camera.points([(*end, z) for end in ends])
+        left, top = min(x for x, _ in seen), min(y for _, y in seen)
+        size = max(x for x, _ in seen) - left, max(y for _, y in seen) - top
         return pygame.Rect(round(left), round(top), round(size[0]), round(size[1]))
 
     def draw(self, stage: Stage) -> None:

@@ -76,7 +76,7 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
 
 def _seen_on(canvas: Canvas, rect: pygame.Rect) -> Colour:
     """Chalk or pencil, whichever stands out from what lies there."""
-    x, y = rect.clamp(canvas.surface.get_rect()).topleft
+    x, y = rect.clamp(canvas.surface.get_rect()).midtop
     red, green, blue, _alpha = canvas.surface.get_at((x, y))
     return max((canvas.theme.chalk, canvas.theme.pencil), key=lambda each: contrast(each, (red, green, blue)))
 
