@@ -4,7 +4,7 @@ from game.play.record import Record
 from game.rules.match import Match, Past
 from game.rules.matches.gambit import GambitMatch
 from game.rules.matches.series import games
-from game.words import _
+from game.words import _, ngettext
 
 ARTS = {"1": "rosette-blue", "2": "rosette-red", "tie": "tie"}
 """The picture by result; a cat for all others."""
@@ -46,7 +46,11 @@ def tally(match: Match, record: Record) -> str:
     played = games(match.past)
     if isinstance(match, GambitMatch) and played[-1].result == "draw":
         names = [sitter.name for sitter in record.sitters]
-        said = _("boards in {count} games:  {first} {boards}  {second} {others}")
+        said = ngettext(
+            "boards in {count} game:  {first} {boards}  {second} {others}",
+            "boards in {count} games:  {first} {boards}  {second} {others}",
+            len(played),
+        )
         boards, others = match.boards
         return said.format(count=len(played), first=names[0], boards=boards, second=names[1], others=others)
     if len(played) < 2 and match.options.games < 2:
