@@ -20,6 +20,12 @@ def test_stars_are_those_of_the_puzzles_done_by_oneself() -> None:
     assert stars(progress.way("Grace"), SHELF.of("classic")) == (0, 18)
 
 
+def test_a_name_is_the_same_in_large_letters_or_small() -> None:
+    progress = Progress().with_done("Ada", "a", clean=True).with_done("ADA", "b", clean=False)
+    assert progress.way("ada").done == {"a": True, "b": False}
+    assert list(progress.ways) == ["Ada"]
+
+
 def test_doing_it_again_can_only_make_it_better() -> None:
     progress = Progress().with_done("Ada", "a", clean=True).with_done("Ada", "a", clean=False)
     assert progress.way("Ada").done == {"a": True}

@@ -22,6 +22,7 @@ from game.scenes.levels.home import HomeScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.opening import Opener
+from game.scenes.levels.people import player_of
 from game.scenes.levels.puzzle import Puzzle
 from game.scenes.levels.recess import RecessScene
 from game.scenes.levels.row import RowScene
@@ -380,8 +381,7 @@ def test_everybody_has_stars_of_their_own(start: Start) -> None:
     player.turn(2)
     keys = Keys(player)
     to_side(keys)
-    for intent in (Intent.UP, Intent.CONFIRM):
-        keys.do(intent)
+    keys.card("name")
     keys.spell("Grace")
     assert isinstance(player.top, HomeScene)
     scene = open_level(player, "classic/00-lesson")
@@ -390,6 +390,12 @@ def test_everybody_has_stars_of_their_own(start: Start) -> None:
     player.turn()
     assert player.app.house.progress.way("Grace").done
     assert not player.app.house.progress.way("Ada").done
+    keys.card("leave")
+    to_side(keys)
+    keys.card("name")
+    assert player.cards()[0] == "Ada"
+    keys.card("Ada")
+    assert player_of(player.app.house) == "Ada"
     player.written()
     again = start(size=None)
     assert again.app.house.progress.way("Grace").done == {"classic/00-lesson": True}

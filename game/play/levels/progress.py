@@ -31,8 +31,12 @@ class Progress(msgspec.Struct, frozen=True):
     format: int = 1
 
     def way(self, name: str) -> Way:
-        """A player's way, empty for somebody new."""
-        return self.ways.get(name, Way())
+        """A player's way, empty for somebody new. Large letters or small, it is the same player."""
+        return self.ways.get(self._key(name), Way())
+
+    def _key(self, name: str) -> str:
+        """The name as it is kept."""
+        return next((each for each in self.ways if each.casefold() == name.casefold()), name)
 
     def with_done(self, name: str, level: str, *, clean: bool) -> "Progress":
         """Somebody has done a level; doing it again can only make it better."""
@@ -51,7 +55,7 @@ class Progress(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, last=name[:LONGEST_NAME])
 
     def _with(self, name: str, way: Way) -> "Progress":
-        return msgspec.structs.replace(self, ways={**self.ways, name: way})
+        return msgspec.structs.replace(self, ways={**self.ways, self._key(name): way})
 
 
 def progress_path() -> Path:

@@ -24,7 +24,7 @@ from game.scenes.house import House
 from game.scenes.levels import coach
 from game.scenes.levels.bench import PlanBench, bench_for
 from game.scenes.levels.coach import Note
-from game.scenes.levels.opening import player_of
+from game.scenes.levels.people import player_of
 from game.scenes.levels.sketch import Sketch
 from game.scenes.play import POLL
 from game.scenes.sight import Sight

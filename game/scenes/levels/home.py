@@ -18,11 +18,11 @@ from game.scenes import backdrops, veil
 from game.scenes.cards import Card, CardMenu
 from game.scenes.desk import HintBar
 from game.scenes.house import House
-from game.scenes.levels import pictures
+from game.scenes.levels import people, pictures
 from game.scenes.levels.gallery import Gallery, Tile
-from game.scenes.levels.opening import Opener, player_of
+from game.scenes.levels.opening import Opener
+from game.scenes.levels.people import player_of
 from game.scenes.levels.titles import title_of
-from game.scenes.names import NameScene
 from game.scenes.notice import NoticeScene
 from game.words import _, ngettext
 
@@ -108,10 +108,7 @@ class HomeScene(Scene):
 
             self.stack.push(WorkshopScene(self._house))
         elif key == "name":
-            self.stack.push(NameScene(self._house, player_of(self._house), self._rename))
-
-    def _rename(self, name: str) -> None:
-        self._house.remember_progress(self._house.progress.played_by(name))
+            people.ask(self._house, self.stack)
 
     def update(self, seconds: float) -> None:
         if self._shelf.troubles and not self._told:

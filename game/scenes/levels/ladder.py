@@ -19,7 +19,7 @@ from game.scenes.house import House
 from game.scenes.levels import pictures
 from game.scenes.levels.done import DoneScene, Way
 from game.scenes.levels.gallery import Gallery, Tile
-from game.scenes.levels.opening import player_of
+from game.scenes.levels.people import player_of
 from game.scenes.play import PlayScene
 from game.words import _
 

@@ -115,6 +115,7 @@ class Lesson(Guide):
         if not self.step.then:
             return self._next(scene)
         self._mood = Mood.TOLD
+        scene.hand.pointing = None
         return True
 
     def confirm(self, scene: GuidedScene) -> bool:

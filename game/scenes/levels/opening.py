@@ -11,8 +11,8 @@ from game.scenes.levels.done import DoneScene, Way
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.guided import GuidedScene
 from game.scenes.levels.lesson import Lesson
+from game.scenes.levels.people import player_of
 from game.scenes.levels.puzzle import Puzzle
-from game.scenes.names import LONGEST
 from game.words import _
 
 
@@ -72,11 +72,3 @@ def spoken(guide: Guide) -> tuple[str, str, str]:
     if guide.clean:
         return _("Solved!"), _("{stars}  Straight through, without a hint.").format(stars=stars), "trophy"
     return _("Solved!"), _("{stars}  Once more without help, and it shines.").format(stars=stars), "laurel"
-
-
-def player_of(house: House) -> str:
-    """Who is learning and solving: whoever did last, or else the first person of the last match."""
-    if house.progress.last:
-        return house.progress.last[:LONGEST]
-    people = [sitter.name for sitter in house.settings.setup.sitters if sitter.kind == "person"]
-    return people[0] if people else _("Ada")

@@ -11,7 +11,8 @@ from game.scenes.desk import HintBar
 from game.scenes.house import House
 from game.scenes.levels import pictures
 from game.scenes.levels.gallery import Gallery, Tile
-from game.scenes.levels.opening import Opener, player_of
+from game.scenes.levels.opening import Opener
+from game.scenes.levels.people import player_of
 from game.scenes.levels.titles import title_of
 from game.words import _
 
