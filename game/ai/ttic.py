@@ -28,24 +28,27 @@ class Skill:
     """One level: its temper, and how many pages of what it thinks about.
 
     It follows `width` moves of a page. Forced wins are looked for within `reach` plies, its own and, two plies less,
-    the opponent's; on so many pages for each question about them.
+    the opponent's.
     """
 
     temper: Temper
+    opens: float = 1.0
+    """How often it opens a game well; otherwise with a symbol anywhere."""
     width: int = 0
     pages: int = 0
     reach: int = 0
     attacks: int = 0
+    """Pages for its own attack, and again for all of the opponent's."""
 
 
 SKILLS = (
-    Skill(Temper(depth=0, overlooks=0.25, cutoff=12.0, heat=5.0)),
-    Skill(Temper(depth=1, overlooks=0.2, cutoff=6.0, heat=2.0)),
-    Skill(Temper(depth=1, overlooks=0.0, cutoff=4.0, heat=1.0)),
-    Skill(Temper(depth=2, overlooks=0.0, cutoff=3.0, heat=0.8), width=8, pages=4_000),
-    Skill(Temper(depth=3, overlooks=0.0, cutoff=2.0, heat=0.5), width=8, pages=10_000, reach=5, attacks=100),
-    Skill(Temper(depth=4, overlooks=0.0, cutoff=1.0, heat=0.4), width=10, pages=20_000, reach=7, attacks=500),
-    Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.2), width=12, pages=30_000, reach=11, attacks=3_000),
+    Skill(Temper(depth=0, overlooks=0.12, cutoff=8.0, heat=3.0), opens=0.0),
+    Skill(Temper(depth=1, overlooks=0.3, cutoff=6.0, heat=2.5), opens=0.0),
+    Skill(Temper(depth=1, overlooks=0.0, cutoff=6.0, heat=2.2), opens=0.0),
+    Skill(Temper(depth=1, overlooks=0.0, cutoff=3.0, heat=0.8), opens=0.2),
+    Skill(Temper(depth=2, overlooks=0.0, cutoff=3.0, heat=0.8), opens=0.35, width=6, pages=1_500),
+    Skill(Temper(depth=3, overlooks=0.0, cutoff=2.5, heat=0.7), opens=0.45, width=8, pages=4_000, reach=5, attacks=60),
+    Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.2), width=12, pages=15_000, reach=11, attacks=6_000),
 )
 """Levels 1 to 7. Depth 0 does not see what the opponent can do; depth 1 sees a line about to be made."""
 PREPARING = 7
@@ -72,6 +75,8 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
     wins = [move.action for move in seen if pages[move].lost()]
     if wins:
         return brief.rng.choice(wins)
+    if state.plies == 0 and brief.rng.random() >= SKILLS[brief.level - 1].opens:
+        return brief.rng.choice([move.action for move in pages if move.kind is Kind.SYMBOL])
     hasty = brief.rng.random() < temper.overlooks
     found = weighed(page_of(state), pages, brief, hasty)
     return pick(leaning(found, brief.style), temper, brief.rng)
@@ -123,7 +128,7 @@ def weighed(page: Page, pages: dict[Move, Page], brief: Brief, hasty: bool = Fal
     if skill.temper.depth > 1 and len(safe) > 1:
         search = Search(skill.width, skill.temper.cutoff, Measure(skill.pages, brief))
         found = search.deepened(safe, found, skill.temper.depth)
-    return clear(safe, found, skill, brief) if skill.reach else found
+    return clear(safe, found, brief) if skill.reach else found
 
 
 def known_win(page: Page, pages: Mapping[Move, Page], skill: Skill, brief: Brief) -> Move | None:
@@ -147,14 +152,18 @@ def known_win(page: Page, pages: Mapping[Move, Page], skill: Skill, brief: Brief
     return None
 
 
-def clear(safe: Mapping[Move, Page], found: dict[Move, float], skill: Skill, brief: Brief) -> dict[Move, float]:
+def clear(safe: Mapping[Move, Page], found: dict[Move, float], brief: Brief) -> dict[Move, float]:
     """The moves' worths, the best ones known to leave the opponent no forced win within reach."""
+    skill = SKILLS[brief.level - 1]
+    attack = Attack(Measure(skill.attacks, brief))
     checked: dict[Move, float] = {}
     for move in sorted(found, key=lambda move: -found[move]):
         if checked and found[move] < max(checked.values()) - skill.temper.cutoff:
             break
         try:
-            lost = Attack(Measure(skill.attacks, brief)).wins(safe[move], skill.reach - 2)
+            lost = attack.wins(safe[move], skill.reach - 2)
+            if not lost and brief.level == PREPARING:
+                lost = attack.prepare(safe[move], QUIET) is not None
         except (Enough, TimeUp):
             lost = False
         checked[move] = found[move] - WIN if lost else found[move]
