@@ -49,14 +49,20 @@ class SlipScene(Scene):
         self._house.sounds.play("curtain")
 
     def handle(self, given: Input) -> None:
-        if not isinstance(given, Press | Pointer) or not drives(self._guest, given.device):
-            return
+        out = isinstance(given, Press) and given.intent in (Intent.CANCEL, Intent.PAUSE)
+        if out and not self.opened:
+            self.stack.pop()
+        elif isinstance(given, Press | Pointer) and drives(self._guest, given.device):
+            self._bet(given, out)
+
+    def _bet(self, given: Press | Pointer, out: bool) -> None:
+        """Something that the person who bets did."""
         if not self.opened:
             pressed = isinstance(given, Press) and given.intent is Intent.CONFIRM and not given.repeat
             if pressed or (isinstance(given, Pointer) and given.phase == "up"):
                 self.opened = True
                 self._house.sounds.play("curtain")
-        elif isinstance(given, Press) and given.intent is Intent.CANCEL:
+        elif out:
             self.opened = False
         else:
             key = self.choices.handle(given)

@@ -64,9 +64,9 @@ class BetsScene(PartyScene):
                 self._device = given.device
                 self._enter(who, given)
                 return
-        if isinstance(given, Press) and given.intent is Intent.CANCEL and self._blind:
-            return
-        super().handle(given)
+        done = isinstance(given, Press) and any(drives(self.host.guest(who), given.device) for who in self._blind)
+        if not (done and isinstance(given, Press) and given.intent is Intent.CANCEL):
+            super().handle(given)
 
     def chosen(self, key: str | None) -> None:
         if key is None:
@@ -113,7 +113,7 @@ class BetsScene(PartyScene):
                 (Intent.DOWN, _("take back")),
                 (Intent.CONFIRM, _("done")),
             ]
-        return [(Intent.CONFIRM, _("go on")), (Intent.PAUSE, _("to the title"))]
+        return [(Intent.CONFIRM, _("go on")), (Intent.CANCEL, _("the table"))]
 
     def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size

@@ -85,6 +85,9 @@ class CeremonyScene(PartyScene):
         elif key is not None:
             self.host.leave()
 
+    def back(self) -> None:
+        self.host.leave()
+
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("choose"))]
 

@@ -60,7 +60,7 @@ class HandOverScene(PartyScene):
             super().handle(given)
 
     def keys(self) -> list[tuple[Intent, str]]:
-        return [(Intent.CONFIRM, _("begin") if self.alone else _("ready")), (Intent.PAUSE, _("to the title"))]
+        return [(Intent.CONFIRM, _("begin") if self.alone else _("ready")), (Intent.CANCEL, _("the table"))]
 
     def _clicked(self, pointer: Pointer) -> None:
         under = next((key for key, rect in self.choices.rects.items() if rect.collidepoint(pointer.pos)), None)

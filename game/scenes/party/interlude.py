@@ -34,7 +34,7 @@ class InterludeScene(PartyScene):
         self._show = host.evening.kind == "season"
         self.BACKDROP = "show" if self._show else "table"
         self._shown = 0.0
-        self._length = scoreboard.length(host) if self._show and not self.hurried else 0.0
+        self._length = scoreboard.length(host) if self._show and scoreboard.news(host) and not self.hurried else 0.0
 
     @property
     def moving(self) -> bool:
@@ -66,8 +66,11 @@ class InterludeScene(PartyScene):
         else:
             self.host.leave()
 
+    def back(self) -> None:
+        self.host.leave()
+
     def keys(self) -> list[tuple[Intent, str]]:
-        return [(Intent.CONFIRM, _("hurry") if self.moving else _("choose")), (Intent.PAUSE, _("to the title"))]
+        return [(Intent.CONFIRM, _("hurry") if self.moving else _("choose")), (Intent.CANCEL, _("to the title"))]
 
     def paint(self, canvas: Canvas) -> None:
         rect = canvas.layout.zone(*BOARD)

@@ -57,7 +57,7 @@ class NamingScene(PartyScene):
             self._name(int(key))
 
     def keys(self) -> list[tuple[Intent, str]]:
-        return [(Intent.CONFIRM, _("hurry") if self.alone else _("name")), (Intent.PAUSE, _("to the title"))]
+        return [(Intent.CONFIRM, _("hurry") if self.alone else _("name")), (Intent.CANCEL, _("the table"))]
 
     def _name(self, who: int) -> None:
         self.house.sounds.play("stamp")

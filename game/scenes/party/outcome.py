@@ -3,6 +3,7 @@
 from game.engine.canvas import Canvas
 from game.engine.intents import Intent
 from game.play.party.schedule import Decided, Fixture
+from game.play.party.season import Season
 from game.scenes import veil
 from game.scenes.party import portraits
 from game.scenes.party.choices import button
@@ -36,7 +37,9 @@ class OutcomeScene(PartyScene):
         return all(self.host.guest(who).kind == "bot" for who in pair)
 
     def proceed(self) -> None:
-        if self._done is None:
+        schedule = self.host.evening.schedule
+        round_goes_on = isinstance(schedule, Season) and schedule.met and schedule.pairs
+        if self._done is None or round_goes_on:
             self.host.go_on()
         else:
             self.host.table()

@@ -57,6 +57,13 @@ def _by_garnets(schedule: Season) -> tuple[int, ...]:
     return tuple(sorted(schedule.alive, key=lambda who: -schedule.garnets[who]))
 
 
+def news(host: Host) -> bool:
+    """Whether there is a show to be made of it: garnets were paid, or somebody has just been eliminated."""
+    schedule = host.evening.schedule
+    assert isinstance(schedule, Season)
+    return schedule.candidate is not None or not (schedule.met or schedule.throws)
+
+
 def length(host: Host) -> float:
     """Seconds that the show takes."""
     return APART * len(entries(host)) + HOP

@@ -71,11 +71,11 @@ class PartyScene(Scene):
 
     def keys(self) -> list[tuple[Intent, str]]:
         """What the keys do now."""
-        return [(Intent.CONFIRM, _("choose")), (Intent.PAUSE, _("to the title"))]
+        return [(Intent.CONFIRM, _("choose")), (Intent.CANCEL, _("the table"))]
 
     def back(self) -> None:
-        """Somebody wants out: to the title; the evening is kept."""
-        self.host.leave()
+        """Somebody wants out: to the table, from where one gets to the couch and to the title."""
+        self.host.table()
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):

@@ -26,7 +26,7 @@ DRAWN_BACK = 0.06
 
 
 class WheelScene(PartyScene):
-    """Anybody spins it; where it stops is a fact as soon as it does."""
+    """Anybody spins it; where it will stop is a fact as soon as it is pushed."""
 
     AUTO = 1.0
 
@@ -83,7 +83,7 @@ class WheelScene(PartyScene):
 
     def keys(self) -> list[tuple[Intent, str]]:
         does = _("spin") if self._run is None else _("hurry")
-        return [(Intent.CONFIRM, does), (Intent.PAUSE, _("to the title"))]
+        return [(Intent.CONFIRM, does), (Intent.CANCEL, _("the table"))]
 
     def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
@@ -148,6 +148,7 @@ class WheelScene(PartyScene):
         self.choices.place({})
         self._run = RUN if self.hurried else 0.0
         self.house.sounds.play("turn")
+        self.host.happened(Spun(self._item))
         if self.hurried:
             self._stop()
 
@@ -161,5 +162,4 @@ class WheelScene(PartyScene):
 
     def _stop(self) -> None:
         self.house.sounds.play("win")
-        self.host.happened(Spun(self._item))
         self.touch()

@@ -77,6 +77,8 @@ def test_an_evening_that_was_left_is_offered_beside_a_new_one_and_leaving_keeps_
     assert player.cards()[0] == "go-on"
     hand.card("go-on")
     player.turn(2)
-    hand.do(Intent.PAUSE)
+    hand.do(Intent.CANCEL)
+    assert isinstance(player.top, InterludeScene)
+    hand.do(Intent.CANCEL)
     assert player.at_title
     assert player.cards()[0] == "continue-party"
