@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.intents import DIRECTIONS, Intent
 from game.engine.scene import Scene
+from game.play.levels import judge as judging
 from game.play.levels import plans
 from game.play.levels.goal import Goal
 from game.play.levels.progress import puzzle_of, rungs_climbed
@@ -448,3 +449,23 @@ def test_levels_draw_for_all_eyes(start: Start, wishes: dict[str, object]) -> No
         open_level(player, name)
         player.until_baked()
     assert not isinstance(player.top, EndingScene)
+
+
+def test_nothing_is_thought_about_once_a_puzzle_is_left(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    cancelled: list[object] = []
+    player = start(**QUICK)
+    scene = open_level(player, "classic/10-two-at-once")
+    monkeypatch.setattr(player.app.house.thinker, "cancel", cancelled.append)
+    Keys(player).do(Intent.CANCEL)
+    Keys(player).card("leave")
+    assert scene.guide in cancelled
+
+
+def test_a_turn_too_hard_to_judge_is_taken_back(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "HARDEST", 1)
+    player = start(**QUICK)
+    scene = open_level(player, "classic/10-two-at-once")
+    player.until(lambda: asked(scene))
+    Keys(player).spot("1")
+    player.until(lambda: "too much" in scene.guide.note().text)
+    player.until(lambda: player.plies == 0 and asked(scene))

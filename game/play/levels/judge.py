@@ -39,7 +39,7 @@ ALL = "?"
 SEVERAL = 6
 """So many right turns are told at most."""
 HARDEST = 150_000
-"""Positions that are looked at for ALL before it is given up."""
+"""Positions that are looked at before it is given up."""
 
 
 @dataclass(frozen=True)
@@ -70,26 +70,25 @@ def judge(state: State, seat: Seat, case: Case, poll: Callable[[], None] = lambd
     goal = Goal.parse(case.goal)
     if isinstance(state, Tactic):
         return _judge_plan(state, seat, case, goal)
-    if case.action == ALL:
-        return _all(state, goal, poll)
-    prover = Prover(poll=poll)
-    if not case.action:
+    try:
+        return _judge_turn(state, case.action, goal, Prover(HARDEST, poll))
+    except TooHard:
+        return Verdict(False, (), given_up=True)
+
+
+def _judge_turn(state: State, action: Action, goal: Goal, prover: Prover) -> Verdict:
+    if action == ALL:
+        keys = tuple(islice(prover.keys(state, goal), SEVERAL))
+        return Verdict(bool(keys), keys)
+    if not action:
         key = prover.key(state, goal)
         return Verdict(key is not None, (key,) if key else ())
-    after = play(state, case.action)
+    after = play(state, action)
     if prover.refutation(after, goal) is not None:
         return Verdict(False, prover.punishment(after, goal))
     left = goal.later()
     done = after.outcome is not None or (goal.kind == "win" and not left.turns)
     return Verdict(True, () if done else (prover.stoutest(after, left),))
-
-
-def _all(state: State, goal: Goal, poll: Callable[[], None]) -> Verdict:
-    try:
-        keys = tuple(islice(Prover(HARDEST, poll).keys(state, goal), SEVERAL))
-    except TooHard:
-        return Verdict(False, (), given_up=True)
-    return Verdict(bool(keys), keys)
 
 
 def _judge_plan(state: Tactic, seat: Seat, case: Case, goal: Goal) -> Verdict:

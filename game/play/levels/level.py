@@ -23,7 +23,7 @@ import msgspec
 from game.play.levels.goal import Goal
 from game.rules.core import BadText, IllegalAction, Seat, State
 from game.rules.registry import RULESETS
-from game.words import N_
+from game.words import N_, _
 
 Line = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Text = Annotated[str, msgspec.Meta(max_length=500)]
@@ -151,8 +151,8 @@ def _check_lesson(ruleset: str, level: Level) -> None:
         try:
             state = after_step(state, step, level.side)
         except IllegalAction as wrong:
-            text = N_("Step {number}: {reason}")
-            raise BadLevel("steps", text.format(number=number, reason=wrong)) from wrong
+            said = _("Step {number}: {reason}").format(number=number, reason=_(str(wrong)))
+            raise BadLevel("steps", said) from wrong
 
 
 def after_step(state: State, step: Step, side: str) -> State:

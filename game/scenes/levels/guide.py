@@ -80,6 +80,9 @@ class Guide(ABC):
         """Whether the guide waits for something else than the player."""
         return False
 
+    def leave(self) -> None:  # noqa: B027 - most guides have nothing to clear away
+        """The scene is left."""
+
     def finish(self) -> None:
         """The level is done."""
         self._done(self)

@@ -54,6 +54,10 @@ class GuidedScene(PlayScene):
         self.course.sound("erase")
         self.lay(record)
 
+    def leave(self) -> None:
+        super().leave()
+        self.guide.leave()
+
     def restart(self) -> None:
         """Begin the level anew."""
         self.lay(self.guide.begin())

@@ -123,6 +123,8 @@ class Puzzle(Guide):
         if verdict.holds:
             self._turns += 1
             self._said = ""
+        elif verdict.given_up:
+            self._said = _("That is too much for the judge to think through. Try something else.")
         else:
             self.clean = False
             self._said = _("Not quite. See what happens …")
@@ -166,7 +168,9 @@ class Puzzle(Guide):
     def _punish(self, scene: GuidedScene) -> bool:
         """Play the refutation, the player's own replies too; then take the turn back."""
         if self._shown:
-            scene.hand.pointing, self._said = None, _("That is why it will not do. A press takes it back.")
+            scene.hand.pointing = None
+            if self._line:
+                self._said = _("That is why it will not do. A press takes it back.")
             if self._waited < LOOK:
                 return False
             self._mood, self._said, self._line = Mood.ASKED, _("Back again. What else is there?"), []
@@ -208,6 +212,5 @@ class Puzzle(Guide):
             self._said = _("Very well: {action}.").format(action=self._key)
         return True
 
-    def finish(self) -> None:
+    def leave(self) -> None:
         self._thinker.cancel(self)
-        super().finish()
