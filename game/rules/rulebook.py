@@ -13,7 +13,8 @@ One file is one book:
     title = "Hands off a fresh curtain"                         # a few words
     text = "A curtain cannot be snipped for two full turns."    # ours, short, never the book's sentences
     doubt = "Two full turns are four plies."                    # optional: what the book leaves open, and our reading
-    board = "ttic-2 ...../..X../...../...../..... O 1 bc@5 CWKS/CWKS 1001/420"   # optional: rule set, position to show
+    board = "ttic-2 ...../..X../...../...../..... O 1 - CWKS/CWKS 1001/420"      # optional: rule set, position to show
+    plays = ["curtain:bc"]            # optional: what is played on that board while it is looked at; 237/149 at once
 
 The file's name is the book's id. Numbers are unique over all books, and the rules stand in the book's own order.
 Texts are English; `_` translates them where they are shown, and `extract` hands them to Babel.
@@ -33,7 +34,7 @@ FOLDER = ASSETS / "rulebook"
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule. `doubt` and `board` are empty where there is none."""
+    """One rule. `doubt`, `board` and `plays` are empty where there is none."""
 
     number: str
     kind: Literal["played", "shown", "told"] = msgspec.field(name="class")
@@ -41,6 +42,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     doubt: str = ""
     board: str = ""
+    plays: tuple[str, ...] = ()
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

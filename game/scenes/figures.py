@@ -18,6 +18,7 @@ from game.engine.mat_painter import MatPainter
 from game.engine.painter import Painter, Prop
 from game.engine.props import FILE_PROPS
 from game.rules import registry
+from game.rules.core import State
 from game.rules.rulebook import Rule
 from game.view.looks import look_of
 from game.view.stage import Stage
@@ -37,11 +38,20 @@ def has_figure(rule: Rule) -> bool:
 
 def figure(canvas: Canvas, rule: Rule, side: int) -> Baking[pygame.Surface]:
     """The rule's board on a clear square, `side` pixels wide."""
-    ruleset, _space, position = rule.board.partition(" ")
-    dice = ON_DICE.get(rule.number, "")
-    stage = look_of(ruleset, dice).build(registry.parse(ruleset, position))
+    state, dice = position(rule), ON_DICE.get(rule.number, "")
+    stage = look_of(state.ruleset, dice).build(state)
+    return (yield from staged(canvas, partial(_on_mat, nine=True) if dice else FIGURES[state.ruleset], stage, side))
+
+
+def position(rule: Rule) -> State:
+    """What stands on the rule's board."""
+    ruleset, _space, text = rule.board.partition(" ")
+    return registry.parse(ruleset, text)
+
+
+def staged(canvas: Canvas, paint: "Figure", stage: Stage, side: int) -> Baking[pygame.Surface]:
+    """A stage on a clear square, `side` pixels wide."""
     picture = clear((side, side), canvas.theme.ink)
-    paint = partial(_on_mat, nine=True) if dice else FIGURES[ruleset]
     yield from paint(replace(canvas, surface=picture), stage, side)
     return picture
 

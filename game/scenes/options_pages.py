@@ -44,7 +44,7 @@ def picture(house: House) -> list[Row]:
     return [
         Toggle("fullscreen", _("Full screen"), settings.window.fullscreen),
         Choice("size", _("Window and scale"), _named(settings.window.size), _sizes(settings.window.size)),
-        Choice("theme", _("Theme"), "contrast" if settings.contrast else "lamp", themes),
+        Choice("theme", _("Theme"), THEMES[settings.contrast], themes),
         Choice("speed", _("Speed of the shows"), str(float(settings.speed)), speeds),
         _done(),
     ]

@@ -5,6 +5,7 @@ import pygame
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.scenes import figures, leaves
+from game.scenes.acting import Act
 from game.scenes.binder import PAGE
 from game.scenes.leaves import Leaf
 from game.scenes.lookup import Entry
@@ -23,6 +24,7 @@ class Page:
         self._entry: Entry | None = None
         self._drawing: Baking[pygame.Surface] | None = None
         self._figure: pygame.Surface | None = None
+        self._act: Act | None = None
         self.leaf = Leaf()
 
     @property
@@ -32,8 +34,18 @@ class Page:
 
     @property
     def moving(self) -> bool:
-        """Whether it scrolls, or its little board is still being drawn."""
-        return self.scroll.moving or self._drawing is not None
+        """Whether it scrolls, or its little board is still being drawn or played on."""
+        return self.scroll.moving or self._drawing is not None or (self._act is not None and self._act.moving)
+
+    @property
+    def plays(self) -> bool:
+        """Whether its little board can play the rule out once more."""
+        return self._act is not None and not self._act.moving
+
+    def play(self) -> None:
+        """Play the rule out once more."""
+        if self._act is not None:
+            self._act.begin()
 
     def update(self, seconds: float, reduced: bool) -> None:
         """Scroll on, and draw on at the little board."""
@@ -43,6 +55,14 @@ class Page:
                 next(self._drawing)
             except StopIteration as finished:
                 self._drawing, self._figure = None, finished.value
+                self._stage_act()
+        elif self._act is not None and self._act.update(seconds, reduced):
+            self._figure = self._act.picture()
+
+    def _stage_act(self) -> None:
+        """Have the rule played out on its board, where it says how."""
+        if self._canvas is not None and self._entry is not None and self._entry.rule.plays and self.leaf.figure:
+            self._act = Act(self._canvas, self._entry.rule, self.leaf.figure.width)
 
     def draw(self, canvas: Canvas, entry: Entry | None) -> None:
         """Draw the rule, or a regret where nothing was found."""
@@ -54,7 +74,7 @@ class Page:
                 self.scroll.start()
             self._canvas, self._entry = canvas, entry
             self.leaf = leaves.rule(canvas, entry, view.size) if entry else leaves.regret(canvas, view.size)
-            self._figure, self._drawing = None, None
+            self._figure, self._drawing, self._act = None, None, None
             if entry and self.leaf.figure:
                 self._drawing = figures.figure(canvas, entry.rule, self.leaf.figure.width)
         self.scroll.fit(view, self.leaf.height, self.leaf.stops)

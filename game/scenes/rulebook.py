@@ -91,6 +91,8 @@ class RulebookScene(Scene):
             case Intent.ERASE:
                 self._search(self._query[:-1])
             case Intent.CONFIRM if not press.repeat:
+                if self._page.plays and self._page.scroll.at == self._page.scroll.last:
+                    self._page.play()
                 self._page.scroll.read_on()
             case Intent.CANCEL if self._query and not press.repeat:
                 self._search("")
@@ -155,6 +157,8 @@ class RulebookScene(Scene):
             (shown(Intent.UP, Intent.DOWN), _("rule"), Intent.DOWN.value),
             (shown(Intent.LEFT, Intent.RIGHT), _("book"), Intent.RIGHT.value),
         ]
+        if self._page.plays and not self._page.longer:
+            keys.append((shown(Intent.CONFIRM), _("play it again"), Intent.CONFIRM.value))
         if self._page.longer:
             keys.append((shown(Intent.CONFIRM), _("read on"), Intent.CONFIRM.value))
         keys.append((shown(Intent.CANCEL), _("clear") if self._query else _("back"), Intent.CANCEL.value))

@@ -111,3 +111,17 @@ def test_translators_get_every_text_a_player_reads() -> None:
             found = {text for _line, _function, text, _comments in extract(file, (), (), {})}
         assert {book.title, *(each.text for each in book.rules)} <= found
         assert {each.doubt for each in book.rules if each.doubt} <= found
+
+
+@pytest.mark.parametrize("number", [each.number for each in rules().values() if each.plays])
+def test_what_a_rules_board_plays_can_be_played(number: str) -> None:
+    ruleset, _space, text = rule(number).board.partition(" ")
+    state = parse(ruleset, text)
+    for said in rule(number).plays:
+        state = state.apply(dict(zip(state.to_act, said.split("/"), strict=True))).state
+
+
+def test_every_book_with_boards_plays_some_of_its_rules_out() -> None:
+    for book in books():
+        boards = [each for each in book.rules if each.board]
+        assert not boards or any(each.plays for each in boards), book.id

@@ -12,12 +12,12 @@ from game.scenes.levels.gallery import Picture
 
 def board(ruleset: str, position: str) -> Picture:
     """A position on its own board; two fists where a game has none."""
-    rule = Rule("", "shown", "", "", board=f"{ruleset} {position}")
-    if not figures.has_figure(rule):
+    page = Rule("", "shown", "", "", board=f"{ruleset} {position}")
+    if not figures.has_figure(page):
         return art("hand-x-scissors")
 
     def picture(canvas: Canvas, side: int) -> Baking[pygame.Surface]:
-        return (yield from figures.figure(canvas, rule, side))
+        return (yield from figures.figure(canvas, page, side))
 
     return picture
 
