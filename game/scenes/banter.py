@@ -19,9 +19,9 @@ STANDS = 4.0
 """Seconds a line can be read."""
 LONG = 1.5
 """Seconds from which on a thought is a long one."""
-LOWER = 0.62
-"""How far down a nametag its bubble begins: the name stays to be read."""
-REACH = 0.25
+LOWER = 0.9
+"""How far down a nametag its bubble begins: what it says stays to be read."""
+REACH = 0.3
 """How much of the window's height of a nametag counts: some are the head of something taller."""
 
 Zone = tuple[float, float, float, float]
