@@ -26,6 +26,8 @@ from game.rules.grid import LINES
 
 GOES_ON = {"gambit": "standard"}
 """Whose training begins where another's ended."""
+SETTLED = 20.0
+"""The sum of squared errors that a worth which goes on is held to have seen: it moves by small steps from the first."""
 NAMES = {"standard": (False, 0.0), "gambit": (False, 0.1), "marks": (True, 0.0)}
 """Of each file: whether more marks win, and what a board's lead is worth in a drawn game, of a whole game."""
 TRACE = 0.75
@@ -291,6 +293,7 @@ def learn(name, minutes):
     if name in GOES_ON:
         known = ultimate_worths.unpacked(path(GOES_ON[name]).read_bytes())
         worths[1:] = np.array(known) / ultimate_worths.UNIT
+        squares += SETTLED
     average, weight = np.zeros(free + 1), 0.0
     earlier = worths.copy()
     games, told = {2: 0, 4: 0}, 1

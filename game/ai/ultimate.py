@@ -28,11 +28,11 @@ class Skill:
 
 SKILLS = (
     Skill(Temper(depth=1, overlooks=0.9, cutoff=150.0, heat=25.0), 1_000),
-    Skill(Temper(depth=1, overlooks=0.5, cutoff=60.0, heat=12.0), 1_000),
-    Skill(Temper(depth=1, overlooks=0.1, cutoff=40.0, heat=6.0), 1_000),
-    Skill(Temper(depth=2, overlooks=0.08, cutoff=30.0, heat=5.0), 2_000),
-    Skill(Temper(depth=4, overlooks=0.0, cutoff=20.0, heat=3.0), 5_000),
-    Skill(Temper(depth=7, overlooks=0.0, cutoff=10.0, heat=1.5), 20_000),
+    Skill(Temper(depth=1, overlooks=0.3, cutoff=60.0, heat=9.0), 1_000),
+    Skill(Temper(depth=2, overlooks=0.15, cutoff=40.0, heat=7.0), 2_000),
+    Skill(Temper(depth=3, overlooks=0.04, cutoff=30.0, heat=5.0), 5_000),
+    Skill(Temper(depth=4, overlooks=0.0, cutoff=20.0, heat=2.5), 10_000),
+    Skill(Temper(depth=6, overlooks=0.0, cutoff=10.0, heat=2.0), 20_000),
     Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 100_000),
 )
 """Levels 1 to 7."""
