@@ -101,6 +101,8 @@ class Pointing:
         """Move along, or choose: the action chosen, if one was."""
         if press.number and not press.intent:
             return None if press.repeat else self.choose_number(press.number)
+        if press.intent is None:
+            return None
         self._typed = ""
         if press.intent in DIRECTIONS:
             among = self._within if self.spot.action else self._wholes

@@ -67,6 +67,13 @@ def test_two_numbers_choose_a_part_and_a_spot_in_it() -> None:
     assert pointing.press(number(9)) == "39"
 
 
+def test_a_key_that_means_nothing_does_not_come_between_two_numbers() -> None:
+    pointing = Pointing(PARTS, None, {"11", "25", "39"})
+    pointing.press(number(3))
+    pointing.press(Press(None, KEYBOARD, control="numlock"))
+    assert pointing.press(number(9)) == "39"
+
+
 def test_one_number_is_enough_where_only_one_part_is_open() -> None:
     assert Pointing(PARTS, None, {"21", "22"}).press(number(7)) == "27"
 
