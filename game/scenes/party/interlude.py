@@ -108,7 +108,7 @@ class InterludeScene(PartyScene):
             case Betting(duel, item) | Fixture(duel, item):
                 pair, said = (duel.first, duel.second), f"{round_name(duel)}: {item_title(item)}"
             case Naming(candidate):
-                pair, said = (candidate,), _("names an opponent for the death match")
+                pair, said = (candidate,), _("Names an opponent for the death match")
             case Over():
                 said = _("That was the last match.")
         words = fonts.fit(said, "semibold", 28, theme.chalk, round(width * 0.29), 2, round(height * 0.1), "centre")

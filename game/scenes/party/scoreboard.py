@@ -4,11 +4,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ai.characters import find
 from game.engine import focus
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.theme import Colour
 from game.play.party.season import Season
+from game.scenes import desk
 from game.scenes.party import portraits
 from game.scenes.party.cushions import COLOURS
 from game.scenes.party.host import Host
@@ -86,6 +88,36 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
         if time >= begins:
             line = pygame.Rect(rect.left + px(20), top + place * step, rect.width - px(40), step - px(8))
             _line(canvas, host, entry, line, min((time - begins) / HOP, 1.0))
+    below = top + len(shown) * step
+    _hosted(canvas, host, pygame.Rect(rect.left, below, rect.width, rect.bottom - below))
+
+
+def _hosted(canvas: Canvas, host: Host, room: pygame.Rect) -> None:
+    """The show's host says a word, where there is room for him."""
+    px, gus = canvas.layout.px, find("gus")
+    if gus is None or room.height < px(130):
+        return
+    face = canvas.sprites.get(gus.face, height=min(room.height - px(10), px(170)))
+    place = canvas.surface.blit(face, face.get_rect(midleft=(room.left + px(30), room.centery)))
+    width = room.right - place.right - px(90)
+    middle = (place.right + px(50) + width // 2, room.centery)
+    desk.slip(canvas, _word(host), middle, width, room.height - px(20))
+
+
+def _word(host: Host) -> str:
+    """What the host has to say about it."""
+    schedule = host.evening.schedule
+    assert isinstance(schedule, Season)
+    if schedule.opponent is not None and schedule.candidate is not None:
+        names = [host.guest(who).name for who in (schedule.candidate, schedule.opponent)]
+        return _("{one} against {two}. One of you should say goodbye now.").format(one=names[0], two=names[1])
+    if schedule.candidate is not None:
+        return _("{name}, that seat is warm. Whom do you take down with you?").format(
+            name=host.guest(schedule.candidate).name
+        )
+    if schedule.gone and not schedule.met:
+        return _("{name} leaves us. The garnets stay.").format(name=host.guest(schedule.gone[-1]).name)
+    return _("Three rounds, and the last one is in trouble. Stay tuned!")
 
 
 def _line(canvas: Canvas, host: Host, entry: Entry, line: pygame.Rect, risen: float) -> None:
@@ -109,8 +141,8 @@ def _line(canvas: Canvas, host: Host, entry: Entry, line: pygame.Rect, risen: fl
     said = _("candidate") if entry.candidate else _("out") if not entry.alive else ""
     if entry.points is not None and not said:
         said = ngettext("{n} point", "{n} points", entry.points).format(n=entry.points)
-    words = fonts.fit(said, "semibold", 26, theme.o_light if entry.candidate else ink, round(line.width * 0.15), 1)
-    left_of(surface, words, (line.left + line.width * 0.44, line.centery))
+    words = fonts.fit(said, "semibold", 26, theme.o_light if entry.candidate else ink, round(line.width * 0.115), 1)
+    left_of(surface, words, (line.left + line.width * 0.425, line.centery))
     _garnets(
         canvas,
         entry,
@@ -135,7 +167,7 @@ def _garnets(canvas: Canvas, entry: Entry, room: pygame.Rect, risen: float) -> N
         at = (room.left + index * step + gem.width // 2, room.centery - hop)
         centred(canvas.surface, gem, at)
     if entry.paid:
-        paid = canvas.fonts.fit(f"+{entry.paid}", "bold", 28, theme.marker, px(80), 1)
+        paid = canvas.fonts.fit(f"+{entry.paid}", "bold", 28, theme.marker, px(64), 1)
         canvas.surface.blit(paid, paid.get_rect(midright=(room.left - px(6), room.centery)))
 
 
