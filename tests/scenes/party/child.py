@@ -26,7 +26,7 @@ def main() -> None:
         player = Player()
         Keys(player).card("continue-party")
         facts, said = 0, ""
-        while player.loop.stack:
+        while not player.at_title:
             top = player.top
             if isinstance(top, PartyScene):
                 facts = len(top.host.evening.facts)

@@ -24,10 +24,12 @@ def test_killed_in_the_middle_of_an_evening_it_continues_there(start: Start, whe
     child = subprocess.Popen(
         [sys.executable, "-m", "tests.scenes.party.child"], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
-    assert child.stdout is not None
-    assert any(line.strip() == where for line in child.stdout)
-    child.kill()
-    child.wait()
+    try:
+        assert child.stdout is not None
+        assert any(line.strip() == where for line in child.stdout)
+    finally:
+        child.kill()
+        child.wait()
     left = kept()
     player = start(speed=4.0, reduced=True)
     assert player.cards()[0] == "continue-party"
