@@ -121,6 +121,7 @@ TYPING: Mapping[str, Intent] = {
     "down": Intent.DOWN,
     "left": Intent.LEFT,
     "right": Intent.RIGHT,
+    "f2": Intent.HINT,
     "f11": Intent.FULLSCREEN,
     "alt+return": Intent.FULLSCREEN,
 }

@@ -23,13 +23,14 @@ class MenuScene(Scene):
         choose: Callable[[str], None],
         *,
         over: bool = False,
+        zone: tuple[float, float, float, float] = ZONE,
     ) -> None:
-        """`over` lays it over the scene beneath, which shows through."""
+        """`over` lays it over the scene beneath, which shows through; `zone` is where the cards lie."""
         super().__init__()
         self.overlay = over
         self._house = house
         self._heading = heading
-        self._menu = CardMenu(cards, ZONE, house.sounds.play)
+        self._menu = CardMenu(cards, zone, house.sounds.play)
         self._choose = choose
 
     @property

@@ -9,10 +9,13 @@ from game.scenes.contents import Contents
 from game.scenes.desk import HintBar
 from game.scenes.house import House
 from game.scenes.lookup import Entry
+from game.scenes.oracle import OracleScene
 from game.scenes.pages import Page
 from game.scenes.tabs import Tabs
 from game.words import _
 
+ORACLE_KEY = "F2"
+"""What calls the oracle where letters are typed (bindings.TYPING)."""
 LONGEST = 40
 """Letters of a search."""
 EARLY = 0.3
@@ -94,6 +97,8 @@ class RulebookScene(Scene):
                 if self._page.plays and self._page.scroll.at == self._page.scroll.last:
                     self._page.play()
                 self._page.scroll.read_on()
+            case Intent.HINT if not press.repeat:
+                self.stack.push(OracleScene(self._house))
             case Intent.CANCEL if self._query and not press.repeat:
                 self._search("")
             case Intent.CANCEL | Intent.RULES | Intent.PAUSE if not press.repeat:
@@ -161,5 +166,7 @@ class RulebookScene(Scene):
             keys.append((shown(Intent.CONFIRM), _("play it again"), Intent.CONFIRM.value))
         if self._page.longer:
             keys.append((shown(Intent.CONFIRM), _("read on"), Intent.CONFIRM.value))
+        ask = ORACLE_KEY if self._device.kind not in ("pad", "joystick") else shown(Intent.HINT)
+        keys.append((ask, _("ask the oracle"), Intent.HINT.value))
         keys.append((shown(Intent.CANCEL), _("clear") if self._query else _("back"), Intent.CANCEL.value))
         return keys

@@ -41,6 +41,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.moments import Moments
 from game.scenes.names import NameScene
 from game.scenes.notice import NoticeScene
+from game.scenes.oracle import AnswerScene, OracleScene, answer
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
 from game.scenes.records_menu import records_menu
@@ -252,6 +253,8 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "cat": _ending("match-classic", 4),
     "rulebook": push(RulebookScene),
     "rule": push(lambda house: RulebookScene(house, "4.04(c)")),
+    "oracle": push(OracleScene),
+    "answer": push(lambda house: AnswerScene(house, answer(_("What about zombies?")))),
     "records": push(lambda house: records_menu(house, lambda record: None)),
     "matches": _kept(lambda house: archive.matches(house, lambda record: None)),
     "no matches": push(lambda house: archive.matches(house, lambda record: None)),
