@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.play.party import figures, length
-from game.play.party.evening import KINDS, Evening, Kind, fewest
+from game.play.party.evening import KINDS, Evening, Kind, Seat, fewest
 from game.play.party.facts import Bet, Came, Named, Played, Spun, Staked, Went
 from game.play.party.keeping import evening_path
 from game.play.party.people import Guest, free_colour, free_name
@@ -189,3 +189,24 @@ def test_the_couch_takes_eight() -> None:
     now = Evening("league", guests(8), 8, ONE)
     with pytest.raises(Misfit):
         now.joined(Guest("Ninth"))
+
+
+def test_another_name_colour_or_device_leaves_everybody_in_their_place() -> None:
+    now = evening("season", 4)
+    seats = [Seat(now.guests[who], who) for who in now.schedule.here]
+    renamed = Guest("Zita", device="pad-3", colour=5)
+    seats[1] = Seat(renamed, 1)
+    after = now.seated(seats)
+    assert after.guests[1] == renamed
+    assert after.schedule == now.schedule
+    assert after.facts == ()
+
+
+def test_whoever_left_comes_back_by_name_and_new_people_are_new() -> None:
+    now = evening("league", 3)
+    seats = [Seat(now.guests[who], who) for who in now.schedule.here]
+    alone = now.seated(seats[:2])
+    assert alone.facts == (Went(2),)
+    back = alone.seated([*seats[:2], Seat(now.guests[2]), Seat(Guest("Zita"))])
+    assert back.facts[1:] == (Came(2), Came(3))
+    assert back.schedule.here == (0, 1, 2, 3)
