@@ -32,7 +32,7 @@ LARGE = 1.15
 """From this text size on it takes more room, and tells what is refused as well: it may lie over that slip."""
 LARGE_ZONES: dict[str, Zone] = {
     **ZONES,
-    "file": (0.715, 0.02, 0.275, 0.72),
+    "file": (0.715, 0.02, 0.275, 0.585),
     "mat": (0.765, 0.03, 0.225, 0.78),
     "map": (0.015, 0.795, 0.97, 0.108),
     "studio": (0.735, 0.30, 0.255, 0.60),

@@ -23,8 +23,8 @@ from game.scenes.levels.people import player_of
 from game.scenes.play import PlayScene
 from game.words import _
 
-PHOTOS = (0.055, 0.135, 0.89, 0.71)
-SAID = 0.888
+PHOTOS = (0.055, 0.135, 0.89, 0.665)
+SAID = 0.85
 """Where the slip about the opponent lies, as a share of the window's height."""
 MEDALS = {True: "trophy", False: "laurel"}
 """For a win without hints or steps back, and for any other."""
