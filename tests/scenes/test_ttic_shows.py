@@ -16,6 +16,7 @@ from game.rules.ttic import Ttic, events
 from game.scenes.play import PlayScene
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import SMALL, Player
+from tests.scenes.test_pen import at_the_file
 
 PICTURES = os.environ.get("NOUGHTS_PICTURES", "")
 SIZE = (1920, 1080) if PICTURES else SMALL
@@ -155,3 +156,14 @@ def test_reduced_motion_fades_and_moves_nothing(start: Start) -> None:
         stands = {(piece.x, piece.y, piece.turn) for piece in board.look.build(board.state).values()}
         assert set().union(*places.values()) <= ends | stands | {(p.x, p.y, p.turn) for p in board._before.values()}
         player.until_asked()
+
+
+def test_ronald_reagan_is_heard_on_the_voices_volume(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """4.05(h)."""
+    player = at_the_file(start, "a1", "wall:c3", "b5", "e1", "d5", "a3")
+    heard: list[tuple[str, ...]] = []
+    monkeypatch.setattr(player.app.house.sounds, "play", lambda *asked: heard.append(asked))
+    player.play.course.give(0, "tear:c3")
+    player.until(lambda: ("voice-reagan", "voice") in heard, "his words")
+    assert ("rubble", "effects") not in heard, "the wall waits until he has said it"
+    player.until(lambda: ("rubble", "effects") in heard, "the wall")
