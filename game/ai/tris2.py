@@ -22,7 +22,7 @@ TRAPS = 1_500
 """Positions in which traps are looked for."""
 NEAR = 0.3
 """What it is worth to leave a single safe reply, where leaving none is worth 1."""
-LURE = 10.0
+LURE = 20.0
 """Worth, in safe replies, of a trap that is sure to be walked into."""
 
 
@@ -43,7 +43,7 @@ SKILLS = (
     Skill(Temper(depth=2, overlooks=0.0, cutoff=2.0, heat=0.7), 100),
     Skill(Temper(depth=4, overlooks=0.0, cutoff=1.0, heat=0.5), 800),
     Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.3), 2_000),
-    Skill(Temper(depth=10, overlooks=0.0, cutoff=1.5, heat=0.1), 3_500, TRAPS),
+    Skill(Temper(depth=10, overlooks=0.0, cutoff=3.0, heat=0.1), 3_500, TRAPS),
 )
 """Levels 1 to 7. Depth 0 only sees lines of its own; depth 1 keeps from leaving one; from 2 on it sets traps.
 

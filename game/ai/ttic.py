@@ -46,8 +46,8 @@ SKILLS = (
     Skill(Temper(depth=1, overlooks=0.3, cutoff=6.0, heat=2.5), opens=0.0),
     Skill(Temper(depth=1, overlooks=0.0, cutoff=6.0, heat=2.2), opens=0.0),
     Skill(Temper(depth=1, overlooks=0.0, cutoff=3.0, heat=0.8), opens=0.2),
-    Skill(Temper(depth=2, overlooks=0.0, cutoff=3.0, heat=0.8), opens=0.35, width=6, pages=1_500),
-    Skill(Temper(depth=3, overlooks=0.0, cutoff=2.5, heat=0.7), opens=0.45, width=8, pages=4_000, reach=5, attacks=60),
+    Skill(Temper(depth=2, overlooks=0.0, cutoff=3.0, heat=0.8), opens=0.3, width=6, pages=1_500),
+    Skill(Temper(depth=3, overlooks=0.0, cutoff=2.5, heat=0.7), opens=0.4, width=8, pages=4_000, reach=5, attacks=60),
     Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.2), width=12, pages=15_000, reach=11, attacks=6_000),
 )
 """Levels 1 to 7. Depth 0 does not see what the opponent can do; depth 1 sees a line about to be made."""
@@ -55,8 +55,9 @@ PREPARING = 7
 """The level that also looks for forced wins that begin quietly, and knows how to open Version 2.0."""
 QUIET = 7
 """Within how many plies such a win is looked for."""
-OPENING, REOPENING = MOVES["super:b2"], MOVES["c3"]
-"""Version 2.0 is won by force: a Super on the middle, and again the middle if the other Super wipes it off."""
+OPENING, MIDDLE, BOX = MOVES["super:b2"], MOVES["c3"], MOVES["wall:c3"]
+"""Version 2.0 is won by force: a Super on the middle, and the middle again if the other Super wipes it off. Against a
+symbol the middle holds best, against the middle a box round it."""
 LEANINGS: Mapping[Style, Mapping[Kind, float]] = {
     "walls": {Kind.WALL: 11.0, Kind.CURTAIN: 10.0, Kind.CHECKPOINT: 2.0},
     "thrifty": {Kind.WALL: -6.0, Kind.CURTAIN: -6.0, Kind.SUPER: -6.0, Kind.CHECKPOINT: -3.0},
@@ -116,6 +117,8 @@ def weighed(page: Page, pages: dict[Move, Page], brief: Brief, hasty: bool = Fal
     forced = known_win(page, pages, skill, brief)
     if forced is not None:
         return {forced: WIN / 2 + 1}
+    if brief.level == PREPARING and page.places and page.plies == 1 and page.foe.bit_count() == 1:
+        return {BOX if page.foe == MIDDLE.squares else MIDDLE: 0.0}
     if skill.temper.depth == 0:
         safe = pages
     elif hasty:
@@ -133,10 +136,8 @@ def weighed(page: Page, pages: dict[Move, Page], brief: Brief, hasty: bool = Fal
 
 def known_win(page: Page, pages: Mapping[Move, Page], skill: Skill, brief: Brief) -> Move | None:
     """The first move of a forced win, by heart or found; None where there is none within reach."""
-    if brief.level == PREPARING and page.places:
-        for move in (OPENING, REOPENING):
-            if not page.own | page.foe and move in pages and (page.stock == page.foe_stock):
-                return move
+    if brief.level == PREPARING and page.places and not page.own | page.foe and page.stock == page.foe_stock:
+        return OPENING if OPENING in pages else MIDDLE
     for plies in range(3, skill.reach + 1, 2):
         try:
             found = Attack(Measure(skill.attacks, brief)).find(page, plies)
