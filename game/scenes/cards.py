@@ -127,9 +127,9 @@ class CardMenu:
             flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
             left, right = layout.px(40), layout.px(60)
             roomy = size[1] >= ENOUGH * _wanted(canvas)
-            share = 0.58 if roomy else 0.86
+            share = 0.64 if roomy else 0.86
             title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, round(size[1] * share))
-            room = size[1] - title.height - layout.px(10)
+            room = size[1] - title.height - layout.px(4)
             lines = [title]
             if card.subtitle and roomy:
                 wide = size[0] - left - layout.px(20)

@@ -254,6 +254,6 @@ PROPS = (
     ("dice-slash", 116, 814, 960),
     ("garnet", 66, 930, 978),
     ("garnet", 52, 996, 1000),
-    ("seal", 90, 1090, 984),
+    ("seal", 90, 1068, 984),
 )
 """Picture, height, middle (pixels at 1080p)."""

@@ -165,7 +165,7 @@ def test_marks_for_colour_blind_eyes_keep_their_contrast() -> None:
 
 LETTERS = re.compile(r"[A-Za-zÀ-ÿ]{3,}")
 ALIKE = re.compile(
-    r"Ada|Grace|Turing|ADA|Enter|Esc|Tab|[\w-]*[:@/]\w*|noughts|Noughts|Curtains|Xbox|PlayStation|Nintendo|Steam|English|"
+    r"Ada|Grace|Turing|ADA|Enter|Esc|Tab|[\w-]*[:@/]\w*|\[[\w.()-]+\]|noughts|Noughts|Curtains|Xbox|PlayStation|Nintendo|Steam|English|"
     r"TIC|TAC|TOE|Ctrl|PgUp|PgDn|Backspace|Shift|Alt|json|PIP|TUR|BAB|RON|CAT|GIN|TEA|png|txt|Wally|Pip|Babbage|Tris|Break|"
     r"Aunt Tilda|Bones|Charlie|Gus Garnet|Mog|Penny Pinch|Zita"
 )

@@ -59,6 +59,9 @@ def strike(player: Player) -> None:
 def result(player: Player) -> None:
     _write(player, "15243")
     player.until_top(EndingScene)
+    player.written()
+    player.wait(0.5)
+    player.until_baked()
 
 
 def _write(player: Player, squares: str) -> None:
