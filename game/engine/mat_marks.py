@@ -9,6 +9,7 @@ from math import floor
 import pygame
 
 from game.engine import dice, mat
+from game.engine.bake import Baking
 from game.engine.cube import HALF
 from game.engine.fonts import Fonts
 from game.engine.ink import clear, ribbon
@@ -185,3 +186,10 @@ def swish(direction: str, cell: int, colour: Colour) -> Placed:
         stroke, corner = ribbon(points, cell * 0.045, colour, f"swish {aside}", "chalk")
         picture.blit(stroke, corner)
     return picture, (-cell, -cell)
+
+
+def rehearse(camera: Camera, theme: Theme) -> Baking[None]:
+    """Make what the first rolls will need."""
+    for direction in STEPS:
+        swish(direction, round(camera.cell), theme.chalk)
+        yield

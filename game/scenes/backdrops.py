@@ -4,7 +4,7 @@ from functools import partial
 
 import pygame
 
-from game.engine import ground, light, mat, paper, slate, studio
+from game.engine import ground, light, mat, mat_marks, paper, slate, studio
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.light import CARD, SHEET
@@ -166,6 +166,7 @@ def _file(canvas: Canvas) -> Baking[pygame.Surface]:
 def _mat(canvas: Canvas) -> Baking[pygame.Surface]:
     table = yield from ground.table(canvas.layout, canvas.theme)
     yield from mat.lay(table, canvas)
+    yield from mat_marks.rehearse(mat.camera(canvas.layout), canvas.theme)
     light.gather(table, (0, 0), canvas.layout, canvas.theme)
     return table
 
