@@ -5,9 +5,10 @@ exchange of X and O makes of a shape shares its worth, so that worths are learne
 player reads this as well as the trainer, `assets/bots/train_ultimate.py`; both number the shapes alike.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import product
 
 from game.rules.grid import LINES
 from game.rules.ultimate_boards import NOBODY, OPEN, owner
@@ -68,37 +69,39 @@ class Shapes:
     @cached_property
     def owners(self) -> list[int]:
         """For each code, among OWNERS."""
-        return [
-            OWNERS[owner("".join(MARKS[code // digit % 3] for digit in DIGITS), self.more_marks_win)]
-            for code in range(CODES)
-        ]
+        return [OWNERS[owner("".join(map(MARKS.__getitem__, marks)), self.more_marks_win)] for marks in _boards()]
 
     @cached_property
     def classes(self) -> list[int]:
         """For each code what it is in a line of boards."""
-        prospects = [self._prospect(code, 1) for code in range(CODES)]
+        prospects = [0 if owned else self._prospect(marks) for marks, owned in zip(_boards(), self.owners, strict=True)]
         swap = recoded(SYMMETRIES[0], (0, 2, 1))
         return [
-            WON.get(owned, 0 if owned else 5 * prospects[code] + prospects[swap[code]])
-            for code, owned in enumerate(self.owners)
+            WON.get(owned, 5 * prospect + prospects[exchanged])
+            for owned, prospect, exchanged in zip(self.owners, prospects, swap, strict=True)
         ]
 
-    def _prospect(self, code: int, mark: int) -> int:
-        """How near a side is to owning a board: 4 and 3, two ways or one to do so at once; 2, 1, further; 0, never.
+    def _prospect(self, marks: Cells) -> int:
+        """How near X is to owning a board: 4 and 3, two ways or one to do so at once; 2, 1, further; 0, never.
 
         Where more marks win, 2 is any open line and 1 enough empty cells for more marks; elsewhere 2 is an open line
         with a mark on it and 1 any open line.
         """
-        marks = [code // digit % 3 for digit in DIGITS]
-        open_lines = [line for line in LINES if all(marks[cell] in (0, mark) for cell in line)]
-        counts = [sum(marks[cell] == mark for cell in line) for line in open_lines]
-        at_once = {cell for line, count in zip(open_lines, counts, strict=True) if count == 2
-                   for cell in line if not marks[cell]}  # fmt: skip
+        at_once = set()
+        most = -1
+        for a, b, c in LINES:
+            x, y, z = marks[a], marks[b], marks[c]
+            if x != 2 and y != 2 and z != 2:
+                count = x + y + z
+                if count == 2:
+                    at_once.add(a if x == 0 else b if y == 0 else c)
+                elif count > most:
+                    most = count
         if at_once:
             return min(2 + len(at_once), 4)
         if self.more_marks_win:
-            return 2 if open_lines else int(marks.count(mark) + marks.count(0) > 4)
-        return 1 + int(1 in counts) if open_lines else 0
+            return 2 if most >= 0 else int(marks.count(2) < 5)
+        return most + 1
 
     @cached_property
     def _folds(self) -> tuple[list[list[int]], list[list[int]]]:
@@ -164,6 +167,14 @@ class Shapes:
     def lines(self) -> list[list[int]]:
         """For each kind of line, for each three classes (the first one weighs 729, the last 1): the number."""
         return [self._numbered(6 + kind) for kind in range(3)]
+
+
+def _boards() -> Iterator[Cells]:
+    """The marks of every code, in order: 0 empty, 1 X, 2 O.
+
+    They come from the last cell to the first, which makes no difference to lines and counts.
+    """
+    return product(range(3), repeat=9)
 
 
 @cache
