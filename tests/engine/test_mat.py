@@ -12,7 +12,7 @@ from game.engine.canvas import Canvas
 from game.engine.fonts import Fonts
 from game.engine.layout import Layout
 from game.engine.mat_marks import tile
-from game.engine.mat_painter import MatPainter
+from game.engine.mat_painter import OUT_OF_HAND, MatPainter
 from game.engine.sprites import Sprites
 from game.engine.theme import CONTRAST, DAY, Theme
 from game.rules.mat import CELLS, SQUARES
@@ -139,6 +139,23 @@ def test_the_mat_is_baked_in_short_slices(theme: Theme) -> None:
     assert sorted(slices)[-2] < 0.12
     x, y = mat.camera(made.layout).point((0.25, 0.25, 0.0))
     assert tuple(table.get_at((round(x), round(y))))[:3] == pytest.approx(theme.mat, abs=40)
+
+
+def test_the_first_picture_of_a_throw_waits_for_nothing() -> None:
+    """The throw is reckoned between pictures, while the dice are still in the hand; then they are there."""
+    made = canvas()
+    painter, show = MatPainter(made), tris2.throw(tris2.dice(START.dice))
+    painter.draw(show.at({}, 0.0))
+    assert painter._poses(show.at({}, 0.0)) == {}
+    assert [key for key in made.bakery._ovens if key[0] == "throw"]  # type: ignore[index]
+    while made.bakery.step():
+        pass
+    assert len(painter._poses(show.at({}, 0.01))) == 9
+
+
+def test_a_throw_that_was_not_reckoned_in_time_is_not_missed() -> None:
+    painter, show = MatPainter(canvas()), tris2.throw(tris2.dice(START.dice))
+    assert len(painter._poses(show.at({}, OUT_OF_HAND + 0.01))) == 9
 
 
 def test_nine_flying_dice_cost_less_than_a_frame() -> None:
