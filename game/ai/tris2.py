@@ -37,15 +37,15 @@ class Skill:
 
 
 SKILLS = (
-    Skill(Temper(depth=0, overlooks=0.25, cutoff=0.0, heat=1.0)),
+    Skill(Temper(depth=1, overlooks=0.45, cutoff=0.0, heat=1.0)),
     Skill(Temper(depth=1, overlooks=0.2, cutoff=0.0, heat=1.0)),
-    Skill(Temper(depth=1, overlooks=0.0, cutoff=0.0, heat=1.0)),
+    Skill(Temper(depth=1, overlooks=0.06, cutoff=0.0, heat=1.0)),
     Skill(Temper(depth=2, overlooks=0.0, cutoff=2.0, heat=0.7), 100),
     Skill(Temper(depth=4, overlooks=0.0, cutoff=1.0, heat=0.5), 800),
     Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.3), 2_000),
     Skill(Temper(depth=10, overlooks=0.0, cutoff=3.0, heat=0.1), 3_500, TRAPS),
 )
-"""Levels 1 to 7. Depth 0 only sees lines of its own; depth 1 keeps from leaving one; from 2 on it sets traps.
+"""Levels 1 to 7. Depth 1 makes lines and keeps from leaving one; from 2 on it sets traps.
 
 Other depths are even: what counts at the end of a look ahead is what the opponent may safely reply.
 """
@@ -62,7 +62,7 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
         return brief.rng.choice(won)
     mats = {action: after(mat, action) for action in every}
     careful = {action: each for action, each in mats.items() if not can_win(each)}
-    if not careful or temper.depth == 0 or brief.rng.random() < temper.overlooks:
+    if not careful or brief.rng.random() < temper.overlooks:
         return brief.rng.choice(every)
     worths = dict.fromkeys(careful, 0.0)
     if temper.depth > 1 and len(careful) > 1:
