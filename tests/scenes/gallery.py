@@ -22,6 +22,7 @@ from game.engine.bindings import Bindings
 from game.engine.canvas import Canvas, fitting
 from game.engine.intents import Device, Intent, Press
 from game.engine.scene import Scene, SceneStack
+from game.play.levels import shelf
 from game.play.record import Record, Sitter
 from game.play.settings import Settings
 from game.play.store import Store
@@ -37,11 +38,16 @@ from game.scenes.help import help_menu
 from game.scenes.house import House
 from game.scenes.initials import InitialsScene
 from game.scenes.keys import KeysScene, ListenScene
+from game.scenes.levels.editor import EditorScene
+from game.scenes.levels.home import HomeScene
+from game.scenes.levels.ladder import LadderScene
+from game.scenes.levels.row import RowScene
 from game.scenes.menu import MenuScene
 from game.scenes.moments import Moments
 from game.scenes.names import NameScene
 from game.scenes.notice import NoticeScene
 from game.scenes.oracle import AnswerScene, OracleScene, answer
+from game.scenes.party import entrance
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
 from game.scenes.records_menu import records_menu
@@ -232,6 +238,24 @@ def _graph(hall: Hall) -> None:
     scene.handle(Press(Intent.NEXT, PAD))
 
 
+def _mistakes(hall: Hall) -> None:
+    """The first mistake of a match that was played by chance, on the table again."""
+    _graph(hall)
+    scene = hall.stack.top
+    assert isinstance(scene, GraphScene)
+    scene.handle(Press(Intent.HINT, PAD))
+
+
+def _party(hall: Hall) -> None:
+    entrance.enter(hall.house, hall.stack, lambda: None)
+
+
+def _couch(hall: Hall) -> None:
+    _party(hall)
+    hall.draw()
+    hall.stack.handle(Press(Intent.CONFIRM, PAD))
+
+
 def _replay_menu(hall: Hall) -> None:
     scene = _replay(hall.house)
     hall.stack.push(scene)
@@ -271,6 +295,13 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     **{f"options {page}": push(lambda house, page=page: options.OptionsScene(house, page)) for page in options.PAGES},
     "keys": push(KeysScene),
     "another key": push(lambda house: ListenScene(house, "pad", "HINT", lambda control: None)),
+    "mistakes": _mistakes,
+    "levels": push(HomeScene),
+    "levels of a game": push(lambda house: RowScene(house, "ttic-2")),
+    "ladder": push(lambda house: LadderScene(house, shelf.load())),
+    "workshop": push(lambda house: EditorScene(house, "ttic-2")),
+    "party": _party,
+    "party couch": _couch,
     "attract": push(lambda house: AttractScene(house, Random(4))),
     **LEVEL_SCREENS,
 }
