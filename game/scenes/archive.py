@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from game.engine import clipboard
@@ -30,7 +31,13 @@ def matches(house: House, play: Play) -> LedgerScene:
     house.notices += told
 
     def choose(_leaf: int, index: int) -> None:
-        _watch(house, scene.stack, play, kept[index].replay.record)
+        def remove() -> None:
+            notice = house.filed(partial(house.archive.replays.remove, kept[index]))
+            house.notices += [notice] if notice else []
+            scene.stack.pop()
+            scene.stack.replace(matches(house, play))
+
+        _watch(house, scene.stack, play, kept[index].replay.record, remove=remove)
 
     scene = LedgerScene(house, [_leaf_of(kept)], choose)
     return scene
@@ -78,11 +85,18 @@ def _read(house: House, stack: SceneStack, play: Play, text: str) -> None:
     _watch(house, stack, play, record, states)
 
 
-def _watch(house: House, stack: SceneStack, play: Play, record: Record, states: list[State] | None = None) -> None:
+def _watch(
+    house: House,
+    stack: SceneStack,
+    play: Play,
+    record: Record,
+    states: list[State] | None = None,
+    remove: Callable[[], None] | None = None,
+) -> None:
     from game.scenes.replay import ReplayScene
 
     try:
-        stack.push(ReplayScene(house, Moments(record, states), play))
+        stack.push(ReplayScene(house, Moments(record, states), play, remove=remove))
     except BadText as wrong:
         house.notices.append(_("This match cannot be watched: {why}").format(why=str(wrong)[:200]))
 

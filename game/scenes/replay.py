@@ -23,10 +23,18 @@ TENTHS = 10
 
 
 class ReplayScene(Scene):
-    """`play` takes a match up that branches off here; without it none can."""
+    """`play` takes a match up that branches off here, `remove` throws the file away; without them neither can be."""
 
-    def __init__(self, house: House, moments: Moments, play: Callable[[Record], None] | None, number: int = 0) -> None:
+    def __init__(
+        self,
+        house: House,
+        moments: Moments,
+        play: Callable[[Record], None] | None,
+        number: int = 0,
+        remove: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__()
+        self.remove = remove
         self._house = house
         self._play = play
         self._device: Device = KEYBOARD

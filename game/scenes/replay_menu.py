@@ -12,6 +12,7 @@ from game.play import outbox
 from game.play.exchange import pack
 from game.play.record import Notes, Record
 from game.scenes.cards import Card
+from game.scenes.confirm import ConfirmScene
 from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.words import _
@@ -35,6 +36,8 @@ class ReplayMenu(MenuScene):
             Card("picture", _("Picture of the end"), _("the final board, as a PNG")),
             Card("away", _("Put it away")),
         ]
+        if replay.remove is not None:
+            cards.append(Card("remove", _("Throw it away"), _("for good")))
         super().__init__(house, _("This match"), cards, self._do, over=True)
         self._replay = replay
         self._play = play
@@ -60,6 +63,8 @@ class ReplayMenu(MenuScene):
                 self._put(".png", file.getvalue())
             case "away":
                 self.stack.pop()
+            case "remove" if self._replay.remove is not None:
+                self.stack.push(ConfirmScene(self._house, _("Throw this match away for good?"), self._replay.remove))
 
     def _put(self, suffix: str, content: bytes) -> None:
         first, second = (sitter.name for sitter in self._record.sitters)

@@ -15,12 +15,11 @@ from game.scenes.moments import Moments
 from game.scenes.notice import NoticeScene
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
+from tests.criterion import criterion
 from tests.play.matches import played
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
-
-LASTS = 5
 
 
 def finished(start: Start) -> Player:
@@ -176,6 +175,19 @@ def test_a_damaged_file_is_told_and_skipped(start: Start, player_folder: Path) -
     player.until_top(NoticeScene)
     hand.card("good")
     assert len(player.top.ledger.lines) == 1  # type: ignore[attr-defined]
+
+
+@criterion(10)
+def test_a_match_is_thrown_away_only_after_asking(start: Start, player_folder: Path) -> None:
+    player = watching(start)
+    hand = Keys(player)
+    for answer, left in (("no", 1), ("yes", 0)):
+        hand.back()
+        hand.card("remove")
+        hand.card(answer)
+        assert len(list((player_folder / "replays").glob("*.json"))) == left
+    assert isinstance(player.top, LedgerScene)
+    assert not player.top.ledger.lines
 
 
 @pytest.mark.parametrize("name", MATCHES)
