@@ -35,7 +35,7 @@ Kind = Literal["lesson", "puzzle", "ladder"]
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One thing that a lesson asks for, or only says. A `position` is set up first; then comes a `reply`."""
 
-    say: Text
+    say: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
     do: tuple[Move, ...] = ()
     """The actions that will do, the shown one first; none where there is only something to read."""
     refused: bool = False
@@ -86,8 +86,8 @@ def check(ruleset: str, level: Level) -> None:
         _check_puzzle(ruleset, level)
     elif level.kind == "lesson":
         _check_lesson(ruleset, level)
-    elif not level.rung:
-        raise BadLevel("kind", N_("A rung of the ladder needs its number: rung = 1."))
+    elif not (level.rung and level.character and level.text):
+        raise BadLevel("kind", N_("A rung of the ladder needs its number, a character and a text."))
 
 
 def position_of(ruleset: str, text: str, field: str = "position") -> State:

@@ -26,7 +26,7 @@ from game.scenes.levels.titles import title_of
 from game.scenes.notice import NoticeScene
 from game.words import _, ngettext
 
-SIDE = (0.072, 0.335, 0.215, 0.56)
+SIDE = (0.087, 0.335, 0.2, 0.56)
 TAG = (0.025, 0.14, 0.26, 0.165)
 PHOTOS = (0.325, 0.145, 0.65, 0.755)
 

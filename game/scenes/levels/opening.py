@@ -35,8 +35,8 @@ class Opener:
         if shelved.level.kind == "lesson":
             guide: Guide = Lesson(shelved, name, self._done)
         else:
-            moments = _("Puzzle of the day") if self._day else ""
-            guide = Puzzle(shelved, name, self._done, self._house.thinker, moments)
+            occasion = _("Puzzle of the day") if self._day else ""
+            guide = Puzzle(shelved, name, self._done, self._house.thinker, occasion)
         return GuidedScene(self._house, guide, lambda: self._stack().pop())
 
     def _done(self, guide: Guide) -> None:

@@ -38,12 +38,12 @@ class Puzzle(Guide):
     """Guides through one puzzle."""
 
     def __init__(
-        self, shelved: Shelved, name: str, done: Callable[[Guide], None], thinker: Thinking, moments: str = ""
+        self, shelved: Shelved, name: str, done: Callable[[Guide], None], thinker: Thinking, occasion: str = ""
     ) -> None:
-        """The judge sits in the `thinker`'s room. `moments` is said over the goal: that it is the puzzle of the day."""
+        """The judge sits in the `thinker`'s room. `occasion` is said with the goal, as for the puzzle of the day."""
         super().__init__(shelved, name, done)
         self._thinker = thinker
-        self._moments = moments
+        self._occasion = occasion
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
         self._goal = Goal.parse(self.level.goal)
         self.seat = seat_of(self._start, self.level.side)
@@ -70,8 +70,8 @@ class Puzzle(Guide):
         return record_of(self._start, self.seat, self.name, other, self.level.before)
 
     def note(self) -> Note:
-        stars = "★" * self.level.stars
-        return Note(_(self.level.title), self._said or _(self.level.text), f"{stars}  {self._asks}")
+        text = self._said or (_(self.level.text) if self.level.text else "")
+        return Note(_(self.level.title), text, f"{'★' * self.level.stars}  {self._asks}")
 
     @property
     def _asks(self) -> str:
@@ -81,7 +81,7 @@ class Puzzle(Guide):
         side = _("{side}: {goal}").format(side=self.level.side, goal=said)
         if self.level.known:
             side += "  ·  " + _("known: {plan}").format(plan=" ".join(self.level.known).replace(".", "?"))
-        return f"{self._moments}  ·  {side}" if self._moments else side
+        return f"{self._occasion}  ·  {side}" if self._occasion else side
 
     def _left(self, turns: int) -> Goal:
         """The goal after so many turns."""
