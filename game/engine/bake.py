@@ -80,6 +80,19 @@ class Bakery:
             self._lent[slot] = key
         return made
 
+    def only(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[T]]) -> T:
+        """The finished thing, where one a slot is enough: what the slot had before is thrown away."""
+        before = self._lent.get(slot)
+        if before != key:
+            self.forget(before)
+        self._lent[slot] = key
+        return self.get(key, builder)
+
+    def forget(self, key: Hashable) -> None:
+        """Throw one thing away, finished or not."""
+        self._ovens.pop(key, None)
+        self._done.pop(key, None)
+
     def step(self, budget: float = SLICE) -> bool:
         """Bake for about `budget` seconds, at least one slice; says whether anything is still in the oven."""
         end = time.perf_counter() + budget

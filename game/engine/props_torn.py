@@ -16,6 +16,8 @@ from game.view.stage import Piece
 
 PAGE = 5.9
 """Its width and height in cells."""
+Torn = tuple[str, Shaded]
+"""The symbols on a page, and its picture."""
 LEANS = (0, -3, -6, -9, -12, -15)
 """The degrees by which it leans, step by step."""
 
@@ -28,9 +30,8 @@ def page(painter: Painter, key: str, piece: Piece) -> None:
     steps = [step for step in LEANS if step >= piece.turn - 1.5]
     made = next((found for step in reversed(steps) if (found := _ready(painter, piece.text, step))), None)
     if made is None:
-        made = painter.canvas.bakery.get(_key(painter, piece.text, 0), lambda: _leaned(painter, piece.text, 0))
-    middle = painter.pixel(piece.x, piece.y)
-    lay(painter.canvas.surface, made, middle, piece.alpha, piece.height * painter.cell)
+        made = _upright(painter, piece.text)
+    lay(painter.canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
 
 
 def want_paper(painter: Painter) -> None:
@@ -39,30 +40,47 @@ def want_paper(painter: Painter) -> None:
 
 
 def want(painter: Painter, cells: str) -> None:
-    """Have a page with these symbols made at all its leans when there is time: it is about to be torn off."""
+    """Have a page with these symbols made at all its leans when there is time: it is about to be torn off.
+
+    There is one page at a time; an earlier one is thrown away.
+    """
+    bakery = painter.canvas.bakery
     for step in LEANS:
-        painter.canvas.bakery.want(_key(painter, cells, step), partial(_leaned, painter, cells, step))
+        key = _key(painter, step)
+        made = bakery.ready(key)
+        if made is not None and made[0] != cells:
+            bakery.forget(key)
+        bakery.want(key, partial(_leaned, painter, cells, step))
 
 
-def _key(painter: Painter, cells: str, step: int) -> tuple[str, str, int, int]:
-    return ("torn page", cells, step, round(PAGE * painter.cell))
+def _key(painter: Painter, step: int) -> tuple[str, int, int]:
+    return ("torn page", step, round(PAGE * painter.cell))
 
 
 def _ready(painter: Painter, cells: str, step: int) -> Shaded | None:
-    made: Shaded | None = painter.canvas.bakery.ready(_key(painter, cells, step))
+    made: Torn | None = painter.canvas.bakery.ready(_key(painter, step))
+    return made[1] if made is not None and made[0] == cells else None
+
+
+def _upright(painter: Painter, cells: str) -> Shaded:
+    """The page as it lies, made now if it is not there."""
+    made = _ready(painter, cells, 0)
+    if made is None:
+        painter.canvas.bakery.forget(_key(painter, 0))
+        made = painter.canvas.bakery.get(_key(painter, 0), partial(_leaned, painter, cells, 0))[1]
     return made
 
 
-def _leaned(painter: Painter, cells: str, step: int) -> Baking[Shaded]:
+def _leaned(painter: Painter, cells: str, step: int) -> Baking[Torn]:
     canvas = painter.canvas
     if step:
-        flat = canvas.bakery.get(_key(painter, cells, 0), lambda: _leaned(painter, cells, 0))[0]
+        flat = _upright(painter, cells)[0]
         yield
         picture = pygame.transform.rotozoom(flat, step, 1.0)
     else:
         picture = yield from _inked(painter, cells)
     yield
-    return with_shadow(picture, SHEET, canvas.layout, canvas.theme)
+    return cells, with_shadow(picture, SHEET, canvas.layout, canvas.theme)
 
 
 def _inked(painter: Painter, cells: str) -> Baking[pygame.Surface]:

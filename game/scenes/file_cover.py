@@ -27,9 +27,9 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight, state: Ttic, piece: Pie
     """The cover where the piece is, opened to the left by its `turn` in degrees; not before it is made."""
     key, bake = _baking(canvas, sight, state)
     canvas.bakery.want(key, bake)
-    made: Laid | None = canvas.bakery.ready(key)
-    if made is None:
+    if canvas.bakery.ready(key) is None:
         return
+    made = canvas.bakery.only("file cover", key, bake)
     sheet, edge = canvas.layout.zone(*FILE_SHEET), canvas.layout.px(EDGE)
     at = sheet.left - edge, sheet.top - edge + round((piece.y - 2.5) * painter.cell)
     if piece.turn <= 0:

@@ -41,7 +41,8 @@ def beneath(canvas: Canvas, painter: Painter, found: Stage) -> None:
         Painter(on, (0, 0), painter.cell, "reading", props=FILE_PROPS).draw(pieces)
         return sheet
 
-    canvas.surface.blit(canvas.bakery.get(("read", tuple(pieces.items()), place.size), bake), place)
+    key = ("read", tuple(pieces.items()), place.size)
+    canvas.surface.blit(canvas.bakery.only("read", key, bake), place)
 
 
 def above(painter: Painter, found: Stage) -> None:

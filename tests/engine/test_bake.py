@@ -1,6 +1,7 @@
 """The bakery: slices, order, what is kept, and that layers of one size never serve another."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from pygame import Surface
@@ -133,3 +134,25 @@ def test_meanwhile_another_thing_is_lent_and_the_wanted_one_comes_first(bakery: 
 
 def test_with_nothing_to_lend_it_is_baked_at_once(bakery: Bakery) -> None:
     assert bakery.get("new", Cake("cherry", 5), meanwhile="old") == "cherry"
+
+
+def test_a_slot_that_needs_one_thing_keeps_one() -> None:
+    bakery = Bakery()
+    for name in ("a", "b"):
+        assert bakery.only("slot", name, partial(cake, name)) == name
+    assert bakery.ready("a") is None
+    assert bakery.ready("b") == "b"
+
+
+def test_a_card_is_lent_until_the_next_one_is_baked() -> None:
+    bakery = Bakery()
+    assert bakery.lend("card", "a", partial(cake, "a")) == "a"
+    assert bakery.lend("card", "b", partial(cake, "b")) == "a"
+    while bakery.step():
+        pass
+    assert bakery.lend("card", "b", partial(cake, "b")) == "b"
+
+
+def cake(name: str) -> Baking[str]:
+    yield
+    return name
