@@ -1,0 +1,17 @@
+"""A bot answers alike however it is asked: by the game, or through the referee."""
+
+import pytest
+
+from game.ai.choose import MINDS, choose
+from game.play.referee import Referee
+from game.rules.registry import parse
+
+
+@pytest.mark.parametrize("name", list(MINDS))
+@pytest.mark.parametrize("level", [1, 4])
+def test_the_referee_s_bot_plays_what_the_game_s_bot_plays(name: str, level: int) -> None:
+    referee = Referee(choose)
+    position = str(referee.answer(f"new {name} seed=5")["position"])
+    state = parse(name, position)
+    acts = [choose(state, seat, level, seed="7") for seat in state.to_act]
+    assert referee.answer(f"bot {level} seed=7")["action"] == "/".join(acts)
