@@ -80,6 +80,8 @@ class EndingScene(Scene):
         self._lay_cards()
         if self._time:
             return
+        if self._house.settings.spoken:
+            self._house.speak(self._said)
         self._house.sounds.play("cat" if self._art == "cat" else "win")
 
     def handle(self, given: Input) -> None:

@@ -173,6 +173,7 @@ class House:
             self.counting = False
 
         self.counting = True
+        self.news.clear()
         self._writer.submit(finish)
 
     def records(self) -> "Records":

@@ -15,7 +15,7 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.keys import ACTIONS, KINDS, KeysScene, ListenScene
 from game.scenes.options import PAGES
 from tests.criterion import criterion
-from tests.scenes.conftest import Plug, Start, two
+from tests.scenes.conftest import Plug, Start, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse, PadHand
 
@@ -218,6 +218,34 @@ def test_turns_and_moves_are_spoken_where_wanted(start: Start, monkeypatch: pyte
     assert said[1].endswith("Grace’s turn.")
     assert "5" in said[1]
     assert "taken" in said[2]
+
+
+def test_slower_clocks_run_slower_for_people(start: Start) -> None:
+    player = start(sitters=two(), match="match-ultimate", options="starts=1 clock=60/180", clocks=2.0)
+    hand = Keys(player)
+    for card in ("play", "Ultimate", "match-ultimate"):
+        hand.card(card)
+    hand.push_row("To the table")
+    player.until_asked()
+    before = player.play.course.sight().clocks
+    assert before is not None
+    player.wait(10.0)
+    after = player.play.course.sight().clocks
+    assert after is not None
+    assert 4_500 <= before[0][0] - after[0][0] <= 5_500
+
+
+def test_pads_of_those_who_play_feel_what_is_heard(start: Start, plug: Plug) -> None:
+    shaken: list[int] = []
+    player = start(sitters=(person("Ada", "pad-1"), person("Grace")), options="starts=1")
+    pad = plug()
+    player.turn(2)
+    player.app.house.rumble = lambda device, strong, weak, seconds: shaken.append(device.id)
+    Keys(player).begin()
+    player.until_asked()
+    player.play.course.sound("refuse")
+    player.play.course.sound("focus")
+    assert shaken == [pad.id]
 
 
 def test_without_a_voice_nothing_is_said_and_the_page_tells(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
