@@ -21,8 +21,8 @@ from game.play.store import Store
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
-    from game.play.levels.progress import Progress
     from game.play.archive import Archive
+    from game.play.levels.progress import Progress
     from game.play.records import News, Records
 
 T = TypeVar("T")
