@@ -3,8 +3,7 @@
     python assets/bots/train_ultimate.py [--minutes M] [NAME ...]
 
 needs numba (the dependency group `train` of pyproject.toml), and writes `ultimate-NAME.bin` for each NAME: `standard`,
-`gambit`, `marks` (more marks take a full board). `gambit`, which differs in drawn games alone, goes on from what
-`standard` has learned.
+which Zero's Gambit plays with as well, and `marks`, where more marks take a full board.
 
 A worth is in units where tanh turns a position's sum into the result expected, -1 to 1. Every fifth of the training it
 plays what it has learned against what it knew a fifth ago.
@@ -24,12 +23,8 @@ from game.ai import ultimate_worths
 from game.ai.ultimate_shapes import CLASSES, DIGITS, LINE_KINDS, WON, shapes
 from game.rules.grid import LINES
 
-GOES_ON = {"gambit": "standard"}
-"""Whose training begins where another's ended."""
-SETTLED = 20.0
-"""The sum of squared errors that a worth which goes on is held to have seen: it moves by small steps from the first."""
-NAMES = {"standard": (False, 0.0), "gambit": (False, 0.1), "marks": (True, 0.0)}
-"""Of each file: whether more marks win, and what a board's lead is worth in a drawn game, of a whole game."""
+NAMES = {"standard": False, "marks": True}
+"""Of each file: whether more marks take a full board, and more boards a game without a line."""
 TRACE = 0.75
 """How much of what comes later a position's target takes over from the next one's: the lambda of TD(lambda)."""
 SHALLOW = 0.35
@@ -92,7 +87,7 @@ def worth(codes, sent, mover, tabs, free, worths):
 
 
 @njit(cache=True)
-def ended(codes, tabs, more_marks_win, lead_worth):
+def ended(codes, tabs, more_marks_win):
     """Whether it is over, and its worth to X."""
     owners, classes = tabs[0], tabs[1]
     for at in range(8):
@@ -105,9 +100,7 @@ def ended(codes, tabs, more_marks_win, lead_worth):
         if owned == 0:
             return False, 0.0
         lead += (owned == 1) - (owned == 2)
-    if more_marks_win:
-        return True, WIN if lead > 0 else -WIN
-    return True, np.arctanh(min(max(lead_worth * lead, -0.9), 0.9))
+    return True, (WIN if lead > 0 else -WIN) if more_marks_win else 0.0
 
 
 @njit(cache=True)
@@ -126,7 +119,7 @@ def gather(codes, sent, owners, moves):
 
 
 @njit
-def look(depth, alpha, beta, codes, sent, mover, tabs, free, worths, more_marks_win, lead_worth, moves, values):
+def look(depth, alpha, beta, codes, sent, mover, tabs, free, worths, more_marks_win, moves, values):
     """Alpha-beta: the worth to the mover, who is not at an end."""
     owners = tabs[0]
     mine, worth_of = moves[depth], values[depth]
@@ -137,7 +130,7 @@ def look(depth, alpha, beta, codes, sent, mover, tabs, free, worths, more_marks_
         codes[board] += (mover + 1) * DIGIT[cell]
         over, value = False, 0.0
         if owners[codes[board]]:
-            over, value = ended(codes, tabs, more_marks_win, lead_worth)
+            over, value = ended(codes, tabs, more_marks_win)
         if over:
             value = value if mover == 0 else -value
         else:
@@ -156,11 +149,11 @@ def look(depth, alpha, beta, codes, sent, mover, tabs, free, worths, more_marks_
         move = mine[at]
         board, cell = move // 9, move % 9
         codes[board] += (mover + 1) * DIGIT[cell]
-        if owners[codes[board]] and ended(codes, tabs, more_marks_win, lead_worth)[0]:
+        if owners[codes[board]] and ended(codes, tabs, more_marks_win)[0]:
             value = worth_of[at]
         else:
             value = -look(depth - 1, -beta, -alpha, codes, -1 if owners[codes[cell]] else cell, 1 - mover,
-                          tabs, free, worths, more_marks_win, lead_worth, moves, values)  # fmt: skip
+                          tabs, free, worths, more_marks_win, moves, values)  # fmt: skip
         codes[board] -= (mover + 1) * DIGIT[cell]
         if value > best:
             best = value
@@ -171,7 +164,7 @@ def look(depth, alpha, beta, codes, sent, mover, tabs, free, worths, more_marks_
 
 
 @njit
-def best_move(depth, noise, codes, sent, mover, tabs, free, worths, more_marks_win, lead_worth, moves, values):
+def best_move(depth, noise, codes, sent, mover, tabs, free, worths, more_marks_win, moves, values):
     """The move that looks best `depth` plies ahead, each one's worth blurred a little; and its worth, not blurred."""
     owners = tabs[0]
     mine = moves[depth + 1]
@@ -183,13 +176,13 @@ def best_move(depth, noise, codes, sent, mover, tabs, free, worths, more_marks_w
         codes[board] += (mover + 1) * DIGIT[cell]
         over, value = False, 0.0
         if owners[codes[board]]:
-            over, value = ended(codes, tabs, more_marks_win, lead_worth)
+            over, value = ended(codes, tabs, more_marks_win)
         if over:
             value = value if mover == 0 else -value
         else:
             beta = 1e9 if best < -1e8 else -(best - 4 * noise)
             value = -look(depth - 1, -1e9, beta, codes, -1 if owners[codes[cell]] else cell, 1 - mover,
-                          tabs, free, worths, more_marks_win, lead_worth, moves, values)  # fmt: skip
+                          tabs, free, worths, more_marks_win, moves, values)  # fmt: skip
         codes[board] -= (mover + 1) * DIGIT[cell]
         blurred = value + noise * np.random.randn()
         if blurred > best:
@@ -211,7 +204,7 @@ def opening(codes, plies, owners, moves):
 
 
 @njit
-def train(games, depth, step, noise, tabs, free, worths, squares, more_marks_win, lead_worth):
+def train(games, depth, step, noise, tabs, free, worths, squares, more_marks_win):
     """Play so many games against itself, and learn from each."""
     codes = np.zeros(9, np.int64)
     moves = np.zeros((8, MOST_MOVES), np.int64)
@@ -224,19 +217,19 @@ def train(games, depth, step, noise, tabs, free, worths, squares, more_marks_win
         ply = np.random.randint(0, 16)
         sent = opening(codes, ply, tabs[0], moves[0])
         count = 0
-        over, result = ended(codes, tabs, more_marks_win, lead_worth)
+        over, result = ended(codes, tabs, more_marks_win)
         while not over:
             mover = ply % 2
             side = 1 - 2 * mover
             parts(codes, sent, mover, tabs, free, seen[count])
             static[count] = np.tanh(side * worth(codes, sent, mover, tabs, free, worths))
             move, value = best_move(depth, noise, codes, sent, mover, tabs, free, worths,
-                                    more_marks_win, lead_worth, moves, values)  # fmt: skip
+                                    more_marks_win, moves, values)  # fmt: skip
             searched[count], movers[count] = np.tanh(side * value), side
             count += 1
             codes[move // 9] += (mover + 1) * DIGIT[move % 9]
             sent = -1 if tabs[0][codes[move % 9]] else move % 9
-            over, result = ended(codes, tabs, more_marks_win, lead_worth)
+            over, result = ended(codes, tabs, more_marks_win)
             ply += 1
         target = np.tanh(result)
         for at in range(count - 1, -1, -1):
@@ -254,7 +247,7 @@ def train(games, depth, step, noise, tabs, free, worths, squares, more_marks_win
 
 
 @njit
-def match(pairs, depth, tabs, free, ones, others, more_marks_win, lead_worth):
+def match(pairs, depth, tabs, free, ones, others, more_marks_win):
     """Games from random openings, each twice with sides changed: how many the first won, drew and lost."""
     codes = np.zeros(9, np.int64)
     moves = np.zeros((8, MOST_MOVES), np.int64)
@@ -270,10 +263,10 @@ def match(pairs, depth, tabs, free, ones, others, more_marks_win, lead_worth):
             while not over:
                 worths = ones if ply % 2 == side else others
                 move, _value = best_move(depth, 0.0, codes, sent, ply % 2, tabs, free, worths,
-                                         more_marks_win, lead_worth, moves, values)  # fmt: skip
+                                         more_marks_win, moves, values)  # fmt: skip
                 codes[move // 9] += (ply % 2 + 1) * DIGIT[move % 9]
                 sent = -1 if tabs[0][codes[move % 9]] else move % 9
-                over, result = ended(codes, tabs, more_marks_win, lead_worth)
+                over, result = ended(codes, tabs, more_marks_win)
                 ply += 1
             own = result if side == 0 else -result
             won[0 if own > 5 else 2 if own < -5 else 1] += 1
@@ -287,33 +280,28 @@ def path(name):
 
 def learn(name, minutes):
     """The worths of one file, by number."""
-    more_marks_win, lead_worth = NAMES[name]
+    more_marks_win = NAMES[name]
     tabs, free = tables(more_marks_win)
     worths, squares = np.zeros(free + 1), np.zeros(free + 1)
-    if name in GOES_ON:
-        known = ultimate_worths.unpacked(path(GOES_ON[name]).read_bytes())
-        worths[1:] = np.array(known) / ultimate_worths.UNIT
-        squares += SETTLED
     average, weight = np.zeros(free + 1), 0.0
     earlier = worths.copy()
     games, told = {2: 0, 4: 0}, 1
     begun = None
-    first = SHALLOW if name in GOES_ON else 0.0
-    spent = first
+    spent = 0.0
     while spent < 1:
         depth = 2 if spent < SHALLOW else 4
         step = STEPS[0] * (STEPS[1] / STEPS[0]) ** spent
         noise = 0.15 * (1 - spent) + 0.03
-        train(BATCH[depth], depth, step, noise, tabs, free, worths, squares, more_marks_win, lead_worth)
+        train(BATCH[depth], depth, step, noise, tabs, free, worths, squares, more_marks_win)
         games[depth] += BATCH[depth]
         begun = begun or time.process_time()  # not before it is compiled
-        spent = first + (1 - first) * (time.process_time() - begun) / (60 * minutes)
+        spent = (time.process_time() - begun) / (60 * minutes)
         if spent > 0.75:
             average += worths
             weight += 1
         if spent * 5 >= told:
             told += 1
-            result = match(500, 2, tabs, free, worths, earlier, more_marks_win, lead_worth)
+            result = match(500, 2, tabs, free, worths, earlier, more_marks_win)
             print(f"{name}: {games} games by depth; against a fifth ago {result}", flush=True)
             earlier = worths.copy()
     return average / weight

@@ -149,7 +149,7 @@ def test_other_words_are_no_other_bot(change: Callable[[str], str], same: bool, 
 
 def test_each_level_is_another_player() -> None:
     assert len({mind_of("ultimate", level) for level in range(1, 8)}) == 7
-    assert mind_of("ultimate", 7) != mind_of("ultimate-gambit", 7), "their numbers differ"
+    assert mind_of("ultimate", 7) != mind_of("ultimate-shardren", 7), "their numbers differ"
 
 
 def test_every_contest_has_a_name_of_its_own() -> None:
