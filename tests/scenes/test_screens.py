@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.scenes.banter import LONG, STANDS
 from game.scenes.ending import EndingScene
 from tests.criterion import criterion
 from tests.scenes.conftest import Seeded, Start, bot, person, two
@@ -133,7 +134,7 @@ def test_what_lies_beneath_a_pause_is_lit_again_after_the_window_was_pulled(star
 @pytest.mark.parametrize("screen", [name for name in SCREENS if name != "cat"])
 def test_at_rest_nothing_is_drawn(start: Start, screen: str) -> None:
     player = go_to(start, screen)
-    player.wait(1.0)
+    player.wait(STANDS + 1.0)
     player.until_baked()
     before = player.flips
     player.wait(10.0)
@@ -153,13 +154,17 @@ def test_a_finished_throw_that_is_looked_at_is_no_reason_to_draw(start: Start) -
 
 
 @criterion(8)
-def test_a_bot_that_thinks_draws_nothing(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_thinks_draws_nothing_but_a_word(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Seeded, "answer", lambda self, key: None)
     player = start(sitters=(bot(7), person("Ada")), options="starts=1")
     Keys(player).begin()
     player.until(lambda: not player.play.board.showing)
     player.until_baked()
     player.turn(3)
+    before = player.flips
+    player.wait(LONG + STANDS)
+    assert player.flips - before <= 2, "the greeting goes, and it muses once"
+    player.wait(2.0)
     before = player.flips
     player.wait(10.0)
     assert player.flips == before
