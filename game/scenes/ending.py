@@ -74,7 +74,12 @@ class EndingScene(Scene):
     def wakes(self) -> float | None:
         if self._laurels.waiting or self._house.news:
             return NEWS
-        return CAT_BEAT if self._art == "cat" and not self._house.settings.reduced else None
+        return CAT_BEAT if self._flicks else None
+
+    @property
+    def _flicks(self) -> bool:
+        """Whether there is a cat whose tail moves."""
+        return self._art == "cat" and not self._house.settings.reduced
 
     def enter(self) -> None:
         self._lay_cards()
@@ -105,7 +110,7 @@ class EndingScene(Scene):
             self._lay_cards()
         before = self._time // CAT_BEAT
         self._time += seconds
-        if self.wakes is not None and self._time // CAT_BEAT != before:
+        if self._flicks and self._time // CAT_BEAT != before:
             self.touch()
 
     def draw(self, canvas: Canvas) -> None:
