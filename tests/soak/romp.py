@@ -1,15 +1,12 @@
 """One monkey's romp: `python -m tests.soak.romp SEED DEEDS` says in one line of JSON what came of it."""
 
-import contextlib
-import ctypes
-import gc
 import json
 import sys
 from collections import Counter
-from pathlib import Path
 
 from game.engine.keep import forget
 from game.scenes.play import PlayScene
+from tests.memory import resident
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 from tests.scenes.monkey import Monkey
@@ -17,6 +14,8 @@ from tests.soak.home import Home, home, look
 
 LOOK_EVERY = 25
 """Deeds between two looks at what was saved."""
+OUT = ("title", "leave")
+"""Cards that lead out of a pause, or off a result."""
 WAY_HOME = 60
 """Presses within which the title is reached from any screen, by somebody who only wants out."""
 
@@ -54,8 +53,10 @@ def find_home(player: Player) -> None:
     for _press in range(WAY_HOME):
         if not player.loop.stack or player.at_title:
             return
-        if "title" in [card.key for card in getattr(getattr(player.top, "_menu", None), "cards", ())]:
-            hand.card("title")
+        cards = [card.key for card in getattr(getattr(player.top, "_menu", None), "cards", ())]
+        out = [key for key in ("title", "leave") if key in cards]
+        if out:
+            hand.card(out[0])
         else:
             player.press("p" if isinstance(player.top, PlayScene) else "escape")
         player.wait(0.3)
@@ -67,18 +68,6 @@ def weigh(player: Player) -> float:
     find_home(player)
     forget()
     return resident()
-
-
-def resident() -> float:
-    """The megabytes of memory that this process holds, what is free given back; 0 where it is not told."""
-    gc.collect()
-    with contextlib.suppress(OSError, AttributeError):
-        ctypes.CDLL("libc.so.6").malloc_trim(0)
-    try:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
-    except OSError:
-        return 0.0
-    return pages * 4096 / 1_000_000
 
 
 if __name__ == "__main__":
