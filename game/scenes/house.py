@@ -167,10 +167,12 @@ class House:
         ended, when = record.copy(), datetime.now().astimezone()
 
         def finish() -> None:
-            news, told = self.archive.finish(ended, when)
-            self.news.append(news)
-            self.notices += told
-            self.counting = False
+            try:
+                news, told = self.archive.finish(ended, when)
+                self.news.append(news)
+                self.notices += told
+            finally:
+                self.counting = False
 
         self.counting = True
         self.news.clear()
