@@ -184,5 +184,6 @@ class Hand:
             return False
         usable = [tool.key for tool in self.tools() if tool.refusal is None]
         step = 1 if press.intent is Intent.NEXT else -1
-        self.take(usable[(usable.index(self.tool) + step) % len(usable)])
+        here = usable.index(self.tool) if self.tool in usable else 0
+        self.take(usable[(here + step) % len(usable)])
         return True

@@ -469,3 +469,13 @@ def test_a_turn_too_hard_to_judge_is_taken_back(start: Start, monkeypatch: pytes
     Keys(player).spot("1")
     player.until(lambda: "too much" in scene.guide.note().text)
     player.until(lambda: player.plies == 0 and asked(scene))
+
+
+def test_a_tool_of_no_use_that_a_hint_put_in_the_hand_can_be_changed(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "ttic-1/00-lesson")
+    player.until(lambda: asked(scene))
+    Keys(player).do(Intent.HINT)
+    assert scene.hand.tool == "curtain"
+    player.press("tab")
+    assert scene.hand.tool != "curtain"
