@@ -190,3 +190,18 @@ def test_the_workshop_opens_on_every_game_with_a_board(start: Start) -> None:
     assert isinstance(player.top, EditorScene)
     menu(player, "leave")
     assert isinstance(player.top, WorkshopScene)
+
+
+@pytest.mark.parametrize("ruleset", WITH_BOARDS)
+def test_every_detail_is_on_the_sheet_with_its_value(start: Start, ruleset: str) -> None:
+    """For the beginning of a game, and for every shipped puzzle that is taken into the workshop."""
+    player = start()
+    house = player.app.house
+    levels = [each.level for each in load().of(ruleset, "puzzle")]
+    for scene in (EditorScene(house, ruleset), *(EditorScene(house, ruleset, level) for level in levels)):
+        player.loop.stack.push(scene)
+        sheet = SheetScene(house, scene)
+        player.loop.stack.push(sheet)
+        assert sheet._panel.value("goal") == scene.sketch.goal
+        player.loop.stack.pop()
+        player.loop.stack.pop()

@@ -18,7 +18,7 @@ from game.rules.ttic import Ttic
 from game.rules.ttic.blockages import SAFE_PLIES, Standing
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.sheet import STOCK
-from game.rules.ultimate import ANY, NineBoards
+from game.rules.ultimate import ANY, UNNAMED, NineBoards
 from game.rules.ultimate_boards import NUMBERS, OPEN, PLACES
 from game.words import N_, _
 
@@ -160,13 +160,14 @@ def details(state: State) -> tuple[Detail, ...]:
 
 @details.register
 def _details_boards(state: NineBoards) -> tuple[Detail, ...]:
-    boards = ((ANY, _("anywhere")), *((board, board) for board in NUMBERS))
+    unnamed = ((UNNAMED, _("named by X first")),) if state.names_first_board else ()
+    boards = (*unnamed, (ANY, _("anywhere")), *((board, board) for board in NUMBERS))
     return (*details.dispatch(State)(state), Detail("sent", _("Sent to board"), state.sent, boards))
 
 
 @details.register
 def _details_sheet(state: Ttic) -> tuple[Detail, ...]:
-    least = max((state.marks[0] | state.marks[1]).bit_count(), 1)
+    least = min((state.marks[0] | state.marks[1]).bit_count(), state.plies)
     plies = tuple((str(n), str(n)) for n in range(least, max(least + 20, state.plies + 1)))
     stock = tuple(
         Detail(f"{letter}{seat}", f"{state.sides[seat]}: {_(NAMES[letter])}", str(letter in state.stock[seat]), YES)

@@ -28,7 +28,8 @@ class Sketch:
     def rows(self, state: State) -> list[Row]:
         """The sheet on which it is written."""
         both = isinstance(state, Tactic)
-        goals = tuple((goal, Goal.parse(goal).said) for goal in (PLANS if both else GOALS))
+        offered = PLANS if both else GOALS
+        goals = tuple((goal, Goal.parse(goal).said) for goal in dict.fromkeys((*offered, self.goal)))
         rows: list[Row] = [
             Entry("title", _("Title"), self.title, TITLE),
             Entry("hint", _("Hint"), self.hint, HINT),
