@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,6 @@ from babel.messages.catalog import Catalog
 
 from game import words
 from game.ai.characters import CHARACTERS
-from game.paths import ROOT
 from game.play.achievements import ACHIEVEMENTS
 from game.rules.rulebook import rules
 from tests.catalogs import make
@@ -24,9 +24,17 @@ def _speak_english_again() -> Iterator[None]:
     words.use_language("en")
 
 
+@cache
+def template() -> Catalog:
+    """What the tool finds, looked for once."""
+    catalog: Catalog = make.template()
+    return catalog
+
+
+@cache
 def found() -> set[str]:
     """Every text that the mapping of the catalogs finds."""
-    return {text for message in make.template() if message.id for text in texts(message.id)}
+    return {text for message in template() if message.id for text in texts(message.id)}
 
 
 def texts(string: Any) -> tuple[str, ...]:
@@ -82,7 +90,7 @@ def use(catalog: Catalog, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_new_language_is_one_file_to_fill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(make, "HERE", tmp_path)
-    (tmp_path / "babel.cfg").write_bytes((ROOT / "assets/locale/babel.cfg").read_bytes())
+    monkeypatch.setattr(make, "template", template)
     make.add("it")
     assert make.languages() == ["it"]
     fresh = make.read("it")

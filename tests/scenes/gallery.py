@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -188,11 +189,20 @@ def _curtain(hall: Hall) -> None:
     hall.stack.push(CurtainScene(hall.house, play.table, 0, lambda given: None))
 
 
-def _finished(hall: Hall) -> None:
-    """Some evenings of matches are kept and counted."""
+@cache
+def _evening() -> tuple[Record, ...]:
+    """A match of every kind, played to its end."""
+    records = []
     for seed, name in enumerate(MATCHES):
         record = played(name, Random(seed), most=1500, sitters=(ADA, GRACE if seed % 2 else TURING))
         record.notes = msgspec.structs.replace(record.notes, seconds=300.0 + 777 * seed, hints=(seed, 0))
+        records.append(record)
+    return tuple(records)
+
+
+def _finished(hall: Hall) -> None:
+    """They are kept and counted."""
+    for record in _evening():
         hall.house.filed(lambda record=record: hall.house.archive.finish(record, WHEN))
 
 
@@ -221,8 +231,15 @@ def _ending(name: str, seed: int) -> Callable[[Hall], None]:
     return show
 
 
+@cache
 def _moments(name: str = "match-ttic") -> Moments:
     return Moments(played(name, Random(5), sitters=(ADA, TURING)))
+
+
+@cache
+def _judged() -> Moments:
+    """Three games of tic-tac-toe, of which the bots’ opinion is asked once."""
+    return Moments(played("match-classic", Random(6), "starts=1 games=3"))
 
 
 def _replay(house: House, name: str = "match-ttic") -> ReplayScene:
@@ -231,7 +248,7 @@ def _replay(house: House, name: str = "match-ttic") -> ReplayScene:
 
 
 def _graph(hall: Hall) -> None:
-    scene = GraphScene(hall.house, Moments(played("match-classic", Random(6), "starts=1 games=3")), lambda number: None)
+    scene = GraphScene(hall.house, _judged(), lambda number: None)
     hall.stack.push(scene)
     while scene._asked is not None:
         scene.update(0.1)
