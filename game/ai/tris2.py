@@ -38,12 +38,12 @@ class Skill:
 
 SKILLS = (
     Skill(Temper(depth=1, overlooks=0.45, cutoff=0.0, heat=1.0)),
-    Skill(Temper(depth=1, overlooks=0.2, cutoff=0.0, heat=1.0)),
-    Skill(Temper(depth=1, overlooks=0.06, cutoff=0.0, heat=1.0)),
-    Skill(Temper(depth=2, overlooks=0.0, cutoff=2.0, heat=0.7), 100),
-    Skill(Temper(depth=4, overlooks=0.0, cutoff=1.0, heat=0.5), 800),
-    Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.3), 2_000),
-    Skill(Temper(depth=10, overlooks=0.0, cutoff=3.0, heat=0.1), 3_500, TRAPS),
+    Skill(Temper(depth=1, overlooks=0.24, cutoff=0.0, heat=1.0)),
+    Skill(Temper(depth=1, overlooks=0.12, cutoff=0.0, heat=1.0)),
+    Skill(Temper(depth=2, overlooks=0.06, cutoff=2.0, heat=0.7), 100),
+    Skill(Temper(depth=4, overlooks=0.03, cutoff=2.0, heat=0.8), 500),
+    Skill(Temper(depth=6, overlooks=0.012, cutoff=1.5, heat=0.3), 1_500, 500),
+    Skill(Temper(depth=10, overlooks=0.0, cutoff=3.0, heat=0.3), 3_500, TRAPS),
 )
 """Levels 1 to 7. Depth 1 makes lines and keeps from leaving one; from 2 on it sets traps.
 
