@@ -1,12 +1,18 @@
 """Keeps every test off the real screen, loudspeaker and player's folder; `--slow` runs the slow ones too."""
 
 import os
+from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from tests.criteria import Table
+from tests.memory import give_back
+
+SWEEP = 20
+"""Tests from one sweep to the next."""
+_run = count(1)
 
 settings.register_profile("house", settings.get_profile("ci" if "CI" in os.environ else "default"), deadline=None)
 settings.load_profile("house")  # no deadline: machines are noisy, and speed is measured by the benchmark
@@ -31,6 +37,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "slow" in item.keywords:
             item.add_marker(skip)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """Now and then the windows of earlier tests are swept up: pictures are large, and Python counts only things."""
+    if next(_run) % SWEEP == 0:
+        give_back()
 
 
 @pytest.fixture(autouse=True)
