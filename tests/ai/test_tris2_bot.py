@@ -96,7 +96,7 @@ def test_the_top_level_always_makes_a_line(seed: int, level: int) -> None:
     assert answer(state, level) in lines(state)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(seeds, st.just(7))
 def test_the_top_level_leaves_no_line_where_that_can_be_helped(seed: int, level: int) -> None:
     state = somewhere(seed)

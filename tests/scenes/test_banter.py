@@ -1,0 +1,62 @@
+"""What bots say: the first word as a match begins, one over a long thought, one to the result; people say nothing."""
+
+from game.ai.characters import find
+from game.play.record import Record, Sitter
+from game.scenes import banter, faces
+from game.scenes.banter import LONG, STANDS, Banter
+from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys
+
+ADA, MOG = Sitter("Ada"), Sitter("Mog", "bot", 6, character="mog")
+
+
+def record(*sitters: Sitter) -> Record:
+    first, second = sitters
+    return Record("match-classic", "starts=1 | - | .../.../... X", (first, second))
+
+
+def test_a_bot_greets_once_and_then_is_quiet() -> None:
+    talk = Banter(record(ADA, MOG))
+    assert talk.said
+    assert talk.update(STANDS + 0.1, None), "the greeting is gone"
+    assert not talk.said
+    assert not talk.update(60.0, None)
+
+
+def test_over_a_long_thought_it_muses_once() -> None:
+    talk = Banter(record(ADA, MOG))
+    talk.update(STANDS + 0.1, None)
+    assert not talk.update(LONG / 2, 1)
+    assert talk.update(LONG, 1)
+    talk.update(STANDS + 0.1, 1)
+    assert not talk.update(60.0, 1)
+
+
+def test_people_say_nothing_and_have_no_face() -> None:
+    assert not Banter(record(ADA, Sitter("Grace"))).said
+    assert faces.character(ADA) is None
+    assert faces.character(Sitter("Mog", "person", character="mog")) is None
+
+
+def test_the_winner_speaks_or_else_the_loser_and_nobody_after_a_draw() -> None:
+    mog = find("mog")
+    assert mog
+    won, lost = banter.remark(record(ADA, MOG), "2"), banter.remark(record(ADA, MOG), "1")
+    assert won
+    assert lost
+    assert won[0] is lost[0] is mog
+    assert won[1] in mog.winning
+    assert lost[1] in mog.losing
+    assert banter.remark(record(ADA, MOG), "draw") is None
+    assert banter.remark(record(ADA, Sitter("Grace")), "1") is None
+
+
+def test_a_character_chosen_in_the_seats_comes_to_the_table(start: Start) -> None:
+    player: Player = start(size=None)
+    keys = Keys(player)
+    keys.to_seats()
+    keys.turn_row("Who", "Wally, fair", seat=1)
+    keys.push_row("To the table")
+    sitter = player.record.sitters[1]
+    assert (sitter.name, sitter.level, sitter.character) == ("Wally", 3, "wally")
