@@ -137,7 +137,7 @@ def test_level_5_beats_level_1_clearly() -> None:
 
 
 def test_the_top_level_does_not_lose_to_a_careful_player() -> None:
-    assert duel(7, CAREFUL, 2)[1] == 0
+    assert duel(7, CAREFUL, 1)[1] == 0
 
 
 @pytest.mark.parametrize("level", [6, 7])
