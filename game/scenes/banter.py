@@ -90,7 +90,8 @@ def remark(record: Record, result: str) -> Remark | None:
     if result not in ("1", "2"):
         return None
     winner = int(result) - 1
-    for person, mood in ((winner, "winning"), (1 - winner, "losing")):
+    moods: tuple[tuple[Seat, Mood], ...] = ((winner, "winning"), (1 - winner, "losing"))
+    for person, mood in moods:
         who = faces.character(record.sitters[person])
         if who:
             return who, line_of(record, person, mood)

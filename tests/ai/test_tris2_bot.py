@@ -132,7 +132,7 @@ def test_level_4_leaves_the_opponent_fewer_safe_replies() -> None:
 
 
 def test_level_5_beats_level_1_clearly() -> None:
-    won, lost = duel(5, 1, 12)
+    won, _lost = duel(5, 1, 12)
     assert won >= 10
 
 
