@@ -46,15 +46,15 @@ class Home:
 
 
 @contextlib.contextmanager
-def home() -> Iterator[Home]:
-    """A home that is gone afterwards."""
+def home(lasting: Path | None = None) -> Iterator[Home]:
+    """A home whose folder is gone afterwards, unless a `lasting` one is named."""
     with (
-        tempfile.TemporaryDirectory() as folder,
-        mock.patch.dict(os.environ, NOUGHTS_HOME=folder),
+        tempfile.TemporaryDirectory() as fleeting,
+        mock.patch.dict(os.environ, NOUGHTS_HOME=str(lasting or fleeting)),
         mock.patch("game.engine.loop.Pace", Clockwork),
         mock.patch("game.ai.thinker.Thinker", Seeded),
     ):
-        place = Home(Path(folder))
+        place = Home(lasting or Path(fleeting))
         yield place
         place._abandon()
         pygame.quit()

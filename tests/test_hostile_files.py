@@ -1,0 +1,112 @@
+"""Files from strangers: nothing in them runs, reaches outside its folder, or keeps the game waiting."""
+
+import ast
+import os
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.paths import ROOT
+from game.play import exchange, outbox
+from game.play.levels import sharing
+from game.play.levels.level import Level
+from game.play.levels.progress import progress_path
+from game.play.levels.shelf import own_folder
+from game.play.party.keeping import evening_path
+from game.play.profiles import profiles_path
+from game.play.record import MAX_PLIES, Record, Sitter
+from game.play.records import records_path
+from game.play.settings import settings_path
+from game.rules.core import BadText
+from game.scenes.house import save_path, throws_path
+from tests.scenes.hands import Keys
+from tests.soak.home import home
+from tests.soak.romp import find_home
+
+HUGE = 100_000_000
+"""Bytes of a file that nobody should have to wait for."""
+PATIENCE = 1.0
+"""Seconds in which it is refused."""
+KINDS = (save_path, settings_path, throws_path, records_path, profiles_path, progress_path, evening_path)
+"""Where the game keeps its own."""
+EXECUTES = {"pickle", "marshal", "shelve", "dill", "yaml", "runpy", "code"}
+"""Modules that may run what they read."""
+
+
+def huge(path: Path) -> None:
+    """A file that is large and all zeros."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        os.truncate(file.fileno(), HUGE)
+
+
+def walk(folder: Path) -> float:
+    """Start the game and look into everything that reads files; the seconds that took."""
+    begun = time.perf_counter()
+    with home(folder) as place:
+        player = place.start()
+        player.wait(1.0)
+        find_home(player)
+        for card in [each for each in player.cards() if each not in ("play", "quit", "options", "rulebook")]:
+            find_home(player)
+            Keys(player).card(card)
+            player.wait(1.0)
+        find_home(player)
+    return time.perf_counter() - begun
+
+
+def test_huge_files_of_every_kind_are_refused_within_a_second_each(player_folder: Path) -> None:
+    """All at once: a walk through the game takes hardly longer than without them, and it tells of them."""
+    player_folder.mkdir()
+    without = walk(player_folder)
+    files = [kind() for kind in KINDS]
+    files += [own_folder() / "classic" / "huge.toml", own_folder() / "party" / "huge.toml"]
+    files += [player_folder / "replays" / "huge.json", outbox.folder() / "huge.txt"]
+    for file in files:
+        huge(file)
+    assert walk(player_folder) < without + PATIENCE * len(files)
+    aside = {file.name.partition(".damaged")[0] for file in player_folder.glob("*.damaged-*")}
+    assert {save_path().name, settings_path().name, evening_path().name} <= aside
+
+
+def test_a_match_of_a_million_plies_is_refused_unplayed() -> None:
+    record = Record("match-classic", "- | - | -", (Sitter("Ada"), Sitter("Grace")), [{"0": "5"}] * 1_000_000)
+    begun = time.perf_counter()
+    assert len(record.plies) > MAX_PLIES
+    with pytest.raises(BadText):
+        record.positions()
+    with pytest.raises(BadText):
+        exchange.unpack(exchange.pack(record))
+    with pytest.raises(BadText):
+        exchange.unpack(msgspec.json.encode(record).decode())
+    assert time.perf_counter() - begun < 10 * PATIENCE
+
+
+@pytest.mark.parametrize("name", ["../../evil", "/etc/passwd", "..", "C:\\evil", "a/b", "\x00", "", "." * 300])
+def test_no_name_leads_out_of_its_folder(name: str) -> None:
+    put = outbox.put(name, ".txt", b"hello")
+    assert put.resolve().parent == outbox.folder().resolve()
+    level = Level(title=name or "-", author="", kind="puzzle", position=".../.../... X", side="X", goal="draw")
+    saved = sharing.save("classic", level)
+    assert saved.resolve().parent == (own_folder() / "classic").resolve()
+
+
+def test_a_level_cannot_name_its_folder() -> None:
+    line = sharing.MARK + '{"ruleset": "../..", "level": {"title": "t", "kind": "puzzle", "position": "x"}}'
+    with pytest.raises(ValueError, match=r"not known|damaged"):
+        sharing.level_of(line)
+
+
+def test_nothing_that_reads_files_can_run_them() -> None:
+    """No module of the game imports what may execute data, or calls eval, exec or compile."""
+    offences = []
+    for file in (ROOT / "game").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+            if {name.split(".")[0] for name in names} & EXECUTES or called in ("eval", "exec", "compile", "__import__"):
+                offences.append(f"{file}:{node.lineno}")  # type: ignore[attr-defined]
+    assert offences == []
