@@ -19,10 +19,10 @@ PERFECT = Temper(depth=9, overlooks=0.0, cutoff=0.9, heat=0.1)
 TEMPERS = (
     Temper(depth=1, overlooks=0.6, cutoff=9.0, heat=4.0),
     Temper(depth=1, overlooks=0.4, cutoff=6.0, heat=1.5),
-    Temper(depth=2, overlooks=0.4, cutoff=4.0, heat=1.5),
+    Temper(depth=2, overlooks=0.5, cutoff=5.0, heat=2.2),
     Temper(depth=3, overlooks=0.3, cutoff=3.0, heat=1.0),
-    Temper(depth=4, overlooks=0.2, cutoff=2.0, heat=1.0),
-    Temper(depth=6, overlooks=0.1, cutoff=2.0, heat=0.5),
+    Temper(depth=4, overlooks=0.16, cutoff=2.0, heat=0.9),
+    Temper(depth=6, overlooks=0.07, cutoff=2.0, heat=0.5),
     PERFECT,
 )
 """Levels 1 to 7."""
