@@ -38,6 +38,9 @@ _ACCENTS: dict[str, tuple[Line, ...]] = {
     "\N{COMBINING RING ABOVE}": (((0, -2), (-2, -4), (0, -6), (2, -4), (0, -2)),),
 }
 """Strokes above a letter whose top middle is at (0, 0)."""
+_DEGREE: Line = ((6, -12), (3, -11), (2, -8), (3, -5), (6, -4), (9, -5), (10, -8), (9, -11), (6, -12))
+_OWN = {"\N{DEGREE SIGN}": Glyph((_DEGREE,), 12)}
+"""Signs that the alphabets lack altogether."""
 _LOW_STOPS = 3
 """Roman full stops and commas hang this far above the baseline in the data; they are let down."""
 _CEDILLA = "\N{COMBINING CEDILLA}"
@@ -54,7 +57,7 @@ _SAME = str.maketrans(
         "\N{HORIZONTAL ELLIPSIS}": "...",
         "\N{MULTIPLICATION SIGN}": "x",
         "\N{NO-BREAK SPACE}": " ",
-        "\N{DEGREE SIGN}": "\x7f",
+        "\N{MASCULINE ORDINAL INDICATOR}": "\N{DEGREE SIGN}",
     }
 )
 """What a typewriter of the time would have struck instead."""
@@ -74,8 +77,8 @@ def lacking(text: str, alphabet: Alphabet) -> str:
 def glyph(char: str, alphabet: Alphabet) -> Glyph | None:
     """The character's strokes, or None where the alphabet has none."""
     letters = _alphabet(alphabet)
-    if char in letters:
-        return letters[char]
+    if char in letters or char in _OWN:
+        return letters.get(char) or _OWN[char]
     base, *marks = list(unicodedata.normalize("NFD", char))
     if base not in letters or not marks or not all(mark in _ACCENTS or mark == _CEDILLA for mark in marks):
         return None
