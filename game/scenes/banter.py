@@ -22,7 +22,9 @@ LONG = 1.5
 LOWER = 0.9
 """How far down a nametag its bubble begins: what it says stays to be read."""
 REACH = 0.3
-"""How much of the window's height of a nametag counts: some are the head of something taller."""
+"""How much of the window's height of a nametag counts, some being the head of something taller, and of its bubble."""
+LOWEST = 0.9
+"""How far down the window a bubble may reach: below are the hints."""
 
 Zone = tuple[float, float, float, float]
 Remark = tuple[Character, str]
@@ -65,8 +67,9 @@ class Banter:
             return
         person, line = self._said
         x, y, width, height = tags[person]
-        tag = canvas.layout.zone(x, y, width, min(height, REACH))
-        bubble(canvas, who, line, tag.inflate(canvas.layout.px(20), 0).move(0, round(tag.height * LOWER)))
+        top = y + min(height, REACH) * LOWER
+        room = canvas.layout.zone(x, top, width, min(REACH, LOWEST - top))
+        bubble(canvas, who, line, room.inflate(canvas.layout.px(20), 0))
 
     def _greet(self) -> None:
         """The first bot at the table says hello."""
