@@ -47,6 +47,14 @@ def swipe(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Them
     _swipe(rect.size, layout, theme, seed).draw(target, rect.topleft, alpha=SWIPE_ALPHA)
 
 
+def newest(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, seed: str) -> None:
+    """A swipe over what came last in a list, underlined, so that it is told in grey, too."""
+    swipe(target, rect, layout, theme, seed)
+    inset = rect.inflate(-rect.height, 0)
+    line = Stroke(((0, 0), (inset.width / 2, -layout.k), (inset.width, 0)), 3 * layout.k * theme.line_factor)
+    drawing([line], theme.ink, f"under {seed}").draw(target, (inset.left, inset.bottom - layout.px(4)))
+
+
 @kept(12)
 def tab(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
     """A small dark tab with amber words, such as YOUR TURN: it goes on the upper edge of a seat's card.

@@ -9,7 +9,7 @@ from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.light import CARD, SHEET
 from game.engine.pieces import Piece
-from game.engine.typewriter import typed
+from game.engine.typewriter import typed_fit
 from game.scenes import binder
 from game.words import _
 
@@ -146,8 +146,8 @@ def _file(canvas: Canvas) -> Baking[pygame.Surface]:
     tab = pygame.Rect(px(64), 0, min(px(370), sheet.width // 2), px(62))
     cover = pygame.Rect(sheet.left - px(34), px(4), sheet.width + px(94), sheet.bottom + px(16) - px(4))
     manila = yield from paper.folder(layout, theme, cover.size, "folder", tab)
-    size = min(layout.font_px(30), tab.width // 12)
-    words = typed(_("FILE T-5 / SECRET"), size, theme.ink, "file", theme.line_factor)
+    size, room = min(layout.font_px(30), tab.width // 12), tab.width - px(60)
+    words = typed_fit(_("FILE T-5 / SECRET"), size, theme.ink, "file", room, px(12), 1, theme.line_factor)
     manila.blit(words, words.get_rect(center=(tab.centerx, tab.centery + px(2))))
     Piece(manila, 0.3, SHEET, layout, theme).lay(table, cover.topleft)
     yield

@@ -98,7 +98,7 @@ def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, fl
         top = px(26) + head.height
         for number, said in shown[-max(1, room // step) :]:
             if (number, said) == shown[-1]:
-                focus.swipe(note, pygame.Rect(px(18), top, rect.width - px(40), step), layout, theme, "last move")
+                focus.newest(note, pygame.Rect(px(18), top, rect.width - px(40), step), layout, theme, "last move")
             count = canvas.fonts.line(str(number), "semibold", 28, theme.mute)
             word = canvas.fonts.fit(said, "bold", 28, theme.ink, rect.width - px(104) - px(28), 1)
             note.blit(count, (px(40), top + (step - count.height) // 2))

@@ -39,7 +39,7 @@ def player(canvas: Canvas, sight: Sight, state: Ttic, person: Seat) -> None:
         flat = yield from paper.blank(layout, theme, rect.size, f"player {person}", tone, strip=colour)
         left, head = px(34), round(rect.height * 0.5)
         tab = focus.tab(_("YOUR TURN"), canvas.fonts, layout, theme)
-        beneath = max(tab.height - rect.top, px(24)) if tab.width > rect.width * 0.65 else 0
+        beneath = _hanging(canvas, tab) if tab.width > rect.width * 0.65 else 0
         own = icon(canvas, "symbol", px(76), mark)
         flat.blit(own, own.get_rect(center=(left + px(38), head // 2 + px(4))))
         text = left + px(92)
@@ -73,9 +73,14 @@ def player(canvas: Canvas, sight: Sight, state: Ttic, person: Seat) -> None:
     if turn:
         words = _("YOUR TURN") if sitter.kind == "person" else _("THINKS …")
         tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)
-        px = canvas.layout.px
-        place = tab.get_rect(bottomright=(rect.right + px(12), rect.top + px(24)))
-        canvas.surface.blit(tab, place.clamp(canvas.layout.window))
+        canvas.surface.blit(
+            tab, tab.get_rect(bottomright=(rect.right + canvas.layout.px(12), rect.top + _hanging(canvas, tab)))
+        )
+
+
+def _hanging(canvas: Canvas, tab: pygame.Surface) -> int:
+    """How much of the turn's tab lies on its card: as much as the room above the card does not hold."""
+    return max(tab.height - canvas.layout.zone(*PLAYERS[0]).top, canvas.layout.px(24))
 
 
 def moves(canvas: Canvas, said: Sequence[str]) -> None:
@@ -83,7 +88,7 @@ def moves(canvas: Canvas, said: Sequence[str]) -> None:
     rect, layout, theme = canvas.layout.zone(*MOVES), canvas.layout, canvas.theme
     size = min(layout.font_px(TYPE), round(rect.height * 0.125))
     step = round(size * 1.36)
-    rows = max((rect.height - layout.px(84)) // step, 1)
+    rows = max((rect.height - layout.px(34 + 18) - step) // step, 1)
     shown = tuple(enumerate(said, start=1))[-rows:]
 
     def bake() -> Baking[Piece]:
@@ -93,7 +98,7 @@ def moves(canvas: Canvas, said: Sequence[str]) -> None:
         top = px(34) + step
         for number, move in shown:
             if number == len(said):
-                focus.swipe(note, pygame.Rect(px(12), top, rect.width - px(28), step), layout, theme, "last move")
+                focus.newest(note, pygame.Rect(px(12), top, rect.width - px(28), step), layout, theme, "last move")
             count = typed(str(number), size, theme.mute, f"count {number}", theme.line_factor)
             room = rect.width - px(66) - round(size * 2.2)
             line = typed_fit(
