@@ -29,7 +29,7 @@ BLINK, LIT = 1.6, 1.1
 """Seconds of one blink of the coin, and how long of it the words are lit: far fewer than three flashes a second."""
 STRONGEST = 4
 """Bots that think longer would bore the passers-by."""
-BAND = 0.1
+BAND = 0.125
 """The captions' share of the window's height."""
 
 COIN = N_("INSERT COIN")
