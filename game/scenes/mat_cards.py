@@ -25,7 +25,7 @@ from game.view.roll import PLACES
 from game.view.tris2_hand import refusal
 from game.words import N_, _
 
-TAGS = ((0.015, 0.08, 0.17, 0.145), (0.015, 0.302, 0.17, 0.145))
+TAGS = ((0.015, 0.075, 0.17, 0.165), (0.015, 0.30, 0.17, 0.165))
 UNFOLDED = (0.015, 0.484, 0.17, 0.372)
 SHOWS = (0.775, 0.474, 0.21, 0.31)
 SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("slash on top")}
@@ -84,8 +84,8 @@ def player(canvas: Canvas, sight: Sight, person: Seat) -> None:
         left = place.right + px(20)
         room = rect.width - left - px(12)
         room -= faces.beside(canvas, flat, sitter, pygame.Rect(left, px(16), room, rect.height - px(32)))
-        name = fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round(rect.height * 0.42))
-        spare = rect.height - px(20) - name.height
+        name = fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round(rect.height * 0.37))
+        spare = rect.height - px(10) - name.height
         who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, 2, spare)
         tall = name.height + (who.height if who.height <= spare else 0)
         top = (rect.height - tall) // 2
