@@ -10,7 +10,7 @@ from hypothesis import settings
 from tests.criteria import Table
 from tests.memory import give_back
 
-SWEEP = 20
+SWEEP = 50
 """Tests from one sweep to the next."""
 _run = count(1)
 

@@ -112,6 +112,8 @@ def test_trouble_without_a_folder_to_write_to_is_still_no_traceback(
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("NOUGHTS_HOME", str(tmp_path / "file" / "player"))
     player = start()
+    player.until_top(NoticeScene)
+    Keys(player).card("good")
     Keys(player).to_seats()
     seen: list[list[str]] = []
 
