@@ -1,5 +1,6 @@
 """The words a player reads: found for translators, and spoken in the language that the settings name."""
 
+import ast
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -13,6 +14,7 @@ from babel.messages.catalog import Catalog
 
 from game import words
 from game.ai.characters import CHARACTERS
+from game.paths import ROOT
 from game.play.achievements import ACHIEVEMENTS
 from game.rules.rulebook import rules
 from tests.catalogs import make
@@ -40,6 +42,19 @@ def found() -> set[str]:
 def texts(string: Any) -> tuple[str, ...]:
     """The one text of a message, or those of its numbers."""
     return tuple(string) if isinstance(string, tuple | list) else (string,)
+
+
+def test_no_text_hides_from_translators_within_a_formatted_string() -> None:
+    hidden = [
+        f"{path.name}:{call.lineno}"
+        for path in (ROOT / "game").rglob("*.py")
+        for formatted in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(formatted, ast.JoinedStr)
+        for call in ast.walk(formatted)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in make.KEYWORDS
+        if isinstance(call.args[0], ast.Constant)
+    ]
+    assert not hidden
 
 
 def test_translators_find_the_texts_of_scenes_rules_and_rulebooks() -> None:

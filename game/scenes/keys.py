@@ -144,4 +144,5 @@ def _leaves(house: House) -> list[Leaf]:
 
 
 def _shown(house: House, kind: Kind, controls: tuple[str, ...]) -> str:
-    return f" {_('or')} ".join(dict.fromkeys(house.control_name(kind, control) for control in controls)) or "–"
+    between = _("or")
+    return f" {between} ".join(dict.fromkeys(house.control_name(kind, control) for control in controls)) or "–"

@@ -66,7 +66,8 @@ class Lesson(Guide):
         step, told = self.step, self._mood in (Mood.TOLD, Mood.OVER)
         text = self._said or _(step.then if told and step.then else step.say)
         place = _("{number} of {all}").format(number=self._at + 1, all=len(self.level.steps))
-        return Note(_(self.level.title), text, f"{place}  ·  {_('press to go on')}" if told else place)
+        foot = "  ·  ".join((place, _("press to go on"))) if told else place
+        return Note(_(self.level.title), text, foot)
 
     def shown(self) -> tuple[Action, ...]:
         return self.step.do if self._mood is Mood.ASKED else ()
