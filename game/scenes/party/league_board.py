@@ -38,10 +38,12 @@ def _paint(canvas: Canvas, host: Host, lines: tuple[Line, ...], flat: pygame.Sur
     head = fonts.fit(_("The table"), "amatic", 66, theme.ink, round(width * 0.4), 1, px(96))
     left_of(flat, head, (px(46), px(58)))
     room = round(width * 0.088)
-    heads = [(fonts.fit(_(words), "semibold", 26, theme.mute, room, 1), x) for _name, words, x in COLUMNS]
+    said = "\n".join(_(words) for _name, words, _x in COLUMNS)
+    heads = fonts.fit(said, "semibold", 26, theme.mute, room, len(COLUMNS), None, "centre")
     top = px(58) + max(head.height, px(60)) // 2 + px(14)
-    for picture, x in heads:
-        centred(flat, picture, (width * x, top - px(20)))
+    tall = heads.height // len(COLUMNS)
+    for row, (_name, _words, x) in enumerate(COLUMNS):
+        centred(flat, heads.subsurface((0, row * tall, heads.width, tall)), (width * x, top - px(20)))
     rule(canvas, flat, (px(36), top + px(6)), (width - px(36), top + px(6)), "table head")
     step = min(px(TALLEST), (bottom - top - px(16)) // max(len(lines), 1))
     for index, line in enumerate(lines):
