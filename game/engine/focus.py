@@ -52,7 +52,7 @@ def newest(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: The
     swipe(target, rect, layout, theme, seed)
     inset = rect.inflate(-rect.height, 0)
     line = Stroke(((0, 0), (inset.width / 2, -layout.k), (inset.width, 0)), 3 * layout.k * theme.line_factor)
-    drawing([line], theme.ink, f"under {seed}").draw(target, (inset.left, inset.bottom - layout.px(4)))
+    drawing([line], theme.ink, f"under {seed}").draw(target, (inset.left, inset.bottom - layout.px(1)))
 
 
 @kept(12)
