@@ -33,7 +33,11 @@ Millis = dict[str, list[float]]
 
 
 class Meter:
-    """Times each picture (drawing and flip) and each turn of the loop (all but waiting), by what is on screen."""
+    """Times each picture and each turn of the loop, by what is on screen.
+
+    A picture (drawing and flip) is timed on its thread's own clock, so that a busy machine does not count; a turn of the
+    loop in real time, all but waiting.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -115,9 +119,9 @@ class Meter:
         show, sleep = loop._show, loop._pace.sleep
 
         def timed() -> None:
-            what, begun = self.what, time.perf_counter()
+            what, begun = self.what, time.thread_time()
             show()
-            taken = 1000 * (time.perf_counter() - begun)
+            taken = 1000 * (time.thread_time() - begun)
             screen = self.screen
             first, self._before = screen != self._before, screen
             (self.first if first else self.pictures).setdefault(screen if first else what, []).append(taken)
