@@ -1,7 +1,7 @@
 """How long a picture takes, drawing and flip together: in the house and in every match, at 1920x1080 and at 3840x2160.
 
-Milliseconds are those of the thread that draws; what stumbles in real time shows in the turns of the loop. Beside it, in
-the same process, a bare blit of a whole picture with its flip: the least that any picture can take here.
+Milliseconds are those of the thread that draws; what stumbles in real time shows in the turns of the loop. Beside it,
+in the same process, a bare blit of a whole picture with its flip: the least that any picture can take here.
 """
 
 import json

@@ -35,8 +35,8 @@ Millis = dict[str, list[float]]
 class Meter:
     """Times each picture and each turn of the loop, by what is on screen.
 
-    A picture (drawing and flip) is timed on its thread's own clock, so that a busy machine does not count; a turn of the
-    loop in real time, all but waiting.
+    A picture (drawing and flip) is timed on its thread's own clock, so that a busy machine does not count; a turn of
+    the loop in real time, all but waiting.
     """
 
     def __init__(self, app: App) -> None:
