@@ -1,18 +1,16 @@
 """Keeps every test off the real screen, loudspeaker and player's folder; `--slow` runs the slow ones too."""
 
 import os
-from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from tests.criteria import Table
-from tests.memory import give_back
+from tests.memory import give_back, resident
 
-SWEEP = 50
-"""Tests from one sweep to the next."""
-_run = count(1)
+HEAVY = 900.0
+"""Megabytes from which on the tests sweep up behind them."""
 
 settings.register_profile("house", settings.get_profile("ci" if "CI" in os.environ else "default"), deadline=None)
 settings.load_profile("house")  # no deadline: machines are noisy, and speed is measured by the benchmark
@@ -41,9 +39,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
-    """Now and then the windows of earlier tests are swept up: pictures are large, and Python counts only things."""
-    if next(_run) % SWEEP == 0:
+    """Sweep up the windows of earlier tests when they weigh too much: pictures are large, and Python counts things."""
+    if resident() > HEAVY:
+        import pygame  # here, because it reads the environment that is set above
+
         give_back()
+        if pygame.display.get_init():
+            pygame.event.clear()  # what they said when they went is not for the next test
 
 
 @pytest.fixture(autouse=True)

@@ -14,8 +14,7 @@ def give_back() -> None:
 
 
 def resident() -> float:
-    """The megabytes that this process holds, what is free given back; 0 where the system does not tell."""
-    give_back()
+    """The megabytes that this process holds; 0 where the system does not tell."""
     try:
         pages = int(Path("/proc/self/statm").read_text().split()[1])
     except OSError:

@@ -127,6 +127,8 @@ def test_one_device_alone_plays_a_whole_match_with_every_tool(start: Start, plug
     through(hand, hand, GAMES)
     assert player.match.outcome is not None
     assert player.match.score == (2, 3), "openers won, but for the first game"
+    player.written()
+    player.wait(0.5)  # what the records have to tell adds a card
     hand.card("title")
     player.until(lambda: player.at_title, "the title")
 

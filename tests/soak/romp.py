@@ -6,7 +6,7 @@ from collections import Counter
 
 from game.engine.keep import forget
 from game.scenes.play import PlayScene
-from tests.memory import resident
+from tests.memory import give_back, resident
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 from tests.scenes.monkey import Monkey
@@ -67,6 +67,7 @@ def weigh(player: Player) -> float:
     """The megabytes held at the title, with nothing kept drawn: what every screen before has left behind."""
     find_home(player)
     forget()
+    give_back()
     return resident()
 
 
