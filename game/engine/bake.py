@@ -30,8 +30,23 @@ class Bakery:
         self._done: OrderedDict[Hashable, Any] = OrderedDict()
         self._lent: dict[Hashable, Hashable] = {}
         """What was lent last, by slot."""
-        self.finished = 0
+        self._annex: Bakery | None = None
+        self._baked = 0
+
+    @property
+    def finished(self) -> int:
         """How many things have been baked so far: when it has grown, there is something new to draw."""
+        return self._baked + (self._annex.finished if self._annex else 0)
+
+    def annex(self, layout: Layout, theme: Theme) -> "Bakery":
+        """A bakery for what is drawn at another size in a part of the window: it is run along with this one."""
+        self._annex = self._annex or Bakery()
+        self._annex.fit(layout, theme)
+        return self._annex
+
+    def close_annex(self) -> None:
+        """That part of the window is no more: throw away what was baked for it."""
+        self._annex = None
 
     def fit(self, layout: Layout, theme: Theme) -> None:
         """Bake for this layout and theme from now on; what was baked for others is thrown away."""
@@ -44,6 +59,8 @@ class Bakery:
         self._ovens.clear()
         self._done.clear()
         self._lent.clear()
+        if self._annex is not None:
+            self._annex.clear()
 
     def want(self, key: Hashable, builder: Callable[[], Baking[Any]]) -> None:
         """Have this baked when there is time; asking again changes nothing."""
@@ -108,11 +125,13 @@ class Bakery:
                 raise
             if time.perf_counter() >= end:
                 break
+        if self._annex is not None and not self._ovens:
+            return self._annex.step(max(0.0, end - time.perf_counter()))
         return bool(self._ovens)
 
     def _keep(self, key: Hashable, made: Any) -> None:
         self._done[key] = made
-        self.finished += 1
+        self._baked += 1
         while len(self._done) > KEPT:
             self._done.popitem(last=False)
 

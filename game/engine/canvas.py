@@ -1,6 +1,6 @@
 """What a scene draws with: the window's surface, and everything that fits its size, theme and text."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -25,6 +25,13 @@ class Canvas:
     bakery: Bakery
     reduced: bool = False
     """Reduced motion."""
+
+    def upper(self, height: int) -> "Canvas":
+        """The upper part of the window, so many pixels high, as a canvas of its own; its bakery is the annex."""
+        size = self.layout.size[0], height
+        layout = Layout(size, self.layout.text, self.layout.size)
+        surface, bakery = self.surface.subsurface((0, 0), size), self.bakery.annex(layout, self.theme)
+        return replace(self, surface=surface, layout=layout, fonts=Fonts(layout), bakery=bakery)
 
 
 def fitting(surface: pygame.Surface, settings: Settings, before: Canvas | None = None) -> Canvas:

@@ -26,11 +26,18 @@ class Layout:
 
     size: tuple[int, int]
     text: float = 1.0
+    window_size: tuple[int, int] | None = None
+    """The size of the whole window where this is a part of it: letters are as large there as elsewhere."""
 
     @cached_property
     def k(self) -> float:
         """Window pixels to one pixel of the design."""
         return min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])
+
+    @cached_property
+    def letter_k(self) -> float:
+        """The same for letters."""
+        return self.k if self.window_size is None else Layout(self.window_size).k
 
     @property
     def narrow(self) -> bool:
@@ -59,4 +66,5 @@ class Layout:
         It never falls under `floor` (a design size; narrow faces ask for more than the general least) nor under what is
         readable in any window.
         """
-        return max(round(size * self.k * self.text), round(max(floor, SMALLEST_TEXT) * self.k), SMALLEST_TEXT_PX)
+        k = self.letter_k
+        return max(round(size * k * self.text), round(max(floor, SMALLEST_TEXT) * k), SMALLEST_TEXT_PX)

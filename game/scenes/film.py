@@ -18,6 +18,13 @@ FEWEST = 400
 """With more plies than this single ones get no tick."""
 
 
+def upper_edge(canvas: Canvas) -> int:
+    """Where the strip begins, in pixels from the top of the window."""
+    px = canvas.layout.px
+    keys = max(px(hints.CAP), canvas.fonts.font("semibold", hints.TEXT).get_linesize()) + px(KEYS)
+    return canvas.layout.size[1] - keys - px(ABOVE)
+
+
 class Film:
     """Draws the strip, and tells which ply is at a pixel."""
 
@@ -29,8 +36,7 @@ class Film:
         """The match stands after `number` of `last` plies; `games` begin after those many. Words stand at both ends."""
         px, theme, surface = canvas.layout.px, canvas.theme, canvas.surface
         width, height = canvas.layout.size
-        keys = max(px(hints.CAP), canvas.fonts.font("semibold", hints.TEXT).get_linesize()) + px(KEYS)
-        top = height - keys - px(ABOVE)
+        top = upper_edge(canvas)
         surface.blit(canvas.bakery.get(("film", top), lambda: _strip(canvas, (width, height - top))), (0, top))
         middle = top + px(43)
         room = round(width * 0.23)

@@ -43,6 +43,8 @@ class ReplayScene(Scene):
         self._held = False
         """Whether the mouse pulls the film."""
         self._canvas: Canvas | None = None
+        self._table: Canvas | None = None
+        """What is above the film."""
         self.playback = Playback(house, moments, number)
 
     @property
@@ -51,9 +53,16 @@ class ReplayScene(Scene):
 
     def enter(self) -> None:
         self._house.sounds.music("table")
+        if self._canvas is not None:
+            self.arrange(self._canvas)  # another replay on top of this one has closed the annex
 
     def arrange(self, canvas: Canvas) -> None:
         self._canvas = canvas
+        self._table = canvas.upper(film.upper_edge(canvas))
+
+    def leave(self) -> None:
+        if self._canvas is not None:
+            self._canvas.bakery.close_annex()
 
     def handle(self, given: Input) -> None:
         match given:
@@ -75,7 +84,8 @@ class ReplayScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.playback.changed = False
-        self.draw_board(canvas)
+        if self._table is not None:
+            self.draw_board(self._table)
         playback, moments = self.playback, self.playback.moments
         left = _("step {number} of {all}").format(number=playback.number, all=moments.last)
         right = _("speed × {times}").format(times=f"{playback.speed:g}")

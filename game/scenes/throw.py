@@ -74,7 +74,7 @@ def _heading(canvas: Canvas, painter: Painter, sight: Sight) -> None:
         assert isinstance(state, Throw)
         assert state.signs is not None
         said = _(VERBS[state.signs[outcome.winner]])
-    room = round(canvas.layout.zone(0.30, 0, 0.40, 1).width)
+    room = painter.rect(4.9, 0, 6.2, 1).width
     words = canvas.fonts.fit(said, "amatic", 84, canvas.theme.ink, room, 1, align="centre")
     canvas.surface.blit(words, words.get_rect(center=painter.rect(8, 0.98, 0, 0).center))
 

@@ -153,6 +153,20 @@ def test_a_card_is_lent_until_the_next_one_is_baked() -> None:
     assert bakery.lend("card", "b", partial(cake, "b")) == "b"
 
 
+def test_an_annex_is_run_along_and_emptied_with_its_bakery_and_is_gone_once_closed(bakery: Bakery) -> None:
+    annex, before = bakery.annex(Layout((960, 540)), DAY), bakery.finished
+    annex.want("small", partial(cake, "small"))
+    while bakery.step():
+        pass
+    assert annex.ready("small") == "small"
+    assert bakery.finished == before + 1
+    assert bakery.annex(Layout((960, 540)), DAY) is annex
+    bakery.clear()
+    assert annex.ready("small") is None
+    bakery.close_annex()
+    assert bakery.annex(Layout((960, 540)), DAY) is not annex
+
+
 def cake(name: str) -> Baking[str]:
     yield
     return name

@@ -31,6 +31,14 @@ def test_text_at_200_percent_is_twice_as_large(size: tuple[int, int], wish: floa
     assert Layout(size, 2.0).font_px(wish) == pytest.approx(2 * wish * Layout(size).k, abs=0.51)
 
 
+@given(WINDOWS, st.floats(0.3, 1), st.floats(1, 2), st.floats(1, 100))
+def test_in_a_part_of_the_window_letters_are_as_large_as_elsewhere(
+    size: tuple[int, int], share: float, text: float, wish: float
+) -> None:
+    part = Layout((size[0], round(size[1] * share)), text, size)
+    assert part.font_px(wish) == Layout(size, text).font_px(wish)
+
+
 @given(WINDOWS)
 def test_the_scale_is_set_by_the_tighter_side(size: tuple[int, int]) -> None:
     layout = Layout(size)

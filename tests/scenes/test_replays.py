@@ -6,10 +6,12 @@ from random import Random
 import pytest
 
 from game.engine import clipboard
+from game.engine.canvas import Canvas
 from game.engine.intents import Intent
 from game.play import outbox
 from game.play.exchange import pack
 from game.rules.registry import MATCHES
+from game.scenes.film import upper_edge
 from game.scenes.ledgers import LedgerScene
 from game.scenes.moments import Moments
 from game.scenes.notice import NoticeScene
@@ -22,9 +24,9 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
 
 
-def finished(start: Start) -> Player:
+def finished(start: Start, **settings: float) -> Player:
     """The title, after a match of one game."""
-    player = start(sitters=two(), options="starts=1")
+    player = start(sitters=two(), options="starts=1", **settings)
     hand = Keys(player)
     hand.begin()
     hand.through()
@@ -32,9 +34,9 @@ def finished(start: Start) -> Player:
     return player
 
 
-def watching(start: Start) -> Player:
+def watching(start: Start, **settings: float) -> Player:
     """The replay of a match of seven plies, from its beginning."""
-    player = finished(start)
+    player = finished(start, **settings)
     hand = Keys(player)
     hand.card("records")
     hand.card("matches")
@@ -90,6 +92,19 @@ def test_the_mouse_pulls_the_film_and_pushes_the_hints(start: Start) -> None:
     hint = next(rect for rect, name in replay(player)._hints._spots if name == "confirm")
     player.click(hint.center)
     player.until(lambda: number(player) == 7, "the end")
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_table_lies_above_the_film(start: Start, text: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Canvas] = []
+    monkeypatch.setattr(ReplayScene, "draw_board", lambda self, canvas: seen.append(canvas))
+    player = watching(start, text=text)
+    player.turn(2)
+    whole = player.loop.canvas
+    assert seen[-1].layout.size == seen[-1].surface.get_size() == (whole.layout.size[0], upper_edge(whole))
+    player.resize((1000, 900))
+    player.turn(2)
+    assert seen[-1].surface.get_size() == (1000, upper_edge(player.loop.canvas))
 
 
 def test_one_can_play_on_from_any_ply_and_it_does_not_count(start: Start) -> None:
