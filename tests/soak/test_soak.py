@@ -1,11 +1,15 @@
 """A very short soak finds nothing, and a failure in it would be told."""
 
+import json
+from collections.abc import Iterator
+from pathlib import Path
 from unittest import mock
 
 import pytest
 
 from tests.soak import __main__ as soak
 from tests.soak.home import home
+from tests.soak.kept import Figures, Kept
 from tests.soak.kills import kill_and_continue
 
 
@@ -23,8 +27,40 @@ def test_a_failure_is_told_and_fails_the_soak(capsys: pytest.CaptureFixture[str]
     assert "leak: FAILED" in capsys.readouterr().out
 
 
-def test_a_romp_that_breaks_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    broken = [(4, None, "Traceback: it broke")]
-    with mock.patch.object(soak, "_romps", return_value=broken):
-        assert soak.monkeys(1, 10)["failures"] == ["seed 4: Traceback: it broke"]
+def test_a_romp_that_breaks_is_told_and_tried_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "results.json"
+    good: Figures = {"saves": 2, "grown_mb": 1.5, "seen": {"PlayScene": 3}}
+    tried: list[int] = []
+
+    def romps(seeds: list[int], deeds: int) -> Iterator[tuple[int, Figures | None, str]]:
+        for seed in seeds:
+            broken = seed == 4 and not tried
+            yield (seed, None, "Traceback: it broke") if broken else (seed, dict(good), "")
+        tried.extend(seeds)
+
+    with mock.patch.object(soak, "_romps", romps):
+        for failures in (["monkey 4: Traceback: it broke"], []):
+            kept = Kept("soak", file)
+            soak.monkeys(kept, range(3, 6), 10)
+            assert kept.found["monkeys"]["failures"] == failures
     assert "monkey 4: FAILED" in capsys.readouterr().out
+    assert tried == [3, 4, 5, 4]
+    found = json.loads(file.read_text())
+    assert found["monkeys"] | {"romps": 0} == {
+        "seeds": 3,
+        "deeds": 10,
+        "saves_read": 6,
+        "most_grown_mb": 1.5,
+        "failures": [],
+        "romps": 0,
+        "scenes": {"PlayScene": 9},
+    }
+    assert Kept("another soak", file).found.keys() == {"command", "code", "python"}
+
+
+def test_what_grows_too_much_is_a_failure() -> None:
+    romps = [(1, {"saves": 0, "grown_mb": soak.GROWTH + 1, "seen": {}}, "")]
+    with mock.patch.object(soak, "_romps", return_value=romps):
+        kept = Kept("soak", None)
+        soak.monkeys(kept, range(1), 10)
+    assert kept.found["monkeys"]["failures"] == ["monkey 1 grew by 61.0 MB"]
