@@ -42,19 +42,18 @@ class Table:
     """A pytest plugin that prints the table when tests of criteria have run."""
 
     def __init__(self) -> None:
-        self._numbers: dict[str, list[int]] = {}
         self._proved: dict[int, dict[str, list[bool]]] = {}
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Note which tests are for which criterion."""
+        """Write on each test which criteria it is for: its report carries that along, from another process too."""
         for item in items:
-            self._numbers[item.nodeid] = [int(mark.args[0]) for mark in item.iter_markers(MARK)]
+            item.user_properties += [(MARK, mark.args[0]) for mark in item.iter_markers(MARK)]
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note how a test fared."""
         if report.when != "call" and not report.failed:
             return
-        for number in self._numbers.get(report.nodeid, ()):
+        for number in (value for key, value in report.user_properties if key == MARK):
             name = report.nodeid.partition("[")[0].rpartition("/")[2].replace(".py::", ".")
             self._proved.setdefault(number, {}).setdefault(name, []).append(report.passed)
 

@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.util import find_spec
+from io import BytesIO
 from itertools import groupby
 from pathlib import Path
 from typing import Literal
@@ -51,6 +52,16 @@ def font_file(face: Face) -> Path:
     raise FileNotFoundError(f"The typeface {name} is not installed (package {package}).")
 
 
+@cache
+def _read(face: Face) -> bytes:
+    return font_file(face).read_bytes()
+
+
+def _opened(face: Face, px: int) -> pygame.font.Font:
+    """The face at that size, from memory: a font opened by its path keeps the file open as long as it lives."""
+    return pygame.font.Font(BytesIO(_read(face)), px)
+
+
 def missing(text: str, face: Face) -> str:
     """Those characters of the text that the face lacks and that we do not draw either: none, if all is well."""
     return "".join(char for char in text if char not in SYMBOLS and char != "\n" and not _has(face, char))
@@ -64,7 +75,7 @@ def _has(face: Face, char: str) -> bool:
 
         if not pygame.freetype.get_init():
             pygame.freetype.init()
-        metrics = pygame.freetype.Font(str(font_file(face)), 20).get_metrics(char)
+        metrics = pygame.freetype.Font(BytesIO(_read(face)), 20).get_metrics(char)
         _known[face, char] = metrics[0] is not None
     return _known[face, char]
 
@@ -76,7 +87,7 @@ class Fonts:
         if not pygame.font.get_init():
             pygame.font.init()
         self._layout = layout
-        self._font = cache(lambda face, px: pygame.font.Font(str(font_file(face)), px))
+        self._font = cache(_opened)
         self._line = lru_cache(maxsize=512)(self._render)
         self._fitted = lru_cache(maxsize=256)(self._fit)
 
