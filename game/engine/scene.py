@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.intents import Input, Kind
+from game.engine.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Kind, Press
 
 if TYPE_CHECKING:
     from game.engine.canvas import Canvas
@@ -27,6 +27,8 @@ class Scene:
     stack: "SceneStack"
     """Set before `enter`."""
     dirty = True
+    _device: Device = KEYBOARD
+    """What pressed last, here or on the screen before: its keys are the ones that are shown."""
 
     @property
     def moving(self) -> bool:
@@ -41,6 +43,13 @@ class Scene:
     def touch(self) -> None:
         """Ask to be drawn again."""
         self.dirty = True
+
+    def greet(self, device: Device) -> None:
+        """It comes to the top by a press on this device, whose keys it shows until another one is used."""
+        if device.kind.startswith("keyboard"):
+            shared = device.kind != "keyboard"
+            device = device if shared == self.split else KEYBOARD_LEFT if self.split else KEYBOARD
+        self._device = device
 
     def arrange(self, canvas: "Canvas") -> None:
         """Place everything; before the first drawing, and whenever window size, text size or theme have changed."""
@@ -68,6 +77,8 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._canvas: Canvas | None = None
         self._beneath: pygame.Surface | None = None
+        self._pressed: Device | None = None
+        """What somebody pressed last."""
 
     def __bool__(self) -> bool:
         return bool(self._scenes)
@@ -98,6 +109,7 @@ class SceneStack:
         self._beneath = None
         gone.leave()
         if self._scenes:
+            self._greet(self.top)
             self.top.touch()
             self.top.enter()
 
@@ -134,6 +146,8 @@ class SceneStack:
 
     def handle(self, given: Input) -> None:
         """Give the top scene what a player did."""
+        if isinstance(given, Press):
+            self._pressed = given.device
         self.top.touch()
         self.top.handle(given)
 
@@ -162,6 +176,11 @@ class SceneStack:
         self._scenes.append(scene)
         self._beneath = None
         scene.stack = self
+        self._greet(scene)
         if self._canvas is not None:
             scene.arrange(self._canvas)
         scene.touch()
+
+    def _greet(self, scene: Scene) -> None:
+        if self._pressed is not None:
+            scene.greet(self._pressed)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.ai.counsel import Evaluator
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
+from game.engine.intents import KEYBOARD, Input, Intent, Pointer, Press
 from game.engine.scene import Scene
 from game.play.turning import Turn, standing, turns
 from game.rules.clock import untimed
@@ -34,7 +34,6 @@ class GraphScene(Scene):
         self._moments = moments
         self._watch = watch
         self._number = number
-        self._device: Device = KEYBOARD
         self._hints = HintBar()
         self._paper = graph_paper.GraphPaper()
         self._evaluator = Evaluator(house.thinker)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
+from game.engine.intents import KEYBOARD, Input, Intent, Pointer, Press
 from game.engine.scene import Scene
 from game.scenes import backdrops, desk, veil
 from game.scenes.desk import HintBar
@@ -45,7 +45,6 @@ class LedgerScene(Scene):
         super().__init__()
         self._house = house
         self._choose = choose
-        self._device: Device = KEYBOARD
         self._hints = HintBar()
         self.leaves = tuple(leaves)
         self.leaf = min(leaf, len(self.leaves) - 1)

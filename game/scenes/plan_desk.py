@@ -3,7 +3,7 @@
 import pygame
 
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Intent, Pointer, Press
+from game.engine.intents import KEYBOARD, Intent, Pointer, Press
 from game.engine.painter import Painter
 from game.play.table import Table
 from game.rules.core import Action, Seat
@@ -36,7 +36,6 @@ class PlanDesk:
         self._game = state.playing
         self._said = ""
         self._plan = OpenPlan(state.playing, state.seat(seat), self._say)
-        self._device: Device = KEYBOARD
         self._hints = HintBar()
         self._painter: Painter | None = None
 

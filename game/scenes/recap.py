@@ -5,7 +5,7 @@ import pygame
 from game.engine import marks, shine, studio
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
+from game.engine.intents import KEYBOARD, Input, Intent, Pointer, Press
 from game.engine.scene import Scene
 from game.engine.theme import mixed
 from game.play.recap import Finished, Recap, recaps
@@ -30,7 +30,6 @@ class RecapScene(Scene):
         self._record = record
         self._games = recaps(record)
         self._index = len(self._games) - 1
-        self._device: Device = KEYBOARD
         self._hints = HintBar()
 
     def handle(self, given: Input) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
+from game.engine.intents import KEYBOARD, Input, Intent, Pointer, Press
 from game.engine.scene import Scene
 from game.play.record import Record
 from game.scenes import backdrops, film
@@ -37,7 +37,6 @@ class ReplayScene(Scene):
         self.remove = remove
         self._house = house
         self._play = play
-        self._device: Device = KEYBOARD
         self._film = film.Film()
         self._hints = HintBar()
         self._held = False

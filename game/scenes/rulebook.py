@@ -1,7 +1,7 @@
 """The rulebook: every rule by its number, to be leafed through and searched, from the title or from any board."""
 
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
+from game.engine.intents import KEYBOARD, Input, Intent, Pointer, Press, Typed
 from game.engine.scene import Scene
 from game.rules.rulebook import Book, books
 from game.scenes import backdrops, binder, lookup
@@ -31,7 +31,6 @@ class RulebookScene(Scene):
         """Open at the rule with this `number`, or at the first one."""
         super().__init__()
         self._house = house
-        self._device: Device = KEYBOARD
         self._age = 0.0
         self._query = ""
         self._found = lookup.entries()

@@ -7,7 +7,7 @@ import msgspec
 
 from game.ai import characters
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Input, Intent, Press
+from game.engine.intents import Input, Intent, Press
 from game.engine.scene import Scene
 from game.play.record import Record, Sitter
 from game.play.setup import Setup
@@ -42,7 +42,6 @@ class SeatsScene(Scene):
         super().__init__()
         self._house = house
         self._begin = begin
-        self._device = KEYBOARD
         self._hints = HintBar()
         self._game = game
         last = house.settings.setup

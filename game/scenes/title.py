@@ -10,7 +10,7 @@ from game.engine import hints, implements, light
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.drawing import Drawing
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
+from game.engine.intents import Input, Intent, Pointer, Press
 from game.engine.lettering import pencil_word
 from game.engine.marks import Kind, grid_line, mark, strike
 from game.engine.scene import Scene
@@ -46,7 +46,6 @@ class TitleScene(Scene):
         self._choose = choose
         self._time = 0.0
         self._lit = False
-        self._device: Device = KEYBOARD
         self._alone = 0.0
         """Seconds since anybody did anything."""
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.canvas import Canvas, fitting
-from game.engine.intents import KEYBOARD, Intent, Press
+from game.engine.intents import KEYBOARD, KEYBOARD_LEFT, Device, Intent, Press
 from game.engine.scene import Scene, SceneStack
 from game.play.settings import Settings
 
@@ -163,3 +163,19 @@ def test_the_canvas_follows_the_settings(change: dict[str, object]) -> None:
         change.get("reduced", False),
     )
     assert after.sprites is before.sprites
+
+
+def test_a_scene_shows_the_keys_of_what_was_pressed_last(stack: SceneStack, notes: list[str]) -> None:
+    pad = Device("pad", 1, 1, "Pad", "xbox")
+    stack.push(Noting("a", notes))
+    stack.handle(Press(Intent.CONFIRM, pad))
+    stack.push(Noting("b", notes))
+    assert stack.top._device == pad
+    stack.handle(PRESS)
+    shared = Noting("c", notes)
+    shared.split = True
+    stack.push(shared)
+    assert stack.top._device == KEYBOARD_LEFT
+    stack.pop()
+    stack.pop()
+    assert stack.top._device == KEYBOARD

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.engine import clipboard, focus
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
+from game.engine.intents import KEYBOARD, Input, Intent, Pointer, Press
 from game.engine.painter import Painter
 from game.engine.scene import Scene
 from game.play.levels import easel, sharing
@@ -41,7 +41,6 @@ class EditorScene(Scene):
         super().__init__()
         self._house = house
         self._ruleset = ruleset
-        self._device: Device = KEYBOARD
         self._hints = HintBar()
         self._drawn: tuple[Canvas, Painter] | None = None
         self._said = ""

@@ -7,7 +7,7 @@ import pygame
 from game.engine import light, paper
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
+from game.engine.intents import Input, Intent, Pointer, Press
 from game.engine.pieces import Piece
 from game.engine.scene import Scene
 from game.play.levels import progress, shelf
@@ -37,7 +37,6 @@ class HomeScene(Scene):
     def __init__(self, house: House) -> None:
         super().__init__()
         self._house = house
-        self._device: Device = KEYBOARD
         self._hints = HintBar()
         self._shelf = Shelf(())
         self._told = False

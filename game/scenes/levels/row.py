@@ -1,7 +1,7 @@
 """One rule set's levels: its lesson, its puzzles, and those that people made."""
 
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
+from game.engine.intents import Input, Intent, Press
 from game.engine.scene import Scene
 from game.play.levels import shelf
 from game.play.levels.goal import Goal
@@ -26,7 +26,6 @@ class RowScene(Scene):
         super().__init__()
         self._house = house
         self._ruleset = ruleset
-        self._device: Device = KEYBOARD
         self._hints = HintBar()
         self._levels: tuple[Shelved, ...] = ()
         self._gallery = Gallery((), PHOTOS, 5, 2, house.sounds.play)

@@ -2,7 +2,7 @@
 
 from game.engine import clipboard
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
+from game.engine.intents import Input, Intent, Press
 from game.engine.scene import Scene
 from game.play.levels import sharing
 from game.play.levels.setting import settings
@@ -29,7 +29,6 @@ class WorkshopScene(Scene):
     def __init__(self, house: House) -> None:
         super().__init__()
         self._house = house
-        self._device: Device = KEYBOARD
         self._hints = HintBar()
         tiles = [
             Tile(ruleset, title_of(ruleset), _("set up a puzzle"), pictures.board(ruleset, str(match.playing)))

@@ -7,7 +7,7 @@ import pygame
 from game.engine import light, paper
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
+from game.engine.intents import KEYBOARD, Input, Intent, Press
 from game.engine.pieces import Piece
 from game.engine.scene import Scene
 from game.play.party.evening import Evening, Kind
@@ -44,7 +44,6 @@ class AgendaScene(Scene):
         self._playlists = playlists
         self._done = done
         self._back = back
-        self._device: Device = KEYBOARD
         self._hints = HintBar()
         self._number = 0
         self._long = False

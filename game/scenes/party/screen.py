@@ -5,7 +5,7 @@ only bots are left.
 from typing import TYPE_CHECKING
 
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Intent, Press
+from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
 from game.engine.scene import Scene
 from game.play.party.people import Guest
 from game.scenes import backdrops
@@ -37,7 +37,7 @@ class PartyScene(Scene):
         self.time = 0.0
         self._hints = HintBar()
         self.split = any(guest.device.startswith("keyboard-") for guest in host.people())
-        self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
+        self.greet(KEYBOARD)
 
     @property
     def alone(self) -> bool:

@@ -11,7 +11,7 @@ import pygame
 from game.ai.characters import playing
 from game.engine import focus
 from game.engine.canvas import Canvas
-from game.engine.intents import DIRECTIONS, KEYBOARD, MOUSE, Device, Input, Intent, Pointer, Press
+from game.engine.intents import DIRECTIONS, KEYBOARD, MOUSE, Input, Intent, Pointer, Press
 from game.engine.scene import Scene
 from game.play.party.evening import Seat
 from game.play.party.people import MOST, Guest, free_colour, free_name
@@ -52,7 +52,6 @@ class SignUpScene(Scene):
         self._fewest = fewest
         self._done = done
         self._back = back
-        self._device: Device = KEYBOARD
         self._held = {seat.guest.device for seat in seats if seat.guest.kind == "person"}
         """Devices that somebody has held, also if nobody does any more."""
         self._hints = HintBar()
