@@ -38,14 +38,18 @@ def chosen(key: str, house: House, play: "PlayScene") -> bool:
 
 
 def show_graph(house: House, play: "PlayScene") -> None:
-    """How the match went so far; watching from a ply opens its replay there, over the result."""
+    """How the match went so far; watching from a ply opens its replay there, over the result.
+
+    A match that goes on cannot be branched off from: the branch would be kept in its place.
+    """
     from game.scenes.graph import GraphScene
     from game.scenes.moments import Moments
     from game.scenes.replay import ReplayScene
 
     moments = Moments(play.table.record.copy())
+    branch = play.branch_off if play.table.state.outcome is not None else None
 
     def watch(number: int) -> None:
-        play.stack.push(ReplayScene(house, moments, None, number))
+        play.stack.push(ReplayScene(house, moments, branch, number))
 
     play.stack.push(GraphScene(house, moments, watch, moments.last))

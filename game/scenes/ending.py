@@ -18,8 +18,6 @@ from game.words import _
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
-NEWS = 0.1
-"""Seconds between two looks whether the match has been counted."""
 CAT_BEAT = 0.7
 """Seconds between two flicks of the cat's tail."""
 
@@ -30,10 +28,10 @@ def result(house: House, play: "PlayScene", shown: Match, now: State) -> "Ending
     record = play.table.record
     more = aftermath.cards(play)
     if now.outcome is None:
-        cards = [Card("next", _("Next game")), *more, Card("title", _("To the title"), _("the match is kept"))]
+        cards = [Card("next", _("Next game")), *more, Card("title", play.way_out, _("the match is kept"))]
         past = results.latest(now)
     else:
-        cards = [Card("again", _("Again"), _("same people, same rules")), *more, Card("title", _("To the title"))]
+        cards = [Card("again", _("Again"), _("same people, same rules")), *more, Card("title", play.way_out)]
         past = results.whole(now)
     said, tally = results.sentence(past, now, record), results.tally(now, record)
     return EndingScene(house, play, said, tally, results.art(past), cards, banter.remark(record, past.result))
@@ -72,8 +70,6 @@ class EndingScene(Scene):
 
     @property
     def wakes(self) -> float | None:
-        if self._laurels.waiting or self._house.news:
-            return NEWS
         return CAT_BEAT if self._flicks else None
 
     @property
@@ -106,8 +102,6 @@ class EndingScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._menu.update(seconds, self._house.settings.reduced)
-        if self._laurels.update():
-            self._lay_cards()
         before = self._time // CAT_BEAT
         self._time += seconds
         if self._flicks and self._time // CAT_BEAT != before:

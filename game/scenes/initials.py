@@ -119,9 +119,9 @@ class InitialsScene(Scene):
 
     def _leave(self, letters: str) -> None:
         self._house.sounds.play("stamp" if letters else "back")
-        self.stack.pop()
         if letters:
             self._done(letters)
+        self.stack.pop()
 
     def _keys(self) -> list[tuple[str, str, str]]:
         glyph = self._house.glyph

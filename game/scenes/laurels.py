@@ -12,7 +12,7 @@ from game.scenes.initials import InitialsScene
 from game.words import _
 
 ZONE = (0.55, 0.865, 0.42, 0.12)
-"""Where achievements are told, in fractions of the window."""
+"""Where achievements are told, unless somewhere else."""
 SIGN = "sign "
 
 
@@ -20,23 +20,11 @@ class Laurels:
     """Of one match, told by its `record`."""
 
     def __init__(self, house: House, record: Record) -> None:
+        """Takes the house's news: the match is to be counted by now."""
         self._house = house
         self._record = record
-        self._news = News()
+        self._news = house.news.pop() if house.news else News()
         self._signed: set[int] = set()
-
-    @property
-    def waiting(self) -> bool:
-        """Whether there is still something to come."""
-        return self._house.counting
-
-    def update(self) -> bool:
-        """Take in what has come; whether there was something."""
-        if not self._house.news:
-            return False
-        self._news = self._house.news.pop()
-        self._house.news.clear()
-        return True
 
     def cards(self) -> list[Card]:
         """A card for every place that is not signed yet."""
@@ -61,13 +49,13 @@ class Laurels:
         stack.push(InitialsScene(self._house, self._name(seat), place, initials(self._name(seat)), sign))
         return True
 
-    def draw(self, canvas: Canvas) -> None:
-        """The achievements on a slip."""
+    def draw(self, canvas: Canvas, zone: tuple[float, float, float, float] = ZONE) -> None:
+        """The achievements on a slip, in a zone of the window (fractions)."""
         titles = {each.key: each.title for each in ACHIEVEMENTS}
         told = [f"★ {name}: {_(titles[key])}" for name, key in self._news.earned]
         if told:
-            zone = canvas.layout.zone(*ZONE)
-            desk.slip(canvas, "\n".join(told[:3]), zone.center, zone.width, zone.height)
+            rect = canvas.layout.zone(*zone)
+            desk.slip(canvas, "\n".join(told[:3]), rect.center, rect.width, rect.height)
 
     def _name(self, seat: int) -> str:
         return self._record.sitters[seat].name

@@ -41,7 +41,7 @@ class PauseScene(Scene):
         if play.may("resign"):
             cards.append(Card("resign", _("Resign"), _("the other side wins this game")))
         cards.append(Card("options", _("Options"), _("picture, sound, controls")))
-        cards.append(Card("title", _("To the title"), _("the match is kept")))
+        cards.append(Card("title", play.way_out, _("the match is kept")))
         self._menu = CardMenu(cards, ZONE, house.sounds.play)
 
     @property

@@ -48,11 +48,13 @@ class PlayScene(Scene):
         leave: Callable[[], None],
         finished: Callable[[Record], None] | None = None,
         keep: Callable[[Record], None] | None = None,
+        way_out: str = "",
     ) -> None:
-        """Take up `record` where it stopped; `leave` goes back to the title. Raises BadText for a bad record.
+        """Take up `record` where it stopped; `leave` goes back to where it was begun. Raises BadText for a bad record.
 
         What the match is a part of is given its record: `finished` once it is over, in place of the result with its
-        cards, and `keep` after every ply, in place of the house.
+        cards, and `keep` after every ply, in place of the house. `way_out` says where one leaves to, if it is not the
+        title.
         """
         super().__init__()
         self._house = house
@@ -62,6 +64,7 @@ class PlayScene(Scene):
         self._hints = HintBar()
         self._drawn: tuple[Canvas, Painter] | None = None
         """What the board was drawn with last: where things are."""
+        self.way_out = way_out or _("To the title")
         self._finished = finished
         self.keep = keep or house.keep
         self.course = Course(house, record, self.keep)
@@ -125,7 +128,8 @@ class PlayScene(Scene):
         elif self._somebody_lacks_a_pad():
             return
         elif self.course.ended:
-            self._end()
+            if not self._house.counting:
+                self._end()
         elif self.course.offered:
             self._pass_on_offer()
         elif self._curtain_due():
@@ -155,6 +159,10 @@ class PlayScene(Scene):
         """Once more, with the same people and options."""
         start = type(self.course.match)(self.course.match.options)
         self.stack.replace(PlayScene(self._house, self.table.record.anew(str(start)), self._leave))
+
+    def branch_off(self, branch: Record) -> None:
+        """Play on from an earlier ply; the way out is the same."""
+        self.stack.push(PlayScene(self._house, branch, self._leave))
 
     def next_game(self) -> None:
         """On to what the match has next."""

@@ -129,13 +129,13 @@ class Player:
         """Once round the loop, or as often as said."""
         for _time in range(times):
             if self.loop.stack:
-                self.loop.turn()
+                self._turn()
 
     def wait(self, seconds: float) -> None:
         """Let the game's time pass."""
         end = self.pace.time + seconds
         while self.loop.stack and self.pace.time < end:
-            self.loop.turn()
+            self._turn()
 
     def until(self, come: Callable[[], object], what: str = "") -> None:
         """Let the game run until something is so; AssertionError where it never is."""
@@ -143,7 +143,13 @@ class Player:
         while not come():
             assert self.loop.stack, f"the game ended, waiting for: {what}"
             assert self.pace.time < end and time.monotonic() < real_end, f"{what or come} never came: {self.scenes}"  # noqa: PT018
-            self.loop.turn()
+            self._turn()
+
+    def _turn(self) -> None:
+        """Once round the loop; what is counted takes none of the game's time."""
+        if self.app.house.counting:
+            self.written()
+        self.loop.turn()
 
     def until_top(self, kind: type[Scene]) -> None:
         """Let the game run until such a scene is on top."""

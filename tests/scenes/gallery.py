@@ -224,8 +224,8 @@ def _ending(name: str, seed: int) -> Callable[[Hall], None]:
             play.course._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
         for _moment in range(400):
             if hall.stack.top is play:
+                hall.house.filed(int)
                 play.update(0.5)
-        hall.house.filed(int)
         assert hall.stack.top is not play, "the result is due"
 
     return show

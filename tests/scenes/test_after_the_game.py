@@ -6,12 +6,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.intents import Intent
+from game.play.record import Record
 from game.play.turning import MOST, TURN, Turn, turns
 from game.scenes.ending import EndingScene
 from game.scenes.graph import GraphScene
 from game.scenes.levels.guided import GuidedScene
 from game.scenes.mistakes import Mood
 from game.scenes.moments import Moments
+from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
 from tests.play.matches import played
 from tests.scenes.conftest import Start, two
@@ -60,6 +62,40 @@ def lost(start: Start) -> Player:
     while not isinstance(player.top, EndingScene):
         hand.through()
     return player
+
+
+def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(start: Start) -> None:
+    late: list[Record] = []
+    player = start(sitters=two(), options="starts=1")
+    house = player.app.house
+    finished = house.finished
+    house.finished = lambda record: (late.append(record), setattr(house, "counting", True))  # type: ignore[assignment]
+    hand = Keys(player)
+    hand.begin()
+    for square in "14253":
+        player.until_asked()
+        hand.spot(square)
+    player.until(lambda: late, "the end")
+    player.wait(8.0)
+    assert isinstance(player.top, PlayScene)
+    finished(late[0])
+    player.until_top(EndingScene)
+    assert player.cards()[:2] == ["again", "sign 0"]
+    hand.card("sign 0")
+    for _letter in range(3):
+        hand.do(Intent.CONFIRM)
+    assert "sign 0" not in player.cards()
+
+
+def test_one_can_play_on_from_any_ply_of_the_match_just_finished(start: Start) -> None:
+    player = lost(start)
+    graph(player)
+    player.press("left", "left", "left", "return")
+    hand = Keys(player)
+    hand.back()
+    hand.card("branch")
+    assert isinstance(player.top, PlayScene)
+    assert player.plies == player.record.notes.branched
 
 
 def graph(player: Player) -> GraphScene:

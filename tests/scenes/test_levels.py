@@ -300,6 +300,7 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
             player.turn()
             keys.spot("paper" if stage == "throw" else next(iter(player.match.playing.legal(player.match.seat(0)))))
             player.until(lambda before=before: player.plies > before or isinstance(player.top, DoneScene))
+    assert player.top._laurels._news.earned, "a first match brings something"  # type: ignore[attr-defined]
     keys.card("leave")
     assert isinstance(player.top, LadderScene)
     way = player.app.house.progress.way("Ada")
@@ -314,6 +315,7 @@ def test_a_rung_that_was_left_goes_on_as_one(start: Start) -> None:
     rung = player.record.sitters[1].device
     player.until_asked()
     Keys(player).do(Intent.PAUSE)
+    assert "ladder" in next(card.title for card in player.top._menu.cards if card.key == "title")  # type: ignore[attr-defined]
     player.written()
     again = start(size=None)
     Keys(again).card("continue")

@@ -5,9 +5,11 @@ from collections.abc import Callable, Sequence
 from game.engine.canvas import Canvas
 from game.engine.intents import Input, Intent, Press
 from game.engine.scene import Scene
+from game.play.record import Record
 from game.scenes import desk, veil
 from game.scenes.cards import Card, CardMenu
 from game.scenes.house import House
+from game.scenes.laurels import Laurels
 
 ART = 260
 Way = tuple[Card, Callable[[], None]]
@@ -19,8 +21,10 @@ class DoneScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, said: str, praise: str, art: str, ways: Sequence[Way]) -> None:
-        """`said` is the heading, `praise` a sentence under it, `art` a picture."""
+    def __init__(
+        self, house: House, said: str, praise: str, art: str, ways: Sequence[Way], record: Record | None = None
+    ) -> None:
+        """`said` is the heading, `praise` a sentence under it, `art` a picture; `record` a match that counted."""
         super().__init__()
         self._house = house
         self._said = said
@@ -28,19 +32,24 @@ class DoneScene(Scene):
         self._art = art
         self._ways = {card.key: way for card, way in ways}
         self._last = ways[-1][0].key
-        self._menu = CardMenu([card for card, _way in ways], (0.55, 0.40, 0.31, 0.45), house.sounds.play)
+        self._cards = [card for card, _way in ways]
+        self._laurels = Laurels(house, record) if record is not None else None
+        self._menu = CardMenu(self._cards, (0.55, 0.40, 0.31, 0.45), house.sounds.play)
 
     @property
     def moving(self) -> bool:
         return self._menu.moving
 
     def enter(self) -> None:
+        if self._laurels is not None:
+            first, *others = self._cards
+            self._menu.show([first, *self._laurels.cards(), *others])
         self._house.sounds.play("win")
 
     def handle(self, given: Input) -> None:
         cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
         chosen = self._last if cancelled else self._menu.handle(given)
-        if chosen:
+        if chosen and not (self._laurels and self._laurels.chosen(chosen, self.stack)):
             self.stack.pop()
             self._ways[chosen]()
 
@@ -55,3 +64,5 @@ class DoneScene(Scene):
         picture = canvas.sprites.get(self._art, height=canvas.layout.px(ART))
         canvas.surface.blit(picture, picture.get_rect(center=(round(width * 0.36), round(height * 0.62))))
         self._menu.draw(canvas)
+        if self._laurels is not None:
+            self._laurels.draw(canvas)

@@ -111,7 +111,13 @@ class LadderScene(Scene):
 
     def match_on(self, rung: Shelved, record: Record) -> PlayScene:
         """A rung's match on the table."""
-        return PlayScene(self._house, record, lambda: self.stack.pop(), lambda ended: self._ended(rung, ended))
+        return PlayScene(
+            self._house,
+            record,
+            lambda: self.stack.pop(),
+            lambda ended: self._ended(rung, ended),
+            way_out=_("Back to the ladder"),
+        )
 
     def _ended(self, rung: Shelved, record: Record) -> None:
         """A rung's match is over: the medal, and what comes next."""
@@ -136,4 +142,4 @@ class LadderScene(Scene):
             after = self._shelf.ladder[self._climbed : self._climbed + 1]
             if after:
                 ways.insert(0, (Card("next", _("Climb on")), lambda: self.stack.replace(self._match(after[0]))))
-        self.stack.push(DoneScene(self._house, said, praise, art, ways))
+        self.stack.push(DoneScene(self._house, said, praise, art, ways, record))

@@ -120,7 +120,7 @@ class Host:
             changed = msgspec.structs.replace(self.guest(who), device=sitter.device)
             self.evening = self.evening.changed(who, changed)
         self.became(self.evening.finished(record))
-        self._stack.push(OutcomeScene(self, asked))
+        self._stack.push(OutcomeScene(self, asked, record))
 
     def again(self) -> None:
         """Another evening of the same kind, with whoever is still there."""

@@ -4,13 +4,20 @@ from game.engine.canvas import Canvas
 from game.engine.intents import Intent
 from game.play.party.schedule import Decided, Fixture
 from game.play.party.season import Season
+from game.play.record import Record
 from game.scenes import veil
+from game.scenes.laurels import Laurels
 from game.scenes.party import portraits
 from game.scenes.party.choices import button
 from game.scenes.party.host import Host
 from game.scenes.party.screen import PartyScene
 from game.scenes.party.sentences import round_name
 from game.words import _
+
+GO_ON = (0.39, 0.80, 0.22, 0.1)
+SIGN = (0.06, 0.80, 0.27, 0.1)
+EARNED = (0.64, 0.785, 0.345, 0.13)
+"""Where one goes on, signs the hall of fame, and what was achieved is told, in fractions of the window."""
 
 
 class OutcomeScene(PartyScene):
@@ -19,8 +26,9 @@ class OutcomeScene(PartyScene):
     overlay = True
     AUTO = 2.2
 
-    def __init__(self, host: Host, played: Fixture) -> None:
+    def __init__(self, host: Host, played: Fixture, record: Record) -> None:
         super().__init__(host)
+        self._laurels = Laurels(host.house, record)
         self._played = played
         history = host.evening.schedule.history
         decided = history[-1] if history and history[-1].duel == played.duel else None
@@ -28,6 +36,8 @@ class OutcomeScene(PartyScene):
         self.winner = self._done.winner if self._done else None
 
     def enter(self) -> None:
+        if self.time:
+            return
         self.house.sounds.play("cat" if self.winner is None else "win")
 
     @property
@@ -35,6 +45,10 @@ class OutcomeScene(PartyScene):
         """Nobody need read it who did not play."""
         pair = (self._played.duel.first, self._played.duel.second)
         return all(self.host.guest(who).kind == "bot" for who in pair)
+
+    def chosen(self, key: str | None) -> None:
+        if key is not None and not self._laurels.chosen(key, self.stack):
+            self.proceed()
 
     def proceed(self) -> None:
         schedule = self.host.evening.schedule
@@ -73,9 +87,11 @@ class OutcomeScene(PartyScene):
             cat = canvas.sprites.get("cat-1", height=round(height * 0.26))
             canvas.surface.blit(cat, cat.get_rect(center=(width // 2, round(height * 0.40))))
         self._bets(canvas)
-        rect = canvas.layout.zone(0.39, 0.80, 0.22, 0.1)
-        self.choices.place({"on": rect})
-        button(canvas, rect, _("Go on"), self._next(), True)
+        self._laurels.draw(canvas, EARNED)
+        zone, sign = canvas.layout.zone, self._laurels.cards()[:1]
+        self.choices.place({"on": zone(*GO_ON), **{card.key: zone(*SIGN) for card in sign}})
+        for key, title, subtitle in (("on", _("Go on"), self._next()), *((c.key, c.title, c.subtitle) for c in sign)):
+            button(canvas, self.choices.rects[key], title, subtitle, key == self.choices.focused)
 
     def _said(self) -> str:
         if self.winner is None:

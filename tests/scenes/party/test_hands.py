@@ -119,6 +119,35 @@ def test_only_the_candidate_names_the_opponent(start: Start) -> None:
     assert schedule.opponent == 1
 
 
+def test_what_a_match_of_the_evening_brought_is_told_after_it_and_can_be_signed(start: Start) -> None:
+    leave_behind(Evening("league", (Guest("Ada"), Guest("Grace", colour=1)), 2, ONE))
+    player = start(speed=4.0, reduced=True)
+    hand = Keys(player)
+    hand.card("continue-party")
+    player.turn(2)
+    for _ready in range(2):
+        hand.do(Intent.CONFIRM)
+    for ply, square in enumerate("14253"):
+        player.until_asked()
+        hand.spot(square)
+        player.until(lambda ply=ply: not isinstance(player.top, PlayScene) or player.plies > ply)
+    player.until_top(OutcomeScene)
+    player.turn(2)
+    scene = player.top
+    assert isinstance(scene, OutcomeScene)
+    assert "first-win" in dict(map(reversed, scene._laurels._news.earned))  # type: ignore[call-overload]
+    (sign,) = set(scene.choices.rects) - {"on"}
+    choose(player, hand, sign)
+    hand.do(Intent.CONFIRM)
+    for _letter in range(2):
+        hand.do(Intent.CONFIRM)
+    assert player.top is scene
+    player.turn(2)
+    assert set(scene.choices.rects) == {"on"}
+    hand.do(Intent.CONFIRM)
+    assert isinstance(player.top, InterludeScene)
+
+
 def _until_naming(evening: Evening, source: Random) -> Evening:
     while not isinstance(evening.asks, Naming):
         evening = evening.after(something(evening, source))
