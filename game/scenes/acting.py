@@ -14,8 +14,6 @@ BEFORE, BETWEEN = 1.0, 0.7
 """Seconds the board is looked at before it begins, and from one action to the next."""
 FRAME = 1 / 30
 """Seconds from one picture of a show to the next."""
-STILL = ("tris2",)
-"""Boards that cost too much to draw many times a second: they show only where every action led to."""
 
 
 class Act:
@@ -45,7 +43,7 @@ class Act:
         if self._board.showing:
             self._board.update(seconds)
             self._undrawn += seconds
-            if self._board.showing and (self._undrawn < FRAME or self._board.state.ruleset in STILL):
+            if self._board.showing and self._undrawn < FRAME:
                 return False
             self._undrawn = 0.0
             return True

@@ -91,6 +91,18 @@ def _on_stage(canvas: Canvas, stage: Stage, side: int) -> Baking[None]:
 
 def _on_mat(canvas: Canvas, stage: Stage, side: int, nine: bool = False) -> Baking[None]:
     """Dice on their mat, as on a smaller table of which only the mat is kept; it may be laid for tic-tac-toe."""
+    key = "little mat", side, nine
+    bare = canvas.bakery.ready(key) or (yield from _bare_mat(canvas, side, nine))
+    canvas.bakery.get(key, partial(_made, bare))
+    table = bare.surface.copy()
+    MatPainter(replace(bare, surface=table)).draw(stage)
+    yield
+    kept = table.subsurface(bare.surface.get_bounding_rect())
+    canvas.surface.blit(kept, kept.get_rect(center=(side // 2, side // 2)))
+
+
+def _bare_mat(canvas: Canvas, side: int, nine: bool) -> Baking[Canvas]:
+    """The smaller table with nothing on its mat."""
     share = side / (mat.ZONE[2] * DESIGN[0])
     layout = Layout((round(DESIGN[0] * share), round(DESIGN[1] * share)))
     table = clear(layout.size, canvas.theme.mat)
@@ -98,10 +110,13 @@ def _on_mat(canvas: Canvas, stage: Stage, side: int, nine: bool = False) -> Baki
     bakery.fit(layout, canvas.theme)
     small = replace(canvas, surface=table, layout=layout, fonts=Fonts(layout), bakery=bakery)
     yield from mat.lay(table, small, nine)
-    MatPainter(small).draw(stage)
+    return small
+
+
+def _made(bare: Canvas) -> Baking[Canvas]:
+    """What is made already."""
     yield
-    kept = table.subsurface(table.get_bounding_rect())
-    canvas.surface.blit(kept, kept.get_rect(center=(side // 2, side // 2)))
+    return bare
 
 
 _file = partial(_on_paper, cells=5, props=FILE_PROPS, pad=FILE_PAD)
