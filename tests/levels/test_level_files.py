@@ -78,12 +78,13 @@ def test_rubbish_in_a_folder_is_told_and_keeps_nothing_from_loading(player_folde
     (folder / "binary.toml").write_bytes(bytes(range(256)))
     (folder / "huge.toml").write_text("#" * (LARGEST + 1))
     (folder / "nested.toml").write_text("a = " + "[" * 10_000)
+    (folder / "number.toml").write_text("a = " + "9" * 10_000)
     (folder / "folder.toml").mkdir()
     (folder / "notes.txt").write_text("not looked at")
     shelf = load()
     assert [each.name for each in shelf.levels if each.own] == ["own/classic/good"]
     assert sorted(each.file.name for each in shelf.troubles) == [
-        "binary.toml", "broken.toml", "folder.toml", "huge.toml", "nested.toml",
+        "binary.toml", "broken.toml", "folder.toml", "huge.toml", "nested.toml", "number.toml",
     ]  # fmt: skip
     broken = next(each for each in shelf.troubles if each.file.name == "broken.toml")
     assert broken.line == GOOD.count("\n") + 1

@@ -80,12 +80,13 @@ def faults(kept: Kept) -> None:
     """Bring every fault about."""
     failures = []
     for fault in FAULTS:
+        harm = "no harm"
         with home() as place:
             try:
                 fault(place, seed=1)
             except Exception as error:
+                harm = f"FAILED: {error!r}"
                 failures.append(f"{fault.__name__}: {error!r}")
-        harm = "FAILED" if failures and failures[-1].startswith(fault.__name__) else "no harm"
         print(f"{fault.__name__}: {harm}", flush=True)
     kept.keep("faults", {"brought_about": [fault.__name__ for fault in FAULTS], "failures": failures})
 

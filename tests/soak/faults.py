@@ -92,7 +92,8 @@ def no_more_sound(place: Home, seed: int) -> None:
 def bot_killed(place: Home, seed: int) -> None:
     """The process in which bots think is killed again and again; another takes its place, and their match goes on."""
     sitters = (Sitter("One", "bot", 3), Sitter("Two", "bot", 3))
-    settings_path().write_bytes(msgspec.json.encode(Settings(setup=Setup(sitters=sitters, options="games=7"))))
+    long = Setup("match-ultimate", sitters, "-")
+    settings_path().write_bytes(msgspec.json.encode(Settings(setup=long)))
     with mock.patch("game.ai.thinker.Thinker", Thinker):
         player = place.start()
         Keys(player).begin()

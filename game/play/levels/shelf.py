@@ -137,6 +137,8 @@ def level_in(ruleset: str, text: str) -> Level:
         raise Unreadable(_line(text, wrong.field), str(wrong)) from wrong
     except RecursionError as wrong:
         raise Unreadable(0, _("It is nested too deeply.")) from wrong
+    except ValueError as wrong:  # a number of thousands of digits
+        raise Unreadable(0, _("It is too large for a level.")) from wrong
     return level
 
 
