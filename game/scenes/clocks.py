@@ -24,7 +24,8 @@ Zone = tuple[float, float, float, float]
 def large(canvas: Canvas, sight: Sight, person: Seat, room: pygame.Rect, colour: Colour, quiet: Colour) -> None:
     """The fuse of a person's turn, its figures, and the reserve as a bar in their `colour`; labels are `quiet`."""
     control, (turn, reserve) = _hands(sight, person)
-    first, second = room.top + round(room.height * 0.38), room.top + round(room.height * 0.70)
+    share = 0.38 - 0.08 * (canvas.layout.text - 1)
+    first, second = room.top + round(room.height * share), room.top + round(room.height * 0.70)
     rope = pygame.Rect(room.left - canvas.layout.px(10), room.top, room.width, first - room.top)
     left = _fuse(canvas, sight, person, rope)
     said = _("this turn") if turn > 0 or not control.reserve else _("from the reserve")

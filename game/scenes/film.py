@@ -9,8 +9,9 @@ from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.theme import dark, mixed
 
-ABOVE, KEYS = 62, 40
-"""Heights of what is over the hints, and of the room around them (pixels at 1080p)."""
+ABOVE, KEYS, SAID, MIDDLE = 62, 40, 38, 43
+"""Heights of what is over the hints at least, of the room around them, of that for words in what is over them; and
+where that has its middle, from above (pixels at 1080p)."""
 HOLE, EVERY, EDGE = (20, 13), 46, 8
 """Size of the perforation, from one hole to the next, and how far it is from the edge (pixels at 1080p)."""
 LINE, TICK, KNOB = 5, 12, 15
@@ -22,7 +23,17 @@ def upper_edge(canvas: Canvas) -> int:
     """Where the strip begins, in pixels from the top of the window."""
     px = canvas.layout.px
     keys = max(px(hints.CAP), canvas.fonts.font("semibold", hints.TEXT).get_linesize()) + px(KEYS)
-    return canvas.layout.size[1] - keys - px(ABOVE)
+    return canvas.layout.size[1] - keys - _above(canvas)
+
+
+def _above(canvas: Canvas) -> int:
+    """Height of what is over the hints, which have letters of the same size."""
+    return max(canvas.layout.px(ABOVE), canvas.layout.px(ABOVE - SAID) + _said(canvas))
+
+
+def _said(canvas: Canvas) -> int:
+    """Height of what is said at both ends."""
+    return canvas.fonts.font("semibold", hints.TEXT).get_linesize()
 
 
 class Film:
@@ -38,10 +49,10 @@ class Film:
         width, height = canvas.layout.size
         top = upper_edge(canvas)
         surface.blit(canvas.bakery.get(("film", top), lambda: _strip(canvas, (width, height - top))), (0, top))
-        middle = top + px(43)
+        middle = top + px(MIDDLE) + (_above(canvas) - px(ABOVE)) // 2
         room = round(width * 0.23)
-        before = canvas.fonts.fit(left, "semibold", 26, theme.chalk, room, 1, px(52))
-        after = canvas.fonts.fit(right, "semibold", 26, theme.chalk, room, 1, px(52))
+        before = canvas.fonts.fit(left, "semibold", 26, theme.chalk, room, 1, _said(canvas))
+        after = canvas.fonts.fit(right, "semibold", 26, theme.chalk, room, 1, _said(canvas))
         surface.blit(before, before.get_rect(midleft=(px(36), middle)))
         surface.blit(after, after.get_rect(midright=(width - px(36), middle)))
         start, end = px(36) + before.width + px(34), width - px(36) - after.width - px(34)

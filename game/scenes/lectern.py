@@ -23,8 +23,10 @@ from game.words import N_, _
 
 ZONES = ((0.03, 0.14, 0.225, 0.65), (0.745, 0.14, 0.225, 0.65))
 """Of the two people, in fractions of the window."""
-HEAD, FOOT = 0.25, 0.21
-"""Shares of a lectern's height for the name above and for the garnets below."""
+HEAD, FOOT, GROWTH = 0.25, 0.21, 0.12
+"""Shares of a lectern's height for the name above and for the garnets below, and what more large text gets above."""
+LARGE = 1.5
+"""From this text size on a face has only the name beside it."""
 PAD = 34
 AROUND = 44
 """How far (pixels at 1080p) a lectern's picture reaches beyond it on each side, and below."""
@@ -106,9 +108,14 @@ def _plate(sight: Sight, state: NineBoards, person: Seat) -> Plate:
 
 def _middle(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> pygame.Rect:
     """The part of a lectern between its name and its garnets."""
-    pad, head = canvas.layout.px(PAD), round(rect.height * HEAD)
+    pad, head = canvas.layout.px(PAD), _head(canvas, rect)
     foot = round(rect.height * FOOT) if plate.garnets else canvas.layout.px(24)
     return pygame.Rect(rect.left + pad, rect.top + head, rect.width - 2 * pad, rect.height - head - foot)
+
+
+def _head(canvas: Canvas, rect: pygame.Rect) -> int:
+    """Height of the part of a lectern that has the name."""
+    return round(rect.height * (HEAD + GROWTH * (canvas.layout.text - 1)))
 
 
 def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.Rect) -> None:
@@ -125,7 +132,7 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
         shade, (dx, dy) = shine.glow(panel, (0, 0, 0), px(20), 0.6)
         picture.blit(shade, (rect.left + dx, rect.top + dy + px(14)))
     picture.blit(panel, rect)
-    _name(canvas, picture, plate, pygame.Rect(rect.topleft, (rect.width, round(rect.height * HEAD))))
+    _name(canvas, picture, plate, pygame.Rect(rect.topleft, (rect.width, _head(canvas, rect))))
     middle = _middle(canvas, rect, plate)
     if not plate.timed:
         _boards(canvas, picture, plate, middle)
@@ -152,18 +159,20 @@ def _sign(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
 def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
     """Mark, name, and what the person plays on."""
     px, theme = canvas.layout.px, canvas.theme
-    cell = min(room.height * 0.72, room.width * 0.30)
+    cell = min(room.height * 0.72, room.width * 0.30 / canvas.layout.text**0.4)
     middle = room.centery + px(10)
     dress: marks.Dress = "hatched" if theme.hatched else "owned"
     mark = marks.mark("X" if plate.mark == "X" else "O", cell, ink(canvas, plate.mark), "lectern", "pen", dress)
     mark.draw(picture, (room.left + px(22) + cell / 2, middle))
     left = room.left + round(px(26) + cell)
     wide = room.right - left - px(20)
-    area = pygame.Rect(left, room.top + px(18), wide, room.height - px(26))
-    wide -= faces.beside(canvas, picture, plate.sitter, area)
+    tall = room.height - px(26)
+    area = pygame.Rect(left, room.top + px(18), wide, round(tall / canvas.layout.text))
+    face = faces.beside(canvas, picture, plate.sitter, area)
     who = f"{_(ROLES[plate.person])}, {seated(plate.sitter)}" if plate.duel else seated(plate.sitter)
-    name = canvas.fonts.fit(plate.sitter.name, "amatic", 64, theme.chalk, wide, 1, round(room.height * 0.5))
-    line = canvas.fonts.fit(who, "semibold", 26, quiet(canvas), wide, 2, room.height - name.height - px(14))
+    name = canvas.fonts.fit(plate.sitter.name, "amatic", 64, theme.chalk, wide - face, 1, round(room.height * 0.5 / canvas.layout.text**0.3))
+    wide -= face if canvas.layout.text < LARGE else 0
+    line = canvas.fonts.fit(who, "semibold", 26, quiet(canvas), wide, 2, tall - name.height)
     top = middle - (name.height + line.height) // 2
     picture.blit(name, (left, top))
     picture.blit(line, (left, top + name.height))

@@ -125,13 +125,15 @@ def _facts(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> Non
     """Under the left lectern the last move; under the right one which game it is and how many boards are won."""
     px, zone = canvas.layout.px, canvas.layout.zone(*lectern.ZONES[person])
     told = _last_move(canvas, sight) if person == 0 else _standing(canvas, sight, state)
-    top = zone.bottom + px(28 if canvas.layout.text < LARGE_TEXT else 8)
-    hints = px(36) + round(px(38) * canvas.layout.text)
+    below, inset = (28, 34) if canvas.layout.text < LARGE_TEXT else (8, 8)
+    top = zone.bottom + px(below)
+    alone = canvas.layout.window_size is not None  # what the keys do stands below this part of the window
+    hints = px(12) if alone else px(36) + round(px(38) * canvas.layout.text)
     spare = (canvas.layout.size[1] - top - hints) // max(len(told), 1)
     for text, face, size, colour in told:
         align: Align = "left" if person == 0 else "right"
-        line = canvas.fonts.fit(text, face, size, colour, zone.width - px(68), 2, spare, align)
-        x = zone.left + px(34) if person == 0 else zone.right - px(34) - line.width
+        line = canvas.fonts.fit(text, face, size, colour, zone.width - px(2 * inset), 2, spare, align)
+        x = zone.left + px(inset) if person == 0 else zone.right - px(inset) - line.width
         canvas.surface.blit(line, (x, top))
         top += line.height + px(2)
 
