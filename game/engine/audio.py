@@ -3,6 +3,8 @@
 The device is opened in the background, for that may take half a second; what is asked for before then is not heard.
 """
 
+import os
+import sys
 import threading
 from collections import deque
 from collections.abc import Iterator
@@ -18,6 +20,11 @@ RATE, BUFFER, CHANNELS = 44_100, 512, 24
 SUFFIXES = (".ogg", ".wav")
 FADE = 600
 """Milliseconds in which music comes up."""
+
+CARDS = Path("/proc/asound")
+"""Where Linux lists sound cards."""
+SERVERS = "pulseaudio,pipewire"
+"""Drivers that need no card of their own."""
 
 Volume = Literal["effects", "voice"]
 
@@ -88,6 +95,8 @@ class Audio:
         return self._working and pygame.mixer.get_init() is not None
 
     def _open(self) -> None:
+        if sys.platform == "linux" and not any(CARDS.glob("card[0-9]*")):
+            os.environ.setdefault("SDL_AUDIODRIVER", SERVERS)  # ALSA would complain of it on the terminal at length
         try:
             pygame.mixer.init(RATE, -16, 2, BUFFER)
             pygame.mixer.set_num_channels(CHANNELS)

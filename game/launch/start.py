@@ -48,6 +48,7 @@ def start(arguments: list[str]) -> int:
         return 0
     if first not in COMMANDS:
         raise Trouble(f"There is no command '{first}'. `python3 main.py --help` lists them.")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # what is on standard output is for programs
     lock, module = COMMANDS[first]
     if getattr(sys, "frozen", False):
         return _hand_over_in_bundle(lock, module, rest)

@@ -1,5 +1,8 @@
 """Sounds are played if they can be, noted in any case, and never stop the game."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -7,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.audio import CHANNELS, Audio
+from game.paths import ROOT
 from game.play.settings import Settings
 from tests.criterion import criterion
 
@@ -124,6 +128,21 @@ def test_without_a_device_the_game_is_silent(audio: Audio, monkeypatch: pytest.M
     assert not audio.working
     assert list(audio.log) == ["click", "tune"]
     audio.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux complains")
+def test_where_there_is_no_sound_card_nothing_is_said_on_the_terminal() -> None:
+    code = (
+        "import pathlib, game.engine.audio as audio, game.play.settings as settings\n"
+        "audio.CARDS = pathlib.Path('/nowhere')\n"
+        "quiet = audio.Audio(settings.Settings())\n"
+        "quiet._open()\n"
+        "quiet.close()"
+    )
+    without = {key: value for key, value in os.environ.items() if key not in ("SDL_AUDIODRIVER", "PULSE_SERVER")}
+    without |= {"XDG_RUNTIME_DIR": "/nowhere", "HOME": "/nowhere"}
+    done = subprocess.run([sys.executable, "-c", code], env=without, cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 def test_a_device_that_goes_away_leaves_silence(audio: Audio) -> None:
