@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.engine import focus, light, paper
+from game.engine import flags, focus, light, paper
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.light import Height
@@ -195,20 +195,14 @@ def _now(painter: Painter, key: str, piece: Piece) -> None:
 
 def _flag(painter: Painter, key: str, piece: Piece) -> None:
     """A number of a plan: a paper flag on a pin, in the colour of who plans."""
-    canvas, px = painter.canvas, painter.canvas.layout.px
-    theme = canvas.theme
+    canvas = painter.canvas
     tall = round(piece.size * painter.cell)
     x, y = (round(length) for length in painter.pixel(piece.x, piece.y))
-    colour = theme.x if piece.look.endswith("X") else theme.o
-    cloth = focus.rounded((round(tall * 0.9), round(tall * 0.62)), px(8), colour)
-    foot = y + tall // 2
-    pygame.draw.line(
-        canvas.surface, theme.outline, (x - cloth.width // 2, foot - tall), (x - cloth.width // 2, foot), px(5)
-    )
-    place = cloth.get_rect(topleft=(x - cloth.width // 2, foot - tall))
-    canvas.surface.blit(cloth, place)
-    word = canvas.fonts.fit(_(NTH[piece.text]), "bold", 34, theme.bright, cloth.width - px(10), 1, cloth.height)
-    canvas.surface.blit(word, word.get_rect(center=place.center))
+    colour = canvas.theme.x if piece.look.endswith("X") else canvas.theme.o
+    picture, shade, (dx, dy) = flags.flag(canvas, _(NTH[piece.text]), colour, tall)
+    corner = x - picture.width // 2, y - tall // 2
+    canvas.surface.blit(shade, (corner[0] + dx, corner[1] + dy))
+    canvas.surface.blit(picture, corner)
 
 
 def _mark(painter: Painter, key: str, piece: Piece) -> None:
@@ -274,7 +268,8 @@ def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Baking[Thing]:
     flat = yield from paper.blank(layout, theme, size, "telegram", theme.bright)
     room = size[0] - layout.px(64), size[1] - layout.px(28)
     line = min(layout.font_px(31), room[1] // 2)
-    words = typed_fit(_(text), line, theme.ink, "telegram", room[0], layout.font_px(0), 2, theme.line_factor)
+    least, thick = layout.font_px(0), theme.line_factor
+    words = typed_fit(_(text), line, theme.ink, "telegram", room[0], least, 2, thick, centred=True)
     flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
     return Thing(flat, -0.5, light.LIFTED, layout, theme)
 

@@ -90,6 +90,8 @@ def typed_fit(
     smallest: int,
     lines: int | None = None,
     line_factor: float = 1.0,
+    *,
+    centred: bool = False,
 ) -> pygame.Surface:
     """The text in lines no wider than `width` px, at `size` or as much smaller as it takes (down to `smallest`).
 
@@ -104,7 +106,7 @@ def typed_fit(
     height = pictures[0].height
     block = clear((min(max(picture.width for picture in pictures), width), height * len(rows)), colour)
     for i, picture in enumerate(pictures):
-        block.blit(picture, (0, i * height))
+        block.blit(picture, ((block.width - picture.width) // 2 if centred else 0, i * height))
     return block
 
 

@@ -17,7 +17,7 @@ from game.scenes import faces
 from game.scenes.asking import Way
 from game.scenes.sentences import seated
 from game.scenes.sight import Sight
-from game.scenes.war_places import SHEETS, placed, round_seen
+from game.scenes.war_places import SHEETS, opening, placed, round_seen
 from game.view import tactic, tactic_pieces
 from game.view.stage import Stage
 from game.words import N_, _
@@ -74,8 +74,8 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
     sitter = sight.record.sitters[person]
     area = placed(layout, SHEETS[seat])
     number = min(round_seen(sight) or len(sight.plans), 3)
-    people = all(each.kind == "person" for each in sight.record.sitters)
-    lamped = not sight.showing and (sight.way in (Way.BLIND, Way.CURTAIN) or bool(sight.locked))
+    human = sitter.kind == "person"
+    lamped = human and not sight.showing and (sight.way in (Way.BLIND, Way.CURTAIN) or bool(sight.locked))
     score = sight.match.score[person]
 
     def bake(of_round: int) -> Baking[pygame.Surface]:
@@ -95,7 +95,7 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
         head.blit(name, (px(150), top))
         head.blit(line, (px(150), top + name.height - px(4)))
         title_room = pygame.Rect(px(36), px(142), area.width - px(64), px(92))
-        wide = title_room.width - (px(92) if people else faces.beside(canvas, head, sitter, title_room))
+        wide = title_room.width - (px(92) if human else faces.beside(canvas, head, sitter, title_room))
         said = _("ORDERS, ROUND {number}").format(number=of_round)
         title = typed_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, layout.font_px(0), 1)
         head.blit(title, (px(36), px(196) - title.height // 2))
@@ -103,7 +103,7 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
         return head
 
     def key(of_round: int) -> tuple[object, ...]:
-        return "orders head", seat, sitter, people, of_round, score, area.size
+        return "orders head", seat, sitter, of_round, score, area.size
 
     if number < 3:
         canvas.bakery.want(key(number + 1), partial(bake, number + 1))
@@ -185,7 +185,7 @@ def _earlier(canvas: Canvas, sight: Sight, seat: Seat) -> None:
     """What was written in earlier rounds; what did not stand is struck out."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     area = placed(layout, SHEETS[seat])
-    last = len(sight.plans) - (1 if sight.showing or round_seen(sight) == OVER else 0)
+    last = len(sight.plans) - (1 if opening(sight) or round_seen(sight) == OVER else 0)
     size = min(layout.font_px(27), px(31))
     top = area.bottom - px(116)
     for index in range(last):

@@ -3,13 +3,13 @@
 import pygame
 
 from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Intent, Pointer, Press
+from game.engine.intents import KEYBOARD, Device, Intent, Pointer, Press
 from game.engine.painter import Painter
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.tactic import Tactic
-from game.scenes import backdrops, war_room
+from game.scenes import backdrops, seating, war_room
 from game.scenes.asking import Pointing, Way
 from game.scenes.desk import HintBar
 from game.scenes.house import House
@@ -32,6 +32,7 @@ class PlanDesk:
         self._house = house
         self._table = table
         self._seat = seat
+        self._device: Device = seating.device_of(table.record.sitters[seat], house.pads())
         self._match = state
         self._game = state.playing
         self._said = ""

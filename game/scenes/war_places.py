@@ -18,9 +18,14 @@ def placed(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(x, y, round(left + rect.right * k) - x, round(top + rect.bottom * k) - y)
 
 
+def opening(sight: Sight) -> bool:
+    """Whether the orders of the latest round are being opened; no more once the next round is announced."""
+    return sight.showing and bool(sight.plans) and "telegram" not in sight.stage
+
+
 def round_seen(sight: Sight) -> int:
     """The round that is being written or shown; OVER when the game has ended and been shown."""
-    if sight.showing and sight.plans:
+    if opening(sight):
         return len(sight.plans)
     assert isinstance(sight.state, Tactic)
     return sight.state.round

@@ -33,7 +33,7 @@ ROUNDS = {
 }
 NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
 """The sign on a round's card."""
-TAGS = ((0.015, 0.052, 0.21, 0.20), (0.775, 0.052, 0.21, 0.20))
+TAGS = ((0.015, 0.052, 0.21, 0.25), (0.775, 0.052, 0.21, 0.25))
 LARGE_TEXT = 1.4
 """From this text size on only the current round's rules are shown, and larger."""
 

@@ -132,7 +132,7 @@ def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
         x, y = middle(int(number) - 1)
         side = 0.24 * (index - 1) if action.count(number) > 1 else 0.0
         look = f"flag/{state.sides[seat]}"
-        flags[f"plan/{index + 1}"] = Piece(look, x + side, y, size=0.5, layer=4, text=str(index + 1))
+        flags[f"plan/{index + 1}"] = Piece(look, x + side, y, size=0.6, layer=4, text=str(index + 1))
     return flags
 
 
