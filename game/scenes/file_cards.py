@@ -7,8 +7,10 @@ import pygame
 from game.engine import focus, light, paper
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
+from game.engine.fonts import Face
 from game.engine.pieces import Piece
 from game.engine.typewriter import typed, typed_fit
+from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.sheet import STOCK
@@ -20,6 +22,10 @@ from game.words import _
 
 PLAYERS = ((0.015, 0.04, 0.20, 0.245), (0.015, 0.325, 0.20, 0.245))
 MOVES = (0.73, 0.02, 0.245, 0.275)
+LARGE = 1.5
+"""From this text size on the cards have fewer words, for those to be large."""
+ROWS = (0.41, 0.70)
+"""Where the rows of such a player's card end, as shares of its height."""
 TYPE = 28
 KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
 """What the letters of the stock are drawn as."""
@@ -33,38 +39,15 @@ def player(canvas: Canvas, sight: Sight, state: Ttic, person: Seat) -> None:
     score = sight.match.score[person]
 
     def bake() -> Baking[Piece]:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        layout, theme = canvas.layout, canvas.theme
         colour = theme.x if mark == "X" else theme.o
         tone = theme.bright if turn else theme.paper
         flat = yield from paper.blank(layout, theme, rect.size, f"player {person}", tone, strip=colour)
-        left, head = px(34), round(rect.height * 0.5)
-        tab = focus.tab(_("YOUR TURN"), canvas.fonts, layout, theme)
-        beneath = _hanging(canvas, tab) if tab.width > rect.width * 0.65 else 0
-        own = icon(canvas, "symbol", px(76), mark)
-        flat.blit(own, own.get_rect(center=(left + px(38), head // 2 + px(4))))
-        text = left + px(92)
-        room = rect.width - text - px(16)
-        room -= faces.beside(canvas, flat, sitter, pygame.Rect(text, px(14), room, head - px(16)))
-        name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round((head - beneath) * 0.62))
-        words = seated(sitter) + ("  " + "★" * score if score else "")
-        line = canvas.fonts.fit(words, "semibold", 27, theme.ink, room, 2, head - beneath - name.height)
-        top = beneath + (head - beneath - name.height - line.height) // 2 + px(4)
-        flat.blit(name, (text, top))
-        flat.blit(line, (text, top + name.height - px(4)))
-        flat.fill(theme.mute, (left, head + px(4), rect.width - left - px(24), px(1.5)))
         yield
-        for n, letter in enumerate(STOCK):
-            x = left + (n % 2) * (rect.width - left - px(10)) // 2
-            y = head + px(10) + (2 * (n // 2) + 1) * (rect.height - head - px(18)) // 4
-            has = letter in stock
-            picture = icon(canvas, KINDS[letter], px(46), mark, px(50))
-            picture.set_alpha(255 if has else 110)
-            flat.blit(picture, picture.get_rect(center=(x + px(25), y)))
-            picture.set_alpha(255)
-            words = _("{number} left").format(number=int(has))
-            room = (rect.width - left) // 2 - px(66)
-            flat_words = canvas.fonts.fit(words, "bold" if has else "semibold", 27, theme.ink, room, 1, px(44))
-            flat.blit(flat_words, flat_words.get_rect(midleft=(x + px(58), y)))
+        if layout.text < LARGE:
+            _fill(canvas, flat, sitter, mark, score, stock)
+        else:
+            _fill_large(canvas, flat, sitter, mark, score, stock, turn)
         lean = 0.5 if person else -0.4
         return Piece(flat, lean, light.LIFTED if turn else light.CARD, layout, theme)
 
@@ -73,14 +56,73 @@ def player(canvas: Canvas, sight: Sight, state: Ttic, person: Seat) -> None:
     if turn:
         words = _("YOUR TURN") if sitter.kind == "person" else _("THINKS …")
         tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)
-        canvas.surface.blit(
-            tab, tab.get_rect(bottomright=(rect.right + canvas.layout.px(12), rect.top + _hanging(canvas, tab)))
-        )
+        place = tab.get_rect(bottomright=(rect.right + canvas.layout.px(12), rect.top + canvas.layout.px(24)))
+        if canvas.layout.text >= LARGE:
+            place.centery = rect.top + round(rect.height * (ROWS[0] + ROWS[1]) / 2)
+        canvas.surface.blit(tab, place)
 
 
-def _hanging(canvas: Canvas, tab: pygame.Surface) -> int:
-    """How much of the turn's tab lies on its card: as much as the room above the card does not hold."""
-    return max(tab.height - canvas.layout.zone(*PLAYERS[0]).top, canvas.layout.px(24))
+def _fill(canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score: int, stock: str) -> None:
+    """Name and device beside the mark, and a line below them the stock in two rows."""
+    px, theme, (width, height) = canvas.layout.px, canvas.theme, flat.get_size()
+    left, head = px(34), round(height * 0.5)
+    own = icon(canvas, "symbol", px(76), mark)
+    flat.blit(own, own.get_rect(center=(left + px(38), head // 2 + px(4))))
+    text = left + px(92)
+    room = width - text - px(16)
+    room -= faces.beside(canvas, flat, sitter, pygame.Rect(text, px(14), room, head - px(16)))
+    name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round(head * 0.62))
+    words = seated(sitter) + ("  " + "★" * score if score else "")
+    line = canvas.fonts.fit(words, "semibold", 27, theme.ink, room, 2, head - name.height)
+    top = (head - name.height - line.height) // 2 + px(4)
+    flat.blit(name, (text, top))
+    flat.blit(line, (text, top + name.height - px(4)))
+    flat.fill(theme.mute, (left, head + px(4), width - left - px(24), px(1.5)))
+    for n, letter in enumerate(STOCK):
+        x = left + (n % 2) * (width - left - px(10)) // 2
+        y = head + px(10) + (2 * (n // 2) + 1) * (height - head - px(18)) // 4
+        has = letter in stock
+        _kind(canvas, flat, letter, mark, has, pygame.Rect(x, y - px(25), px(50), px(50)))
+        words = _("{number} left").format(number=int(has))
+        face: Face = "bold" if has else "semibold"
+        left_over = canvas.fonts.fit(words, face, 27, theme.ink, (width - left) // 2 - px(66), 1, px(44))
+        flat.blit(left_over, left_over.get_rect(midleft=(x + px(58), y)))
+
+
+def _fill_large(
+    canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score: int, stock: str, turn: bool
+) -> None:
+    """For large text: name, device and stock each in a row of its own; the turn's tab takes the place of the device."""
+    px, theme, (width, height) = canvas.layout.px, canvas.theme, flat.get_size()
+    left, right, (first, second) = px(28), width - px(14), (round(height * share) for share in ROWS)
+    own = icon(canvas, "symbol", min(px(76), first), mark)
+    flat.blit(own, own.get_rect(midleft=(left, first // 2 + px(4))))
+    text = left + own.get_width() + px(14)
+    room = right - text - faces.beside(canvas, flat, sitter, pygame.Rect(text, px(6), right - text, first - px(6)))
+    if score:
+        stars = canvas.fonts.fit("★" * score, "semibold", 27, theme.ink, room // 2, None, first)
+        flat.blit(stars, stars.get_rect(midright=(text + room, first // 2 + px(4))))
+        room -= stars.width + px(8)
+    name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, first)
+    flat.blit(name, name.get_rect(midleft=(text, first // 2 + px(4))))
+    if not turn:
+        line = canvas.fonts.fit(seated(sitter), "semibold", 27, theme.ink, right - left, 1, second - first)
+        flat.blit(line, line.get_rect(midleft=(left, (first + second) // 2)))
+    step = (right - left) // len(STOCK)
+    for n, letter in enumerate(STOCK):
+        has, place = letter in stock, pygame.Rect(left + n * step, second, step, height - second - px(6))
+        side = min(place.height, round(step * 0.5))
+        _kind(canvas, flat, letter, mark, has, pygame.Rect(place.left, place.centery - side // 2, side, side))
+        number = canvas.fonts.fit(str(int(has)), "bold", 27, theme.ink, step - side - px(4), 1, place.height)
+        flat.blit(number, number.get_rect(midleft=(place.left + side + px(4), place.centery)))
+
+
+def _kind(canvas: Canvas, flat: pygame.Surface, letter: str, mark: str, has: bool, place: pygame.Rect) -> None:
+    """What a letter of the stock stands for; pale where it is used up."""
+    picture = icon(canvas, KINDS[letter], round(place.height * 0.92), mark, place.width)
+    picture.set_alpha(255 if has else 110)
+    flat.blit(picture, picture.get_rect(center=place.center))
+    picture.set_alpha(255)
 
 
 def moves(canvas: Canvas, said: Sequence[str]) -> None:

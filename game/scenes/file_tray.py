@@ -9,14 +9,17 @@ from game.engine.ink import clear
 from game.engine.pieces import Piece
 from game.engine.typewriter import typed, typed_width
 from game.rules.ttic import Ttic
+from game.scenes import file_cards
 from game.scenes.file_icons import icon
 from game.scenes.sight import Sight
 from game.view import ttic
 from game.view.look import Tool
 from game.words import N_, _
 
-TRAY = (0.015, 0.865, 0.675, 0.12)
+TRAY, LARGE_TRAY = (0.015, 0.865, 0.675, 0.12), (0.015, 0.855, 0.675, 0.14)
 EXHIBIT = (0.014, 0.605, 0.20, 0.24)
+LARGE = file_cards.LARGE
+"""From this text size on names stand over their pictures, and the exhibit is without one."""
 GAP = 12
 NAME, LEFT = 26, 34
 EXHIBITS = {
@@ -33,9 +36,14 @@ EXHIBITS = {
 FRAMES = (("cutters-open", N_("open")), ("cutters-bite", N_("bite")), ("cutters-snip", N_("snip")))
 
 
+def _zone(canvas: Canvas) -> pygame.Rect:
+    """Where the tray is."""
+    return canvas.layout.zone(*(TRAY if canvas.layout.text < LARGE else LARGE_TRAY))
+
+
 def _places(canvas: Canvas, count: int) -> list[pygame.Rect]:
     """Where the tray's cards lie."""
-    tray, gap = canvas.layout.zone(*TRAY), canvas.layout.px(GAP)
+    tray, gap = _zone(canvas), canvas.layout.px(GAP)
     wide = (tray.width - gap * (count + 1)) / count
     inset = canvas.layout.px(8)
     return [
@@ -65,7 +73,7 @@ def place(canvas: Canvas, sight: Sight, key: str) -> pygame.Rect:
 
 def tray(canvas: Canvas, sight: Sight, state: Ttic) -> None:
     """All tools with how many are left: the one in the hand lifted and marked, those of no use now grey."""
-    zone, tools = canvas.layout.zone(*TRAY), _tools(sight)
+    zone, tools = _zone(canvas), _tools(sight)
     ground = focus.rounded(zone.size, canvas.layout.px(16), canvas.theme.outline, 150)
     canvas.surface.blit(ground, zone)
     mark = state.sides[state.mover]
@@ -81,21 +89,25 @@ def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool,
         tone = theme.spent if grey else theme.bright if held else theme.paper
         flat = yield from paper.blank(layout, theme, place.size, f"tool {tool.key}", tone)
         ink, width, height = theme.spent_ink if grey else theme.ink, *place.size
-        fonts, gap = canvas.fonts, px(8)
-        wanted = max(fonts.width(_(tool.name), "semibold", NAME), fonts.width(_(tool.left), "bold", LEFT))
+        fonts, gap, large = canvas.fonts, px(8), layout.text >= LARGE
+        wanted = max(
+            0 if large else fonts.width(_(tool.name), "semibold", NAME), fonts.width(_(tool.left), "bold", LEFT)
+        )
         room = min(max(wanted, round(width * 0.5)), width - 3 * gap - round(width * 0.2))
         left = width - room - gap
-        name = fonts.fit(_(tool.name), "semibold", NAME, ink, room, 1, round(height * 0.45))
-        count = fonts.fit(_(tool.left), "bold", LEFT, ink, room, 1, round(height * 0.5))
-        picture = icon(canvas, tool.key, round(height * 0.62), mark, left - 2 * gap)
+        across = width - gap if large else room
+        name = fonts.fit(_(tool.name), "semibold", NAME, ink, across, 1, round(height * (0.54 if large else 0.45)))
+        count = fonts.fit(_(tool.left), "bold", LEFT, ink, room, 1, height - name.height if large else height // 2)
+        top = (height - name.height - count.height) // 2 + (0 if large else px(2))
+        picture = icon(canvas, tool.key, count.height if large else round(height * 0.62), mark, left - 2 * gap)
         picture.set_alpha(120 if grey else 255)
-        flat.blit(picture, picture.get_rect(center=(left // 2, height // 2)))
+        middle = top + name.height + count.height // 2 if large else height // 2
+        flat.blit(picture, picture.get_rect(center=(left // 2, middle)))
         picture.set_alpha(255)
-        top = (height - name.height - count.height) // 2 + px(2)
         if held:
             swipe = pygame.Rect(left - px(10), top + name.height, room + px(8), count.height)
             focus.swipe(flat, swipe, layout, theme, tool.key)
-        flat.blit(name, (left, top))
+        flat.blit(name, ((width - name.width) // 2 if large else left, top))
         flat.blit(count, (left, top + name.height - px(2)))
         return Piece(flat, 0.3 if number % 2 else -0.3, light.LIFTED if held else light.CARD, layout, theme)
 
@@ -117,9 +129,10 @@ def exhibit(canvas: Canvas, sight: Sight, state: Ttic) -> None:
         while size > px(20) and typed_width(_(heading), size) > rect.width - px(48):
             size -= 1
         line = typed(_(heading), size, theme.ink, heading, theme.line_factor)
+        above, below = (20, 10) if layout.text < LARGE else (10, 2)
         flat.blit(line, (px(26), px(16)))
-        room = pygame.Rect(px(16), px(20) + line.height, rect.width - px(32), 0)
-        room.height = rect.height - room.top - px(10)
+        room = pygame.Rect(px(16), px(above) + line.height, rect.width - px(32), 0)
+        room.height = rect.height - room.top - px(below)
         yield
         if text:
             _told(canvas, flat, room, kind, mark, _(text))
@@ -143,7 +156,11 @@ def _presented(sight: Sight, state: Ttic) -> tuple[str, str]:
 
 
 def _told(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect, kind: str, mark: str, text: str) -> None:
-    """A picture on the left and a sentence beside it."""
+    """A picture on the left and a sentence beside it; large text needs the place for itself."""
+    if canvas.layout.text >= LARGE:
+        words = canvas.fonts.fit(text, "semibold", 27, canvas.theme.ink, room.width, None, room.height)
+        flat.blit(words, words.get_rect(center=room.center))
+        return
     side = round(room.width * 0.34)
     frame = pygame.Rect(room.left, room.top, side, min(round(side * 1.15), room.height))
     frame.centery = room.centery

@@ -170,7 +170,8 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
     area = pygame.Rect(left, room.top + px(18), wide, round(tall / canvas.layout.text))
     face = faces.beside(canvas, picture, plate.sitter, area)
     who = f"{_(ROLES[plate.person])}, {seated(plate.sitter)}" if plate.duel else seated(plate.sitter)
-    name = canvas.fonts.fit(plate.sitter.name, "amatic", 64, theme.chalk, wide - face, 1, round(room.height * 0.5 / canvas.layout.text**0.3))
+    high = round(room.height * 0.5 / canvas.layout.text**0.3)
+    name = canvas.fonts.fit(plate.sitter.name, "amatic", 64, theme.chalk, wide - face, 1, high)
     wide -= face if canvas.layout.text < LARGE else 0
     line = canvas.fonts.fit(who, "semibold", 26, quiet(canvas), wide, 2, tall - name.height)
     top = middle - (name.height + line.height) // 2
