@@ -14,7 +14,7 @@ from game.engine.theme import Colour
 
 TEXT = 28
 SHARE = 0.40
-"""How much of a row its label takes."""
+"""How much of a row its label takes, if it is not too long for that and the values are short."""
 
 
 @dataclass
@@ -26,6 +26,8 @@ class Row:
     value: object = None
     changed: Callable[[object], None] | None = None
     press: Callable[[], None] | None = None
+    label_width: int = 0
+    """How many pixels of it are the label's; set when it is drawn."""
 
     def turn(self, step: int) -> bool:
         """On to the next value, round and round; whether there was another."""
@@ -128,7 +130,7 @@ class RowSheet:
                 if chosen and row.press:
                     row.press()
                 elif chosen:
-                    self._turn(row, -1 if pos[0] < rect.left + rect.width * (SHARE + (1 - SHARE) / 2) else 1)
+                    self._turn(row, -1 if pos[0] < (rect.left + row.label_width + rect.right) // 2 else 1)
 
     def _draw_group(self, canvas: Canvas, group: Group, number: int) -> None:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
@@ -174,9 +176,10 @@ class RowSheet:
             words = canvas.fonts.fit(row.label, "amatic", 62, theme.ink, rect.width, 1, rect.height)
             surface.blit(words, words.get_rect(center=rect.center))
             return
-        label = canvas.fonts.fit(row.label, "semibold", TEXT, theme.ink, round(rect.width * SHARE), None, rect.height)
+        row.label_width = _label_width(canvas, row, rect)
+        label = canvas.fonts.fit(row.label, "semibold", TEXT, theme.ink, row.label_width, None, rect.height)
         surface.blit(label, label.get_rect(midleft=(rect.left + px(12), rect.centery)))
-        left = rect.left + round(rect.width * SHARE) + px(18)
+        left = rect.left + row.label_width + px(18)
         room = pygame.Rect(left, rect.top, rect.right - left - px(8), rect.height)
         value = canvas.fonts.fit(row.shown, "bold", TEXT, theme.ink, room.width - px(64), None, rect.height, "centre")
         surface.blit(value, value.get_rect(center=room.center))
@@ -184,3 +187,14 @@ class RowSheet:
             for text, side in (("‹", "midleft"), ("›", "midright")):
                 sign = canvas.fonts.line(text, "bold", 40, theme.ink)
                 surface.blit(sign, sign.get_rect(**{side: getattr(room, side)}))
+
+
+def _label_width(canvas: Canvas, row: Row, rect: pygame.Rect) -> int:
+    """How many pixels of a row its label gets: a long one as many as its values leave, to stand in one line."""
+    fonts, px, share = canvas.fonts, canvas.layout.px, round(rect.width * SHARE)
+    scale = min(1.0, rect.height / fonts.font("semibold", TEXT).get_linesize())
+    wanted = round(fonts.width(row.label, "semibold", TEXT) * scale)
+    if wanted <= share:
+        return share
+    longest = max(fonts.width(shown, "bold", TEXT) for _value, shown in row.values)
+    return max(share, min(wanted, rect.width - round(longest * scale) - px(18 + 8 + 72)))
