@@ -174,7 +174,7 @@ def unseen() -> Iterator[dict[str, str]]:
 def virtual_screen() -> Iterator[dict[str, str]]:
     """The variables of a process that has windows on a screen nobody sees; only where `can_be_real`."""
     reads, writes = os.pipe()
-    server = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
+    server = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "3840x2160x24", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(server, pass_fds=[writes], stderr=subprocess.DEVNULL) as running:
         os.close(writes)
         try:

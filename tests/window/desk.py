@@ -40,7 +40,8 @@ class Desk:
         self.folder = folder
         self._running: list[subprocess.Popen[bytes]] = []
         reads, writes = os.pipe()
-        server = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1400x900x24", "-nolisten", "tcp"]
+        # without -noreset it begins anew when xdotool goes first, and whoever just came is never answered
+        server = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"]
         self._start(server, {}, writes)
         os.close(writes)
         with os.fdopen(reads) as told:
@@ -53,7 +54,11 @@ class Desk:
         """What the game said on standard error."""
         self.game = self._start([*command], self._environment, errors=self.errors)
         self.window = ""
-        self.until(self._appears, "the window")
+        try:
+            self.until(self._appears, "the window")
+        except BaseException:
+            self.close()
+            raise
 
     def _appears(self) -> bool:
         """Whether the game's window is on the screen; from then on it is known."""

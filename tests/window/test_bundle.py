@@ -1,5 +1,6 @@
-"""The bundle runs without Python: made, moved elsewhere, started by another user, and played through one match."""
+"""The bundle runs without Python: made, moved elsewhere, started by another user, and played."""
 
+import ast
 import os
 import shutil
 import subprocess
@@ -13,7 +14,8 @@ import msgspec
 import pytest
 
 from game.bundle.make import MEGABYTE, size
-from game.paths import APP_NAME
+from game.paths import APP_NAME, ROOT
+from game.play.record import Sitter
 from game.play.settings import Settings
 from game.play.setup import Setup
 from tests.window.conftest import SETUP, WINS
@@ -24,34 +26,79 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 LARGEST = 90 * MEGABYTE
 NOBODY = ("/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups")
 """Goes on as a user who owns nothing."""
+LEFT_OUT = (".py", ".po", ".cfg", ".md")
+"""What makes the assets, or explains them."""
+FOR_MAKERS = ("game.bench", "game.bundle")
+"""Commands that come with the source alone."""
+BOTS = (Sitter("Pip", "bot", 1), Sitter("Babbage", "bot", 5))
+ENOUGH = 6
+"""Plies that bots alone play while somebody watches."""
 
 
-@pytest.fixture
-def elsewhere() -> Iterator[Path]:
-    """A folder that every user can enter, not the pytest one."""
+@pytest.fixture(scope="module")
+def bundle() -> Iterator[Path]:
+    """The bundle, in a folder that every user can enter and nobody else may change; not where it was made."""
+    if MISSING or not sys.platform.startswith("linux"):
+        pytest.skip("a real window needs what is not installed here")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         folder.chmod(0o755)
+        subprocess.run([*GAME, "bundle", str(folder / "made")], check=True)
+        yield Path(shutil.move(folder / "made" / APP_NAME, folder / "moved"))
+
+
+@pytest.fixture
+def player() -> Iterator[Path]:
+    """The folder of the player who is nobody."""
+    with tempfile.TemporaryDirectory() as name:
+        Path(name).chmod(0o755)
+        folder = Path(name) / "player"
+        folder.mkdir()
+        if os.geteuid() == 0:
+            os.chown(folder, 65534, 65534)
         yield folder
 
 
-def test_the_bundle_plays_a_match_as_another_user_without_python(elsewhere: Path, places: dict[str, Point]) -> None:
-    if MISSING or not sys.platform.startswith("linux"):
-        pytest.skip("a real window needs what is not installed here")
-    subprocess.run([*GAME, "bundle", str(elsewhere / "made")], check=True)
-    bundle = shutil.move(elsewhere / "made" / APP_NAME, elsewhere / "moved")
-    player = elsewhere / "player"
-    player.mkdir()
-    (player / "settings.json").write_bytes(msgspec.json.encode(Settings(setup=Setup(**SETUP), speed=4.0)))
-    without_python = ["/usr/bin/env", "PATH=/nonexistent", f"HOME={player}"]
+def started(bundle: Path, player: Path, setup: Setup) -> Desk:
+    """The bundle on a screen, as another user without Python on the path."""
+    settings = player / "settings.json"
+    settings.write_bytes(msgspec.json.encode(Settings(setup=setup, speed=4.0)))
     as_another = NOBODY if os.geteuid() == 0 else ()
     if as_another:
-        for path in (player, player / "settings.json"):
-            os.chown(path, 65534, 65534)
+        os.chown(settings, 65534, 65534)
+    return Desk(player, ["/usr/bin/env", "PATH=/nonexistent", f"HOME={player}", *as_another, str(bundle / APP_NAME)])
+
+
+def test_everything_that_is_kept_of_the_game_is_in_it(bundle: Path) -> None:
+    listed = subprocess.run(["git", "ls-files", "assets", "levels"], cwd=ROOT, capture_output=True, text=True)
+    wanted = [
+        file for file in listed.stdout.splitlines() if not file.endswith(LEFT_OUT) and "/screenshots/" not in file
+    ]
+    assert len(wanted) > 200
+    assert [file for file in wanted if not (bundle / "_internal" / file).is_file()] == []
+
+
+def test_every_module_is_in_it(bundle: Path) -> None:
+    packed = ast.literal_eval((ROOT / "build" / "noughts" / "PYZ-00.toc").read_text(encoding="utf-8"))[1]
+    names = {entry[0] for entry in packed}
+    for file in sorted((ROOT / "game").rglob("*.py")):
+        module = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        assert module in names or module.startswith(FOR_MAKERS), f"{module} is not in the bundle"
+
+
+def test_it_plays_a_match_as_another_user_without_python(bundle: Path, player: Path, places: dict[str, Point]) -> None:
     begun = time.monotonic()
-    desk = Desk(player, [*without_python, *as_another, str(bundle / APP_NAME)])
+    subprocess.run(
+        [str(bundle / APP_NAME)],
+        env={"SDL_VIDEODRIVER": "dummy", "NOUGHTS_HOME": str(player / "first"), "NOUGHTS_EXIT_AFTER_FIRST_FRAME": "1"},
+        check=True,
+    )
+    first_frame = time.monotonic() - begun
+    begun = time.monotonic()
+    desk = started(bundle, player, Setup(**SETUP))
     try:
-        print(f"\n{size(bundle) / MEGABYTE:.1f} MB; window after {time.monotonic() - begun:.1f} s")
+        window = time.monotonic() - begun
+        print(f"\n{size(bundle) / MEGABYTE:.1f} MB; first frame after {first_frame:.2f} s, window after {window:.2f} s")
         assert size(bundle) < LARGEST
         seen = desk.settled()
         for name in ("play", "game", "begin"):
@@ -68,3 +115,25 @@ def test_the_bundle_plays_a_match_as_another_user_without_python(elsewhere: Path
         assert desk.errors.read_text() == ""
     finally:
         desk.close()
+
+
+@pytest.mark.parametrize("match", ["match-ultimate", "match-tactic"])
+def test_its_bots_think_with_the_data_they_need(bundle: Path, player: Path, match: str) -> None:
+    desk = started(bundle, player, Setup(match, BOTS, "-"))
+    try:
+        desk.settled()
+        desk.press("Return")  # play
+        desk.until(lambda: desk.press("Return") or played(desk) > 0, "a match")
+        desk.until(lambda: played(desk) >= ENOUGH, f"{ENOUGH} plies")
+        desk.ask_to_close()
+        assert desk.status() == 0
+        assert desk.errors.read_text() == ""
+        assert not (player / "trouble.log").exists()
+    finally:
+        desk.close()
+
+
+def played(desk: Desk) -> int:
+    """The plies of the match that is saved."""
+    record = desk.record()
+    return 0 if record is None else len(record.plies)
