@@ -13,6 +13,7 @@ from game.ai.mind import Memory
 from game.ai.style import Style
 from game.ai.thinker import Immediate
 from game.ai.worker import About
+from game.engine import canvas as canvas_module
 from game.engine import loop as loop_module
 from game.play.record import Sitter
 from game.play.settings import Settings, settings_path
@@ -20,6 +21,7 @@ from game.play.setup import Setup
 from game.rules.core import Seat, State
 from tests.engine.clockwork import Clockwork
 from tests.scenes.driver import SMALL, Player
+from tests.scenes.pantry import Pantry
 from tests.virtual_pad import VirtualPad
 
 Start = Callable[..., Player]
@@ -68,6 +70,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
     monkeypatch.setattr(thinker_module, "Thinker", Seeded)
+    monkeypatch.setattr(canvas_module, "Bakery", Pantry)
     players: list[Player] = []
 
     def begin(size: tuple[int, int] | None = SMALL, **wishes: Any) -> Player:
