@@ -7,8 +7,9 @@ from game.rules.core import Action, Seat, State
 def choose(state: State, seat: Seat, level: int, *, seed: str | None, ms: int | None) -> Action:
     """What a bot plays; the bots are loaded when the first one is asked."""
     from game.ai.choose import choose
+    from game.ai.draws import recalled
 
-    return choose(state, seat, level, seed=seed, ms=ms)
+    return choose(state, seat, level, seed=seed, ms=ms, recall=recalled(state))
 
 
 def main(arguments: list[str]) -> int:

@@ -11,6 +11,7 @@ from typing import Self
 
 from game.ai import estimates
 from game.ai.choose import choose
+from game.ai.draws import NOTHING, Recall
 from game.ai.mind import LEVELS, Brief, always
 from game.ai.reasons import classic, rps, tactic, tris2, ttic, ultimate
 from game.ai.reasons.reason import Reason
@@ -23,7 +24,7 @@ STRONGEST = LEVELS[-1]
 GLANCING = 5
 """The level at which positions are evaluated: a graph wants many of them."""
 
-REASONS: Mapping[str, Callable[[State, Seat, Action], Reason]] = {
+REASONS: Mapping[str, Callable[[State, Seat, Action, Brief], Reason]] = {
     "rps": rps.reason,
     "classic": classic.reason,
     "ttic-1": ttic.reason,
@@ -55,18 +56,21 @@ class Advice:
         return cls(action, Reason(reason, values))
 
 
-def advise(state: State, seat: Seat, *, wanted: Callable[[], bool] = always) -> Advice:
+def advise(state: State, seat: Seat, *, recall: Recall = NOTHING, wanted: Callable[[], bool] = always) -> Advice:
     """What the strongest bot would play in `seat`, which must be to act; the same whenever it is asked.
 
-    In a match a seat is a person. Raises ValueError where there is nothing to choose, Cancelled as soon as `wanted`
-    says no.
+    In a match a seat is a person, who is never told to offer a draw. `recall` is as for `choose`. Raises ValueError
+    where there is nothing to choose, Cancelled as soon as `wanted` says no.
     """
-    action = choose(state, seat, STRONGEST, seed="advice", wanted=wanted)
-    return Advice(action, why(state, seat, action))
+    recall = recall._replace(plies=0)
+    action = choose(state, seat, STRONGEST, seed="advice", recall=recall, wanted=wanted)
+    if action == "accept-draw" or action in recall.drawing:
+        return Advice(action, Reason(N_("Better a draw than a loss.")))
+    return Advice(action, why(state, seat, action, wanted=wanted))
 
 
-def why(state: State, seat: Seat, action: Action) -> Reason:
-    """The reason for any legal action, also one that was not advised."""
+def why(state: State, seat: Seat, action: Action, *, wanted: Callable[[], bool] = always) -> Reason:
+    """The reason for any legal action, also one that was not advised. Raises Cancelled as soon as `wanted` says no."""
     while isinstance(state, Match):
         if state.pending == "offered":
             return Reason(N_("There is still something to play for."))
@@ -76,7 +80,7 @@ def why(state: State, seat: Seat, action: Action) -> Reason:
     explain = REASONS.get(state.ruleset)
     if seat == CHANCE or explain is None:
         return Reason(N_("Chance decides."))
-    return explain(state, seat, action)
+    return explain(state, seat, action, Brief(STRONGEST, Random(0), wanted=wanted))
 
 
 def evaluate(state: State, *, wanted: Callable[[], bool] = always) -> float:

@@ -1,14 +1,16 @@
 """Where every bot's move comes from: any position, any seat, levels 1 (weakest) to 7.
 
 A rule set with a mind of its own is one line in MINDS. Without one, and for chance, an action is drawn: each legal
-one with the same chance. What people do about a game (resign, offer a draw) bots leave alone: they play on.
+one with the same chance. Bots never resign; what they think of a draw is in `draws`, what a character prefers among
+what its level might play in `manner`.
 """
 
 import time
 from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 
-from game.ai import classic, rps, tactic, tactic_reader, tris2, ttic, ultimate
+from game.ai import classic, draws, manner, rps, tactic, tactic_reader, tris2, ttic, ultimate
+from game.ai.draws import NOTHING, Recall
 from game.ai.mind import LEVELS, Brief, Memory, Mind, always
 from game.ai.style import Style
 from game.rules.choice import Choice
@@ -49,28 +51,35 @@ def choose(
     ms: int | None = None,
     memory: Memory | None = None,
     style: Style = "",
+    recall: Recall = NOTHING,
     wanted: Callable[[], bool] = always,
 ) -> Action:
     """What a bot of this level plays in `seat`, which must be to act; in a match a seat is a person.
 
     The same seed gives the same action in the same position on every machine; None draws from the system's
     entropy. `ms` bounds the time, in milliseconds, instead of the level's own measure. `style` is how a character
-    leans, within its level. `wanted` is polled while a search runs. Raises ValueError where there is nothing to
-    choose, Cancelled as soon as `wanted` says no.
+    leans, within its level. `recall` is what the position's text has forgotten, as `draws.recalled` tells it. `wanted`
+    is polled while a search runs. Raises ValueError where there is nothing to choose, Cancelled as soon as `wanted`
+    says no.
     """
     if seat not in state.to_act or level not in LEVELS:
         raise ValueError(f"seat {seat} at level {level} has nothing to choose in: {state}")
     rng = SystemRandom() if seed is None else Random(f"{seed} {level} {seat} {state.ruleset} {state}")
     brief = Brief(level, rng, memory, wanted, None if ms is None else time.perf_counter() + ms / 1000, style=style)
-    person = seat
+    person, match = seat, state
     while isinstance(state, Match):
         if state.pending == "offered":
-            return "decline-draw"
+            return "accept-draw" if draws.agrees(draws.playing(state), brief, recall) else "decline-draw"
         seat = state.seat(seat)
         state = state.playing
     if isinstance(state, Choice):
         return settle(state, person, brief)
-    return (draw if person == CHANCE else MINDS.get(state.ruleset, draw))(state, seat, brief)
+    if person == CHANCE:
+        return draw(state, seat, brief)
+    if draws.offers(state, brief, recall) and match.refuse(person, "offer-draw") is None:
+        return "offer-draw"
+    action = manner.leaning(MINDS.get(state.ruleset, draw), state, seat, brief)
+    return draws.chosen(state, action, brief, recall)
 
 
 def settle(choice: Choice, person: Seat, brief: Brief) -> Action:

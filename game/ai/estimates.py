@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from math import tanh
 
 from game.ai import classic, tactic, tris2, ttic, ultimate
-from game.ai.mind import Brief
+from game.ai.mind import Brief, TimeUp
 from game.ai.ttic_search import WIN
 from game.ai.ultimate_board import SURE, Board
 from game.ai.ultimate_search import Enough, Search
@@ -18,6 +18,9 @@ from game.rules.ultimate import NineBoards
 
 SWEEPS, PLIES = 4_000, 4
 """How far a look ahead goes on nine boards."""
+
+BALANCED = -5.0
+"""What Tris 2's worths, which count the safe replies that are left to the opponent, come to where nobody is ahead."""
 
 Estimate = Callable[[State, Brief], float]
 
@@ -42,7 +45,8 @@ def of_ttic(state: State, brief: Brief) -> float:
 def of_tris2(state: State, brief: Brief) -> float:
     """What the search makes of it: safe replies, or a win."""
     assert isinstance(state, Tris2)
-    return scaled(max(tris2.worths(state, brief).values(), default=0.0), 15.0, tris2.WIN / 2)
+    worth = max(tris2.worths(state, brief).values(), default=BALANCED)
+    return scaled(worth - BALANCED, 15.0, tris2.WIN / 2)
 
 
 def of_tactic(state: State, brief: Brief) -> float:
@@ -55,17 +59,7 @@ def of_tactic(state: State, brief: Brief) -> float:
 def of_ultimate(state: State, brief: Brief) -> float:
     """What a short look ahead makes of it."""
     assert isinstance(state, NineBoards)
-    search = Search(Board(state), SWEEPS, brief)
-    tries, _ = ultimate.options(search, state)
-    known: dict[Action, float] = dict.fromkeys(tries, 0.0)
-    for depth in range(PLIES):
-        found: dict[Action, float] = {}
-        try:
-            ultimate.look(tries, known, depth, 0, found)
-        except Enough:
-            break
-        known = found
-    return scaled(max(known.values()), UNIT, SURE)
+    return scaled(max(worths_on_boards(state, SWEEPS, PLIES, 0, brief).values()), UNIT, SURE)
 
 
 ESTIMATES: Mapping[str, Estimate] = {
@@ -79,6 +73,22 @@ ESTIMATES: Mapping[str, Estimate] = {
     "ultimate-conduct": of_ultimate,
     "ultimate-shardren": of_ultimate,
 }
+
+
+def worths_on_boards(state: NineBoards, sweeps: int, plies: int, margin: int, brief: Brief) -> Mapping[Action, float]:
+    """What each action on nine boards is worth to the mover, looking as far ahead as `plies` and `sweeps` allow; exact
+    for those within `margin` of the best."""
+    search = Search(Board(state), sweeps, brief)
+    tries, _ = ultimate.options(search, state)
+    known: dict[Action, float] = dict.fromkeys(tries, 0.0)
+    for depth in range(plies):
+        found: dict[Action, float] = {}
+        try:
+            ultimate.look(tries, known, depth, margin, found)
+        except (Enough, TimeUp):
+            break
+        known = found
+    return known
 
 
 def scaled(worth: float, much: float, won: float) -> float:

@@ -3,7 +3,8 @@
 from typing import Literal, get_args
 
 Style = Literal["", "forgetful", "walls", "thrifty", "trapper", "habits", "showman"]
-"""Plainly; overlooking what is far off; fond of blockages; saving everything; setting traps; reading the person's
-habits; going for the spectacular. A mind acts on the styles that mean something in its game, and ignores the rest."""
+"""Plainly; overlooking things; fond of blockages and of standing in the way; saving everything, lines included; setting
+traps; reading the person's habits, at TacTic-Toe; going for the spectacular, in the Gambit. The others show in every
+game but rock-paper-scissors, where everybody throws alike: some in the game's mind, the rest by way of `manner`."""
 
 STYLES: tuple[str, ...] = get_args(Style)

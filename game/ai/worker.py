@@ -18,6 +18,7 @@ from typing import Literal, NamedTuple, Self
 
 from game.ai.advice import Advice, advise, evaluate
 from game.ai.choose import choose, draw
+from game.ai.draws import NOTHING, Recall, recalled
 from game.ai.mind import Brief, Cancelled, Memory, always
 from game.ai.reasons.reason import Reason
 from game.ai.style import Style
@@ -44,6 +45,7 @@ class Question(NamedTuple):
     memory: dict[str, str] | None = None
     about: About = "action"
     style: Style = ""
+    recall: Recall = NOTHING
 
     @classmethod
     def of(
@@ -60,7 +62,7 @@ class Question(NamedTuple):
     ) -> Self:
         """The question what a bot plays here, or what else is asked `about`; the arguments are those of `choose`."""
         known = None if memory is None else dict(memory)
-        return cls(state.ruleset, str(state), seat, level, seed, ms, known, about, style)
+        return cls(state.ruleset, str(state), seat, level, seed, ms, known, about, style, recalled(state))
 
     @property
     def state(self) -> State:
@@ -74,14 +76,16 @@ Think = Callable[[Question, Callable[[], bool]], str]
 
 def think(question: Question, wanted: Callable[[], bool] = always) -> str:
     """The answer. Raises what `choose` and `parse` raise."""
-    _, _, seat, level, seed, ms, memory, about, style = question
+    _, _, seat, level, seed, ms, memory, about, style, recall = question
     match about:
         case "advice":
-            return advise(question.state, seat, wanted=wanted).dumps()
+            return advise(question.state, seat, recall=recall, wanted=wanted).dumps()
         case "worth":
             return str(evaluate(question.state, wanted=wanted))
         case "action":
-            return choose(question.state, seat, level, seed=seed, ms=ms, memory=memory, style=style, wanted=wanted)
+            return choose(
+                question.state, seat, level, seed=seed, ms=ms, memory=memory, style=style, recall=recall, wanted=wanted
+            )
         case "puzzle":
             from game.play.levels.judge import Case, judge  # what only levels need, they wait for
 

@@ -17,7 +17,7 @@ from game.rules.classic import Classic
 from game.rules.core import CHANCE, State
 from game.rules.matches.classic import ClassicMatch
 from game.rules.registry import RULESETS, parse
-from tests.rules.test_contract import STARTS, position
+from tests.rules.test_contract import STARTS, position, start
 
 ALL = [kind for kind in STARTS if kind[0] in RULESETS]
 
@@ -43,6 +43,7 @@ TWO = f"XX.../O..../...../...../..... O 3 - {FRESH}"
 BOTH = f"XX.../OO.../...../...../..... X 4 - {FRESH}"
 ONE = f"X..../O..../...../...../..... X 2 - {FRESH}"
 HOPELESS = "Nothing saves this page. It may take them a while to notice."
+LONG = "O..../.X.../...../...X./....O X 6 - CWKS/CWKS 1001/420"
 SENT = "Sends them to board 9, where nothing can be won at once."
 NINE = "{}/{}/........./........./........./........./........./........./......... X {}"
 SAID = [
@@ -54,6 +55,8 @@ SAID = [
     ("ttic-2", TWO, "wall:bc12", "Cuts a1-b1-c1."),
     ("ttic-2", TWO, "super:a1", "Gooshes a1-b1-c1 away."),
     ("ttic-2", TWO, "e5", HOPELESS),
+    ("ttic-2", "...../...../...../...../..... X 0 - CWKS/CWKS 1001/420", "super:b2", "Wins by force within 11 plies."),
+    ("ttic-1", LONG, "d2", "Wins by force within 3 plies."),
     ("ttic-2", ONE, "b1", "Threatens a1-b1-c1: they have to answer."),
     ("ultimate", NINE.format("XX.......", "OO.......", 1), "13", "Wins board 1."),
     ("ultimate", NINE.format("XX.....OO", ".........", 1), "17", "Blocks board 1."),
@@ -103,6 +106,14 @@ def test_in_a_match_worths_are_for_the_first_person() -> None:
     assert advise(won, 1).action == "3"
     over = won.apply({1: "3"}).state
     assert evaluate(over) == -1
+
+
+def test_an_even_mat_is_even_whoever_is_to_move() -> None:
+    """Worths of Tris 2 count what is left to the opponent; how a game stands must not swing with every roll."""
+    standing = [evaluate(position("tris2", "", seed)) for seed in range(60)]
+    open_ones = [each for each in standing if abs(each) < 1]
+    assert abs(sum(open_ones)) / len(open_ones) < 0.1
+    assert all(abs(evaluate(start("tris2", "", seed))) < 0.3 for seed in range(5))
 
 
 def test_advice_is_the_same_whenever_it_is_asked() -> None:

@@ -1,26 +1,35 @@
 """The characters: one for every level at least, each with a face and words; styles show and stay within a level."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import fields
+from random import Random
 from typing import get_args
 
 import pytest
 
 from game.ai.characters import CHARACTERS, Character, Mood, find, playing
 from game.ai.choose import choose
-from game.ai.mind import LEVELS
+from game.ai.manner import LIKINGS, leaning
+from game.ai.mind import LEVELS, Brief
 from game.ai.style import STYLES, Style
 from game.paths import ASSETS
 from game.rules.classic import Classic
-from game.rules.core import Action
-from game.rules.registry import MATCHES
+from game.rules.core import Action, Seat, State
+from game.rules.registry import MATCHES, new
 from game.rules.ttic.moves import MOVES, Kind
+from game.rules.ultimate import Gambit
 from tests.rules.ttic_pages import v2
 
 LONGEST = 62
 """Letters in a line that a nametag can bear."""
 THREATENED = v2("XX.../O..../....O/...../..... O 5")
 """X threatens c1: a symbol, a curtain, a wall or a Super stops it."""
+GAMES = {"match-ttic": "ttic-2", "match-gambit": "ultimate-gambit", "match-tris2": "tris2", "match-tactic": "tactic"}
+"""What is played in a match that has characters of its own."""
+MINDS = ("classic", "ttic-2", "tactic", "tris2", "ultimate")
+"""What everybody plays, where rule sets that share a mind count once; but for rock-paper-scissors."""
+REMEMBERED = {"tactic": " ".join(["1:159:kmk"] * 9 + ["2:357:bbb"] * 9)}
 
 
 @pytest.mark.parametrize("match", MATCHES)
@@ -83,3 +92,55 @@ def test_the_forgetful_miss_more() -> None:
         for style in ("", "forgetful")
     )
     assert forgetful < plain - 15
+
+
+def styles_in_games() -> set[tuple[Style, str, int]]:
+    """Each style with a game that a character of it plays, and the character's level."""
+    return {
+        (each.style, name, each.level)
+        for each in CHARACTERS
+        for name in ([GAMES[each.match]] if each.match else MINDS)
+        if each.style
+    }
+
+
+def decisions(name: str, level: int) -> Iterator[tuple[State, Seat, str, Action]]:
+    """Position after position of games among bots of this level: who chose what there, and by which seed."""
+    for seed in map(str, range(9)):
+        state = new(name, {}, Random(seed))
+        for _ply in range(30):
+            acts = {seat: choose(state, seat, level, seed=seed) for seat in state.to_act}
+            for seat, action in acts.items():
+                yield state, seat, seed, action
+            if not acts:
+                break
+            state = state.apply(acts).state
+
+
+@pytest.mark.parametrize(("style", "name", "level"), sorted(styles_in_games()))
+def test_a_style_shows_in_every_game_that_its_character_plays(style: Style, name: str, level: int) -> None:
+    liking = LIKINGS.get(style, {}).get(name, lambda *_: 0.0)
+    for state, seat, seed, plain in decisions(name, level):
+        styled = choose(state, seat, level, seed=seed, style=style, memory=REMEMBERED if style == "habits" else None)
+        assert liking(state, seat, styled) >= liking(state, seat, plain), "it never likes it less"
+        if styled != plain:
+            return
+    pytest.fail("it plays like anybody of its level")
+
+
+def test_the_forgetful_sometimes_play_like_the_level_below() -> None:
+    asked = Counter(
+        leaning(lambda state, seat, brief: str(brief.level), Gambit(), 0, Brief(2, Random(seed), style="forgetful"))
+        for seed in range(200)
+    )
+    assert asked.keys() == {"1", "2"}
+    assert 20 < asked["1"] < 60
+
+
+@pytest.mark.parametrize("style", ["walls", "thrifty", "trapper", "showman"])
+def test_no_style_plays_on_where_the_game_can_be_won_at_once(style: Style) -> None:
+    """X owns 1 and 2, and board 3 lacks one square, which makes no show of it."""
+    won, begun = "XXX......", "OO......."
+    boards = (won, won, "XX.O.X.O.", begun, begun, *["........."] * 3, "OOO......")
+    state = Gambit.parse(f"{'/'.join(boards)} X 3")
+    assert {choose(state, 0, 6, seed=str(seed), style=style) for seed in range(5)} == {"33"}

@@ -1,6 +1,7 @@
 """Why a square of tic-tac-toe."""
 
 from game.ai.classic import live, solved, write
+from game.ai.mind import Brief
 from game.ai.reasons.reason import Reason, line_of
 from game.rules.classic import Classic
 from game.rules.core import Action, Seat, State
@@ -8,7 +9,7 @@ from game.rules.grid import EMPTY, LINES
 from game.words import N_
 
 
-def reason(state: State, seat: Seat, action: Action) -> Reason:
+def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
     """What the mark does for its writer."""
     assert isinstance(state, Classic)
     own, theirs = state.sides[seat], state.sides[1 - seat]

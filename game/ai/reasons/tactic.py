@@ -1,5 +1,6 @@
 """Why a plan of TacTic-Toe: what it would do if nobody came in its way."""
 
+from game.ai.mind import Brief
 from game.ai.reasons.reason import Reason, line_of
 from game.rules.core import Action, Seat, State, other
 from game.rules.grid import EMPTY, LINES
@@ -7,7 +8,7 @@ from game.rules.tactic import Tactic
 from game.words import N_
 
 
-def reason(state: State, seat: Seat, action: Action) -> Reason:
+def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
     """The line that the plan makes or stops; else only that nobody can guess it."""
     assert isinstance(state, Tactic)
     cells, own, theirs = state.cells, state.sides[seat], state.sides[other(seat)]

@@ -1,5 +1,6 @@
 """Why a roll of Tris 2: what it leaves the opponent."""
 
+from game.ai.mind import Brief
 from game.ai.reasons.reason import Reason, line_of
 from game.ai.tris2_mat import can_win, mat_of, safe
 from game.rules.core import Action, Seat, State
@@ -7,7 +8,7 @@ from game.rules.tris2 import Tris2
 from game.words import N_
 
 
-def reason(state: State, seat: Seat, action: Action) -> Reason:
+def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
     """The line it makes, or how many rolls it leaves that do not lose."""
     assert isinstance(state, Tris2)
     after = state.apply({seat: action}).state

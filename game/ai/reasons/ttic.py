@@ -1,21 +1,33 @@
-"""Why a turn of T-Tic-T-Tac-Toe: lines made, blocked, cut, opened or threatened."""
+"""Why a turn of T-Tic-T-Tac-Toe: a win that nothing stops, lines made, blocked, cut, opened or threatened."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.ai.mind import Brief
 from game.ai.reasons.reason import Reason, line_of
+from game.ai.ttic import OPENING, Measure
+from game.ai.ttic_page import page_of, saving_super
+from game.ai.ttic_search import Enough
+from game.ai.ttic_threats import Attack, every
 from game.rules.core import Action, Seat, State, other
 from game.rules.ttic import Ttic
 from game.rules.ttic.board import lines_in, names, open_lines
-from game.rules.ttic.moves import MOVES, Kind
+from game.rules.ttic.moves import MOVES, Kind, Move
 from game.rules.ttic.turn import play
 from game.words import N_
 
 CUTS = {Kind.CURTAIN: N_("Cuts {line}."), Kind.WALL: N_("Cuts {line}."), Kind.SUPER: N_("Gooshes {line} away.")}
 """How a threatened line is stopped by something that is no symbol."""
 
+BY_HEART = 11
+"""Within so many plies whoever opens Version 2.0 wins; `tests/ai/test_ttic_opening.py` proves it."""
+FURTHEST = 11
+"""Within how many plies a forced win is looked for otherwise."""
+PAGES = 3_000
+"""How many pages that may take, a quarter of a second."""
 
-def reason(state: State, seat: Seat, action: Action) -> Reason:
+
+def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
     """The first of these that holds: it wins, saves, threatens, or keeps the better lines."""
     assert isinstance(state, Ttic)
     move = MOVES[action]
@@ -25,6 +37,9 @@ def reason(state: State, seat: Seat, action: Action) -> Reason:
         return Reason(N_("Wins at once: {line} is three in a row."), {"line": line})
     if after.line_owner == other(seat) or next(after.completions(), None) is not None:
         return Reason(N_("Nothing saves this page. It may take them a while to notice."))
+    plies = forced(state, after, move, brief)
+    if plies is not None:
+        return Reason(N_("Wins by force within {plies} plies."), {"plies": plies})
     skipped = replace(state, mover=other(seat), plies=state.plies + 1)
     dangers = list(threats(skipped))
     mine = list(threats(replace(after, mover=seat, plies=after.plies + 1)))
@@ -41,6 +56,23 @@ def reason(state: State, seat: Seat, action: Action) -> Reason:
         return Reason(N_("Threatens {line}: they have to answer."), {"line": mine[0]})
     own, theirs = (sum(1 for _ in alive(after, each)) for each in (seat, other(seat)))
     return Reason(N_("Keeps {own} lines open to you and {theirs} to them."), {"own": own, "theirs": theirs})
+
+
+def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
+    """Within how many plies, this move being the first, it is proved to win; None where that is not known."""
+    if state.plies == 0 and state.version.supers_place and move is OPENING:
+        return BY_HEART
+    page = page_of(after)
+    if saving_super(page):
+        return None
+    attack = Attack(Measure(PAGES, brief))
+    try:
+        for plies in range(3, FURTHEST + 1, 2):
+            if all(attack.wins(child, plies - 2) for _answer, child in every(page)):
+                return plies
+    except Enough:
+        pass
+    return None
 
 
 def threats(sheet: Ttic) -> Iterator[str]:

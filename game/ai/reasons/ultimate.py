@@ -1,5 +1,6 @@
 """Why a square of ultimate tic-tac-toe: what it does on its board, and where it sends the opponent."""
 
+from game.ai.mind import Brief
 from game.ai.reasons.reason import Reason, line_of
 from game.rules.core import Action, Seat, State, other
 from game.rules.grid import EMPTY, LINES
@@ -8,7 +9,7 @@ from game.rules.ultimate_boards import OPEN
 from game.words import N_
 
 
-def reason(state: State, seat: Seat, action: Action) -> Reason:
+def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
     """The boards it wins, blocks or threatens; else the board where the opponent must play."""
     assert isinstance(state, NineBoards)
     if state.sent == UNNAMED:
