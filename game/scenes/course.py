@@ -4,6 +4,7 @@ It takes no input and draws nothing; the play scene does both.
 """
 
 from collections.abc import Callable
+from math import inf
 from types import ModuleType
 from typing import Any
 
@@ -31,7 +32,7 @@ from game.scenes.hand import Hand
 from game.scenes.helping import Helping
 from game.scenes.house import House
 from game.scenes.planning import Secret, secret
-from game.scenes.sentences import guessed, time_up
+from game.scenes.sentences import guessed, led_to, time_up
 from game.scenes.sight import Sight
 from game.scenes.timing import Timing
 from game.view.look import Cast
@@ -49,8 +50,10 @@ ARRANGEMENTS: dict[str, ModuleType] = {
 """How the table is laid, by the ground that a look asks for."""
 THINKING = 0.4
 """Seconds that a bot at least seems to think."""
-LOOKING, READING = 1.3, 2.8
-"""Seconds a finished throw stays on the table before the game goes on; longer where something was said of it."""
+LOOKING, LETTER = 1.3, 0.025
+"""Seconds a finished stage is looked at before the match goes on, and how many more for every letter said of it."""
+GIVEN_UP = frozenset({"resign", "accept-draw"})
+"""What ends a game without anything to look at."""
 DEALT = 0.4
 """Seconds that dice which were thrown in for the game lie before it begins."""
 
@@ -73,6 +76,8 @@ class Course:
     """How each person chooses, where both choose blind."""
     over: bool
     """Whether the stage on the board is over."""
+    _shown: Seat | None
+    """Whose move is being shown; it stays their turn until it has been seen."""
 
     def __init__(self, house: House, record: Record, keep: Callable[[Record], None]) -> None:
         """`keep` saves the match as it stands."""
@@ -90,9 +95,9 @@ class Course:
     @property
     def ended(self) -> bool:
         """Whether a game, or the match, is over and has been shown: its result is due."""
-        if not self.over or self.board.showing:
+        if not self.over or self.board.showing or self._waited < self._to_look:
             return False
-        return self.match.stage == "game" or (self.table.state.outcome is not None and self._waited >= self._to_look)
+        return self.match.stage == "game" or self.table.state.outcome is not None
 
     @property
     def timed(self) -> bool:
@@ -140,6 +145,7 @@ class Course:
         assert isinstance(state, Match)
         self.match = state
         self.over = False
+        self._shown = None
         self._waited = 0.0
         names = [self.table.record.sitters[person].name for person in state.people]
         manner = Manner(self.sound, self._house.settings.speed, self._house.settings.reduced)
@@ -162,6 +168,7 @@ class Course:
         """What there is to see now."""
         resting = not (self.over or self.board.showing)
         here = self.hand.pointing if resting else None
+        mover = _alone(self.match) if not self.over else None
         acting = self.match.to_act if not self.over else ()
         return Sight(
             record=self.table.record,
@@ -171,7 +178,7 @@ class Course:
             showing=self.board.showing,
             way=asking.way(self.table) if resting else Way.NOBODY,
             thought=self._timing.thought,
-            mover=acting[0] if len(acting) == 1 and acting[0] >= 0 else None,
+            mover=self._shown if self.board.showing and self._shown is not None else mover,
             asked=asking.asked(self.table),
             locked=tuple(each for each in acting if each not in self.table.waiting) if len(acting) == 2 else (),
             spots=here.spots if here else (),
@@ -199,6 +206,7 @@ class Course:
             self.hand.said = ""
         else:
             self.gesture.drop()
+            self._shown = None
             self.hand.refuse(refusal)
             if action not in asking.ASIDES:
                 self.board.protest()
@@ -212,7 +220,7 @@ class Course:
         """The table has gone back or forth within this game: show where it stands now."""
         state = self.table.state
         assert isinstance(state, Match)
-        self.match, self.over = state, False
+        self.match, self.over, self._shown = state, False, None
         self.board.stand(state.playing)
         self.hand.said = ""
         self.chronicle.read()
@@ -220,10 +228,11 @@ class Course:
         self._keep(self.table.record)
 
     def hurry(self) -> None:
-        """Anyone's press finishes what is being shown; that press is spent."""
-        self.board.hurry()
-        if self.over:
-            self._waited = READING
+        """Anyone's press finishes what is being shown, or looked at; that press is spent."""
+        if self.board.showing:
+            self.board.hurry()
+        elif self.over:
+            self._waited = self._to_look
 
     def sound(self, name: str) -> None:
         """Play an effect; what is written sounds like the implement."""
@@ -240,10 +249,10 @@ class Course:
 
     @property
     def _to_look(self) -> float:
-        """Seconds to look at a stage that is over and no game."""
+        """Seconds to look at a stage that is over."""
         if self.match.stage == "board":
             return DEALT
-        return READING if self.hand.said else LOOKING
+        return LOOKING + LETTER * len(self.hand.said)
 
     def _played(self, step: Step) -> None:
         """Show a step that was just played, and keep it."""
@@ -256,10 +265,13 @@ class Course:
         if after.outcome is not None:
             self._house.finished(record)
         self.over = after.past != before.past
-        self._waited = 0.0
+        said = {untimed(action)[0] for action in acts.values()}
+        self._waited = inf if self.over and said & GIVEN_UP else 0.0
+        self._shown = _alone(before) if not said & asking.ASIDES else None
         self.chronicle.add(before, acts)
         self._learn(before, acts)
-        said = {untimed(action)[0] for action in acts.values()}
+        if self.over:
+            self.hand.said = " ".join(filter(None, (self.hand.said, led_to(record, before, after))))
         if not said & asking.ASIDES:
             inner = before.inner_step(acts)
             self.board.present(inner.events, inner.state, self.gesture.ahead)
@@ -301,3 +313,9 @@ class Course:
 
     def _bot_acts(self) -> bool:
         return any(not self.table.person(seat) for seat in self.table.state.to_act)
+
+
+def _alone(match: Match) -> Seat | None:
+    """The one person whose turn it is, if it is one's."""
+    acting = match.to_act
+    return acting[0] if len(acting) == 1 and acting[0] >= 0 else None

@@ -65,23 +65,29 @@ def _heading(canvas: Canvas, sight: Sight) -> None:
     board, sheet, px = _board(canvas, sight), canvas.layout.zone(*GAME_SHEET), canvas.layout.px
     colour = _ink(canvas, sight)
     head = canvas.fonts.fit(_("Tic-Tac-Toe"), "amatic", 84, colour, board.width, 1, board.top - sheet.top - px(90))
-    games = sight.match.options.games or 1
-    text = (
-        _("game {number} of {all}").format(number=sight.game, all=games)
-        if games > 1
-        else _("one game, loser makes tea")
-    )
-    which = canvas.fonts.fit(text, "amatic", 46, colour, board.width, 1, px(70))
+    which = canvas.fonts.fit(_stakes(sight), "amatic", 46, colour, board.width, 1, px(70))
     top = sheet.top + (board.top - sheet.top - head.height - which.height) // 2
     canvas.surface.blit(head, head.get_rect(midtop=(board.centerx, top)))
     canvas.surface.blit(which, which.get_rect(midtop=(board.centerx, top + head.height - px(6))))
     room = sheet.bottom - board.bottom - px(44)
     middle = (board.centerx, board.bottom + px(22) + room // 2)
-    if sight.said:
+    if sight.said and not sight.showing:
         desk.slip(canvas, sight.said, middle, board.width + px(200), room)
         return
     words = canvas.fonts.fit(_(joke(sight.game)), "amatic", 50, colour, board.width + px(80), 2, room, "centre")
     canvas.surface.blit(words, words.get_rect(center=middle))
+
+
+def _stakes(sight: Sight) -> str:
+    """What the page is played for."""
+    if sight.match.stage == "toss":
+        return _("the winner opens") if sight.match.options.version else _("the winner chooses the version")
+    games = sight.match.options.games or 1
+    return (
+        _("game {number} of {all}").format(number=sight.game, all=games)
+        if games > 1
+        else _("one game, loser makes tea")
+    )
 
 
 def _tags(canvas: Canvas, sight: Sight) -> None:

@@ -65,6 +65,21 @@ def turn_of(record: Record, person: Seat) -> str:
     return _("It is {name}’s turn ({device}).").format(name=sitter.name, device=seated(sitter))
 
 
+def led_to(record: Record, before: Match, after: Match) -> str:
+    """What it means for the match that a throw, or the toss, came out like this; empty where that needs no words."""
+    if before.stage == "toss" and after.past[-1].result == "draw":
+        return _("A cat’s game: X and O are dealt anew.")
+    names = [sitter.name for sitter in record.sitters]
+    match before.stage, after.stage:
+        case ("throw", "toss" | "game") if len(after.to_act) == 1:
+            return _("{name} begins").format(name=names[after.to_act[0]])
+        case ("toss", "version"):
+            return _("{name} chooses the version").format(name=names[after.to_act[0]])
+        case ("toss", "game"):
+            return _("{name} opens.").format(name=names[after.to_act[0]])
+    return ""
+
+
 def time_up(record: Record, before: Match, after: Match) -> str:
     """What it means that the mover's flag fell: chance moves, or the game is lost."""
     assert before.mover is not None
