@@ -104,8 +104,9 @@ def use(catalog: Catalog, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_new_language_is_one_file_to_fill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = template()
     monkeypatch.setattr(make, "HERE", tmp_path)
-    monkeypatch.setattr(make, "template", template)
+    monkeypatch.setattr(make, "template", lambda: known)
     make.add("it")
     assert make.languages() == ["it"]
     fresh = make.read("it")
