@@ -85,6 +85,9 @@ class AttractScene(Scene):
         self._first = source.randrange(len(CAPTIONS))
         self._time = 0.0
         self._over = 0.0
+        self._canvas: Canvas | None = None
+        self._table: Canvas | None = None
+        """What is above the band."""
 
     @property
     def moving(self) -> bool:
@@ -94,7 +97,13 @@ class AttractScene(Scene):
     def wakes(self) -> float | None:
         return 0.05
 
+    def arrange(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._table = canvas.upper(_band(canvas).top)
+
     def leave(self) -> None:
+        if self._canvas is not None:
+            self._canvas.bakery.close_annex()
         self._course.table.close()
 
     def handle(self, given: Input) -> None:
@@ -116,10 +125,11 @@ class AttractScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         course = self._course
         course.changed = False
-        sight = course.sight()
-        backdrops.lay(canvas, course.arrangement.backdrop(sight))
-        course.arrangement.draw(canvas, course.arrangement.painter(canvas, sight), sight)
-        self._banter.draw(canvas, getattr(course.arrangement, "TAGS", None))
+        sight, table = course.sight(), self._table
+        assert table is not None, "arranged before it is drawn"
+        backdrops.lay(table, course.arrangement.backdrop(sight))
+        course.arrangement.draw(table, course.arrangement.painter(table, sight), sight)
+        self._banter.draw(table, getattr(course.arrangement, "TAGS", None))
         self._captions(canvas)
 
     @property
@@ -130,10 +140,8 @@ class AttractScene(Scene):
 
     def _captions(self, canvas: Canvas) -> None:
         """The band below: the coin on the left, and what there is to say."""
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        width, height = layout.size
-        number, lit = self._shown
-        band = pygame.Rect(0, height - round(height * BAND), width, round(height * BAND))
+        theme, px, band = canvas.theme, canvas.layout.px, _band(canvas)
+        width, (number, lit) = band.width, self._shown
         canvas.surface.fill(theme.outline if theme.plain else dark(theme.walnut, 0.9), band)
         canvas.surface.fill(theme.amber, (0, band.top, width, px(4)))
         coin = canvas.fonts.fit(_(COIN), "black", 54, theme.amber, round(width * 0.30), 1, band.height - px(24))
@@ -145,6 +153,12 @@ class AttractScene(Scene):
         room = width - place.right - px(120)
         words = canvas.fonts.fit(said, "semibold", 34, theme.chalk, room, 2, band.height - px(20), "right")
         canvas.surface.blit(words, words.get_rect(midright=(width - px(60), band.centery)))
+
+
+def _band(canvas: Canvas) -> pygame.Rect:
+    """The band below the table."""
+    width, height = canvas.layout.size
+    return pygame.Rect(0, height - round(height * BAND), width, round(height * BAND))
 
 
 def demonstration(source: Random) -> Record:

@@ -69,7 +69,9 @@ class Banter:
         x, y, width, height = tags[person]
         top = y + min(height, REACH) * LOWER
         room = canvas.layout.zone(x, top, width, min(REACH, LOWEST - top))
-        bubble(canvas, who, line, room.inflate(canvas.layout.px(20), 0))
+        below = canvas.layout.zone(*tags[1 - person])
+        lowest = below.top if below.left < room.right and below.top > room.top else None
+        bubble(canvas, who, line, room.inflate(canvas.layout.px(20), 0), lowest)
 
     def _greet(self) -> None:
         """The first bot at the table says hello."""
@@ -101,8 +103,8 @@ def remark(record: Record, result: str) -> Remark | None:
     return None
 
 
-def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect) -> None:
-    """A face and what it says, at the top of `room` and within it."""
+def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect, lowest: int | None = None) -> None:
+    """A face and what it says, at the top of `room` and within it; higher where it would reach below `lowest`."""
     px = canvas.layout.px
     side = min(px(110), room.height)
 
@@ -116,7 +118,7 @@ def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect) -> None
         return Piece(flat, 0.5, light.LIFTED, layout, theme)
 
     piece = canvas.bakery.get(("bubble", who.key, line, room.size), bake)
-    left, top = room.left + side // 2, room.top
+    left, top = room.left + side // 2, room.top if lowest is None else min(room.top, lowest - piece.size[1])
     piece.lay(canvas.surface, (left, top))
     face = canvas.sprites.get(who.face, height=side)
     canvas.surface.blit(face, face.get_rect(center=(left, top + piece.size[1] // 2)))

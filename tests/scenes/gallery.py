@@ -113,11 +113,18 @@ class Hall:
         return self.canvas.surface
 
     def bake(self) -> pygame.Surface:
-        """The whole picture."""
-        for _again in range(3):
+        """The whole picture: with all that is baked and drawn little by little."""
+        bakery = self.canvas.bakery
+        for _again in range(20):
+            before = bakery.finished
             self.draw()
-            while self.canvas.bakery.step(1.0):
+            while bakery.step(1.0):
                 pass
+            if bakery.finished == before:
+                break
+            for _moment in range(60):
+                if self.stack.top.moving:
+                    self.stack.top.update(1 / 60)
         return self.draw()
 
     def close(self) -> None:
@@ -214,9 +221,10 @@ def _kept(scene: Callable[[House], Scene]) -> Callable[[Hall], None]:
     return show
 
 
-def _ending(name: str, seed: int) -> Callable[[Hall], None]:
+def _ending(name: str, result: str) -> Callable[[Hall], None]:
     def show(hall: Hall) -> None:
-        record = played(name, Random(seed), _begun(name), 1500, (ADA, TURING))
+        seeded = (played(name, Random(seed), _begun(name), 1500, (ADA, TURING)) for seed in range(100))
+        record = next(record for record in seeded if record.positions()[-1].past[-1].result == result)  # type: ignore[attr-defined]
         last = record.plies.pop()
         play = PlayScene(hall.house, record, lambda: None)
         hall.stack.push(play)
@@ -290,8 +298,8 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     **{name: _played(name) for name in MATCHES},
     "pause": _over_a_match(lambda house, play: PauseScene(house, play)),
     "help": _over_a_match(help_menu),
-    "won": _ending("match-classic", 1),
-    "cat": _ending("match-classic", 4),
+    "won": _ending("match-classic", "1"),
+    "cat": _ending("match-classic", "draw"),
     "rulebook": push(RulebookScene),
     "rule": push(lambda house: RulebookScene(house, "4.04(c)")),
     "oracle": push(OracleScene),

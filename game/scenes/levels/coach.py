@@ -7,12 +7,14 @@ import pygame
 from game.engine import focus, light, paper
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
+from game.engine.layout import DESIGN
 from game.engine.painter import Painter
 from game.engine.pieces import Piece
 from game.rules.core import Action, Seat, State
 from game.rules.mat import SQUARES
 from game.scenes import file_tray
 from game.scenes.sight import Sight
+from game.scenes.war_places import placed
 from game.view import tris2
 from game.view.looks import LOOKS
 from game.view.stage import Spot
@@ -68,7 +70,7 @@ def draw(canvas: Canvas, ground: str, note: Note, person: Seat = 0) -> None:
     x, y, width, height = zones.get(ground, zones["school"])
     if person == 1 and ground in TWO_SIDED:
         x = 1 - x - width
-    rect = canvas.layout.zone(x, y, width, height)
+    rect = _zone(canvas, ground, (x, y, width, height))
 
     def bake() -> Baking[Piece]:
         flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, f"coach {ground}", canvas.theme.bright)
@@ -79,6 +81,16 @@ def draw(canvas: Canvas, ground: str, note: Note, person: Seat = 0) -> None:
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(130))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+
+
+def _zone(canvas: Canvas, ground: str, zone: Zone) -> pygame.Rect:
+    """A zone of the window; the war room keeps the shape of the design in any window, and so does what covers it."""
+    if ground != "map":
+        return canvas.layout.zone(*zone)
+    (x, y, width, height), (across, down) = zone, DESIGN
+    return placed(
+        canvas.layout, pygame.Rect(round(x * across), round(y * down), round(width * across), round(height * down))
+    )
 
 
 def _in_a_column(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
