@@ -17,12 +17,12 @@ from game.scenes.gesture import Gesture
 from game.scenes.hand import Hand
 from game.scenes.pen import Pen
 from game.scenes.sight import Sight
-from game.view.stage import Piece, Stage
+from game.view.stage import Piece, Spot, Stage
 from game.view.ttic_paper import SUCKA
 from game.view.ttic_pieces import stamp
 from game.words import _
 
-ABOVE, BELOW, BESIDE = 48, 60, 200
+ABOVE, BELOW, BESIDE = 44, 76, 200
 """The room above, below and beside the board on the sheet: pixels at 1080p."""
 HEADING, COUNT, COORDINATE = 36, 30, 30
 TAGS = file_cards.PLAYERS
@@ -79,9 +79,7 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     stage = {**sight.stage, **sight.held}
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
     if sight.last is not None and sight.last != sight.pointed:
-        rect = painter.rect(sight.last.x, sight.last.y, sight.last.width, sight.last.height)
-        inset = -canvas.layout.px(14) if min(rect.size) > canvas.layout.px(80) else canvas.layout.px(14)
-        focus.brackets(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme, canvas.theme.ink)
+        focus.brackets(canvas.surface, _last(painter, sight, sight.last), canvas.layout, canvas.theme, canvas.theme.ink)
     if sight.pointed is not None:
         if not sight.held:
             painter.draw(sight.preview)
@@ -147,27 +145,38 @@ def _pen(canvas: Canvas, painter: Painter, stage: Stage) -> None:
         implements.draw(canvas, PENS[next(iter(writing.values())).look], tip)
 
 
+def _last(painter: Painter, sight: Sight, spot: Spot) -> pygame.Rect:
+    """What the last move's brackets go around: the blockage that came, or the square."""
+    piece = sight.stage.get(f"blockage/{MOVES[spot.action].target}")
+    if piece is not None:
+        return _around(painter, piece)
+    inset = 0.06 if min(spot.width, spot.height) > 0.5 else -0.06
+    return painter.rect(spot.x + inset, spot.y + inset, spot.width - 2 * inset, spot.height - 2 * inset)
+
+
 def _pointed(painter: Painter, sight: Sight) -> pygame.Rect:
     """What the focus ring goes around: the whole of what would come, stands there or is written there."""
     spot = sight.pointed
     assert spot is not None
-    named = f"blockage/{MOVES[spot.action].target}"
-    piece: Piece | None = (
-        sight.stage.get(named) if spot.action.partition(":")[0] in ("snip", "tear", "checkpoint") else None
-    )
-    if piece is None:
-        piece = sight.preview.get("preview")
-    if piece is not None and piece.look == "box":
-        return painter.rect(piece.x - 0.68, piece.y - 0.68, 1.36, 1.42)
-    if piece is not None and piece.to is not None:
-        (x, y), wide, long = piece.to, 0.22, 0.1 if piece.look == "curtain" else 0.2
-        across, along = (wide, long) if x == piece.x else (long, wide)
-        width, height = x - piece.x + 2 * across + 0.04, y - piece.y + 2 * along + 0.06
-        return painter.rect(piece.x - across, piece.y - along, width, height)
+    stands = sight.stage.get(f"blockage/{MOVES[spot.action].target}")
+    touched = spot.action.partition(":")[0] in ("snip", "tear", "checkpoint")
+    piece = stands if touched and stands is not None else sight.preview.get("preview")
+    if piece is not None and (piece.look == "box" or piece.to is not None):
+        return _around(painter, piece)
     if spot.action.startswith("super"):
         return painter.rect(*(spot.middle[0] - 0.98, spot.middle[1] - 0.98), 1.96, 1.96)
     inset = 0.06 if min(spot.width, spot.height) > 0.5 else -0.06
     return painter.rect(spot.x + inset, spot.y + inset, spot.width - 2 * inset, spot.height - 2 * inset)
+
+
+def _around(painter: Painter, piece: Piece) -> pygame.Rect:
+    """What holds all of a blockage."""
+    if piece.to is None:
+        return painter.rect(piece.x - 0.68, piece.y - 0.68, 1.36, 1.42)
+    (x, y), wide, long = piece.to, 0.22, 0.05 if piece.look == "curtain" else 0.2
+    across, along = (wide, long) if x == piece.x else (long, wide)
+    width, height = x - piece.x + 2 * across + 0.04, y - piece.y + 2 * along + 0.06
+    return painter.rect(piece.x - across, piece.y - along, width, height)
 
 
 def _say(canvas: Canvas, painter: Painter, sight: Sight) -> None:

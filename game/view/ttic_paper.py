@@ -15,7 +15,7 @@ RIP, PULL = 0.12, 0.42
 """Seconds in which the old page is torn, and pulled away."""
 SHAKE = 0.018
 """How far a stamp shakes to either side, in cells."""
-FOOT = (2.5, 5.37)
+FOOT = (2.5, 5.46)
 """Where something is typed below the board."""
 BWAH, SUCKA = N_("BWAH!"), N_("SUCKA!")
 STAMPED = 0.4

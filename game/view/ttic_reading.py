@@ -13,13 +13,13 @@ from game.rules.ttic.preview import closes, opens, safe_plies
 from game.rules.ttic.turn import MARKS, super_effect
 from game.view import ttic_pieces as pieces
 from game.view.stage import Piece, Stage
+from game.view.ttic_paper import FOOT
 from game.words import _, ngettext
 
 BOW = 0.11
 """How far apart lines lie that run along each other, in cells."""
 ANYBODY, NOBODY = "-", "="
 """Whose a line is that nobody has begun, and one on which both stand."""
-CAPTION = (2.5, 5.37)
 
 
 @lru_cache(maxsize=16)
@@ -119,7 +119,7 @@ def _sealed(squares: int) -> Stage:
 
 
 def _caption(text: str) -> Stage:
-    return {"caption": Piece("typed", *CAPTION, size=0.25, layer=pieces.STAMP, text=text)} if text else {}
+    return {"caption": Piece("typed", *FOOT, size=0.25, layer=pieces.STAMP, text=text)} if text else {}
 
 
 def _each(state: Ttic, lines: tuple[int, ...], said: str) -> list[str]:
