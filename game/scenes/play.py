@@ -153,7 +153,8 @@ class PlayScene(Scene):
         if tags is not None and not getattr(self.course.arrangement, "CLOCKS", False):
             clocks.small(canvas, sight, tags)
         self._banter.draw(canvas, tags)
-        self._hints.draw(canvas, self._keys(sight), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
+        if self.stack.top is self:
+            self._hints.draw(canvas, self._keys(sight), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
 
     def again(self) -> None:
         """Once more, with the same people and options."""
@@ -336,7 +337,11 @@ class PlayScene(Scene):
         return keys(self.course, sight, self._printed)
 
     def _printed(self, intent: Intent) -> str:
-        """What is printed on the key for an intent, on the device used last if it has one."""
-        glyph = self._house.glyph
+        """What is printed on the key for an intent: on whatever the person plays with who is asked, or else on the
+        device used last, if it has one."""
+        glyph, device = self._house.glyph, self._device
+        asked = asking.asked(self.table)
+        if asked is not None and not seating.drives(self.table.record, device, asked):
+            device = seating.device_of(self.table.record.sitters[asked], self._house.pads())
         other = {Intent.PAUSE: Intent.CANCEL}
-        return glyph(intent, self._device) or glyph(other.get(intent, intent), KEYBOARD)
+        return glyph(intent, device) or glyph(other.get(intent, intent), KEYBOARD)

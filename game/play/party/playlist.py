@@ -19,6 +19,7 @@ LARGEST = 100_000
 FOLDER = Path("levels") / "party"
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
+Choice = Literal["wheel", "order", "vote"]
 Minutes = Annotated[float, msgspec.Meta(gt=0, le=180)]
 
 
@@ -46,8 +47,8 @@ class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     games: Annotated[tuple[Item, ...], msgspec.Meta(min_length=1, max_length=24)]
     about: Text = ""
-    choice: Literal["wheel", "order"] = "wheel"
-    """How the next game is found: by the wheel, or one after the other."""
+    choice: Choice = "wheel"
+    """How the next game is found: by the wheel, one after the other, or by a vote. Death matches are not voted on."""
     deaths: Annotated[tuple[Item, ...], msgspec.Meta(max_length=24)] = ()
 
     def wheel(self, deadly: bool) -> tuple[Item, ...]:

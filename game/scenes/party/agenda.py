@@ -1,7 +1,8 @@
 """What is agreed before an evening: which playlist, how long, whether there are bets. It says how long it will take."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+import msgspec
 import pygame
 
 from game.engine import light, paper
@@ -13,16 +14,18 @@ from game.engine.scene import Scene
 from game.play.party.evening import Evening, Kind
 from game.play.party.length import minutes
 from game.play.party.people import Guest
-from game.play.party.playlist import Item, Playlist
+from game.play.party.playlist import Choice, Item, Playlist
 from game.scenes import backdrops, veil
 from game.scenes.desk import HintBar
 from game.scenes.house import House
 from game.scenes.notice import NoticeScene
 from game.scenes.party.sentences import KIND_WORDS, item_terms, item_title, kind_title
 from game.scenes.rows import Group, Row, RowSheet
-from game.words import _
+from game.words import N_, _
 
 NOTE = (0.53, 0.16, 0.435, 0.74)
+CHOICES: Mapping[Choice, str] = {"wheel": N_("by the wheel"), "order": N_("in order"), "vote": N_("by a vote")}
+"""How the next game is found."""
 
 
 class AgendaScene(Scene):
@@ -46,14 +49,15 @@ class AgendaScene(Scene):
         self._back = back
         self._hints = HintBar()
         self._number = 0
+        self._choice: Choice = playlists[0].choice
         self._long = False
         self._betting = len(guests) > 2
         self.rows = self._build()
 
     @property
     def playlist(self) -> Playlist:
-        """The one chosen."""
-        return self._playlists[self._number]
+        """The one chosen, and how its games are found."""
+        return msgspec.structs.replace(self._playlists[self._number], choice=self._choice)
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):
@@ -83,7 +87,9 @@ class AgendaScene(Scene):
 
     def _build(self) -> RowSheet:
         titles = [(index, _(each.title)) for index, each in enumerate(self._playlists)]
-        rows = [Row(_("Playlist"), titles, self._number, lambda value: self._agree(_number=value))]
+        rows = [Row(_("Playlist"), titles, self._number, self._turn_to)]
+        ways = [(choice, _(words)) for choice, words in CHOICES.items()]
+        rows.append(Row(_("Next game"), ways, self._choice, lambda value: self._agree(_choice=value)))
         if self._kind in ("league", "king"):
             lengths = [(False, _("short")), (True, _("full"))]
             rows.append(Row(_("Length"), lengths, self._long, lambda value: self._agree(_long=value)))
@@ -94,6 +100,11 @@ class AgendaScene(Scene):
         tall = 0.12 * len(rows) + 0.02
         groups = [Group("", rows, (0.035, 0.16, 0.46, tall)), Group("", go, (0.035, 0.20 + tall, 0.46, 0.13))]
         return RowSheet(groups, self._house.sounds.play)
+
+    def _turn_to(self, number: object) -> None:
+        """Another playlist, and its own way to find the next game."""
+        assert isinstance(number, int)
+        self._agree(_number=number, _choice=self._playlists[number].choice)
 
     def _agree(self, **changes: object) -> None:
         for name, value in changes.items():

@@ -10,7 +10,7 @@ from collections import Counter
 import pygame
 
 from game.engine.canvas import Canvas
-from game.engine.intents import Input, Intent, Press
+from game.engine.intents import Device, Input, Intent, Press
 from game.play.party import manners
 from game.play.party.facts import MOST_STAKED, Bet, Staked
 from game.play.party.schedule import Betting
@@ -19,7 +19,7 @@ from game.scenes.party import portraits
 from game.scenes.party.bet_slip import SlipScene
 from game.scenes.party.choices import button
 from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene, drives
+from game.scenes.party.screen import PartyScene, drives, hand_of
 from game.scenes.party.sentences import item_title, round_name
 from game.words import _
 
@@ -32,6 +32,7 @@ class BetsScene(PartyScene):
     def __init__(self, host: Host, betting: Betting) -> None:
         super().__init__(host)
         self._betting = betting
+        self.BACKDROP = "show" if betting.duel.deadly else "table"
         self._bets = manners.bets(host.evening, betting, host.source)
         """The bets of those who are done; None for nothing."""
         devices = Counter(host.guest(who).device for who in betting.bettors if host.guest(who).kind == "person")
@@ -105,6 +106,9 @@ class BetsScene(PartyScene):
             SlipScene(self.house, self.host.guest(who), pair, most, lambda on, stake: self._done(who, on, stake))
         )
 
+    def hand(self) -> Device:
+        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.house.pads())
+
     def keys(self) -> list[tuple[Intent, str]]:
         if self.waiting:
             return [
@@ -142,7 +146,7 @@ class BetsScene(PartyScene):
         left = width // 2 - step * len(bettors) // 2
         for place, who in enumerate(bettors):
             x, guest = left + step * place + step // 2, self.host.guest(who)
-            y = round(height * 0.625)
+            y = round(height * 0.61)
             portraits.lay(canvas, guest, (x - px(28), y), px(110))
             lamp = canvas.sprites.get("lamp-on" if who in self._bets else "lamp-off", height=px(86))
             canvas.surface.blit(lamp, lamp.get_rect(center=(x + px(62), y)))
@@ -154,7 +158,7 @@ class BetsScene(PartyScene):
     def _foot(self, canvas: Canvas) -> None:
         """What is still to be done."""
         width, height = canvas.layout.size
-        rect = canvas.layout.zone(0.36, 0.805, 0.28, 0.1)
+        rect = canvas.layout.zone(0.36, 0.812, 0.28, 0.09)
         self.choices.place({})
         if self.waiting:
             said = _("Left and right bet a garnet, down takes all back. Nobody sees it. At most {n}.").format(

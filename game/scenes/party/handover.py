@@ -11,7 +11,7 @@ from game.play.party.schedule import Fixture
 from game.scenes import desk
 from game.scenes.party import portraits
 from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene, drives
+from game.scenes.party.screen import PartyScene, drives, hand_of, lacks, whose_turn
 from game.scenes.party.sentences import fixture_line, item_terms, item_title
 from game.scenes.seating import device_name
 from game.words import _
@@ -62,6 +62,13 @@ class HandOverScene(PartyScene):
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("begin") if self.alone else _("ready")), (Intent.CANCEL, _("the table"))]
 
+    def hand(self) -> Device:
+        return hand_of(self._waiting(), self._device, self.house.pads())
+
+    def _waiting(self) -> list[Guest]:
+        """Who has not said so."""
+        return [self.host.guest(who) for who in self._pair if who not in self._ready]
+
     def _clicked(self, pointer: Pointer) -> None:
         under = next((key for key, rect in self.choices.rects.items() if rect.collidepoint(pointer.pos)), None)
         if self.alone:
@@ -87,27 +94,20 @@ class HandOverScene(PartyScene):
 
     def _say_whose(self) -> None:
         """A stranger's press says whose turn it is."""
-        waiting = [self.host.guest(who) for who in self._pair if who not in self._ready]
-        names = _(" and ").join(f"{guest.name} ({portraits.plays_on(guest)})" for guest in waiting)
-        self._said = _("It is for {names} to press.").format(names=names)
+        self._said = whose_turn(self._waiting())
         self.house.sounds.play("refuse")
 
     def _take_over(self, device: Device) -> bool:
         """A pad that nobody holds takes the seat of one that is gone."""
         name = device_name(device)
         held = {guest.device for guest in self.host.people()}
-        lost = next((who for who in self._pair if self._lacks(self.host.guest(who))), None)
+        lost = next((who for who in self._pair if lacks(self.host.guest(who), self.house.pads())), None)
         if lost is None or device.kind not in ("pad", "joystick") or name in held:
             return False
         changed = msgspec.structs.replace(self.host.guest(lost), device=name)
         self.host.became(self.host.evening.changed(lost, changed))
         self.house.sounds.play("confirm")
         return True
-
-    def _lacks(self, guest: Guest) -> bool:
-        """Whether the guest's pad is not there."""
-        there = {device_name(pad) for pad in self.house.pads()}
-        return guest.kind == "person" and guest.device.startswith("pad-") and guest.device not in there
 
     def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
@@ -144,7 +144,7 @@ class HandOverScene(PartyScene):
         portraits.nametag(canvas, guest, tag, lifted=not ready)
         lamp = canvas.sprites.get("lamp-on" if ready else "lamp-off", height=px(96))
         canvas.surface.blit(lamp, lamp.get_rect(midleft=(tag.right + px(10), tag.centery)))
-        if self._lacks(guest):
+        if lacks(guest, self.house.pads()):
             said = _("That pad is gone: press on another one")
         elif ready:
             said = _("ready")

@@ -70,10 +70,12 @@ class Host:
     def go_on(self) -> None:
         """To the screen of whatever comes next."""
         match self.evening.asks:
-            case Spin() as spin:
-                from game.scenes.party.wheel import WheelScene
+            case Spin() as spin if self.evening.playlist.choice == "vote" and not spin.duel.deadly:
+                from game.scenes.party.vote import VoteScene
 
-                self._show(WheelScene(self, spin))
+                self._show(VoteScene(self, spin))
+            case Spin() as spin:
+                self.spin(spin)
             case Betting() as betting:
                 self._bet(betting)
             case Naming() as naming:
@@ -88,6 +90,12 @@ class Host:
                 from game.scenes.party.ceremony import CeremonyScene
 
                 self._show(CeremonyScene(self))
+
+    def spin(self, spin: Spin, among: tuple[int, ...] = ()) -> None:
+        """To the wheel, over all items or `among` those that as many have voted for."""
+        from game.scenes.party.wheel import WheelScene
+
+        self._show(WheelScene(self, spin, among))
 
     def table(self) -> None:
         """To where everybody stands."""

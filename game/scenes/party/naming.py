@@ -3,14 +3,14 @@
 import pygame
 
 from game.engine.canvas import Canvas
-from game.engine.intents import Input, Intent, Pointer, Press
+from game.engine.intents import Device, Input, Intent, Pointer, Press
 from game.play.party import manners
 from game.play.party.facts import Named
 from game.play.party.schedule import Naming
 from game.scenes import desk, veil
 from game.scenes.party import portraits
 from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene, drives
+from game.scenes.party.screen import PartyScene, drives, hand_of
 from game.words import _, ngettext
 
 
@@ -56,6 +56,9 @@ class NamingScene(PartyScene):
         elif key is not None:
             self._name(int(key))
 
+    def hand(self) -> Device:
+        return hand_of([] if self.alone else [self._candidate], self._device, self.house.pads())
+
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("hurry") if self.alone else _("name")), (Intent.CANCEL, _("the table"))]
 
@@ -68,10 +71,11 @@ class NamingScene(PartyScene):
         width, height = canvas.layout.size
         px, garnets = canvas.layout.px, self.host.evening.schedule.garnets
         veil.heading(canvas, _("{name} is the elimination candidate").format(name=self._candidate.name), 0.10, 92, 0.13)
-        portraits.lay(canvas, self._candidate, (width // 2, round(height * 0.315)), round(height * 0.25))
-        asks = _("Whom do you name for the death match?")
-        words = canvas.fonts.fit(asks, "amatic", 66, canvas.theme.chalk, round(width * 0.8), 1, round(height * 0.1))
-        canvas.surface.blit(words, words.get_rect(center=(width // 2, round(height * 0.495))))
+        at = portraits.lay(canvas, self._candidate, (round(width * 0.41), round(height * 0.3)), round(height * 0.24))
+        tag = pygame.Rect(0, 0, round(width * 0.2), px(136))
+        tag.midleft = (at.right + px(30), at.centery)
+        portraits.nametag(canvas, self._candidate, tag, lifted=True)
+        self._ask(canvas)
         step = min(round(width * 0.19), round(width * 0.96) // len(self._naming.among))
         left = width // 2 - step * len(self._naming.among) // 2
         rects = {}
@@ -87,5 +91,14 @@ class NamingScene(PartyScene):
             portraits.nametag(canvas, guest, tag, self.choices.focused == str(who), holds)
             rects[str(who)] = cushion.union(tag)
         self.choices.place(rects)
+
+    def _ask(self, canvas: Canvas) -> None:
+        """What is asked, or whose answer it is for."""
+        width, height = canvas.layout.size
+        middle = width // 2, round(height * 0.485)
         if self._said:
-            desk.slip(canvas, self._said, (width // 2, round(height * 0.905)), round(width * 0.5))
+            desk.slip(canvas, self._said, middle, round(width * 0.5))
+            return
+        asks = _("Whom do you name for the death match?")
+        words = canvas.fonts.fit(asks, "amatic", 66, canvas.theme.chalk, round(width * 0.8), 1, round(height * 0.1))
+        canvas.surface.blit(words, words.get_rect(center=middle))

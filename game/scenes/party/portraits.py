@@ -115,12 +115,13 @@ def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = Fals
         narrow = fonts.width(guest.name, "amatic", 42 / layout.text) > room
         size, most = 28 if narrow else 54, round(tall * 0.58)
         name = fonts.fit(guest.name, "bold" if narrow else "amatic", size, theme.ink, room, 1, most, "centre")
-        under = fonts.fit(said, "semibold", 26, theme.ink, room, 2, tall - name.height, "centre")
         glyph = "" if note or guest.kind == "bot" else device_glyph(guest.device)
-        icon = canvas.sprites.get(glyph, height=min(layout.px(40), under.height)) if glyph else None
-        wide = under.width + (icon.width + layout.px(8) if icon else 0)
-        if icon and wide > room:
-            icon, wide = None, under.width
+        icon = canvas.sprites.get(glyph, height=layout.px(36)) if glyph else None
+        beside = icon.width + layout.px(8) if icon else 0
+        if icon and fonts.width(said, "semibold", 26) > room - beside:
+            said = said.rpartition(", ")[2]  # the icon says that it is a keyboard
+        under = fonts.fit(said, "semibold", 26, theme.ink, room - beside, 2, tall - name.height, "centre")
+        wide = under.width + beside
         top = band + (tall + layout.px(10) - name.height - under.height) // 2
         flat.blit(name, name.get_rect(midtop=(rect.width // 2, top)))
         x, y = (rect.width - wide) // 2, top + name.height

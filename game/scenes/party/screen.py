@@ -8,9 +8,10 @@ from game.engine.canvas import Canvas
 from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
 from game.engine.scene import Scene
 from game.play.party.people import Guest
-from game.scenes import backdrops
+from game.scenes import backdrops, seating
 from game.scenes.desk import HintBar
 from game.scenes.notice import NoticeScene
+from game.scenes.party import portraits
 from game.scenes.party.choices import Choices
 from game.scenes.seating import device_name
 from game.words import _
@@ -73,6 +74,10 @@ class PartyScene(Scene):
         """What the keys do now."""
         return [(Intent.CONFIRM, _("choose")), (Intent.CANCEL, _("the table"))]
 
+    def hand(self) -> Device:
+        """Whose keys are shown: what was pressed last."""
+        return self._device
+
     def back(self) -> None:
         """Somebody wants out: to the table, from where one gets to the couch and to the title."""
         self.host.table()
@@ -101,13 +106,30 @@ class PartyScene(Scene):
         backdrops.lay(canvas, self.BACKDROP)
         self.paint(canvas)
         self.choices.ring(canvas)
-        glyph = self.house.glyph
-        shown = [
-            (glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in self.keys()
-        ]
+        glyph, hand = self.house.glyph, self.hand()
+        shown = [(glyph(intent, hand) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in self.keys()]
         self._hints.draw(canvas, shown)
 
 
 def drives(guest: Guest, device: Device) -> bool:
     """Whether a press on this device speaks for the guest."""
     return guest.kind == "person" and guest.device in ("", device_name(device))
+
+
+def hand_of(guests: list[Guest], pressed: Device, pads: list[Device]) -> Device:
+    """Whose keys are shown while these guests are to press: what was pressed last, if it is one of theirs."""
+    if not guests or any(drives(guest, pressed) for guest in guests):
+        return pressed
+    return seating.device_of(guests[0].sitter(), pads)
+
+
+def lacks(guest: Guest, pads: list[Device]) -> bool:
+    """Whether the guest's pad is not there."""
+    there = {device_name(pad) for pad in pads}
+    return guest.kind == "person" and guest.device.startswith("pad-") and guest.device not in there
+
+
+def whose_turn(guests: list[Guest]) -> str:
+    """For whom it is to press now, and on what."""
+    names = _(" and ").join(f"{guest.name} ({portraits.plays_on(guest)})" for guest in guests)
+    return _("It is for {names} to press.").format(names=names)

@@ -108,5 +108,4 @@ def where_we_are(evening: Evening) -> str:
     """One line about an evening that was left, for its card."""
     played = len(evening.played)
     done = ngettext("{n} match played", "{n} matches played", played).format(n=played)
-    people = [evening.guests[who].name for who in evening.schedule.here]
-    return f"{kind_title(evening.kind)}, {done}: {', '.join(people)}"
+    return f"{kind_title(evening.kind)}, {done}"

@@ -1,5 +1,7 @@
 """The wheel is spun: it takes a push, runs out against its pegs, and says what is played."""
 
+from dataclasses import replace
+
 import pygame
 
 from game.engine.canvas import Canvas
@@ -30,9 +32,12 @@ class WheelScene(PartyScene):
 
     AUTO = 1.0
 
-    def __init__(self, host: Host, spin: Spin) -> None:
+    def __init__(self, host: Host, spin: Spin, among: tuple[int, ...] = ()) -> None:
+        """`among` are the numbers of the items that are left to it; all of them, where none are named."""
         super().__init__(host)
-        self._spin = spin
+        self._among = among or tuple(range(len(spin.items)))
+        self._spin = spin = replace(spin, items=tuple(spin.items[number] for number in self._among))
+        self.BACKDROP = "show" if spin.duel.deadly else "table"
         self._item = manners.spun(spin, host.source)
         start, end = spans(spin.items)[self._item]
         self._goal = TURNS - (start + (end - start) * host.source.uniform(0.2, 0.8))
@@ -148,7 +153,7 @@ class WheelScene(PartyScene):
         self.choices.place({})
         self._run = RUN if self.hurried else 0.0
         self.house.sounds.play("turn")
-        self.host.happened(Spun(self._item))
+        self.host.happened(Spun(self._among[self._item]))
         if self.hurried:
             self._stop()
 

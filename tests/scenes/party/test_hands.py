@@ -8,7 +8,7 @@ from game.engine.intents import Intent
 from game.play.party.evening import Evening
 from game.play.party.facts import Bet
 from game.play.party.people import Guest
-from game.play.party.schedule import Naming
+from game.play.party.schedule import Fixture, Naming
 from game.play.party.season import Season
 from game.scenes.asking import Way
 from game.scenes.party.bet_slip import SlipScene
@@ -18,12 +18,14 @@ from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
+from game.scenes.party.vote import VoteScene
+from game.scenes.party.wheel import WheelScene
 from game.scenes.play import PlayScene
 from tests.play.party.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
-from tests.scenes.party.hosting import BRIEF, ONE, choose, host, kept, leave_behind, where
+from tests.scenes.party.hosting import BRIEF, ONE, VOTED, choose, host, kept, leave_behind, where
 
 
 def click(player: Player, key: str) -> None:
@@ -176,3 +178,31 @@ def test_a_match_that_must_be_won_goes_on_after_a_draw(start: Start, kind: str) 
         assert host(player).evening.asks.decider == 1  # type: ignore[union-attr]
     else:
         assert isinstance(player.top, InterludeScene)
+
+
+def test_everybody_votes_on_what_they_hold_and_a_tie_goes_to_the_wheel(start: Start) -> None:
+    devices = {"Ada": "keyboard-left", "Grace": "keyboard-right", "Alan": "mouse", "Hedy": "mouse"}
+    guests = tuple(Guest(name, device=device) for name, device in devices.items())
+    leave_behind(Evening("season", guests, 4, VOTED))
+    player = start(speed=4.0, reduced=True)
+    Keys(player).card("continue-party")
+    player.turn(2)
+    left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
+    scene = player.top
+    assert isinstance(scene, VoteScene)
+    left.do(Intent.RIGHT)
+    right.do(Intent.CONFIRM)
+    click(player, "0")
+    left.do(Intent.CONFIRM)
+    assert scene.waiting == [3]
+    left.do(Intent.CONFIRM)
+    assert scene.waiting == [3], "who has voted votes for nobody else"
+    click(player, "1")
+    assert scene.ahead == (0, 1)
+    left.do(Intent.CONFIRM)
+    assert isinstance(player.top, WheelScene)
+    left.do(Intent.CONFIRM)
+    player.until_top(HandOverScene)
+    asks = host(player).evening.asks
+    assert isinstance(asks, Fixture)
+    assert asks.item in VOTED.games[:2]

@@ -7,12 +7,13 @@ import pytest
 
 from game.play.party.evening import Evening, Kind
 from game.play.party.people import Guest
+from game.play.party.playlist import Playlist
 from game.play.party.schedule import Betting, Fixture, Naming, Over, Spin
 from tests.play.party.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
-from tests.scenes.party.hosting import BRIEF, ONE, choose, leave_behind
+from tests.scenes.party.hosting import BRIEF, ONE, VOTED, choose, leave_behind
 from tests.scenes.test_screens import EYES, colours
 
 SIZES = ((1280, 800), (2560, 1080))
@@ -25,9 +26,9 @@ GUESTS = tuple(
 )
 
 
-def until(kind: Kind, what: type, seed: int = 3, people: int = 8) -> Evening:
+def until(kind: Kind, what: type, seed: int = 3, people: int = 8, playlist: Playlist | None = None) -> Evening:
     """An evening of eight that asks for this, after some matches."""
-    playlist = BRIEF if what is Spin else ONE
+    playlist = playlist or (BRIEF if what is Spin else ONE)
     now, source = Evening(kind, GUESTS[:people], people, playlist, betting=what is Betting), Random(seed)
     while len(now.played) < 3 or not isinstance(now.asks, what) or not _of_people(now):
         now = now.after(something(now, source))
@@ -63,6 +64,7 @@ SCREENS: dict[str, tuple[Callable[[], Evening], Callable[[Player], None]]] = {
     "scoreboard": (lambda: until("season", Fixture), _stay),
     "couch": (lambda: until("league", Fixture), _couch),
     "wheel": (lambda: until("league", Spin), _go_on),
+    "vote": (lambda: until("league", Spin, playlist=VOTED), _go_on),
     "bets": (lambda: until("league", Betting), _go_on),
     "hand-over": (lambda: until("league", Fixture), _go_on),
     "naming": (lambda: until("season", Naming), _go_on),
