@@ -14,6 +14,8 @@ HELD = 0.10
 """How high a die in the hand is lifted, in cells."""
 FAR, NEAR = 1.62, 0.62
 """How far from the middle of its die an arrow is, in cells: at the far side of the square it leads to, or before it."""
+ASIDE = 0.32
+"""How far an arrow that leads to the first row keeps from the middle, where the column's letter stands."""
 TAB = 0.56
 """And a tab with the face that comes up."""
 
@@ -90,6 +92,8 @@ def _arrow(state: Tris2, action: Action, chosen: bool) -> Piece | None:
     (x, y), (dx, dy) = middle(action[:2]), STEPS[action[2]]
     far = _reaches(state, action)
     at = x + dx * (FAR if far else NEAR), y + dy * (FAR if far else NEAR)
+    if at[1] < 0:
+        at = at[0] + ASIDE, at[1]
     if far and not chosen and _die_at(state, *at):
         return None
     return Piece(f"{'point' if chosen else 'arrow'}/{action[2]}", *at, layer=3)
