@@ -12,7 +12,7 @@ from game.ai.characters import CHARACTERS, Character, Mood, find, playing
 from game.ai.choose import choose
 from game.ai.manner import LIKINGS, leaning
 from game.ai.mind import LEVELS, Brief
-from game.ai.style import STYLES, Style
+from game.ai.style import Style
 from game.paths import ASSETS
 from game.rules.classic import Classic
 from game.rules.core import Action, Seat, State
@@ -41,7 +41,7 @@ def test_every_game_has_somebody_of_every_level(match: str) -> None:
 @pytest.mark.parametrize("each", CHARACTERS, ids=lambda each: each.key)
 def test_a_character_has_a_face_and_short_words_for_every_mood(each: Character) -> None:
     assert (ASSETS / "art" / f"{each.face}.svg").exists()
-    assert each.style in STYLES
+    assert each.style in get_args(Style)
     assert each.match in ("", *MATCHES)
     assert len(each.name) <= 14
     for mood in get_args(Mood):

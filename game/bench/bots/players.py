@@ -48,7 +48,7 @@ class Player(Protocol):
 
 @dataclass(frozen=True)
 class Level:
-    """One of the seven levels, as a person meets it."""
+    """One of the seven levels, without a character. Nobody tells it what a position repeats, as a table would."""
 
     ruleset: str
     level: int
