@@ -2,13 +2,15 @@
 
 import pytest
 
+from game.ai import worker
+from game.ai.draws import LATE, Recall
 from game.play.setup import Setup
 from game.scenes.asking import Way
 from game.scenes.confirm import ConfirmScene
 from game.scenes.ending import EndingScene
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
-from tests.scenes.conftest import Start, two
+from tests.scenes.conftest import Start, bot, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 
@@ -49,3 +51,28 @@ def test_tic_tac_toe_knows_no_draw_by_agreement(start: Start) -> None:
     player.press("p")
     player.until_top(PauseScene)
     assert "offer-draw" not in player.cards()
+
+
+def test_a_bot_offers_a_draw_late_in_a_game_and_a_person_answers(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "recalled", lambda state: Recall(LATE))
+    player = start()
+    record = Setup("match-tris2", (two("", "")[0], bot(4)), "starts=2").begin()
+    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.until_top(ConfirmScene)
+    assert player.record.plies[-1] == {"1": "offer-draw"}
+    Keys(player).card("no")
+    assert player.until_asked() is Way.POINT
+    assert player.record.plies[-2] == {"0": "decline-draw"}, "and the bot has rolled"
+
+
+def test_a_bot_takes_the_draw_that_it_is_offered_late(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "recalled", lambda state: Recall(LATE))
+    player = start()
+    record = Setup("match-tris2", (two("", "")[0], bot(4)), "starts=1").begin()
+    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    assert player.until_asked() is Way.POINT
+    player.press("p")
+    player.until_top(PauseScene)
+    Keys(player).card("offer-draw")
+    player.until_top(EndingScene)
+    assert player.record.plies[-1] == {"1": "accept-draw"}
