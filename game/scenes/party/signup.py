@@ -9,9 +9,19 @@ from collections.abc import Callable
 import pygame
 
 from game.ai.characters import playing
-from game.engine import focus
+from game.engine import focus, hints
 from game.engine.canvas import Canvas
-from game.engine.intents import DIRECTIONS, KEYBOARD, MOUSE, Input, Intent, Pointer, Press
+from game.engine.intents import (
+    DIRECTIONS,
+    KEYBOARD,
+    KEYBOARD_LEFT,
+    KEYBOARD_RIGHT,
+    MOUSE,
+    Input,
+    Intent,
+    Pointer,
+    Press,
+)
 from game.engine.scene import Scene
 from game.play.party.evening import Seat
 from game.play.party.people import MOST, Guest, free_colour, free_name
@@ -19,7 +29,7 @@ from game.play.profiles import Profiles
 from game.scenes import backdrops, desk, veil
 from game.scenes.desk import HintBar
 from game.scenes.house import House
-from game.scenes.party import couch, guest_sheet
+from game.scenes.party import couch, guest_sheet, portraits
 from game.scenes.party.choices import Choices, button, row
 from game.scenes.seating import device_name
 from game.words import _, ngettext
@@ -98,6 +108,7 @@ class SignUpScene(Scene):
         rects = {f"seat {index}": place.seat(index) for index in range(min(len(self.guests) + 1, MOST))}
         for index in range(len(self.guests), MOST):
             self._empty(canvas, place, index)
+        self._invite(canvas, place)
         buttons = self._buttons()
         for (key, title, subtitle), rect in zip(buttons, row(canvas, 3, (0.14, 0.775, 0.72, 0.115)), strict=True):
             rects[key] = rect
@@ -124,6 +135,19 @@ class SignUpScene(Scene):
             spot = pygame.Rect(0, 0, size, size)
             spot.center = place.middle(index)
             focus.legal(canvas.surface, spot, canvas.layout, canvas.theme, canvas.theme.chalk)
+
+    def _invite(self, canvas: Canvas, place: couch.Couch) -> None:
+        """Under the empty seats: what nobody holds yet, and which of its keys sits one down."""
+        lying = (*self._house.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
+        free = [device for device in lying if device_name(device) not in self._held]
+        for device, seat in zip(free, range(len(self.guests), MOST), strict=False):
+            tag = place.tag(seat).move(0, canvas.layout.px(36))
+            icon = canvas.sprites.get(portraits.device_glyph(device_name(device)), height=canvas.layout.px(46))
+            canvas.surface.blit(icon, icon.get_rect(midtop=tag.midtop))
+            printed = self._house.glyph(Intent.CONFIRM, device)
+            if printed:
+                cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
+                canvas.surface.blit(cap, cap.get_rect(midtop=(tag.centerx, tag.top + canvas.layout.px(58))))
 
     def _buttons(self) -> list[tuple[str, str, str]]:
         people = len(self.guests)
