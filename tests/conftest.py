@@ -10,7 +10,8 @@ from tests.criteria import Table
 from tests.memory import give_back, resident
 
 HEAVY = 900.0
-"""Megabytes from which on the tests sweep up behind them."""
+"""Megabytes from which on the tests sweep up behind them, each time they have grown by `MORE`."""
+MORE = 200.0
 
 settings.register_profile("house", settings.get_profile("ci" if "CI" in os.environ else "default"), deadline=None)
 settings.load_profile("house")  # no deadline: machines are noisy, and speed is measured by the benchmark
@@ -37,13 +38,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(skip)
 
 
+_swept = 0.0
+"""Megabytes that were left after the last sweep."""
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
     """Sweep up the windows of earlier tests when they weigh too much: pictures are large, and Python counts things."""
-    if resident() > HEAVY:
+    global _swept
+    if resident() > max(HEAVY, _swept + MORE):
         import pygame  # here, because it reads the environment that is set above
 
         give_back()
+        _swept = resident()
         if pygame.display.get_init():
             pygame.event.clear()  # what they said when they went is not for the next test
 

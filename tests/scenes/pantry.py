@@ -14,7 +14,9 @@ from game.engine.layout import Layout
 from game.engine.theme import Theme
 
 SHELVES = 6
-"""For how many windows pictures are kept: the ones that tests use most, by the least recent use."""
+"""For how many windows pictures are kept; the one not used for the longest goes first."""
+LARGEST = 1280 * 720
+"""Pixels of the largest window whose pictures are kept: those of larger ones weigh too much."""
 
 _shelves: OrderedDict[Hashable, OrderedDict[Hashable, Any]] = OrderedDict()
 
@@ -27,6 +29,8 @@ class Pantry(Bakery):
             return
         self._fitted = layout, theme
         self.clear()
+        if layout.size[0] * layout.size[1] > LARGEST:
+            return
         shelf = layout, theme, words._catalog.info().get("language")
         self._done = _shelves.setdefault(shelf, OrderedDict())
         _shelves.move_to_end(shelf)
