@@ -129,7 +129,7 @@ class AttractScene(Scene):
         assert table is not None, "arranged before it is drawn"
         backdrops.lay(table, course.arrangement.backdrop(sight))
         course.arrangement.draw(table, course.arrangement.painter(table, sight), sight)
-        self._banter.draw(table, getattr(course.arrangement, "TAGS", None))
+        self._banter.draw(table, course.arrangement)
         self._captions(canvas)
 
     @property

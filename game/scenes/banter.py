@@ -3,6 +3,8 @@
 It takes no input and holds nothing up; with reduced motion it stands a little longer instead of popping up.
 """
 
+from types import ModuleType
+
 import pygame
 
 from game.ai.characters import Character, Mood
@@ -17,6 +19,8 @@ from game.words import _
 
 STANDS = 4.0
 """Seconds a line can be read."""
+LAST = 0.8
+"""Seconds it may be read on once the bot has answered: what it does is to be seen."""
 LONG = 1.5
 """Seconds from which on a thought is a long one."""
 LOWER = 0.9
@@ -54,20 +58,24 @@ class Banter:
         self._left -= seconds
         if self._left <= 0:
             self._said = None
+        if thinking is None and self._thought > 0.0:
+            self._left = min(self._left, LAST)
         self._thought = self._thought + seconds if thinking is not None else 0.0
         if thinking is not None and self._thought > LONG and not self._mused:
             self._mused = True
             self._say(thinking, "thinking")
         return self._said != before
 
-    def draw(self, canvas: Canvas, tags: tuple[Zone, Zone] | None) -> None:
-        """The bubble, over the lower part of the speaker's nametag; `tags` are the zones of both, if there are any."""
+    def draw(self, canvas: Canvas, table: ModuleType) -> None:
+        """The bubble: where `table`, an arrangement, has its BUBBLES, or over the lower part of the speaker's tag."""
         who = faces.character(self._record.sitters[self._said[0]]) if self._said else None
+        tags: tuple[Zone, Zone] | None = getattr(table, "TAGS", None)
         if self._said is None or who is None or tags is None:
             return
         person, line = self._said
         x, y, width, height = tags[person]
-        top = y + min(height, REACH) * LOWER
+        lower = x, y + min(height, REACH) * LOWER, width
+        x, top, width = getattr(table, "BUBBLES", (lower, lower))[person]
         room = canvas.layout.zone(x, top, width, min(REACH, LOWEST - top))
         below = canvas.layout.zone(*tags[1 - person])
         lowest = below.top if below.left < room.right and below.top > room.top else None

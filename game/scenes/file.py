@@ -28,6 +28,8 @@ HEADING, COUNT, COORDINATE = 36, 30, 30
 TAGS = file_cards.PLAYERS
 SAID = (0.715, 0.31, 0.27, 0.36)
 """Where refusals and remarks lie, in fractions of the window."""
+BUBBLES = ((0.73, 0.325, 0.245), (0.73, 0.325, 0.245))
+"""Where bots talk, the nametags being full: left, top and width of each one's bubble."""
 HINTS = (0.70, 0.99)
 """Between where the keys' hints lie, as fractions of the window's width."""
 GAMES = 5

@@ -21,6 +21,8 @@ from game.words import _
 EDGE = 22
 """How far the cover reaches over the page in it, in pixels at 1080p."""
 LARGE, SMALL = 54, 38
+TOP, STAMPED, LEADING = 0.10, 0.66, 1.5
+"""Between which shares of its height the cover is typed on, the stamp being below, and a line's height in letters."""
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight, state: Ttic, piece: Piece) -> None:
@@ -59,10 +61,12 @@ def _cover(canvas: Canvas, sight: Sight, state: Ttic, size: tuple[int, int]) -> 
     flat = yield from paper.blank(layout, theme, size, "file cover", theme.manila)
     yield
     version = "1.0" if state.version.centre_box else "2.0"
-    left, top, room = px(84), round(size[1] * 0.10), size[0] - px(168)
+    left, top, room = px(84), round(size[1] * TOP), size[0] - px(168)
+    lines = LEADING * (3 * layout.font_px(LARGE) + 2 * layout.font_px(SMALL))
+    scale = min((size[1] * (STAMPED - TOP) - px(60)) / lines, 1.0)
     number = _("GAME {number} OF {all}").format(number=sight.game, all=sight.match.options.games or 5)
     for text, tall in ((f"T-TIC-T-TAC-TOE {version}", LARGE), (number, SMALL)):
-        line = _line(canvas, text, tall, room)
+        line = _line(canvas, text, tall * scale, room)
         flat.blit(line, (left, top))
         top += round(line.height * 1.05)
         yield
@@ -70,15 +74,17 @@ def _cover(canvas: Canvas, sight: Sight, state: Ttic, size: tuple[int, int]) -> 
     top += px(34)
     for person in (0, 1):
         seat = sight.match.people.index(person)
-        name = _line(canvas, f"{state.sides[seat]}  {sight.record.sitters[person].name}", LARGE, round(room * 0.82))
-        points = _line(canvas, str(sight.match.score[person]), LARGE, room)
+        name = _line(
+            canvas, f"{state.sides[seat]}  {sight.record.sitters[person].name}", LARGE * scale, round(room * 0.82)
+        )
+        points = _line(canvas, str(sight.match.score[person]), LARGE * scale, room)
         flat.blit(name, (left, top))
         flat.blit(points, points.get_rect(topright=(left + room, top)))
         top += round(name.height * 1.02)
         yield
     flat.fill(theme.ink, (left, top + px(8), room, px(3)))
     opener = sight.record.sitters[sight.people[state.mover]].name
-    words = _line(canvas, _("{name} opens.").format(name=opener), SMALL, room)
+    words = _line(canvas, _("{name} opens.").format(name=opener), SMALL * scale, room)
     flat.blit(words, (left, top + px(26)))
     yield
     if not theme.plain:
@@ -94,7 +100,7 @@ def _cover(canvas: Canvas, sight: Sight, state: Ttic, size: tuple[int, int]) -> 
     return cover
 
 
-def _line(canvas: Canvas, text: str, tall: int, room: int) -> pygame.Surface:
+def _line(canvas: Canvas, text: str, tall: float, room: int) -> pygame.Surface:
     px = canvas.layout.font_px(tall)
     while px > canvas.layout.px(24) and typed_width(text, px) > room:
         px -= 1

@@ -152,7 +152,7 @@ class PlayScene(Scene):
         tags = getattr(self.course.arrangement, "TAGS", None)
         if tags is not None and not getattr(self.course.arrangement, "CLOCKS", False):
             clocks.small(canvas, sight, tags)
-        self._banter.draw(canvas, tags)
+        self._banter.draw(canvas, self.course.arrangement)
         if self.stack.top is self:
             self._hints.draw(canvas, self._keys(sight), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
 

@@ -93,7 +93,7 @@ class Sight:
 class Arrangement(Protocol):
     """How a game lies on the table. It may offer `gesture(hand)` too (see gesture.py).
 
-    TAGS, where it has them, are the zones of both nametags in fractions of the window.
+    TAGS, where it has them, are the zones of both nametags in fractions of the window, and BUBBLES where bots talk.
     """
 
     def backdrop(self, sight: Sight) -> str:
