@@ -80,6 +80,7 @@ class Form:
         self.widgets: dict[str, Widget] = {}
         self.labels: dict[str, pygame.Rect] = {}
         """Where the words are that name a control, in pixels of the contents."""
+        self._lines = placed
         self._height = placed[-1].top + placed[-1].height if placed else 0
         self._manager = manager(canvas)
         window = UIContainer(view, self._manager)
@@ -87,7 +88,7 @@ class Form:
         self._sheet = Sheet(canvas, self._manager, self._contents)
         for line in placed:
             self._put(line)
-        self._manager.update(0.0)
+        self._show_whole_rows()
 
     @property
     def above(self) -> bool:
@@ -128,7 +129,17 @@ class Form:
         if scroll != self.scroll:
             self.scroll = scroll
             self._contents.set_relative_position((0, -scroll))
-            self._manager.update(0.0)
+            self._show_whole_rows()
+
+    def _show_whole_rows(self) -> None:
+        """Rows that are not wholly in the view are not seen at all."""
+        least, most = self.scroll, self.scroll + self.view.height
+        for element in self._contents.elements:
+            middle = element.rect.centery - self._contents.rect.top
+            row = next((line for line in self._lines if line.top <= middle < line.top + line.height), None)
+            whole = row is None or (least <= row.top and row.top + row.height <= most)
+            (element.show if whole or (row and row.height > self.view.height) else element.hide)()
+        self._manager.update(0.0)
 
     def mouse(self, phase: str, pos: tuple[int, int]) -> list[Widget]:
         """Let pygame-gui hear the mouse ("move", "down" or "up"); the controls that it has changed."""

@@ -38,7 +38,7 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
     piece.lay(canvas.surface, rect.topleft)
     px = canvas.layout.px
     if first and not canvas.theme.plain:
-        marker = canvas.sprites.get("first-player", height=px(104))
+        marker = canvas.sprites.get("first-player", height=round(px(104) / canvas.layout.text**0.5))
         canvas.surface.blit(marker, marker.get_rect(midbottom=(rect.right - px(6), rect.bottom + px(34))))
     if turn:
         tab = focus.tab(
@@ -62,7 +62,7 @@ def _nametag(
     hello = fonts.fit(_("HELLO, I play {mark}").format(mark=mark), "bold", 30, theme.bright, size[0] - px(60), 1, head)
     tag.blit(hello, hello.get_rect(midleft=(px(26), head // 2)))
     middle = (head + size[1] - foot) // 2
-    cell = (size[1] - head - foot) * 0.78
+    cell = (size[1] - head - foot) * 0.78 / layout.text**0.6
     x = round(px(26) + cell * 0.42)
     dress: marks.Dress = "hatched" if theme.hatched else "owned"
     marks.mark("X" if mark == "X" else "O", cell, strip, f"nametag {seed}", "pen", dress).draw(tag, (x, middle))

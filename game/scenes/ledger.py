@@ -155,12 +155,12 @@ class Ledger:
         return places
 
     def _heads(self, canvas: Canvas, inner: pygame.Rect, widths: list[int]) -> int:
-        """The columns' headings; how high they are."""
-        places = self._places(canvas, inner, widths)
-        heads = [
-            canvas.fonts.fit(column.heading, "amatic", HEAD, canvas.theme.ink, place.width, 1)
-            for column, place in zip(self.columns, places, strict=True)
-        ]
+        """The columns' headings, all of one size; how high they are."""
+        places, fonts = self._places(canvas, inner, widths), canvas.fonts
+        pairs = list(zip(self.columns, places, strict=True))
+        needs = [fonts.width(column.heading, "amatic", HEAD) / place.width for column, place in pairs]
+        size = HEAD / max(1.0, *needs)
+        heads = [fonts.fit(column.heading, "amatic", size, canvas.theme.ink, place.width, 1) for column, place in pairs]
         tall = max(head.height for head in heads)
         for head, column, place in zip(heads, self.columns, places, strict=True):
             x = place.right - head.width if column.right else place.left

@@ -71,14 +71,15 @@ def draw(canvas: Canvas, ground: str, note: Note, person: Seat = 0) -> None:
     if person == 1 and ground in TWO_SIDED:
         x = 1 - x - width
     rect = _zone(canvas, ground, (x, y, width, height))
+    in_a_row = rect.width > ROW * rect.height
 
     def bake() -> Baking[Piece]:
         flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, f"coach {ground}", canvas.theme.bright)
-        (_in_a_row if rect.width > ROW * rect.height else _in_a_column)(canvas, flat, note)
+        (_in_a_row if in_a_row else _in_a_column)(canvas, flat, note)
         return Piece(flat, 0.5 if rect.width < rect.height else 0.0, light.LIFTED, canvas.layout, canvas.theme)
 
     canvas.bakery.get(("coach", note, rect.size), bake).lay(canvas.surface, rect.topleft)
-    if not canvas.theme.plain:
+    if not (canvas.theme.plain or in_a_row):  # whose upper edge is close to what is to be read
         tape = canvas.sprites.get("tape", width=canvas.layout.px(130))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
 

@@ -20,6 +20,8 @@ Picture = Callable[[Canvas, int], Baking[pygame.Surface]]
 
 GAP, PAD = 26, 16
 TITLE, CAPTION, BADGE = 46, 26, 58
+LARGE = 1.5
+"""From this text size on there may be fewer columns."""
 WORDS = 0.36
 """How much of a photograph's height its title may take."""
 LEAN = (0.9, -0.7, 0.4, -1.0, 0.6)
@@ -41,12 +43,20 @@ class Gallery:
     """Tiles in a zone of the window. Directions move the focus; it leaves by the left side if it is let."""
 
     def __init__(
-        self, tiles: Sequence[Tile], zone: Zone, columns: int, rows: int, sound: Callable[[str], None]
+        self,
+        tiles: Sequence[Tile],
+        zone: Zone,
+        columns: int,
+        rows: int,
+        sound: Callable[[str], None],
+        fewer: int | None = None,
     ) -> None:
+        """`fewer` columns there are for large text, if it is to be so."""
         self.tiles = tuple(tiles)
         self.index = 0
         self._zone = zone
         self._columns = columns
+        self._choice_of_columns = columns, fewer or columns
         self._rows = rows
         self._sound = sound
         self._rects: dict[int, pygame.Rect] = {}
@@ -131,6 +141,7 @@ class Gallery:
     def draw(self, canvas: Canvas, focused: bool = True) -> None:
         """Draw the page; the tile that has the focus wears the ring, if the gallery has it."""
         zone, gap = canvas.layout.zone(*self._zone), canvas.layout.px(GAP)
+        self._columns = self._choice_of_columns[canvas.layout.text >= LARGE]
         foot = canvas.layout.px(56) if self.pages > 1 else 0
         wide = (zone.width - gap * (self._columns - 1)) // self._columns
         tall = (zone.height - foot - gap * (self._rows - 1)) // self._rows

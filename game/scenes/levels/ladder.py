@@ -59,7 +59,7 @@ class LadderScene(Scene):
         self._shelf = shelf
         self._device: Device = KEYBOARD
         self._hints = HintBar()
-        self._gallery = Gallery((), PHOTOS, 7, 2, house.sounds.play)
+        self._gallery = Gallery((), PHOTOS, 7, 2, house.sounds.play, fewer=4)
 
     @property
     def _name(self) -> str:
