@@ -129,6 +129,8 @@ def test_advice_travels_as_text() -> None:
 def test_advice_that_nobody_wants_any_more_is_dropped() -> None:
     with pytest.raises(Cancelled):
         advise(RULESETS["ttic-1"].new(), 0, wanted=lambda: False)  # type: ignore[attr-defined]
+    with pytest.raises(Cancelled):
+        why(parse("ttic-1", LONG), 0, "a5", wanted=lambda: False)
 
 
 def test_counsel_comes_from_the_worker_and_holds_nobody_up() -> None:
