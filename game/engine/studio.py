@@ -26,7 +26,7 @@ STEEL: Colour = (62, 65, 92)
 NAVY: tuple[Colour, Colour] = ((31, 34, 62), (18, 19, 38))
 """Panels, above and below."""
 EDGE: Colour = (62, 72, 122)
-TRUSS = 46
+TRUSS = 30
 """Height of the truss (pixels at 1080p)."""
 RADIUS = 22
 LAMP = (250, 170)

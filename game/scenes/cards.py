@@ -22,6 +22,8 @@ SETTLE = 0.14
 """Seconds a card takes to move out."""
 GAP = 22
 TITLE, SUBTITLE = 56, 26
+HEAD, FOOT, BLANK = 0.2, 0.82, 0.27
+"""Where a title's capitals begin and end, and how much blank a subtitle has over it: shares of their heights."""
 ENOUGH = 0.72
 """The share of the height that both would like at which the subtitle is left out, for large text to stay large."""
 
@@ -134,17 +136,26 @@ class CardMenu:
             if card.subtitle and roomy:
                 wide = size[0] - left - layout.px(20)
                 lines.append(fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room))
-            top = (size[1] - sum(line.height for line in lines)) // 2
+            top, below = _tops(size[1], lines, layout.px(8))
             if lifted:
                 swipe = pygame.Rect(left - layout.px(16), top + title.height // 6, title.width + layout.px(40), 0)
                 swipe.height = round(title.height * 0.72)
                 focus.swipe(flat, swipe, layout, theme, card.key)
-            for line in lines:
-                flat.blit(line, (left, top))
-                top += line.height
+            for line, y in zip(lines, (top, below), strict=False):
+                flat.blit(line, (left, y))
             return Piece(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
 
         return canvas.bakery.get(("card", card, size, lifted), bake)
+
+
+def _tops(tall: int, lines: list[pygame.Surface], gap: int) -> tuple[int, int]:
+    """How far down a card of this height its title and subtitle begin: a low card spares the blank round their ink."""
+    title, below = lines[0].height, lines[1].height if len(lines) > 1 else 0
+    top = (tall - title - below) // 2
+    if not below or top >= gap:
+        return top, top + title
+    top = round((tall - title * (FOOT - HEAD) - gap - below * (1 - BLANK)) / 2 - title * HEAD)
+    return top, round(top + title * FOOT + gap - below * BLANK)
 
 
 def _wanted(canvas: Canvas) -> int:
