@@ -138,7 +138,10 @@ class Form:
             middle = element.rect.centery - self._contents.rect.top
             row = next((line for line in self._lines if line.top <= middle < line.top + line.height), None)
             whole = row is None or (least <= row.top and row.top + row.height <= most)
-            (element.show if whole or (row and row.height > self.view.height) else element.hide)()
+            if whole or (row is not None and row.height > self.view.height):
+                element.show()  # type: ignore[no-untyped-call]
+            else:
+                element.hide()  # type: ignore[no-untyped-call]
         self._manager.update(0.0)
 
     def mouse(self, phase: str, pos: tuple[int, int]) -> list[Widget]:

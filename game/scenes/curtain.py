@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from game.engine import focus
 from game.engine.canvas import Canvas
 from game.engine.intents import KEYBOARD, MOUSE, Input, Intent, Left, Pointer, Press
 from game.engine.scene import Scene
@@ -200,5 +201,9 @@ class CurtainScene(Scene):
     def _placard(self, canvas: Canvas, head: str, line: str, middle: tuple[int, int]) -> None:
         width = round(canvas.layout.size[0] * 0.5)
         words = canvas.fonts.fit(head, "amatic", 110, canvas.theme.chalk, width, 1, align="centre")
-        canvas.surface.blit(words, words.get_rect(center=middle))
+        place = words.get_rect(center=middle)
+        if canvas.theme.plain:  # the velvet's red is too light for words in high contrast
+            plate = place.inflate(canvas.layout.px(80), canvas.layout.px(10))
+            canvas.surface.blit(focus.rounded(plate.size, canvas.layout.px(16), canvas.theme.outline), plate)
+        canvas.surface.blit(words, place)
         desk.slip(canvas, line, (middle[0], middle[1] + words.height), width)

@@ -141,7 +141,7 @@ def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str) -> None:
             _("Die {square}, unfolded").format(square=square), "amatic", 50, theme.ink, rect.width - px(30), 1,
             round(rect.height * 0.18),
         )  # fmt: skip
-        foot, most = _comes_up(die, direction), round(rect.height * (0.1 + 0.1 * layout.text))
+        foot, most = _comes_up(die, direction), round(rect.height * (0.15 + 0.05 * layout.text))
         words = fonts.fit(foot, "semibold", 26, theme.ink, rect.width - px(24), None, most, "centre")
         flat.blit(head, head.get_rect(midtop=(rect.width // 2, px(14))))
         flat.blit(words, words.get_rect(midbottom=(rect.width // 2, rect.height - px(12))))
