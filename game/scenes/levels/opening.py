@@ -68,7 +68,7 @@ def spoken(guide: Guide) -> tuple[str, str, str]:
     """Heading, praise and picture for a level that is done."""
     if guide.level.kind == "lesson":
         return _("Well learned!"), _("Every rule, by your own hand. The rulebook has the small print."), "cat-1"
-    stars = "★" * guide.level.stars + "☆" * (3 - guide.level.stars)
+    stars = "★" * guide.level.stars
     if guide.clean:
         return _("Solved!"), _("{stars}  Straight through, without a hint.").format(stars=stars), "trophy"
     return _("Solved!"), _("{stars}  Once more without help, and it shines.").format(stars=stars), "laurel"
