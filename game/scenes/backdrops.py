@@ -9,6 +9,7 @@ from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.light import CARD, SHEET
 from game.engine.pieces import Piece
+from game.engine.theme import Theme
 from game.engine.typewriter import typed_fit
 from game.scenes import binder
 from game.words import _
@@ -49,9 +50,11 @@ def backdrop(canvas: Canvas, name: str) -> pygame.Surface | None:
 
 
 def lay(canvas: Canvas, name: str) -> bool:
-    """Lay the backdrop on the whole canvas; the table in the dusk as long as it is being baked. Says which it was."""
+    """Lay the backdrop on the whole canvas, or something in its place as long as it is baked. Says which it was."""
     ready = backdrop(canvas, name)
-    canvas.surface.blit(ready or _dusk(canvas), (0, 0))
+    if ready is not None:
+        _laid[:] = [(name, canvas.theme, ready)]
+    canvas.surface.blit(ready or _meanwhile(canvas, name), (0, 0))
     return ready is not None
 
 
@@ -64,6 +67,23 @@ def want(canvas: Canvas, *names: str) -> None:
 def bake(canvas: Canvas, name: str) -> None:
     """Have the backdrop now, whatever it costs."""
     canvas.bakery.get(("backdrop", name), partial(BACKDROPS[name], canvas))
+
+
+_laid: list[tuple[str, Theme, pygame.Surface]] = []
+"""The backdrop that was laid last."""
+
+
+def _meanwhile(canvas: Canvas, name: str) -> pygame.Surface:
+    """The same backdrop pulled to the new size, right after the window was; else the table in the dusk."""
+    former = next((made for which, theme, made in _laid if (which, theme) == (name, canvas.theme)), None)
+    if former is None:
+        return _dusk(canvas)
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        return pygame.transform.smoothscale(former, canvas.layout.size)
+
+    return canvas.bakery.only("backdrop meanwhile", ("backdrop meanwhile", name), bake)
 
 
 def _dusk(canvas: Canvas) -> pygame.Surface:

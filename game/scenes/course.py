@@ -178,7 +178,7 @@ class Course:
             showing=self.board.showing,
             way=asking.way(self.table) if resting else Way.NOBODY,
             thought=self._timing.thought,
-            mover=self._shown if self.board.showing and self._shown is not None else mover,
+            mover=self._seen(mover) if self.board.showing else mover,
             asked=asking.asked(self.table),
             locked=tuple(each for each in acting if each not in self.table.waiting) if len(acting) == 2 else (),
             spots=here.spots if here else (),
@@ -246,6 +246,13 @@ class Course:
         """What is printed on the key of a person's device that means this."""
         device = seating.device_of(self.table.record.sitters[person], self._house.pads())
         return self._house.glyph(meant, device)
+
+    def _seen(self, mover: Seat | None) -> Seat | None:
+        """Whose turn it is while a move is shown: still that of the person who made it; a bot has thought already."""
+        shown = self._shown
+        if shown is None:
+            return mover
+        return shown if self.table.person(shown) else None
 
     @property
     def _to_look(self) -> float:

@@ -150,10 +150,7 @@ def _pen(canvas: Canvas, painter: Painter, stage: Stage) -> None:
 def _last(painter: Painter, sight: Sight, spot: Spot) -> pygame.Rect:
     """What the last move's brackets go around: the blockage that came, or the square."""
     piece = sight.stage.get(f"blockage/{MOVES[spot.action].target}")
-    if piece is not None:
-        return _around(painter, piece)
-    inset = 0.06 if min(spot.width, spot.height) > 0.5 else -0.06
-    return painter.rect(spot.x + inset, spot.y + inset, spot.width - 2 * inset, spot.height - 2 * inset)
+    return _around(painter, piece) if piece is not None else _squares(painter, spot)
 
 
 def _pointed(painter: Painter, sight: Sight) -> pygame.Rect:
@@ -165,6 +162,11 @@ def _pointed(painter: Painter, sight: Sight) -> pygame.Rect:
     piece = stands if touched and stands is not None else sight.preview.get("preview")
     if piece is not None and (piece.look == "box" or piece.to is not None):
         return _around(painter, piece)
+    return _squares(painter, spot)
+
+
+def _squares(painter: Painter, spot: Spot) -> pygame.Rect:
+    """What is written on."""
     if spot.action.startswith("super"):
         return painter.rect(*(spot.middle[0] - 0.98, spot.middle[1] - 0.98), 1.96, 1.96)
     inset = 0.06 if min(spot.width, spot.height) > 0.5 else -0.06
