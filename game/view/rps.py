@@ -79,7 +79,7 @@ def _pound(count: str) -> Timeline:
         up = change(key, replace(rest, look=raised.look), raised, LIFT, ease="in-out")
         beat = beat.beside(up.then(change(key, raised, replace(rest, look=raised.look), DROP, ease="in")))
         beat = beat.beside(flip(key, (hit, rest), 0.07, start=LIFT + DROP))
-    word = Piece("shout", width / 2, 2.4, size=1.9, layer=5, text=count)
+    word = Piece("shout", width / 2, 2.95, size=1.9, layer=5, text=count)
     small = replace(word, size=0.9, alpha=0.0)
     return beat.beside(change("shout", small, word, 0.10, start=LIFT, ease="back")).beside(
         leave("shout", word, 0.22, start=LIFT + 0.16)
