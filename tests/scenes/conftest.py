@@ -20,8 +20,8 @@ from game.play.settings import Settings, settings_path
 from game.play.setup import Setup
 from game.rules.core import Seat, State
 from tests.engine.clockwork import Clockwork
+from tests.scenes import pantry
 from tests.scenes.driver import SMALL, Player
-from tests.scenes.pantry import Pantry
 from tests.virtual_pad import VirtualPad
 
 Start = Callable[..., Player]
@@ -62,6 +62,12 @@ def plug() -> Iterator[Plug]:
 
 
 @pytest.fixture
+def baked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests that watch what is drawn while it is drawn: no picture of an earlier game is there."""
+    monkeypatch.setattr(pantry, "LARGEST", 0)
+
+
+@pytest.fixture
 def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Starts the game: `start(text=2.0)` with these settings, `start(sitters=..., options=...)` with this setup.
 
@@ -70,7 +76,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
     monkeypatch.setattr(thinker_module, "Thinker", Seeded)
-    monkeypatch.setattr(canvas_module, "Bakery", Pantry)
+    monkeypatch.setattr(canvas_module, "Bakery", pantry.Pantry)
     players: list[Player] = []
 
     def begin(size: tuple[int, int] | None = SMALL, **wishes: Any) -> Player:

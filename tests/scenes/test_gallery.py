@@ -17,6 +17,8 @@ from tests.catalogs import COMPLETE
 from tests.criterion import criterion
 from tests.scenes.gallery import SCREENS, Hall
 
+pytestmark = pytest.mark.usefixtures("baked_anew")
+
 FOCUSLESS = {"attract", "another key", "curtain", "match-tactic", "match-rps", "no matches"}
 """Screens on which there is nothing to choose: whoever is to choose in secret does so behind the curtain."""
 OWN_RING = {"match-tris2", "lesson at the mat"}

@@ -14,6 +14,8 @@ from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
 from game.view.looks import LOOKS
 
+pytestmark = pytest.mark.usefixtures("baked_anew")
+
 TOLERANCE = 1.12
 """A line's box holds more than its letters."""
 

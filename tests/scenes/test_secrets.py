@@ -12,6 +12,8 @@ from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Hand, Keys, Mouse, PadHand, Steps
 
+pytestmark = pytest.mark.usefixtures("baked_anew")
+
 Seen = tuple[list[str], list[str], bytes]
 """Pictures, sounds, and the save after the first entry."""
 

@@ -15,6 +15,8 @@ from tests.scenes.driver import Player, Point
 from tests.scenes.hands import Keys, PadHand
 from tests.scenes.tactic import DEVICES, begin_tactic, seated
 
+pytestmark = pytest.mark.usefixtures("baked_anew")
+
 FIRST, SECOND = "237", "691"
 """Two plans of round 1 that take as many presses on every device."""
 Seen = tuple[list[str], list[str], bytes, list[dict[str, str]]]
