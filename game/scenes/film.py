@@ -66,7 +66,7 @@ class Film:
         pygame.draw.rect(surface, theme.chalk, self._bar(canvas, number, middle), border_radius=px(LINE))
         for begin in games:
             x = self._x(begin)
-            pygame.draw.line(surface, theme.chalk, (x, middle - px(TICK * 1.6)), (x, middle + px(TICK * 1.6)), px(4))
+            pygame.draw.line(surface, theme.chalk, (x, middle - px(TICK * 1.6)), (x, middle + px(TICK)), px(4))
         knob = pygame.Rect(0, 0, px(2 * KNOB), px(2 * KNOB))
         knob.center = (self._x(number), middle)
         surface.blit(focus.rounded(knob.size, px(KNOB), theme.bright), knob)
