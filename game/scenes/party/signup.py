@@ -141,13 +141,16 @@ class SignUpScene(Scene):
         lying = (*self._house.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
         free = [device for device in lying if device_name(device) not in self._held]
         for device, seat in zip(free, range(len(self.guests), MOST), strict=False):
-            tag = place.tag(seat).move(0, canvas.layout.px(36))
-            icon = canvas.sprites.get(portraits.device_glyph(device_name(device)), height=canvas.layout.px(46))
-            canvas.surface.blit(icon, icon.get_rect(midtop=tag.midtop))
+            tag, gap = place.tag(seat), canvas.layout.px(8)
+            icon = canvas.sprites.get(portraits.device_glyph(device_name(device)), height=canvas.layout.px(42))
             printed = self._house.glyph(Intent.CONFIRM, device)
-            if printed:
-                cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
-                canvas.surface.blit(cap, cap.get_rect(midtop=(tag.centerx, tag.top + canvas.layout.px(58))))
+            cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
+            wide, y = icon.width + gap + cap.width, tag.top + canvas.layout.px(108)
+            if wide > tag.width:  # large text: the picture says it
+                canvas.surface.blit(icon, icon.get_rect(center=(tag.centerx, y)))
+                continue
+            canvas.surface.blit(icon, icon.get_rect(midleft=(tag.centerx - wide // 2, y)))
+            canvas.surface.blit(cap, cap.get_rect(midright=(tag.centerx + wide // 2, y)))
 
     def _buttons(self) -> list[tuple[str, str, str]]:
         people = len(self.guests)
