@@ -13,11 +13,14 @@ from game.scenes import aftermath, banter, results, veil
 from game.scenes.cards import Card, CardMenu
 from game.scenes.house import House
 from game.scenes.laurels import Laurels
+from game.view.timeline import EASES
 from game.words import _
 
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
+COMING = 0.6
+"""Seconds in which the veil comes down, and the rosette or the cat after it."""
 CAT_BEAT = 0.7
 """Seconds between two flicks of the cat's tail."""
 
@@ -66,7 +69,12 @@ class EndingScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self._menu.moving
+        return self._menu.moving or self._come < 1.0
+
+    @property
+    def _come(self) -> float:
+        """How much of what comes has come; all of it at once where motion is reduced."""
+        return 1.0 if self._house.settings.reduced else min(self._time / COMING, 1.0)
 
     @property
     def wakes(self) -> float | None:
@@ -102,14 +110,14 @@ class EndingScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._menu.update(seconds, self._house.settings.reduced)
-        before = self._time // CAT_BEAT
+        coming, before = self._come < 1.0, self._time // CAT_BEAT
         self._time += seconds
-        if self._flicks and self._time // CAT_BEAT != before:
+        if coming or (self._flicks and self._time // CAT_BEAT != before):
             self.touch()
 
     def draw(self, canvas: Canvas) -> None:
-        veil.draw(canvas)
-        veil.heading(canvas, self._said, 0.17, 140, 0.19)
+        veil.draw(canvas, share=EASES["out"](self._come))
+        veil.heading(canvas, self._said, 0.17 * EASES["out"](self._come), 140, 0.19)
         if self._tally:
             veil.heading(canvas, self._tally, 0.33, 76, 0.09)
         if self._art == "cat":
@@ -134,7 +142,8 @@ class EndingScene(Scene):
         """A picture beside the cards; its middle and height in fractions of the window."""
         width, height = canvas.layout.size
         art = canvas.sprites.get(name, height=round(height * tall))
-        return canvas.surface.blit(art, art.get_rect(center=(round(width * x), round(height * 0.62))))
+        fallen = EASES["back"](self._come) - 1.0
+        return canvas.surface.blit(art, art.get_rect(center=(round(width * x), round(height * (0.62 + fallen)))))
 
     def _rosette(self, canvas: Canvas, name: str, x: float, tall: float) -> None:
         place = self._picture(canvas, name, x, tall)

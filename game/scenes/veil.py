@@ -8,8 +8,8 @@ from game.engine.canvas import Canvas
 DARK = (14, 8, 6, 222)
 
 
-def draw(canvas: Canvas, whole: bool = False) -> None:
-    """Cover what is beneath; `whole` lets nothing show through."""
+def draw(canvas: Canvas, whole: bool = False, share: float = 1.0) -> None:
+    """Cover what is beneath; `whole` lets nothing show through. It has come down by `share`."""
 
     def bake() -> Baking[pygame.Surface]:
         yield
@@ -17,7 +17,9 @@ def draw(canvas: Canvas, whole: bool = False) -> None:
         veil.fill((*DARK[:3], 255 if whole else 244 if canvas.theme.plain else DARK[3]))
         return veil
 
-    canvas.surface.blit(canvas.bakery.get(("veil", whole), bake), (0, 0))
+    made = canvas.bakery.get(("veil", whole), bake)
+    made.set_alpha(round(255 * share))
+    canvas.surface.blit(made, (0, 0))
 
 
 def heading(canvas: Canvas, text: str, at: float = 0.13, size: float = 110, tall: float = 0.15) -> pygame.Rect:

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.scenes.banter import LONG, STANDS
-from game.scenes.ending import EndingScene
+from game.scenes.ending import COMING, EndingScene
 from tests.criterion import criterion
 from tests.scenes.conftest import Seeded, Start, bot, person, two
 from tests.scenes.driver import Player
@@ -173,6 +173,7 @@ def test_a_bot_that_thinks_draws_nothing_but_a_word(start: Start, monkeypatch: p
 
 def test_the_cat_flicks_its_tail_and_in_reduced_motion_it_does_not(start: Start) -> None:
     player = go_to(start, "cat")
+    player.wait(COMING)
     before = player.flips
     player.wait(7.0)
     assert 5 <= player.flips - before <= 15
