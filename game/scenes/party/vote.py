@@ -140,12 +140,12 @@ class VoteScene(PartyScene):
     def _rects(self, canvas: Canvas) -> dict[str, pygame.Rect]:
         """Where each item's card lies."""
         area, count = canvas.layout.zone(*GRID), len(self._spin.items)
-        columns = min(WIDEST, count) if count <= 2 * WIDEST else 6
-        rows = -(-count // columns)
+        rows = -(-count // (WIDEST if count <= 2 * WIDEST else 6))
+        columns = -(-count // rows)
         gap, room = canvas.layout.px(28), canvas.layout.px(130)
         wide = min((area.width - gap * (columns - 1)) // columns, canvas.layout.px(520))
         step = area.height // rows
-        tall = min(step - min(room, step // 3), canvas.layout.px(250))
+        tall = min(step - min(room, step * 9 // 20), canvas.layout.px(250))
         rects = {}
         for index in range(count):
             row, column = divmod(index, columns)
@@ -160,11 +160,14 @@ class VoteScene(PartyScene):
 
     def _cushions(self, canvas: Canvas, rects: dict[str, pygame.Rect], active: list[int]) -> None:
         """Votes lie under their card; who still points hovers over its upper edge."""
-        size = min(canvas.layout.px(116), rects["0"].height // 2)
+        tops = sorted({rect.top for rect in rects.values()})
+        between = tops[1] - rects["0"].bottom if len(tops) > 1 else canvas.layout.px(240)
+        size = min(canvas.layout.px(116), rects["0"].height // 2, between * 7 // 10)
+        off = size * 3 // 10
         for index, rect in enumerate(rects.values()):
             cast = [who for who in self._votes if self._votes[who] == index]
             points = [who for who in active if self._at(who) == index]
-            for people, y in ((cast, rect.bottom), (points, rect.top)):
+            for people, y in ((cast, rect.bottom + off), (points, rect.top - off)):
                 step = min(size + canvas.layout.px(6), rect.width // max(len(people), 1))
                 for place, who in enumerate(people):
                     x = rect.centerx + round((place - (len(people) - 1) / 2) * step)
