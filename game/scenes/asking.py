@@ -48,7 +48,7 @@ def way(table: Table) -> Way:
 
 
 def asked(table: Table) -> Seat | None:
-    """The person who is to choose next; None where nobody is, or several at once."""
+    """The person who is to choose next, the first of them where several are; None where nobody is."""
     waiting = [seat for seat in table.waiting if table.person(seat)]
     return waiting[0] if waiting else None
 

@@ -338,9 +338,9 @@ class PlayScene(Scene):
 
     def _printed(self, intent: Intent) -> str:
         """What is printed on the key for an intent: on whatever the person plays with who is asked, or else on the
-        device used last, if it has one."""
+        device used last, if it has one. While something is shown, who is asked next would tell how it ends."""
         glyph, device = self._house.glyph, self._device
-        asked = asking.asked(self.table)
+        asked = None if self.course.board.showing else asking.asked(self.table)
         if asked is not None and not seating.drives(self.table.record, device, asked):
             device = seating.device_of(self.table.record.sitters[asked], self._house.pads())
         other = {Intent.PAUSE: Intent.CANCEL}
