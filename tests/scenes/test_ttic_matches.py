@@ -171,3 +171,46 @@ def test_a_snip_that_hands_the_other_side_the_line_asks_first(start: Start) -> N
     plies = player.plies
     hand.card("no")
     assert player.plies == plies
+
+
+def test_the_throw_and_the_toss_say_what_follows(start: Start) -> None:
+    """2.03."""
+    player = begun(start(), "keyboard-left", "keyboard-right")
+    player.until(lambda: len(player.play.course.match.to_act) == 2, "the throw")
+
+    def told(*said: str) -> str:
+        """What is said of the stage that these end."""
+        course, past = player.play.course, len(player.match.past)
+        for turn, action in enumerate(said):
+            before = player.plies
+            course.give(turn % 2, action)
+            if course.match.stage == "toss":
+                player.until(lambda before=before: player.plies > before, action)
+        player.until(lambda: len(player.match.past) > past, "the end of the stage")
+        return course.hand.said
+
+    def on(stage: str) -> None:
+        player.until(lambda: player.play.course.match.stage == stage and not player.play.board.showing, stage)
+
+    for signs in (("paper", "rock"), ("paper", "rock")):
+        assert told(*signs) == "Ada begins"
+        on("toss")
+        if len(player.match.past) == 1:
+            assert told(*"513746289") == "A cat’s game: X and O are dealt anew."
+            on("throw")
+    assert told(*TOSS) == "Ada chooses the version"
+
+
+def test_a_turn_lasts_until_its_move_was_seen_and_a_won_board_is_looked_at(start: Start) -> None:
+    player = begun(start(), options="starts=1 version=2")
+    player.until_asked()
+    course, board = player.play.course, player.play.board
+    for action in SHORT:
+        mover = course.match.to_act[0]
+        course.give(mover, action)
+        player.until(lambda: board.showing, action)
+        assert course.sight().mover == mover
+        player.until(lambda: not board.showing, "its end")
+        assert course.sight().mover != mover
+    assert not course.ended, "the line is to be seen"
+    player.until_top(EndingScene)
