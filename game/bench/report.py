@@ -2,16 +2,23 @@
 
 import importlib
 import json
+import os
 import platform
 import sys
+from collections.abc import Mapping
 from dataclasses import asdict
+from pathlib import Path
+from typing import Any
 
 from game.bench.result import Result, Row
 
-MEASUREMENTS = ("startup", "playouts", "frames", "idle", "memory")
+MEASUREMENTS = ("startup", "playouts", "frames", "idle", "memory", "strength")
 """The modules of this package that measure something."""
 BOTS = "bots"
 """What has arguments of its own, see `python3 main.py bench bots --help`, and is not run with the others."""
+KEEP = "--keep"
+"""Keeps what was found in the repository, beside what was found earlier by measurements not run this time."""
+FILE = Path(__file__).with_name("results.json")
 
 
 def main(arguments: list[str]) -> int:
@@ -21,17 +28,32 @@ def main(arguments: list[str]) -> int:
     """
     if arguments[:1] == [BOTS]:
         return int(importlib.import_module("game.bench.bots").main(arguments[1:]))
-    unknown = [name for name in arguments if name not in MEASUREMENTS]
+    names = [argument for argument in arguments if argument != KEEP]
+    unknown = [name for name in names if name not in MEASUREMENTS]
     if unknown:
         print(f"There is no measurement '{unknown[0]}'. There are: {', '.join(MEASUREMENTS)}.", file=sys.stderr)
         return 2
     results: dict[str, Result] = {}
-    for name in arguments or MEASUREMENTS:
+    for name in names or MEASUREMENTS:
         results[name] = importlib.import_module(f"game.bench.{name}").measure()
         print(table(name, results[name]), file=sys.stderr, flush=True)
-    machine = {"python": platform.python_version(), "system": platform.system(), "machine": platform.machine()}
-    print(json.dumps({"on": machine, "results": {name: asdict(result) for name, result in results.items()}}))
+        if KEEP in arguments:
+            _keep({name: results[name]})
+    print(json.dumps(_told(results)))
     return 0 if all(result.holds for result in results.values()) else 1
+
+
+def _told(results: Mapping[str, Result]) -> dict[str, Any]:
+    machine = {"python": platform.python_version(), "system": platform.system(), "machine": platform.machine()}
+    on = {**machine, "processors": os.cpu_count()}
+    return {"on": on, "results": {name: asdict(result) for name, result in results.items()}}
+
+
+def _keep(results: Mapping[str, Result]) -> None:
+    earlier = json.loads(FILE.read_text(encoding="utf-8"))["results"] if FILE.exists() else {}
+    told = _told(results)
+    kept = {"command": f"python3 main.py bench {KEEP}", **told, "results": {**earlier, **told["results"]}}
+    FILE.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 
 
 def table(name: str, result: Result) -> str:

@@ -2,10 +2,12 @@
 
 import importlib
 import json
+from pathlib import Path
 
 import pytest
 
-from game.bench import main, report, startup
+from game.bench import main, report, startup, strength
+from game.bench.bots.results import Results
 from game.bench.result import Result
 
 GOOD = Result(({"what": "a frame", "median ms": 4.25}, {"what": "a long frame", "worst ms": 16.0}), "<= 5 ms", True)
@@ -40,6 +42,27 @@ def test_a_missed_goal_is_told_in_words_and_by_the_status(
     pretend(monkeypatch, [BAD])
     assert main(["startup"]) == 1
     assert "MISSED" in capsys.readouterr().err
+
+
+def test_what_is_kept_stays_beside_what_is_measured_later(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "results.json"
+    file.write_text('{"results": {"idle": {"holds": true}, "startup": {"holds": true}}}')
+    monkeypatch.setattr(report, "FILE", file)
+    pretend(monkeypatch, [BAD])
+    assert main(["--keep"]) == 1
+    kept = json.loads(file.read_text())
+    assert kept["command"] == "python3 main.py bench --keep"
+    assert {name: result["holds"] for name, result in kept["results"].items()} == {"idle": True, "startup": False}
+
+
+def test_the_bots_strength_is_told_from_what_was_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(strength, "Results", lambda: Results(tmp_path / "none.json"))
+    result = strength.measure()
+    assert not result.holds
+    assert {row["is"] for row in result.rows} == {"not measured"}
+    assert f"are 0 of {len(result.rows)}" in result.goal
 
 
 def test_a_wrong_name_lists_the_right_ones(capsys: pytest.CaptureFixture[str]) -> None:

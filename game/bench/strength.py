@@ -1,0 +1,31 @@
+"""How strong the bots are: what `main.py bench bots` has kept of hours of contests. Nothing is played here."""
+
+from game.bench.bots.checks import CHECKS, Finding
+from game.bench.bots.contests import contests
+from game.bench.bots.results import Results
+from game.bench.bots.run import held
+from game.bench.bots.table import line
+from game.bench.result import Result, Row
+
+CELLS = ("contest", "games", "won-drawn-lost", "points", "95 %", "s/move", "rival's", "goal", "is")
+MISSING = Finding("", "", False)
+
+
+def measure() -> Result:
+    """Every check and contest as it stands."""
+    results = Results()
+    tallies, findings = results.tallies(), results.findings()
+    rows: list[Row] = []
+    every: list[bool] = []
+    for name in CHECKS:
+        finding = findings.get(name)
+        every.append(finding is not None and finding.held)
+        told = (
+            (finding.found, finding.goal, "held" if finding.held else "MISSED") if finding else ("", "", "not measured")
+        )
+        rows.append({"contest": name, "points": told[0], "goal": told[1], "is": told[2]})
+    for contest in contests():
+        every.append(held(contest, tallies.get(contest.name)))
+        rows.append(dict(zip(CELLS, line(contest, tallies.get(contest.name)), strict=True)))
+    goal = f"every goal of the bots is held in all the games it asks for, are {sum(every)} of {len(every)}"
+    return Result(tuple(rows), goal, all(every))
