@@ -1,6 +1,7 @@
 """Keeps every test off the real screen, loudspeaker and player's folder; `--slow` runs the slow ones too."""
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -47,12 +48,10 @@ def pytest_runtest_teardown() -> None:
     """Sweep up the windows of earlier tests when they weigh too much: pictures are large, and Python counts things."""
     global _swept
     if resident() > max(HEAVY, _swept + MORE):
-        import pygame  # here, because it reads the environment that is set above
-
         give_back()
         _swept = resident()
-        if pygame.display.get_init():
-            pygame.event.clear()  # what they said when they went is not for the next test
+    if "pygame" in sys.modules and sys.modules["pygame"].display.get_init():
+        sys.modules["pygame"].event.clear()  # what windows said when they went is not for the next test
 
 
 @pytest.fixture(autouse=True)

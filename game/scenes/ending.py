@@ -143,7 +143,9 @@ class EndingScene(Scene):
         width, height = canvas.layout.size
         art = canvas.sprites.get(name, height=round(height * tall))
         fallen = EASES["back"](self._come) - 1.0
-        return canvas.surface.blit(art, art.get_rect(center=(round(width * x), round(height * (0.62 + fallen)))))
+        place = art.get_rect(center=(round(width * x), round(height * (0.62 + fallen))))
+        canvas.surface.blit(art, place)
+        return place
 
     def _rosette(self, canvas: Canvas, name: str, x: float, tall: float) -> None:
         place = self._picture(canvas, name, x, tall)
