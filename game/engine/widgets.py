@@ -10,12 +10,14 @@ from typing import Any
 import pygame
 from pygame_gui import UIManager
 from pygame_gui.core import UIContainer
+from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UIImage, UITextEntryLine
 
 from game.engine import skin
 from game.engine.canvas import Canvas
 from game.engine.fonts import font_file
 from game.engine.items import Button, Choice, Control, Entry, Key, Slider, Toggle
+from game.engine.layout import Layout
 from game.engine.theme import Colour
 from game.words import _
 
@@ -29,6 +31,10 @@ class Manager(UIManager):
     """pygame-gui's manager, told where the pointer is instead of asking: panels get input as all scenes do."""
 
     pointer = (-1, -1)
+
+    def __init__(self, layout: Layout, theme: dict[str, Any]) -> None:
+        super().__init__(layout.size, theme, enable_live_theme_updates=False)
+        set_default_manager(None)  # the first one would be held for ever, and with it its panel's window
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.pointer
@@ -321,7 +327,7 @@ def manager(canvas: Canvas) -> Manager:
             "misc": {**bare, "padding": f"{layout.px(14)},{layout.px(4)}"},
         },
     }
-    return Manager(layout.size, data, enable_live_theme_updates=False)
+    return Manager(layout, data)
 
 
 def _hex(colour: Colour) -> str:

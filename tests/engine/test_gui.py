@@ -1,13 +1,16 @@
 """Panels can be worked with keys alone, with one pad alone and with the mouse alone, and never lose their focus."""
 
+import gc
 import subprocess
 import sys
 from collections.abc import Iterator
+from weakref import ref
 
 import pygame
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pygame_gui.core.utility import set_default_manager
 
 from game.engine.canvas import Canvas, fitting
 from game.engine.gui import Panel
@@ -403,6 +406,15 @@ def test_whatever_happens_one_control_has_the_focus_and_can_be_seen(canvas: Canv
         assert len(panel.value("name")) <= 8
         assert 0 <= panel.value("music") <= 100
     panel.draw(canvas)
+
+
+def test_a_panel_that_nobody_holds_is_gone(canvas: Canvas) -> None:
+    set_default_manager(None)  # pygame-gui wants to hold the first one
+    panel = opened(canvas)
+    there = ref(panel._built().widgets["mute"])
+    del panel
+    gc.collect()
+    assert there() is None
 
 
 def test_pygame_gui_is_not_loaded_to_start() -> None:
