@@ -53,6 +53,11 @@ class Sprites:
         self._keep(key, picture)
         return picture
 
+    def clear(self) -> None:
+        """Let every picture go; what is asked for is drawn anew."""
+        self._kept.clear()
+        self._pixels = 0
+
     def _keep(self, key: Key, picture: pygame.Surface) -> None:
         self._kept[key] = picture
         self._pixels += picture.width * picture.height

@@ -65,8 +65,14 @@ def find_home(player: Player) -> None:
 
 
 def weigh(player: Player) -> float:
-    """The megabytes held at the title, with nothing kept drawn: what every screen before has left behind."""
+    """The megabytes held at the title, with nothing kept drawn: what every screen before has left behind.
+
+    What keeps pictures has bounds of its own, and how full it is by then is chance.
+    """
     find_home(player)
+    canvas = player.loop.canvas
+    canvas.bakery.clear()
+    canvas.sprites.clear()
     forget()
     give_back()
     return resident()

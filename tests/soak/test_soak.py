@@ -1,16 +1,18 @@
 """A very short soak finds nothing, and a failure in it would be told."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from unittest import mock
 
 import pytest
+from pygame import SRCALPHA, Surface
 
 from tests.soak import __main__ as soak
 from tests.soak.home import home
 from tests.soak.kept import Figures, Kept
 from tests.soak.kills import kill_and_continue
+from tests.soak.romp import weigh
 
 
 def test_a_killed_game_is_brought_back() -> None:
@@ -56,6 +58,24 @@ def test_a_romp_that_breaks_is_told_and_tried_again(tmp_path: Path, capsys: pyte
         "scenes": {"PlayScene": 9},
     }
     assert Kept("another soak", file).found.keys() == {"command", "code", "python"}
+
+
+def test_what_is_left_behind_is_weighed_and_what_is_only_kept_drawn_is_not() -> None:
+    with home() as place:
+        player = place.start()
+        before = weigh(player)
+        cards = [Surface((1000, 1000), SRCALPHA, 32) for _card in range(30)]
+        for number, card in enumerate(cards):
+            card.fill("red")
+            player.loop.canvas.bakery.get(number, lambda card=card: _baked(card))  # type: ignore[misc]
+        assert weigh(player) - before > 100.0
+        del cards, card
+        assert weigh(player) - before < soak.GROWTH / 2
+
+
+def _baked(card: Surface) -> Generator[None, None, Surface]:
+    yield
+    return card
 
 
 def test_what_grows_too_much_is_a_failure() -> None:
