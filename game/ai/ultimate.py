@@ -32,10 +32,12 @@ SKILLS = (
     Skill(Temper(depth=2, overlooks=0.15, cutoff=40.0, heat=7.0), 2_000),
     Skill(Temper(depth=3, overlooks=0.04, cutoff=30.0, heat=5.0), 5_000),
     Skill(Temper(depth=4, overlooks=0.0, cutoff=20.0, heat=2.5), 10_000),
-    Skill(Temper(depth=6, overlooks=0.0, cutoff=6.0, heat=1.2), 20_000),
-    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 100_000),
+    Skill(Temper(depth=7, overlooks=0.0, cutoff=6.0, heat=1.2), 20_000),
+    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 60_000),
 )
 """Levels 1 to 7."""
+CONTEMPT = {"ultimate": 60}
+"""What a drawn game costs where draws are common and bring nobody anything."""
 
 Try = Callable[[int, int, int], int]
 """What an action is worth so many plies later, exact between two bounds."""
@@ -46,7 +48,8 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
     assert isinstance(state, NineBoards)
     skill = SKILLS[brief.level - 1]
     temper = skill.temper
-    search = Search(Board(state), skill.sweeps if brief.deadline is None else sys.maxsize, brief)
+    board = Board(state, CONTEMPT.get(state.ruleset, 0))
+    search = Search(board, skill.sweeps if brief.deadline is None else sys.maxsize, brief)
     tries, blind = options(search, state)
     known: dict[Action, float] = dict.fromkeys(state.legal(seat), 0.0)
     blind = {action: worth for action, worth in blind.items() if brief.rng.random() < temper.overlooks}

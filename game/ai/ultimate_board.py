@@ -27,12 +27,17 @@ LEADS = {"ultimate": 0, "ultimate-gambit": 26, "ultimate-conduct": 0, "ultimate-
 
 
 class Board:
-    """One position; `put` changes it in place. Whose move it is and where it is sent are the caller's to keep."""
+    """One position; `put` changes it in place. Whose move it is and where it is sent are the caller's to keep.
 
-    def __init__(self, state: NineBoards) -> None:
+    `contempt` is what a drawn game costs the side to move: it prefers whatever looks worse by less.
+    """
+
+    def __init__(self, state: NineBoards, contempt: int = 0) -> None:
         self.worths: Worths = worths_of(state.ruleset, state.more_marks_win)
         self.more_marks_win = state.more_marks_win
         self.lead_worth = LEADS[state.ruleset]
+        self.drawn = contempt if state.mover else -contempt
+        """Worth of a drawn game to X, apart from the lead."""
         self.codes = [sum(MARKS.index(mark) * digit for mark, digit in zip(cells, DIGITS, strict=True))
                       for cells in state.boards]  # fmt: skip
         self.classes = [self.worths.classes[code] for code in self.codes]
@@ -78,7 +83,7 @@ class Board:
             if lined or self.more_marks_win:
                 found.append(LAST if lead > 0 else -LAST)
             else:
-                found.append(self.lead_worth * lead)
+                found.append(self.drawn + self.lead_worth * lead)
         return found[0], found[1], found[2]
 
     def ahead(self, mover: Seat, board: int, own: int) -> list[int]:

@@ -126,6 +126,16 @@ def test_the_search_finds_what_a_plain_one_finds_by_the_rules(
                 assert look.look(look.start(), depth, -ENDLESS, ENDLESS) == plain(state, depth), (depth, state)
 
 
+def test_contempt_makes_a_drawn_ending_dearer_to_whoever_is_asked() -> None:
+    ends = [state for seed in range(40) for state in positions(Ultimate, f"end {seed}", 1)
+            if state.owners.count(OPEN) == 1]  # fmt: skip
+    drawn = [state for state in ends if plain(state, 1) == 0]
+    assert {state.mover for state in drawn} == {0, 1}
+    for state in drawn:
+        look = Search(Board(state, contempt=60), 10**6, Brief(7, Random(1)))
+        assert look.look(look.start(), 1, -ENDLESS, ENDLESS) == -60
+
+
 @every_game
 def test_what_a_position_is_worth_to_x_is_what_it_costs_o(game: type[NineBoards]) -> None:
     """Where all marks change sides, and the mover with them, the worth to the mover stays."""

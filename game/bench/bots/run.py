@@ -1,9 +1,11 @@
 """Plays the contests that still lack games, and tells how they stand."""
 
 import argparse
+import gc
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from math import inf
 from random import Random
 
@@ -78,8 +80,19 @@ def play(contest: Contest, tally: Tally, until: float) -> Iterator[int]:
         number = len(tally.games)
         if number % 2 == 0 and time.monotonic() > until:
             return
-        tally.games.append(one(contest, number, tally))
+        with uncollected():
+            tally.games.append(one(contest, number, tally))
         yield number
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """No rubbish is collected meanwhile, as in the process in which the game's bots think."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def one(contest: Contest, number: int, tally: Tally) -> tuple[str, int]:
