@@ -1,4 +1,4 @@
 """From `main.py` to an open game: the private Python environment, how it is made, and the hand-over.
 
-Standard library only, for the packages may not be there yet. `play.lock` and `test.lock` beside this file name them.
+Standard library only, for the packages may not be there yet. The `.lock` files beside this one name them, with hashes.
 """

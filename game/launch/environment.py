@@ -14,7 +14,7 @@ KIND_OF_PYTHON = f"{sys.implementation.cache_tag} {sys.platform}"
 
 
 def lock_file(lock: str) -> str:
-    """The path of the lock named "play", "test" or "bench"."""
+    """The path of the lock named "play", "test", "bench" or "bundle"."""
     return os.path.join(ROOT, "game", "launch", f"{lock}.lock")
 
 
