@@ -164,6 +164,25 @@ def test_openspiel_takes_a_free_move_as_two() -> None:
     assert parts(forced, "72") == [1]
 
 
+def test_a_quick_run_begins_with_the_cheapest_contest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    results = Results(tmp_path / "kept.json")
+    names = ["dear", "never played", "cheap"]
+    for name, spent in (("dear", 5.0), ("cheap", 1.0)):
+        results.keep(name, replace(tally("WW"), seconds=[spent, 0.0]))
+    played: list[str] = []
+
+    def play(contest: Contest, tally: Tally, until: float) -> list[int]:
+        played.append(contest.name)
+        return []
+
+    monkeypatch.setattr(run, "Results", lambda: results)
+    monkeypatch.setattr(run, "CHECKS", {})
+    monkeypatch.setattr(run, "contests", lambda: iter([replace(CONTEST, name=name) for name in names]))
+    monkeypatch.setattr(run, "play", play)
+    main(["bots", "--quick"])
+    assert played == ["cheap", "dear", "never played"]
+
+
 def test_the_command_tells_how_things_stand(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.ai.choose import MINDS, choose
 from game.ai.mind import Brief
@@ -79,7 +79,7 @@ class Timed:
 
     @property
     def made_of(self) -> str:
-        return mind_of(self.ruleset, self.level)
+        return mind_of(self.ruleset, self.level, measured=False)
 
     def __call__(self, question: Question) -> Action:
         rng = Random(f"{question.seed} {question.state}")
@@ -141,8 +141,11 @@ def leaves_win(state: State, seat: Seat) -> bool:
 
 
 @cache
-def mind_of(ruleset: str, level: int) -> str:
-    """What a level is made of: its line of the mind's table, the mind's code without its words, and its data."""
+def mind_of(ruleset: str, level: int, *, measured: bool = True) -> str:
+    """What a level is made of: its line of the mind's table, the mind's code without its words, and its data.
+
+    Without its measure of thought for whoever is bound by time instead.
+    """
     module = sys.modules[MINDS[ruleset].__module__]
     family = module.__name__.rpartition(".")[2]
     digest = hashlib.sha256()
@@ -150,11 +153,12 @@ def mind_of(ruleset: str, level: int) -> str:
         digest.update(_code(path).encode())
     for path in sorted((ASSETS / "bots").glob(FILES.get(ruleset, f"{family}*.bin"))):
         digest.update(path.read_bytes())
-    digest.update(repr(_table(module)[level - 1]).encode())
+    skill = _table(module)[level - 1]
+    digest.update(repr(skill if measured else skill.temper).encode())
     return digest.hexdigest()[:12]
 
 
-def _table(module: ModuleType) -> Sequence[object]:
+def _table(module: ModuleType) -> Sequence[Any]:
     """The mind's seven levels."""
     return next(getattr(module, name) for name in TABLES if hasattr(module, name))
 
