@@ -61,7 +61,7 @@ class App:
     def run(self) -> int:
         """Play until the player leaves; the exit status."""
         if FIRST_FRAME in os.environ:
-            self.loop.turn()
+            self.loop.first_picture()
             return 0
         status = self.loop.run()
         self.house.changed(msgspec.structs.replace(self.house.settings, window=self.loop.window.shape))

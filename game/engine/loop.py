@@ -104,6 +104,10 @@ class Loop:
         self._close()
         return 0
 
+    def first_picture(self) -> None:
+        """Show what is on top, once, and do none of what can wait until then."""
+        self._show()
+
     def turn(self) -> None:
         """Wait for what comes next, and deal with it: once round the loop."""
         events = self._wait()

@@ -1,10 +1,13 @@
-"""The grounds that scenes play on: the table and what lies on it for good, baked into one picture each."""
+"""The grounds that scenes play on: the table and what lies on it for good, baked into one picture each.
+
+What knows all of a game is imported when its ground is wanted: the title is not to wait for that.
+"""
 
 from functools import partial
 
 import pygame
 
-from game.engine import ground, light, mat, mat_marks, paper, slate, studio
+from game.engine import ground, light, paper, slate
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.light import CARD, SHEET
@@ -184,6 +187,8 @@ def _file(canvas: Canvas) -> Baking[pygame.Surface]:
 
 
 def _mat(canvas: Canvas) -> Baking[pygame.Surface]:
+    from game.engine import mat, mat_marks
+
     table = yield from ground.table(canvas.layout, canvas.theme)
     yield from mat.lay(table, canvas)
     yield from mat_marks.rehearse(mat.camera(canvas.layout), canvas.theme)
@@ -192,6 +197,8 @@ def _mat(canvas: Canvas) -> Baking[pygame.Surface]:
 
 
 def _nine(canvas: Canvas) -> Baking[pygame.Surface]:
+    from game.engine import mat
+
     table = yield from ground.table(canvas.layout, canvas.theme)
     yield from mat.lay(table, canvas, nine=True)
     light.gather(table, (0, 0), canvas.layout, canvas.theme)
@@ -212,15 +219,19 @@ def _litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) ->
 
 
 def _studio(canvas: Canvas) -> Baking[pygame.Surface]:
+    from game.engine import studio
+
     return studio.stage(canvas.layout, canvas.theme)
 
 
 def _show(canvas: Canvas) -> Baking[pygame.Surface]:
+    from game.engine import studio
+
     return studio.empty(canvas.layout, canvas.theme)
 
 
 def _map(canvas: Canvas) -> Baking[pygame.Surface]:
-    from game.scenes import war_room  # which knows all of the game, and the title is not to wait for that
+    from game.scenes import war_room
 
     return war_room.ground_of(canvas)
 

@@ -17,7 +17,6 @@ from game.engine.scene import Scene
 from game.scenes import backdrops
 from game.scenes.cards import Card, CardMenu
 from game.scenes.house import House
-from game.scenes.notice import NoticeScene
 from game.words import _
 
 ATTRACT = "attract"
@@ -74,6 +73,8 @@ class TitleScene(Scene):
 
     def update(self, seconds: float) -> None:
         if self._house.notices:
+            from game.scenes.notice import NoticeScene  # hardly ever: the first picture is not to wait for it
+
             self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
             return
         self._alone += seconds
