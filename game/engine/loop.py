@@ -155,7 +155,7 @@ class Loop:
         if self.stack:
             top = self.stack.top
             self.inputs.typing, self.inputs.split, self.inputs.listens = top.typing, top.split, top.listens
-        for event in events:
+        for event in filter(self.window.concerns, events):
             match event.type:
                 case pygame.QUIT:
                     self.stack.clear()

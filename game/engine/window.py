@@ -82,6 +82,11 @@ class Window:
         if not self._fullscreen:
             self._size = self._window.size
 
+    def concerns(self, event: pygame.event.Event) -> bool:
+        """Whether an event is not told of another window: one that was closed to be opened anew tells of its end."""
+        told = pygame.WINDOWSHOWN <= event.type <= pygame.WINDOWDISPLAYCHANGED
+        return not told or getattr(event, "window", self._window) is self._window
+
     def to_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
         """Pixels of the surface from the window's coordinates, which are coarser on some dense screens."""
         (w, h), (wide, high) = self._window.size, self.surface.get_size()

@@ -207,6 +207,18 @@ def test_a_minimised_window_is_not_drawn() -> None:
     assert scene.drawn > drawn
 
 
+def test_the_end_of_a_window_that_was_opened_anew_is_not_ours() -> None:
+    scene = Probe(moving=True)
+    game = Game(scene)
+    game.play(0.1)
+    for told in (pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
+        pygame.event.post(pygame.Event(told, window=None))
+    drawn = scene.drawn
+    game.play(0.2)
+    assert scene.drawn > drawn
+    assert Focus(False) not in scene.given
+
+
 # Input
 
 
