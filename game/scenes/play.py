@@ -110,8 +110,9 @@ class PlayScene(Scene):
 
     def handle(self, given: Input) -> None:
         match given:
-            case Left():
-                self._somebody_lacks_a_pad()
+            case Left(device):
+                if not self._somebody_lacks_a_pad() and device == self._device:
+                    self.stack.push(PauseScene(self._house, self))
             case Focus(gained=False):
                 self.course.gesture.drop()
                 if self.timed:
@@ -143,7 +144,7 @@ class PlayScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.course.changed = False
-        sight = self.course.sight()
+        sight = self._sight()
         backdrops.lay(canvas, self.course.arrangement.backdrop(sight))
         painter = self.course.arrangement.painter(canvas, sight)
         self._drawn = canvas, painter
@@ -322,6 +323,10 @@ class PlayScene(Scene):
         seat = asking.asked(self.table)
         if seat is not None:
             self.stack.push(CurtainScene(self._house, self.table, seat, self.handle, self.course.again.may))
+
+    def _sight(self) -> Sight:
+        """What there is to draw now."""
+        return self.course.sight()
 
     def _somebody_lacks_a_pad(self) -> bool:
         """Where a seat's pad is not there, play waits until a pad takes the seat again."""

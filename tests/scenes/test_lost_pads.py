@@ -64,6 +64,24 @@ def test_a_pad_lost_while_the_mark_is_being_written_pauses_too(start: Start, plu
 
 
 @criterion(5)
+def test_a_lost_pad_pauses_too_where_everybody_takes_what_lies_there(start: Start, plug: Plug) -> None:
+    player = start(sitters=two(), options="starts=1")
+    idle, hand = plug(), PadHand(player, plug())
+    hand.begin()
+    player.until_asked()
+    hand.spot("5")
+    player.until_asked()
+    idle.unplug()
+    player.wait(0.5)
+    assert isinstance(player.top, PlayScene), "nobody played with that one"
+    hand.pad.unplug()
+    player.until_top(PauseScene)
+    player.press("escape")
+    player.turn(3)
+    assert isinstance(player.top, PlayScene)
+
+
+@criterion(5)
 def test_a_pad_nobody_sits_with_may_come_and_go(start: Start, plug: Plug) -> None:
     player, _hand = on_a_pad(start, plug)
     before = player.digest()

@@ -80,6 +80,11 @@ class Guide(ABC):
         """Whether the guide waits for something else than the player."""
         return False
 
+    @property
+    def demonstrates(self) -> bool:
+        """Whether the guide plays for both sides, and it is nobody's turn."""
+        return False
+
     def leave(self) -> None:  # noqa: B027 - most guides have nothing to clear away
         """The scene is left."""
 

@@ -71,7 +71,7 @@ class GuidedScene(PlayScene):
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         assert self._drawn is not None
-        sight = self.course.sight()
+        sight = self._sight()
         if sight.pointed is not None:
             for action in self.guide.shown():
                 coach.mark(canvas, self._drawn[1], sight, action, self.guide.seat)
@@ -79,6 +79,13 @@ class GuidedScene(PlayScene):
         if sight.said and coach.is_large(canvas):
             note = replace(note, text=f"{sight.said}\n{note.text}")
         coach.draw(canvas, self.board.look.ground, note, self.person)
+
+    def _sight(self) -> Sight:
+        """While the guide plays for both sides it is nobody's turn, and there is nothing to point at."""
+        sight = super()._sight()
+        if not self.guide.demonstrates:
+            return sight
+        return replace(sight, mover=None, spots=(), pointed=None, preview={})
 
     def _press(self, press: Press) -> None:
         if press.repeat:

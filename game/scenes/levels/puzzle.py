@@ -94,6 +94,10 @@ class Puzzle(Guide):
     def waits(self) -> bool:
         return self._mood is not Mood.ASKED or self._wants_key
 
+    @property
+    def demonstrates(self) -> bool:
+        return self._mood is Mood.WRONG
+
     def takes(self, scene: GuidedScene, action: Action) -> bool:
         if self._mood is not Mood.ASKED:
             return False
