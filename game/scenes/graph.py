@@ -10,7 +10,7 @@ from game.play.turning import Turn, standing, turns
 from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES
-from game.scenes import backdrops, graph_paper, mistakes, veil
+from game.scenes import backdrops, graph_paper, mistakes, results, veil
 from game.scenes.desk import HintBar
 from game.scenes.house import House
 from game.scenes.moments import Moments
@@ -150,6 +150,8 @@ class GraphScene(Scene):
         if turn is not None:
             name = "" if turn.person is None else record.sitters[turn.person].name
             said = _(VERDICTS["both" if turn.person is None else turn.said]).format(name=name)
+        elif moments.states[self._number].outcome is not None:
+            said = results.sentence(results.whole(moments.states[-1]), moments.states[-1], record)
         elif self._number not in moments.worths:
             said = _("The bots still think about this one.")
         else:

@@ -58,7 +58,7 @@ class InitialsScene(Scene):
                 self._turn(-notches)
 
     def draw(self, canvas: Canvas) -> None:
-        veil.draw(canvas)
+        veil.draw(canvas, whole=True)
         veil.heading(canvas, self._said, 0.17, 110, 0.18)
         width, height = canvas.layout.size
         px, theme = canvas.layout.px, canvas.theme
