@@ -102,8 +102,9 @@ class SeatsScene(Scene):
                 devices.append((sitter.device, sitter.device))
             rows.append(Row(_("Plays with"), devices, sitter.device, lambda value: self._sit(seat, device=value)))
         else:
-            throws = [(False, _("fairly")), (True, _("reading your mind"))]
-            rows.append(Row(_("Throws"), throws, sitter.reads, lambda value: self._sit(seat, reads=value)))
+            ways = [(False, _("fairly")), (True, _("reading your mind"))]
+            studied = _("Plans") if self._game.match == "match-tactic" else _("Throws")
+            rows.append(Row(studied, ways, sitter.reads, lambda value: self._sit(seat, reads=value)))
         return rows
 
     def _option_rows(self) -> list[Row]:
