@@ -41,6 +41,7 @@ def fitting(surface: pygame.Surface, settings: Settings, before: Canvas | None =
     if before is None:
         before = Canvas(surface, layout, theme, Fonts(layout), Sprites(), Bakery())
         before.bakery.fit(layout, theme)
+        before.sprites.fit(layout.size)
     fonts = before.fonts if layout == before.layout else Fonts(layout)
     after = Canvas(surface, layout, theme, fonts, before.sprites, before.bakery, settings.reduced)
     if after == before:
@@ -48,4 +49,5 @@ def fitting(surface: pygame.Surface, settings: Settings, before: Canvas | None =
     if (layout, theme) != (before.layout, before.theme):
         forget()
     after.bakery.fit(layout, theme)
+    after.sprites.fit(layout.size)
     return after

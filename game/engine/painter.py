@@ -130,7 +130,7 @@ class Painter:
         self._seen(piece, picture)
         yield
         if piece.height and not self._canvas.theme.plain:
-            self._seen(piece, self._shadow(piece.look, picture)[0])
+            self._shadow(piece.look, picture)
         return True
 
     def _art(self, key: str, piece: Piece) -> None:
@@ -142,17 +142,13 @@ class Painter:
             shade, (dx, dy) = self._shadow(piece.look, picture)
             shade.set_alpha(alpha)
             away = round(piece.height * self._cell * 0.25)
-            self._show(piece, shade, (place.left + dx + away, place.top + dy + away))
+            self._canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
         picture.set_alpha(alpha)
-        self._show(piece, picture, place.topleft)
-
-    def _show(self, piece: Piece, picture: pygame.Surface, at: tuple[int, int]) -> None:
-        """Put a picture down, passing over what is clear around it: much of a large one is."""
         seen = self._seen(piece, picture)
-        self._canvas.surface.blit(picture, (at[0] + seen.left, at[1] + seen.top), seen)
+        self._canvas.surface.blit(picture, (place.left + seen.left, place.top + seen.top), seen)
 
     def _seen(self, piece: Piece, picture: pygame.Surface) -> pygame.Rect:
-        """The part of the piece's picture, or of its shadow's, in which there is anything."""
+        """The part of the piece's picture in which there is anything: much of a large one is clear."""
 
         def bake() -> Baking[pygame.Rect]:
             yield
@@ -166,9 +162,13 @@ class Painter:
         return self._canvas.sprites.get(name, height=tall, turned=turned)
 
     def _shadow(self, look: str, picture: pygame.Surface) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The picture's shadow, without what is clear around it, and where its corner lies from the picture's."""
+
         def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
             yield
-            return light.shadow(picture, FLYING, self._canvas.layout)
+            shade, (x, y) = light.shadow(picture, FLYING, self._canvas.layout)
+            seen = shade.get_bounding_rect()
+            return shade.subsurface(seen).copy(), (x + seen.left, y + seen.top)
 
         return self._canvas.bakery.get(("shadow", look, picture.size), bake)
 

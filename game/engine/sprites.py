@@ -12,7 +12,9 @@ Key = tuple[str, int, int, float]
 OVER = 2
 """A turned picture is rasterised this many times larger, so that turning does not soften it."""
 KEPT_PIXELS = 24_000_000
-"""How many pixels of pictures are kept; those not drawn for the longest go first."""
+"""How many pixels of pictures are kept at least; those not drawn for the longest go first."""
+WINDOWS = 10
+"""As many as this many windows have pixels, where that is more: all that a throw shows has room."""
 UNBOUND = 16_384
 """Pixels: the loader keeps a picture's shape and fits it into a box, here open to one side."""
 
@@ -24,6 +26,11 @@ class Sprites:
         self._folder = folder
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._pixels = 0
+        self._room = KEPT_PIXELS
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Keep as much as a window of this size, in pixels, may need."""
+        self._room = max(KEPT_PIXELS, WINDOWS * size[0] * size[1])
 
     def get(
         self,
@@ -61,6 +68,6 @@ class Sprites:
     def _keep(self, key: Key, picture: pygame.Surface) -> None:
         self._kept[key] = picture
         self._pixels += picture.width * picture.height
-        while self._pixels > KEPT_PIXELS and len(self._kept) > 1:
+        while self._pixels > self._room and len(self._kept) > 1:
             _name, gone = self._kept.popitem(last=False)
             self._pixels -= gone.width * gone.height
