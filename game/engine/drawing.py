@@ -12,6 +12,7 @@ from math import dist, inf
 
 import pygame
 
+from game.engine.bake import Baking
 from game.engine.grain import Grain
 from game.engine.ink import Ribbon, clear, paper_of
 from game.engine.strokes import Point, Stroke, path
@@ -47,6 +48,14 @@ class Drawing:
     def picture(self) -> pygame.Surface:
         """All of it; its top left corner lies at `rect.topleft` from the origin."""
         return self.render(1.0)
+
+    def paint(self) -> Baking[None]:
+        """Make every stroke's picture, and that of all of it, before they are asked for."""
+        for ribbon in self.ribbons:
+            _ = ribbon.picture
+            yield
+        _ = self.picture
+        yield
 
     @property
     def length(self) -> float:

@@ -94,6 +94,7 @@ class TitleScene(Scene):
         self._lit = backdrops.lay(canvas, "title")
         if self._lit:
             self._write(canvas)
+            canvas.bakery.want("title doodles", lambda: _doodles(canvas))
             backdrops.want(canvas, "table", "page", "school", "slate", "rulebook")
         if self._time >= WRITING:
             canvas.bakery.want("modules", _modules)
@@ -164,6 +165,8 @@ def _words(canvas: Canvas) -> Baking[list[Placed]]:
         yield
         word = pencil_word(text, height, colour, f"title {text}", lean=LEAN, line_factor=factor)
         words.append((word, (px(x), px(y))))
+        yield
+        yield from word.paint()
     return words
 
 
@@ -196,6 +199,9 @@ def _doodles(canvas: Canvas) -> Baking[list[Placed]]:
     for n in range(11):
         rivet = mark("O", px(11), theme.pencil, f"rivet {n}", "pen", "bare")
         placed.append((rivet, (px(284 + n * 66), px(697 - n * 2.75))))
+        yield
+    for drawing, _at in placed:
+        yield from drawing.paint()
     return placed
 
 
