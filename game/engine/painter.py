@@ -130,7 +130,7 @@ class Painter:
         self._seen(piece, picture)
         yield
         if piece.height and not self._canvas.theme.plain:
-            self._shadow(piece.look, picture)
+            self._shadow(piece, picture)
         return True
 
     def _art(self, key: str, piece: Piece) -> None:
@@ -139,7 +139,7 @@ class Painter:
         place = picture.get_rect(center=(round(x), round(y)))
         alpha = round(piece.alpha * 255)
         if piece.height and not self._canvas.theme.plain:
-            shade, (dx, dy) = self._shadow(piece.look, picture)
+            shade, (dx, dy) = self._shadow(piece, picture)
             shade.set_alpha(alpha)
             away = round(piece.height * self._cell * 0.25)
             self._canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
@@ -161,16 +161,16 @@ class Painter:
         name, tall = piece.look.partition("/")[2], piece.size * self._cell
         return self._canvas.sprites.get(name, height=tall, turned=turned)
 
-    def _shadow(self, look: str, picture: pygame.Surface) -> tuple[pygame.Surface, tuple[int, int]]:
+    def _shadow(self, piece: Piece, picture: pygame.Surface) -> tuple[pygame.Surface, tuple[int, int]]:
         """The picture's shadow, without what is clear around it, and where its corner lies from the picture's."""
+        seen = self._seen(piece, picture)
 
         def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
             yield
-            shade, (x, y) = light.shadow(picture, FLYING, self._canvas.layout)
-            seen = shade.get_bounding_rect()
-            return shade.subsurface(seen).copy(), (x + seen.left, y + seen.top)
+            shade, (x, y) = light.shadow(picture.subsurface(seen), FLYING, self._canvas.layout)
+            return shade, (x + seen.left, y + seen.top)
 
-        return self._canvas.bakery.get(("shadow", look, picture.size), bake)
+        return self._canvas.bakery.get(("shadow", piece.look, picture.size), bake)
 
     def _shout(self, key: str, piece: Piece) -> None:
         """A word in a star."""
