@@ -31,7 +31,7 @@ SKILLS = (
     Skill(Temper(depth=1, overlooks=0.3, cutoff=60.0, heat=9.0), 1_000),
     Skill(Temper(depth=2, overlooks=0.15, cutoff=40.0, heat=7.0), 2_000),
     Skill(Temper(depth=3, overlooks=0.04, cutoff=30.0, heat=5.0), 5_000),
-    Skill(Temper(depth=6, overlooks=0.0, cutoff=20.0, heat=2.5), 10_000),
+    Skill(Temper(depth=6, overlooks=0.0, cutoff=30.0, heat=6.5), 10_000),
     Skill(Temper(depth=8, overlooks=0.0, cutoff=4.0, heat=1.0), 20_000),
     Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 40_000),
 )
