@@ -67,13 +67,18 @@ def find_home(player: Player) -> None:
 def weigh(player: Player) -> float:
     """The megabytes held at the title, with nothing kept drawn: what every screen before has left behind.
 
-    What keeps pictures has bounds of its own, and how full it is by then is chance.
+    What keeps pictures has bounds of its own, and how full it is by then is chance. So has what the bots remember of
+    positions, in the game in a process of their own.
     """
     find_home(player)
     canvas = player.loop.canvas
     canvas.bakery.clear()
     canvas.sprites.clear()
     forget()
+    for name, module in list(sys.modules.items()):
+        for remembered in vars(module).values() if name.startswith("game.ai") else ():
+            if hasattr(remembered, "cache_clear"):
+                remembered.cache_clear()
     give_back()
     return resident()
 
