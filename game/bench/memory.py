@@ -9,7 +9,7 @@ from game.engine.pace import Pace
 from game.play.setup import Setup
 
 SIZE = (1280, 720)
-WARM, GAMES = 50, 200
+WARM, GAMES = 100, 200
 """Games after which caches are full, and in all."""
 GOAL = 8.0
 """Megabytes that the rest of the games may add."""

@@ -88,8 +88,8 @@ class Fonts:
             pygame.font.init()
         self._layout = layout
         self._font = cache(_opened)
-        self._line = lru_cache(maxsize=512)(self._render)
-        self._fitted = lru_cache(maxsize=256)(self._fit)
+        self._line = lru_cache(maxsize=128)(self._render)
+        self._fitted = lru_cache(maxsize=160)(self._fit)
 
     def amatic(self, size: float) -> pygame.font.Font:
         """Amatic SC Bold."""
@@ -158,7 +158,7 @@ class Fonts:
             if fits or px <= least:
                 break
             px = max(int(px * _SHRINK), least)
-        pictures = [self._line(row, face, px, colour) for row in rows]
+        pictures = [self._render(row, face, px, colour) for row in rows]
         block = clear((min(max(p.width for p in pictures), width), tall), colour)
         for i, picture in enumerate(pictures):
             spare = block.width - picture.width
