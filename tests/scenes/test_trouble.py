@@ -74,6 +74,7 @@ def test_an_error_on_another_screen_leads_to_the_title_too(
         for square in "1248":
             player.until_asked()
             Keys(player).spot(square)
+        player.until_top(EndingScene)
     else:
         player.press("p")
     seen: list[list[str]] = []
@@ -83,8 +84,8 @@ def test_an_error_on_another_screen_leads_to_the_title_too(
 
     monkeypatch.setattr(scene, "draw", fail)
     player.pace.at(0.1, lambda: player.hold("down"))
-    player.pace.at(12.0, lambda: seen.append(player.scenes))
-    assert run_for(player, 13.0) == 0
+    player.pace.at(6.0, lambda: seen.append(player.scenes))
+    assert run_for(player, 7.0) == 0
     assert seen == [["TitleScene", "NoticeScene"]]
 
 
