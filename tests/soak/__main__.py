@@ -116,3 +116,7 @@ def _romps(seeds: Sequence[int], deeds: int) -> Iterator[tuple[int, Figures | No
 
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         yield from pool.map(one, seeds)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
