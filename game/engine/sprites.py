@@ -15,6 +15,8 @@ KEPT_PIXELS = 24_000_000
 """How many pixels of pictures are kept at least; those not drawn for the longest go first."""
 WINDOWS = 10
 """As many as this many windows have pixels, where that is more: all that a throw shows has room."""
+FASTEST = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+"""A surface in the format that is put into a window fastest."""
 UNBOUND = 16_384
 """Pixels: the loader keeps a picture's shape and fits it into a box, here open to one side."""
 
@@ -55,8 +57,7 @@ class Sprites:
         drawn = pygame.image.load_sized_svg(self._folder / f"{name}.svg", box)
         if turned:
             drawn = pygame.transform.rotozoom(drawn, turned, 1 / over)
-        picture = pygame.Surface(drawn.size, pygame.SRCALPHA, 32)  # in the format that blits fastest
-        picture.blit(drawn, (0, 0))
+        picture = drawn.convert(FASTEST)
         self._keep(key, picture)
         return picture
 
