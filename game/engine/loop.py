@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
+from game.engine import rubbish
 from game.engine.audio import Audio
 from game.engine.bake import SLICE
 from game.engine.bindings import Bindings
@@ -117,6 +118,8 @@ class Loop:
             self._show()
         if self.stack:
             self._bake()
+        if self.stack and not (self.stack.dirty or self._baking):
+            rubbish.collect()
 
     def _wait(self) -> list[pygame.event.Event]:
         top, now = self.stack.top, self._pace.now()
@@ -192,6 +195,7 @@ class Loop:
     def _settle(self) -> None:
         """What can wait until the first picture is shown."""
         self._settled = True
+        rubbish.put_off()
         self.inputs.pads.open()
         self.audio.open()
         if self.icon is not None:
