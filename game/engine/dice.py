@@ -31,14 +31,13 @@ WARM = (1.0, 1.16, 1.42)
 KEYLINE = 3.0
 RIM = 6.0
 """Width of a coloured line around a die, in pixels at 1080p."""
-OVER, OVER_LARGE, LARGE = 3, 2, 190
-"""How many times larger a die is drawn; twice only while it slides, or in cells of more than so many pixels."""
-OVER_FLYING = 1.5
-"""And one that flies."""
+OVER: dict[int, tuple[float, float]] = {STRIPS: (3, 2), STRIPS_SLIDING: (2, 1.5), STRIPS_FLYING: (1.5, 1)}
+"""How many times larger a die is drawn, and one in cells of more than LARGE pixels."""
+LARGE = 190
 FINE = 48
 """Turns are told apart in steps of a 48th."""
-COARSE, COARSE_FLYING = 4, 1
-"""Places are told apart in quarters of a cell, those of flying dice in whole ones: the view hardly changes."""
+COARSE, COARSE_FLYING = 4, 0.7
+"""In what parts of a cell places are told apart, and those of flying dice: the view hardly changes."""
 
 
 def placed(turn: Turn, points: tuple[Space, ...], spot: Space) -> list[Space]:
@@ -117,7 +116,7 @@ def _view(
     pad = key + extra + 2
     left, top = floor(min(x for x, _ in seen) - pad), floor(min(y for _, y in seen) - pad)
     size = floor(max(x for x, _ in seen) + pad) + 1 - left, floor(max(y for _, y in seen) + pad) + 1 - top
-    over = _over(camera, strips)
+    over = OVER[strips][camera.cell > LARGE]
     large = _scratch((round(size[0] * over), round(size[1] * over)), rim or theme.outline)
     places = [((x - left) * over, (y - top) * over) for x, y in seen]
     outline = hull(places)
@@ -137,14 +136,7 @@ def _view(
                 colour = body[tone] if ink == "body" else tones(getattr(theme, ink))[min(max(tone, DULLEST), TONES)]
                 drawn = camera.points(placed(turn, outlines, spot))
                 pygame.draw.polygon(large, colour, [((x - left) * over, (y - top) * over) for x, y in drawn])
-    return pygame.transform.smoothscale(large, size), (left, top)
-
-
-def _over(camera: Camera, strips: int) -> float:
-    """How many times larger a die is drawn."""
-    if strips == STRIPS_FLYING:
-        return OVER_FLYING
-    return OVER if camera.cell <= LARGE and strips == STRIPS else OVER_LARGE
+    return large.copy() if over == 1 else pygame.transform.smoothscale(large, size), (left, top)
 
 
 _board: list[pygame.Surface] = []

@@ -19,9 +19,11 @@ FALL: Point = (0.50, 0.30)
 QUARTER, ROUGH = 4, 8
 """Shadows are blurred at a quarter of their size, those of flying dice at an eighth."""
 WIDE, CONTACT = 0.58, 0.42
+HIGH = 2.0
+"""A die that is higher (cells) casts none."""
 FINE = 12
 """Turns are told apart in steps of a 12th."""
-PLACES, PLACES_ROUGH = (4, 8), (1, 4)
+PLACES, PLACES_ROUGH = (4, 8), (0.5, 2)
 """In what parts of a cell places and heights of shadows are told apart."""
 
 
@@ -38,13 +40,14 @@ def draw(
 
     A `rough` one is enough for a die that flies: it knows how high it is, not how it is turned.
     """
-    if theme.plain:
+    if theme.plain or spot[2] > HIGH:
         return
     fine = PLACES_ROUGH if rough else PLACES
     x, y = (round(part * fine[0]) / fine[0] for part in spot[:2])
     seen = STILL if rough else dice.rough(turn, FINE)
-    picture, corner = _shadow(camera, (x, y, round(spot[2] * fine[1]) / fine[1]), seen, ROUGH if rough else QUARTER)
-    (px, py), (qx, qy) = camera.point((spot[0], spot[1], 0.0)), camera.point((x, y, 0.0))
+    near = x, y, round(spot[2] * fine[1]) / fine[1]
+    picture, corner = _shadow(camera, near, seen, ROUGH if rough else QUARTER)
+    (px, py), (qx, qy) = (camera.point((x + z * FALL[0], y + z * FALL[1], 0.0)) for x, y, z in (spot, near))
     picture.set_alpha(alpha)
     target.blit(picture, (round(corner[0] + px - qx), round(corner[1] + py - qy)))
 
@@ -73,7 +76,7 @@ def _shadow(camera: Camera, spot: Space, turn: Turn, part: int) -> tuple[pygame.
         )
         return pygame.transform.box_blur(pygame.transform.box_blur(small, radius), max(radius // 2, 1))
 
-    picture = soft(wide, WIDE / (1 + max(low, 0.0)), blur)
+    picture = soft(wide, WIDE / (1 + max(low, 0.0)) * max(1 - low / HIGH, 0.0), blur)
     if low < 0.3 and len(close) > 2:
         picture.blit(soft(close, CONTACT * (1 - max(low, 0.0) / 0.3), 1), (0, 0))
     return pygame.transform.smoothscale(picture, (size[0] * part, size[1] * part)), (left, top)

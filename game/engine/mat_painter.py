@@ -124,6 +124,13 @@ class MatPainter(Painter):
             return self._theme.amber
         return self._seats[int(_name(light))] if light is not None and light.alpha > 0.5 else None
 
+    def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
+        """The same; dice that will be thrown have been reckoned, too."""
+        thrown = {key: piece for key, piece in show if _kind(piece) == "die" and piece.drawn < 1}
+        group = self._group(thrown)
+        bake = partial(throwing.thrown, group)
+        return super().ready(show) and (not group or self.canvas.bakery.ahead("throw", ("throw", group), bake))
+
     def die_at(self, stage: Stage, pos: tuple[int, int]) -> str:
         """The square of the die that is seen at a window pixel; empty where there is none."""
         poses = self._poses({key: piece for key, piece in stage.items() if _kind(piece) in DICE})
@@ -135,7 +142,7 @@ class MatPainter(Painter):
         thrown = sorted(key for key, piece in standing.items() if _kind(piece) == "die" and piece.drawn < 1)
         poses: dict[str, tuple[Pose, int]] = {}
         if thrown:
-            group = tuple((_square(key), standing[key].x, standing[key].y, _name(standing[key])) for key in thrown)
+            group = self._group({key: standing[key] for key in thrown})
             progress = standing[thrown[0]].drawn
             flying = throwing.in_flight(self._throw(group, progress), progress)
             for key, die, pose in zip(thrown, group, flying, strict=False):
@@ -144,6 +151,10 @@ class MatPainter(Painter):
             if key not in thrown:
                 poses[key] = self._pose(key, piece)
         return poses
+
+    def _group(self, thrown: Stage) -> tuple[throwing.Resting, ...]:
+        """Dice that are thrown together."""
+        return tuple((_square(key), piece.x, piece.y, _name(piece)) for key, piece in sorted(thrown.items()))
 
     def _throw(self, group: tuple[throwing.Resting, ...], progress: float) -> throwing.Throw:
         """The throw of these dice; nothing as long as it is being reckoned and they are still in the hand."""
@@ -162,7 +173,9 @@ class MatPainter(Painter):
             dx, dy = STEPS[name[3]]
             to = chr(ord("a") + floor(piece.x + dx)) + str(floor(piece.y + dy) + 1)
             go, share = (physics.roll, 1.0) if _kind(piece) == "roll" else (physics.tipped, pi / 2)
-            return go(square, to, piece.x, piece.y, name[:3], name[3], piece.drawn * share), dice.STRIPS
+            pose = go(square, to, piece.x, piece.y, name[:3], name[3], piece.drawn * share)
+            rolls = _kind(piece) == "roll" and 0 < piece.drawn < 1
+            return pose, dice.STRIPS_SLIDING if rolls else dice.STRIPS
         if _kind(piece) in ("turn", "poised"):
             hop = HOP * sin(pi * piece.drawn)
             return physics.turned(square, piece.x, piece.y, name[:3], name[3], piece.drawn * pi / 2, hop), dice.STRIPS
