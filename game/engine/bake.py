@@ -97,6 +97,10 @@ class Bakery:
             self._lent[slot] = key
         return made
 
+    def lends(self, slot: Hashable) -> bool:
+        """Whether there is something that can be lent for this slot."""
+        return self._lent.get(slot) in self._done
+
     def only(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[T]]) -> T:
         """The finished thing, where one a slot is enough: what the slot had before is thrown away."""
         before = self._lent.get(slot)
@@ -104,6 +108,16 @@ class Bakery:
             self.forget(before)
         self._lent[slot] = key
         return self.get(key, builder)
+
+    def ahead(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[Any]]) -> bool:
+        """Have this baked before all else; whether it is done. What the slot had before is thrown away."""
+        if self._lent.get(slot) != key:
+            self.forget(self._lent.get(slot))
+        self._lent[slot] = key
+        self.want(key, builder)
+        if key in self._ovens:
+            self._ovens.move_to_end(key, last=False)
+        return key in self._done
 
     def forget(self, key: Hashable) -> None:
         """Throw one thing away, finished or not."""

@@ -273,4 +273,4 @@ class Panel:
 
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
     flat = yield from paper.blank(canvas.layout, canvas.theme, size, "panel")
-    return Piece(flat, 0.0, SHEET, canvas.layout, canvas.theme)
+    return (yield from Piece.baked(flat, 0.0, SHEET, canvas.layout, canvas.theme))

@@ -31,6 +31,8 @@ WIDEST, NARROWEST = 9.0, 3.0
 """The spotlight's sizes in cells: over all boards, and on one."""
 GLOWS = {"beam": (0.11, 1.0), "strike": (0.16, 1.0), "giant": (0.22, 0.42)}
 """How far lines of light and giant marks glow (cells), and how strongly."""
+MADE = {"mark", "grey", "closed", "grid", *GLOWS}
+"""What is made of strokes."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +112,7 @@ class StagePainter(Painter):
                 self._in_ink([entry for entry in made if self._bounds(entry[1]).colliderect(plate)], spot, plate)
             self._cone(spot)
 
-    def rehearse(self, pieces: Iterable[tuple[str, Piece]]) -> None:
+    def foresee(self, pieces: Iterable[tuple[str, Piece]]) -> None:
         """Have pieces made, with their glows, while there is time: what is large would hold a frame up."""
 
         def bake() -> Baking[None]:
@@ -121,15 +123,20 @@ class StagePainter(Painter):
                 assert shine.disc(round(side * DISC))
                 yield
             for key, piece in pieces:
-                strokes = self._strokes(key, piece)
-                for ribbon in strokes.ribbons:
-                    assert ribbon.picture
-                    yield
-                if not self._on.theme.plain:
-                    self._glow(strokes, piece)
-                    yield
+                yield from self.rehearse(key, piece)
 
         self._on.bakery.want(("rehearsed", self._seed, self._side), bake)
+
+    def rehearse(self, key: str, piece: Piece) -> Baking[bool]:
+        kind = piece.look.partition("/")[0]
+        if kind not in MADE:
+            return (yield from super().rehearse(key, piece))
+        strokes = self._strokes(key, piece)
+        yield from strokes.paint()
+        if kind in GLOWS and not self._on.theme.plain:
+            self._glow(strokes, piece)
+            yield
+        return True
 
     def tip(self, stage: Stage) -> tuple[float, float] | None:
         for key, piece in stage.items():

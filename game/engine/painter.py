@@ -19,8 +19,6 @@ from game.engine.theme import Colour
 from game.view.stage import Piece, Stage
 from game.words import _
 
-SHOUT_STEP = 8
-"""Lettering that grows comes in sizes this many pixels apart, so that few have to be made."""
 FLYING = Height(16, 12.5)
 TURN_STEP = 3
 """Pictures are turned in steps of this many degrees, so that few have to be made."""
@@ -119,19 +117,44 @@ class Painter:
             self.drawing(key, piece).draw(self._canvas.surface, at, piece.drawn, round(piece.alpha * 255))
 
     def want(self, pieces: Iterable[Piece]) -> None:
-        """Have the pictures of these pieces (`art/NAME`) made when there is time, for a show that is to come."""
+        """Have the pictures of these pieces (`art/NAME`, `shout`) made when there is time, for shows that may come."""
         for piece in pieces:
-            bake = partial(self._rehearse, piece)
-            self._canvas.bakery.want(("art", piece.look, round(piece.size * self._cell)), bake)
+            key = "rehearsed", piece.look, piece.text, round(piece.size * self._cell)
+            self._canvas.bakery.want(key, partial(self.rehearse, "", piece))
 
-    def _rehearse(self, piece: Piece) -> Baking[bool]:
+    def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
+        """Whether all is made that a show will bring, pieces by their names; it is made before all else from now on."""
+
+        def bake() -> Baking[bool]:
+            for key, piece in show:
+                yield from self.rehearse(key, piece)
+            return True
+
+        return self._canvas.bakery.ahead("show", (self.sheet, self._cell, show), bake)
+
+    def rehearse(self, key: str, piece: Piece) -> Baking[bool]:
+        """Make what painting a piece needs: a stroke's pictures, a picture and its shadow, a word and its star."""
+        kind = piece.look.partition("/")[0]
+        if kind in self._props:
+            return True
+        if kind in STROKES:
+            yield from self.drawing(key, piece).paint()
+        elif kind == "shout":
+            self._star(piece)
+            yield
+            self._word(piece)
+        elif kind == "art":
+            yield from self._rehearse(piece)
+        return True
+
+    def _rehearse(self, piece: Piece) -> Baking[None]:
         picture = self._picture(piece)
         yield
         self._seen(piece, picture)
         yield
         if piece.height and not self._canvas.theme.plain:
             self._shadow(piece, picture)
-        return True
+        yield
 
     def _art(self, key: str, piece: Piece) -> None:
         picture = self._picture(piece)
@@ -174,14 +197,18 @@ class Painter:
 
     def _shout(self, key: str, piece: Piece) -> None:
         """A word in a star."""
-        canvas, size = self._canvas, max(round(piece.size * self._cell / SHOUT_STEP), 1) * SHOUT_STEP
-        star = canvas.sprites.get("burst", height=size * 1.5)
-        word = canvas.fonts.fit(_(piece.text), "amatic", size / canvas.layout.k * 0.62, canvas.theme.ink, star.width, 1)
         x, y = self.pixel(piece.x, piece.y)
-        for picture in (star, word):
+        for picture in (self._star(piece), self._word(piece)):
             picture.set_alpha(round(piece.alpha * 255))
-            canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+            self._canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
             picture.set_alpha(255)
+
+    def _star(self, piece: Piece) -> pygame.Surface:
+        return self._canvas.sprites.get("burst", height=piece.size * self._cell * 1.5)
+
+    def _word(self, piece: Piece) -> pygame.Surface:
+        canvas, size, room = self._canvas, piece.size * self._cell, self._star(piece).width
+        return canvas.fonts.fit(_(piece.text), "amatic", size / canvas.layout.k * 0.62, canvas.theme.ink, room, 1)
 
 
 Prop = Callable[[Painter, str, Piece], None]

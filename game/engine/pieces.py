@@ -6,6 +6,7 @@ from math import cos, radians, sin
 import pygame
 
 from game.engine import light
+from game.engine.bake import Baking
 from game.engine.layout import Layout
 from game.engine.light import Height
 from game.engine.theme import Theme
@@ -27,6 +28,18 @@ class Piece:
         self._height = None if theme.plain else height
         self._layout = layout
         self.picture = _leaned(flat, self._degrees) if self._degrees else flat
+
+    @classmethod
+    def baked(
+        cls, flat: pygame.Surface, degrees: float, height: Height, layout: Layout, theme: Theme
+    ) -> "Baking[Piece]":
+        """The same slice by slice, its shadow included: laying it then costs no more than two blits."""
+        yield
+        piece = cls(flat, degrees, height, layout, theme)
+        yield
+        if piece._height:
+            _ = piece.shadow
+        return piece
 
     def lay(self, target: pygame.Surface, at: tuple[int, int], alpha: int = 255) -> pygame.Rect:
         """Shadow and picture on `target`, the flat corner at `at`; returns the rectangle it may touch."""

@@ -17,7 +17,7 @@ from game.engine.painter import Painter
 from game.engine.props_laid import Shaded, lay, shaded
 from game.engine.strokes import Stroke
 from game.engine.theme import Colour
-from game.engine.typewriter import typed, typed_part, typed_width
+from game.engine.typewriter import typed_part, typed_width, typing
 from game.view.stage import Piece
 from game.words import _
 
@@ -75,8 +75,7 @@ def want_typed(painter: Painter, texts: Iterable[str]) -> None:
 
     def bake() -> Baking[bool]:
         for text in texts:
-            yield
-            typed(_(text), size, theme.ink, text, theme.line_factor)
+            yield from typing(_(text), size, theme.ink, text, theme.line_factor)
         return True
 
     painter.canvas.bakery.want(("letters", size), bake)

@@ -11,6 +11,7 @@ from zlib import crc32
 import pygame
 
 from game.engine import grain, hershey
+from game.engine.bake import Baking
 from game.engine.ink import OVER, clear, fill, paper_of
 from game.engine.keep import kept
 from game.engine.strokes import Stroke, path
@@ -52,11 +53,24 @@ def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 
     """One line of typewriting, `size` px as for a font; `line_factor` thickens it. Shared: never paint on it."""
     line = clear((max(typed_width(text, size), 1), round((ABOVE + BELOW) * size)), colour)
     for place, char in enumerate(hershey.spelled(text)):
-        print_ = _printed(char, size, colour, crc32(f"{place} {seed}".encode()) % PRINTS, line_factor)
+        print_ = _printed(char, size, colour, _print(place, seed), line_factor)
         if print_ is not None:
             line.blit(print_, (round((place + 0.5) * PITCH * size - print_.width / 2), 0))
     grain.bite(line, "ribbon", paper_of(seed))
     return line
+
+
+def typing(text: str, size: int, colour: Colour, seed: str, line_factor: float = 1.0) -> Baking[pygame.Surface]:
+    """The same line, letter by letter, ahead of the time when it is needed."""
+    for place, char in enumerate(hershey.spelled(text)):
+        _printed(char, size, colour, _print(place, seed), line_factor)
+        yield
+    return typed(text, size, colour, seed, line_factor)
+
+
+def _print(place: int, seed: str) -> int:
+    """Which of its prints the letter at a place makes."""
+    return crc32(f"{place} {seed}".encode()) % PRINTS
 
 
 @kept(1024)

@@ -123,7 +123,7 @@ def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect, lowest:
         size = wide, max(words.height + px(24), round(side * 0.7))
         flat = yield from paper.blank(layout, theme, size, line, theme.bright)
         flat.blit(words, words.get_rect(midleft=(side // 2 + px(20), size[1] // 2)))
-        return Piece(flat, 0.5, light.LIFTED, layout, theme)
+        return (yield from Piece.baked(flat, 0.5, light.LIFTED, layout, theme))
 
     piece = canvas.bakery.get(("bubble", who.key, line, room.size), bake)
     left, top = room.left + side // 2, room.top if lowest is None else min(room.top, lowest - piece.size[1])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.rules.core import Event, State
 from game.view.look import Cast
 from game.view.looks import look_of
-from game.view.stage import Stage
+from game.view.stage import Piece, Stage
 from game.view.timeline import Timeline
 
 JUST_BEGUN = 0.8
@@ -52,7 +52,15 @@ class Board:
     @property
     def stage(self) -> Stage:
         """What is on the board now."""
-        return self._show.at(self._before, self._time) if self.showing else self._stand
+        if not self.showing:
+            return self._stand
+        return self._show.at(self._before, self._time) if self._time else self._before
+
+    @property
+    def coming(self) -> tuple[tuple[str, Piece], ...]:
+        """Every picture of a show that has not begun yet, by its piece's name."""
+        parts = self._show.parts if not self._time else ()
+        return tuple((part.key, piece) for part in parts for piece in part.pictures)
 
     def open(self) -> None:
         """Show how the bare board comes to be, where its look has such a show."""

@@ -143,7 +143,11 @@ class CardMenu:
                 focus.swipe(flat, swipe, layout, theme, card.key)
             for line, y in zip(lines, (top, below), strict=False):
                 flat.blit(line, (left, y))
-            return Piece(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
+            return (
+                yield from Piece.baked(
+                    flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme
+                )
+            )
 
         return canvas.bakery.get(("card", card, size, lifted), bake)
 

@@ -31,7 +31,7 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
 
     def bake() -> Baking[Piece]:
         yield
-        return _nametag(canvas, rect.size, sitter, mark, score, turn, f"{colour}{place}")
+        return (yield from _nametag(canvas, rect.size, sitter, mark, score, turn, f"{colour}{place}"))
 
     key = ("nametag", place, sitter, mark, score)
     piece = canvas.bakery.get((*key, turn), bake, meanwhile=(*key, not turn))
@@ -49,7 +49,7 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
 
 def _nametag(
     canvas: Canvas, size: tuple[int, int], sitter: Sitter, mark: str, score: int, turn: bool, seed: str
-) -> Piece:
+) -> Baking[Piece]:
     layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
     px = layout.px
     strip = theme.x if mark == "X" else theme.o
@@ -66,6 +66,7 @@ def _nametag(
     x = round(px(26) + cell * 0.42)
     dress: marks.Dress = "hatched" if theme.hatched else "owned"
     marks.mark("X" if mark == "X" else "O", cell, strip, f"nametag {seed}", "pen", dress).draw(tag, (x, middle))
+    yield
     left = round(x + cell * 0.5)
     room = size[0] - left - px(16)
     area = pygame.Rect(left, head, room, size[1] - head - foot)
@@ -79,7 +80,8 @@ def _nametag(
     if score:
         won = fonts.line("★" * min(score, 5), "bold", 30, theme.bright)
         tag.blit(won, won.get_rect(midright=(size[0] - px(22), head // 2)))
-    return Piece(tag, 0.9 if seed.endswith("0") else -0.7, light.LIFTED if turn else light.CARD, layout, theme)
+    lean, height = 0.9 if seed.endswith("0") else -0.7, light.LIFTED if turn else light.CARD
+    return (yield from Piece.baked(tag, lean, height, layout, theme))
 
 
 def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, float, float] = NOTE) -> None:
@@ -104,7 +106,7 @@ def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, fl
             note.blit(count, (px(40), top + (step - count.height) // 2))
             note.blit(word, (px(104), top + (step - word.height) // 2))
             top += step
-        return Piece(note, -0.8, light.CARD, layout, theme)
+        return (yield from Piece.baked(note, -0.8, light.CARD, layout, theme))
 
     before = tuple(enumerate(moves[:-1], start=1))[-ROWS:]
     piece = canvas.bakery.get(("moves", shown, zone), bake, meanwhile=("moves", before, zone))
@@ -123,7 +125,7 @@ def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height:
         words = canvas.fonts.fit(text, "semibold", 28, theme.ink, width - px(56), None, room, "centre")
         flat = yield from paper.blank(layout, theme, (words.width + px(56), words.height + px(24)), text, theme.bright)
         flat.blit(words, (px(28), px(12)))
-        return Piece(flat, 0.4, light.LIFTED, layout, theme)
+        return (yield from Piece.baked(flat, 0.4, light.LIFTED, layout, theme))
 
     piece = canvas.bakery.get(("slip", text, width, height), bake)
     place = piece.picture.get_rect(center=middle)

@@ -1,12 +1,15 @@
 """T-Tic-T-Tac-Toe on the table: the file with its typed page, and where everything around it lies."""
 
+from functools import partial
+
 import pygame
 
 from game.engine import focus, implements
 from game.engine.canvas import Canvas
 from game.engine.painter import Painter
 from game.engine.props import FILE_PROPS
-from game.engine.typewriter import typed, typed_width
+from game.engine.theme import Colour
+from game.engine.typewriter import typed, typed_width, typing
 from game.rules.ttic import Ttic
 from game.rules.ttic.board import COLUMNS, ROWS, SIZE
 from game.rules.ttic.moves import MOVES
@@ -105,25 +108,34 @@ def _jump(canvas: Canvas, stage: Stage) -> None:
 
 
 def _heading(canvas: Canvas, sight: Sight, state: Ttic) -> None:
-    """What is typed at the head of the page."""
+    """What is typed at the head of the page; the next ply's line is typed while people think."""
     sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
     version = "1.0" if state.version.centre_box else "2.0"
     games = sight.match.options.games or GAMES
     which = _("Game {number} of {all}.").format(number=sight.game, all=games)
-    ply = _("Ply {ply}.").format(ply=state.plies)
+    plies = [_("Ply {ply}.").format(ply=state.plies + n) for n in (0, 1)]
+    ply, following = (f"{which}  {each}" for each in plies)
     room = file_rule(sheet) - px(20)
     _type(canvas, f"T-TIC-T-TAC-TOE {version}", HEADING, (sheet.left + px(64), sheet.top + px(16)), room // 2)
-    _type(canvas, f"{which}  {ply}", COUNT, (sheet.left + px(64), sheet.top + px(16) + room // 2), room // 2)
+    _type(canvas, ply, COUNT, (sheet.left + px(64), sheet.top + px(16) + room // 2), room // 2)
+    if not sight.showing:
+        bake = partial(typing, *_typed(canvas, following, COUNT, room // 2))
+        canvas.bakery.ahead("heading", ("heading", following), bake)
 
 
 def _type(canvas: Canvas, text: str, size: float, at: tuple[int, int], tall: int) -> None:
-    """A typed line, made smaller until it is `tall` and leaves room for the stamp."""
+    """A typed line in a room so `tall`."""
+    line = typed(*_typed(canvas, text, size, tall))
+    canvas.surface.blit(line, (at[0], at[1] + (tall - line.height) // 2))
+
+
+def _typed(canvas: Canvas, text: str, size: float, tall: int) -> tuple[str, int, Colour, str, float]:
+    """What to type: the line made smaller until it is `tall` and leaves room for the stamp."""
     layout, theme = canvas.layout, canvas.theme
     px, wide = layout.font_px(size), layout.zone(*FILE_SHEET).width * 0.485
     while px > layout.px(24) and (px * 1.44 > tall or typed_width(text, px) > wide):
         px -= 1
-    line = typed(text, px, theme.ink, text, theme.line_factor)
-    canvas.surface.blit(line, (at[0], at[1] + (tall - line.height) // 2))
+    return text, px, theme.ink, text, theme.line_factor
 
 
 def _coordinates(canvas: Canvas) -> None:

@@ -49,7 +49,7 @@ def player(canvas: Canvas, sight: Sight, state: Ttic, person: Seat) -> None:
         else:
             _fill_large(canvas, flat, sitter, mark, score, stock, turn)
         lean = 0.5 if person else -0.4
-        return Piece(flat, lean, light.LIFTED if turn else light.CARD, layout, theme)
+        return (yield from Piece.baked(flat, lean, light.LIFTED if turn else light.CARD, layout, theme))
 
     key = ("file player", person, sitter, mark, turn, stock, score, rect.size)
     canvas.bakery.lend(("file player", person), key, bake).lay(canvas.surface, rect.topleft)
@@ -150,7 +150,7 @@ def moves(canvas: Canvas, said: Sequence[str]) -> None:
             note.blit(line, (px(36) + round(size * 2.2), top + (step - line.height) // 2))
             top += step
             yield
-        return Piece(note, -0.8, light.CARD, layout, theme)
+        return (yield from Piece.baked(note, -0.8, light.CARD, layout, theme))
 
     canvas.bakery.lend("file moves", ("file moves", shown, rect.size), bake).lay(canvas.surface, rect.topleft)
     if not theme.plain:

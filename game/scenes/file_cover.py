@@ -92,12 +92,7 @@ def _cover(canvas: Canvas, sight: Sight, state: Ttic, size: tuple[int, int]) -> 
         flat.blit(ring, ring.get_rect(center=(round(size[0] * 0.2), round(size[1] * 0.83))))
     print_ = stamp(canvas, _("TOP SECRET"), -11.0)
     flat.blit(print_, print_.get_rect(center=(round(size[0] * 0.66), round(size[1] * 0.80))))
-    yield
-    cover = Laid(flat, -0.4, light.SHEET, layout, theme)
-    yield
-    if not theme.plain:
-        assert cover.shadow, "made here, not in the frame in which the cover comes"
-    return cover
+    return (yield from Laid.baked(flat, -0.4, light.SHEET, layout, theme))
 
 
 def _line(canvas: Canvas, text: str, tall: float, room: int) -> pygame.Surface:

@@ -109,7 +109,11 @@ def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool,
             focus.swipe(flat, swipe, layout, theme, tool.key)
         flat.blit(name, ((width - name.width) // 2 if large else left, top))
         flat.blit(count, (left, top + name.height - px(2)))
-        return Piece(flat, 0.3 if number % 2 else -0.3, light.LIFTED if held else light.CARD, layout, theme)
+        return (
+            yield from Piece.baked(
+                flat, 0.3 if number % 2 else -0.3, light.LIFTED if held else light.CARD, layout, theme
+            )
+        )
 
     up = canvas.layout.px(14) if held else 0
     key = ("tool", tool.key, tool.left, grey, held, mark, place.size)
@@ -138,7 +142,7 @@ def exhibit(canvas: Canvas, sight: Sight, state: Ttic) -> None:
             _told(canvas, flat, room, kind, mark, _(text))
         else:
             _shown(canvas, flat, room)
-        return Piece(flat, -0.6, light.CARD, layout, theme)
+        return (yield from Piece.baked(flat, -0.6, light.CARD, layout, theme))
 
     canvas.bakery.lend("exhibit", ("exhibit", kind, mark, rect.size), bake).lay(canvas.surface, rect.topleft)
     if not canvas.theme.plain:

@@ -87,7 +87,7 @@ class GraphPaper:
             room = rect.height - top - side - px(50)
             words = canvas.fonts.fit(said, "semibold", 28, theme.ink, rect.width - px(68), None, room)
             flat.blit(words, (px(34), top + side + px(16)))
-            return Piece(flat, -0.5, light.CARD, layout, theme)
+            return (yield from Piece.baked(flat, -0.5, light.CARD, layout, theme))
 
         key = ("graph note", moment.state, heading, said, rect.size)
         canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)
@@ -137,7 +137,7 @@ class GraphPaper:
 
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
     flat = yield from paper.school(canvas.layout, canvas.theme, size, "graph")
-    return Piece(flat, 0.0, light.SHEET, canvas.layout, canvas.theme)
+    return (yield from Piece.baked(flat, 0.0, light.SHEET, canvas.layout, canvas.theme))
 
 
 def _board(canvas: Canvas, moment: Moment, side: int) -> Baking[pygame.Surface]:

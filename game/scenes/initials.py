@@ -141,6 +141,6 @@ def _card(canvas: Canvas, letter: str, size: tuple[int, int], lifted: bool) -> P
         flat = yield from paper.blank(layout, theme, size, f"initial {letter}", theme.bright if lifted else theme.paper)
         word = canvas.fonts.fit(letter, "amatic", 260, theme.ink, size[0] - layout.px(20), 1, size[1])
         flat.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
-        return Piece(flat, 0.0, light.LIFTED if lifted else light.CARD, layout, theme)
+        return (yield from Piece.baked(flat, 0.0, light.LIFTED if lifted else light.CARD, layout, theme))
 
     return canvas.bakery.get(("initial", letter, size, lifted), bake)

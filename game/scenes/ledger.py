@@ -177,4 +177,4 @@ class Ledger:
 
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
     flat = yield from paper.blank(canvas.layout, canvas.theme, size, "ledger")
-    return Piece(flat, 0.0, light.SHEET, canvas.layout, canvas.theme)
+    return (yield from Piece.baked(flat, 0.0, light.SHEET, canvas.layout, canvas.theme))

@@ -95,7 +95,9 @@ def player(canvas: Canvas, sight: Sight, person: Seat) -> None:
         if won:
             stars = fonts.fit("★" * min(won, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
             flat.blit(stars, stars.get_rect(midbottom=(place.centerx, rect.height - px(4))))
-        return Piece(flat, 0.6 if person else -0.5, light.LIFTED if turn else light.CARD, layout, theme)
+        return (
+            yield from Piece.baked(flat, 0.6 if person else -0.5, light.LIFTED if turn else light.CARD, layout, theme)
+        )
 
     key = ("mat player", person, sitter, number, turn, won)
     _lay(canvas, key, bake, rect)
@@ -106,15 +108,14 @@ def player(canvas: Canvas, sight: Sight, person: Seat) -> None:
         canvas.surface.blit(tab, place.clamp(canvas.layout.window))
 
 
-_laid: dict[tuple[int, int], Hashable] = {}
-"""Which card was laid last at a place of the window."""
-
-
 def _lay(canvas: Canvas, key: Hashable, bake: Callable[[], Baking[Piece]], rect: pygame.Rect) -> None:
     """Lay a card; while it is being made, the one that lay there before, so that no picture has to wait for it."""
-    canvas.bakery.get(key, bake, meanwhile=_laid.get(rect.topleft)).lay(canvas.surface, rect.topleft)
-    if canvas.bakery.ready(key) is not None:
-        _laid[rect.topleft] = key
+    canvas.bakery.lend(_slot(rect), key, bake).lay(canvas.surface, rect.topleft)
+
+
+def _slot(rect: pygame.Rect) -> Hashable:
+    """The place of a card."""
+    return "mat", rect.topleft
 
 
 def _tab(sight: Sight, person: Seat) -> str:
@@ -126,8 +127,8 @@ def _tab(sight: Sight, person: Seat) -> str:
     return _("THREE ALIKE!") if won else ""
 
 
-def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str) -> None:
-    """The die in the hand with its sides folded out: what each roll would bring up."""
+def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str, showing: bool) -> None:
+    """The die in the hand with its sides folded out: what each roll would bring up. No show waits for the first one."""
     die: Die = state.dice[CELLS[square]] if square else ""
     if not die:
         return
@@ -152,9 +153,13 @@ def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str) -> None:
             shown = rolled(die, side) if side else die
             face = tile(shown, round(step * 0.94), theme, side == direction != "")
             flat.blit(face, face.get_rect(center=(middle[0] + dx * step, middle[1] + dy * step)))
-        return Piece(flat, 0.6, light.CARD, layout, theme)
+        return (yield from Piece.baked(flat, 0.6, light.CARD, layout, theme))
 
-    _lay(canvas, ("unfolded", square, die, direction), bake, rect)
+    key = "unfolded", square, die, direction
+    if showing and not canvas.bakery.lends(_slot(rect)):
+        canvas.bakery.want(key, bake)
+    else:
+        _lay(canvas, key, bake, rect)
 
 
 def _comes_up(die: Die, direction: str) -> str:
@@ -193,7 +198,7 @@ def shows(canvas: Canvas, sight: Sight, state: Tris2) -> None:
             words = fonts.fit(said, "semibold", 28, ink, rect.width - left - px(16), 1, tall)
             flat.blit(name, name.get_rect(midleft=(px(34), y + tall // 2)))
             flat.blit(words, words.get_rect(midleft=(left, y + tall // 2)))
-        return Piece(flat, 0.7, light.CARD, layout, theme)
+        return (yield from Piece.baked(flat, 0.7, light.CARD, layout, theme))
 
     _lay(canvas, ("shows", rows, pointed), bake, rect)
 

@@ -45,7 +45,7 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     if isinstance(sight.state, Tris2):
         desk.move_list(canvas, _moves(sight), MOVES)
         direction = sight.pointed.action[2:] if sight.pointed else ""
-        mat_cards.unfolded(canvas, sight.state, _shown(sight, sight.state), direction)
+        mat_cards.unfolded(canvas, sight.state, _shown(sight, sight.state), direction, sight.showing)
         mat_cards.shows(canvas, sight, sight.state)
     said = sight.said or _remark(sight)
     if said:

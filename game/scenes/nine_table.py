@@ -80,6 +80,6 @@ def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str,
         room = rect.height - px(26) - head.height - px(14)
         words = fonts.fit(text, "semibold", 28, theme.ink, rect.width - px(64), None, room)
         flat.blit(words, pygame.Rect(px(34), px(26) + head.height, 0, 0))
-        return Piece(flat, 0.6, light.CARD, layout, theme)
+        return (yield from Piece.baked(flat, 0.6, light.CARD, layout, theme))
 
     canvas.bakery.get(("nine note", zone, heading, text), bake).lay(canvas.surface, rect.topleft)

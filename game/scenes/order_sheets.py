@@ -44,7 +44,7 @@ def folder(canvas: Canvas, seat: Seat) -> Baking[Piece]:
     colour = theme.x if seat == 0 else theme.o
     above.fill(colour, (layout.px(4), layout.px(4), inner.width - layout.px(8), layout.px(12)))
     below.blit(above, (layout.px(13), layout.px(15)))
-    return Piece(below, LEAN[seat], light.SHEET, layout, theme)
+    return (yield from Piece.baked(below, LEAN[seat], light.SHEET, layout, theme))
 
 
 def sheet(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
@@ -166,7 +166,7 @@ def _how(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
         room = area.height - top - 3 * side - px(8)
         words = canvas.fonts.fit(seals, "semibold", 26, theme.ink, area.width - px(40), None, room, "centre")
         flat.blit(words, words.get_rect(midtop=(area.width // 2, top + 3 * side)))
-        return Piece(flat, LEAN[1 - seat], light.CARD, layout, theme)
+        return (yield from Piece.baked(flat, LEAN[1 - seat], light.CARD, layout, theme))
 
     canvas.bakery.get(("how", letters, seals, seat, area.size), bake).lay(canvas.surface, area.topleft)
 

@@ -59,6 +59,6 @@ def _seal(canvas: Canvas, rect: pygame.Rect, seat: Seat, full: bool) -> None:
         room = rect.width - wax.width - px(44)
         word = canvas.fonts.fit(_("Seal it"), "amatic", 50, ink, room, 1, rect.height)
         flat.blit(word, word.get_rect(center=(px(20) + wax.width + room // 2, rect.height // 2)))
-        return Piece(flat, 0.0, light.LIFTED if full else light.CARD, layout, theme)
+        return (yield from Piece.baked(flat, 0.0, light.LIFTED if full else light.CARD, layout, theme))
 
     canvas.bakery.get(("seal it", seat, full, rect.size), bake).lay(canvas.surface, rect.topleft)

@@ -34,6 +34,8 @@ from game.words import _
 
 TICK = 0.1
 """Seconds between two looks at a clock."""
+PATIENCE = 3.0
+"""Seconds that a show waits for its pictures at most."""
 POLL = 0.05
 """Seconds between two looks at a bot that thinks."""
 
@@ -70,6 +72,8 @@ class PlayScene(Scene):
         self.course = Course(house, record, self.keep)
         self._banter = Banter(record)
         self._herald = Herald(house)
+        self._waited = 0.0
+        """For how many seconds a show has been waiting for its pictures."""
 
     @property
     def table(self) -> Table:
@@ -93,7 +97,7 @@ class PlayScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.board.showing or self.course.gesture.moving
+        return (self.board.showing and not self._waited) or self.course.gesture.moving
 
     @property
     def wakes(self) -> float | None:
@@ -135,7 +139,7 @@ class PlayScene(Scene):
             self._pass_on_offer()
         elif self._curtain_due():
             self._draw_curtain()
-        else:
+        elif not self._waits(seconds):
             self.course.gesture.update(seconds)
             self.course.update(seconds)
             self._herald.update(self.course.sight)
@@ -297,6 +301,14 @@ class PlayScene(Scene):
         """A stranger's press says whose turn it is."""
         if seat is not None:
             self.hand.said = turn_of(self.table.record, seat)
+
+    def _waits(self, seconds: float) -> bool:
+        """Whether a show is to wait: its pictures are still being made."""
+        ready, coming = True, self.board.coming
+        if coming and self._drawn is not None:
+            ready = self.course.arrangement.painter(self._drawn[0], self._sight()).ready(coming)
+        self._waited = 0.0 if ready else self._waited + seconds
+        return 0 < self._waited < PATIENCE
 
     def _end(self) -> None:
         """A game is over: its result, unless the match is a part of something that goes on by itself."""

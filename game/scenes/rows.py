@@ -139,7 +139,7 @@ class RowSheet:
 
         def bake() -> Baking[Piece]:
             flat = yield from paper.blank(layout, theme, rect.size, f"group {number}", strip=strip)
-            return Piece(flat, 0.0, light.CARD, layout, theme)
+            return (yield from Piece.baked(flat, 0.0, light.CARD, layout, theme))
 
         canvas.bakery.get(("group", number, rect.size, strip), bake).lay(canvas.surface, rect.topleft)
         inner = rect.inflate(-px(68), -px(24)).move(px(6), 0)

@@ -52,7 +52,7 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     state = sight.state
     assert isinstance(state, NineBoards)
     if isinstance(painter, StagePainter):
-        painter.rehearse((f"giant/{board}", giant(board, mark)) for board in NUMBERS for mark in state.sides)
+        painter.foresee((f"giant/{board}", giant(board, mark)) for board in NUMBERS for mark in state.sides)
     over = {key: piece for key, piece in sight.stage.items() if piece.look in ("shout", "brief")}
     painter.draw({key: piece for key, piece in {**sight.stage, **sight.preview}.items() if key not in over})
     _last(canvas, painter, sight, state)

@@ -75,6 +75,6 @@ class Tabs:
             if state == "chosen":
                 focus.swipe(tab, spot.inflate(px(36), -spot.height // 3), layout, theme, book.id)
             tab.blit(words, spot)
-            return Piece(tab, 0.0, CARD, layout, theme)
+            return (yield from Piece.baked(tab, 0.0, CARD, layout, theme))
 
         canvas.bakery.get(("tab", _(book.title), rect.size, state), bake).lay(canvas.surface, rect.topleft)

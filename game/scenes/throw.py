@@ -97,7 +97,7 @@ def _player(canvas: Canvas, painter: Painter, sight: Sight, person: Seat) -> Non
         top = (rect.height - name.height - line.height) // 2
         flat.blit(name, (px(40), top))
         flat.blit(line, (px(40), top + name.height))
-        return Piece(flat, 0.8 if person else -0.8, light.CARD, layout, theme)
+        return (yield from Piece.baked(flat, 0.8 if person else -0.8, light.CARD, layout, theme))
 
     canvas.bakery.get(("thrower", person, sitter, keys, rect.size), bake).lay(canvas.surface, rect.topleft)
     lamp = canvas.sprites.get("lamp-on" if person in sight.locked else "lamp-off", height=rect.height * 0.72)
@@ -132,7 +132,7 @@ def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve
             focus.swipe(flat, swipe, layout, theme, sign)
         flat.blit(word, word.get_rect(midbottom=(rect.width // 2, rect.height - px(4))))
         lean = {"rock": 0.8, "paper": -0.5, "scissors": 0.6}[sign]
-        return Piece(flat, lean, light.LIFTED if chosen else light.CARD, layout, theme)
+        return (yield from Piece.baked(flat, lean, light.LIFTED if chosen else light.CARD, layout, theme))
 
     up = canvas.layout.px(10) if chosen else 0
     canvas.bakery.get(("sign", sign, rect.size, chosen, sleeve), bake).lay(canvas.surface, (rect.left, rect.top - up))

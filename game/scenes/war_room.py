@@ -172,4 +172,4 @@ def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baki
     said = canvas.fonts.fit(_(ROUNDS[number]), "semibold", 26, ink, room, None, tall - px(4))
     flat.blit(said, said.get_rect(midleft=(left + title.width + px(28), tall // 2)))
     flat.blit(icon, icon.get_rect(midright=(width - px(20), tall // 2)))
-    return Piece(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme)
+    return (yield from Piece.baked(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme))

@@ -10,7 +10,7 @@ from game.rules.core import Action, Event, Seat, other
 from game.rules.rps import SIGNS, Opened, Throw, winner_of
 from game.view.look import Cast, Tool
 from game.view.stage import Piece, Spot, Stage
-from game.view.timeline import Cue, Timeline, change, flip, leave
+from game.view.timeline import Cue, Timeline, change, flip, leave, pop
 from game.words import N_
 
 ground = "page"
@@ -80,10 +80,8 @@ def _pound(count: str) -> Timeline:
         beat = beat.beside(up.then(change(key, raised, replace(rest, look=raised.look), DROP, ease="in")))
         beat = beat.beside(flip(key, (hit, rest), 0.07, start=LIFT + DROP))
     word = Piece("shout", width / 2, 2.95, size=1.9, layer=5, text=count)
-    small = replace(word, size=0.9, alpha=0.0)
-    return beat.beside(change("shout", small, word, 0.10, start=LIFT, ease="back")).beside(
-        leave("shout", word, 0.22, start=LIFT + 0.16)
-    )
+    shouted = pop("shout", replace(word, size=0.9, alpha=0.4), word, 0.10, start=LIFT)
+    return beat.beside(shouted).beside(leave("shout", word, 0.22, start=LIFT + 0.16))
 
 
 def _open(event: Opened) -> Timeline:
@@ -110,9 +108,9 @@ def _judge(event: Opened) -> Timeline:
     beaten = change(f"hand/{loser}", _hand(loser, event.signs[loser]), _hand(loser, event.signs[loser], 1.6), meet)
     struck = flip(f"hand/{loser}", [last[f"hand/{loser}"]], 0.05, start=meet)
     effect = last["effect"]
-    left = change("effect", replace(effect, size=effect.size * 0.6, alpha=0.0), effect, 0.20, start=meet, ease="back")
+    left = pop("effect", replace(effect, size=effect.size * 0.6, alpha=0.0), effect, 0.20, start=meet)
     burst = Piece("art/burst", width / 2, LEVEL, size=3.0, layer=4)
-    star = change("burst", replace(burst, size=1.8), burst, 0.08, start=meet, ease="back")
+    star = pop("burst", replace(burst, size=1.8), burst, 0.08, start=meet)
     star = star.beside(leave("burst", burst, 0.22, start=meet + 0.10))
     judged = Timeline(cues=(Cue(meet, f"{sign}-wins"),))
     for part in (lunge, beaten, struck, left, star if sign == "rock" else Timeline(), _snips(event, last, meet)):
@@ -139,8 +137,8 @@ def props() -> tuple[Piece, ...]:
     """Every picture that throws bring on stage, in the order in which they are needed."""
     opened = [Opened((one, two), winner_of(one, two)) for one in SIGNS for two in SIGNS]
     shows = [show(event, Throw(event.signs), Cast(("", ""))) for event in opened]
-    pieces = [piece for timeline in shows for part in timeline.parts for piece in (part.first, part.last)]
-    return tuple({(each.look, each.size): each for each in pieces if each and each.look.startswith("art/")}.values())
+    pieces = [piece for timeline in shows for part in timeline.parts for piece in part.pictures]
+    return tuple({(each.look, each.text, each.size): each for each in pieces}.values())
 
 
 def spots(state: Throw, seat: Seat, tool: str = "") -> tuple[Spot, ...]:

@@ -7,11 +7,14 @@ exactly the stage that the new position builds (the projection law).
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
+from math import floor
 
 from game.view.stage import Piece, Stage
 
 FADE = 0.15
 """Seconds of the cross-fade that stands for every part in reduced motion."""
+POP = 4
+"""Pictures of something that bursts out."""
 GHOST = "~"
 """Ends the name of what fades away while its successor appears."""
 
@@ -43,6 +46,14 @@ class Part:
     last: Piece
     ease: str = "out"
     gone: bool = False
+    frames: int = 0
+    """In how many pictures it is drawn, like a film; 0: in as many as are shown."""
+
+    @property
+    def pictures(self) -> tuple[Piece, ...]:
+        """What it shows: every picture of the film, or else how it begins and ends."""
+        steps = self.frames or 1
+        return (*(between(self, step / steps) for step in range(steps)), self.last)
 
     @property
     def still(self) -> bool:
@@ -146,7 +157,7 @@ def _finish(stage: dict[str, Piece], part: Part) -> None:
 
 def between(part: Part, progress: float) -> Piece:
     """The part's piece when `progress` (0 to 1) of its time is gone."""
-    t = EASES[part.ease](progress)
+    t = EASES[part.ease](floor(progress * part.frames) / part.frames if part.frames else progress)
     a, b = part.first or part.last, part.last
 
     def mix(p: float, q: float) -> float:
@@ -184,6 +195,11 @@ def write(key: str, piece: Piece, length: float, start: float = 0.0, sound: str 
 def change(key: str, first: Piece, last: Piece, length: float, start: float = 0.0, ease: str = "out") -> Timeline:
     """A piece moves, turns, grows or changes."""
     return Timeline((Part(key, start, length, first, last, ease),))
+
+
+def pop(key: str, small: Piece, piece: Piece, length: float, start: float = 0.0) -> Timeline:
+    """A picture bursts out; in few sizes, as each has to be made."""
+    return Timeline((Part(key, start, length, small, piece, "back", frames=POP),))
 
 
 def leave(key: str, piece: Piece, length: float, start: float = 0.0) -> Timeline:

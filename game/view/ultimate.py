@@ -16,7 +16,7 @@ from game.rules.ultimate_boards import ACTIONS, NOBODY, NUMBERS, OPEN, PLACES, l
 from game.rules.ultimate_events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, MarkWritten, Sent
 from game.view.look import Cast, Tool
 from game.view.stage import Piece, Spot, Stage
-from game.view.timeline import Cue, Part, Timeline, change, hold, leave, write
+from game.view.timeline import Cue, Part, Timeline, change, hold, leave, pop, write
 from game.words import N_
 
 ground = "studio"
@@ -204,9 +204,8 @@ def _lights_out() -> Timeline:
 def _bang(person: int) -> Timeline:
     """The fuse of a person (1 or 2) has burnt down to its bomb."""
     word = Piece("shout", BOMBS[person - 1], 3.1, size=2.2, layer=9, text=N_("Boom!"))
-    large = replace(word, size=2.6)
-    shown = change("bang", replace(word, size=1.0), large, 0.09).then(change("bang", large, word, 0.12))
-    shown = shown.then(hold("bang", word, 0.9)).then(leave("bang", word, 0.2))
+    shown = pop("bang", replace(word, size=1.0), word, 0.16)
+    shown = shown.then(hold("bang", word, 0.95)).then(leave("bang", word, 0.2))
     return shown.beside(Timeline(cues=(Cue(0.0, "bang"),)))
 
 

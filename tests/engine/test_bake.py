@@ -153,6 +153,23 @@ def test_a_card_is_lent_until_the_next_one_is_baked() -> None:
     assert bakery.lend("card", "b", partial(cake, "b")) == "b"
 
 
+def test_what_is_needed_ahead_is_baked_before_all_else_and_kept_until_the_next(bakery: Bakery) -> None:
+    bakery.want("much", Cake("plum", 50))
+    assert not bakery.ahead("show", "a", Cake("cherry", 2))
+    for _slice in range(3):
+        bakery.step(0)
+    assert bakery.ahead("show", "a", Cake("another"))
+    assert bakery.ready("much") is None
+    assert not bakery.ahead("show", "b", Cake("lemon"))
+    assert bakery.ready("a") is None
+
+
+def test_a_slot_lends_once_something_was_baked_for_it(bakery: Bakery) -> None:
+    assert not bakery.lends("card")
+    bakery.lend("card", "a", Cake("cherry"))
+    assert bakery.lends("card")
+
+
 def test_an_annex_is_run_along_and_emptied_with_its_bakery_and_is_gone_once_closed(bakery: Bakery) -> None:
     annex, before = bakery.annex(Layout((960, 540)), DAY), bakery.finished
     annex.want("small", partial(cake, "small"))

@@ -16,7 +16,7 @@ from game.rules.roll import Roll
 from game.view.look import Cast
 from game.view.looks import LOOKS
 from game.view.stage import Piece, Spot, neighbour
-from game.view.timeline import FADE, Part, Timeline, change, leave, write
+from game.view.timeline import FADE, POP, Part, Timeline, change, leave, pop, write
 
 CAST = Cast(("Ada", "Grace"))
 BEGINNINGS = {"deal": Deal, "roll": Roll, "choice": partial(Choice, 0, ("version:1", "version:2"), "2.05")}
@@ -89,6 +89,14 @@ def test_reduced_motion_never_moves_anything() -> None:
     for tenth in range(11):
         for piece in shown.at({"a": DOT}, shown.length * tenth / 10).values():
             assert (piece.x, piece.turn) in ((0.0, 0.0), (9.0, 90.0))
+
+
+def test_what_bursts_out_has_few_pictures_and_they_are_known_before() -> None:
+    burst = pop("a", replace(DOT, size=0.5), DOT, 1.0)
+    seen = {burst.at({}, thousandth / 1000)["a"] for thousandth in range(1000)}
+    assert seen == set(burst.parts[0].pictures[:-1])
+    assert len(seen) == POP
+    assert burst.finish({})["a"] == burst.parts[0].pictures[-1] == DOT
 
 
 def test_neighbours_follow_the_direction_pressed() -> None:

@@ -76,7 +76,11 @@ def draw(canvas: Canvas, ground: str, note: Note, person: Seat = 0) -> None:
     def bake() -> Baking[Piece]:
         flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, f"coach {ground}", canvas.theme.bright)
         (_in_a_row if in_a_row else _in_a_column)(canvas, flat, note)
-        return Piece(flat, 0.5 if rect.width < rect.height else 0.0, light.LIFTED, canvas.layout, canvas.theme)
+        return (
+            yield from Piece.baked(
+                flat, 0.5 if rect.width < rect.height else 0.0, light.LIFTED, canvas.layout, canvas.theme
+            )
+        )
 
     canvas.bakery.get(("coach", note, rect.size), bake).lay(canvas.surface, rect.topleft)
     if not (canvas.theme.plain or in_a_row):  # whose upper edge is close to what is to be read

@@ -180,7 +180,11 @@ class Gallery:
                 focus.swipe(flat, swipe, layout, theme, tile.key)
             flat.blit(title, title.get_rect(midtop=(rect.width // 2, top)))
             flat.blit(caption, caption.get_rect(midtop=(rect.width // 2, top + title.height)))
-            return Piece(flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme)
+            return (
+                yield from Piece.baked(
+                    flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme
+                )
+            )
 
         key, bakery = ("tile", tile.key, tile.title, tile.caption, tile.shut, rect.size), canvas.bakery
         bakery.want((*key, False), partial(bake, False))

@@ -142,7 +142,7 @@ class HomeScene(Scene):
             top = (rect.height - who.height - stars.height) // 2
             flat.blit(who, (px(44), top))
             flat.blit(stars, (px(44), top + who.height))
-            return Piece(flat, -0.8, light.CARD, layout, theme)
+            return (yield from Piece.baked(flat, -0.8, light.CARD, layout, theme))
 
         canvas.bakery.get(("way", name, said, rect.size), bake).lay(canvas.surface, rect.topleft)
         if not canvas.theme.plain:

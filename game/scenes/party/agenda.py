@@ -146,7 +146,7 @@ class AgendaScene(Scene):
         bottom -= last.height + rules.height + px(30)
         deaths = self.playlist.wheel(True) if self._kind == "season" else ()
         _list(canvas, flat, (self.playlist.games, deaths), pygame.Rect(px(48), y, room, bottom - y))
-        return Piece(flat, -0.6, light.CARD, layout, theme)
+        return (yield from Piece.baked(flat, -0.6, light.CARD, layout, theme))
 
 
 def _list(

@@ -161,7 +161,7 @@ class CeremonyScene(PartyScene):
         step = min(px(104), (bottom - top) // max(len(self._figures), 1))
         for index, figure in enumerate(self._figures):
             self._figure(canvas, flat, figure, pygame.Rect(px(40), top + index * step, size[0] - px(80), step))
-        return Piece(flat, 0.7, light.CARD, canvas.layout, theme)
+        return (yield from Piece.baked(flat, 0.7, light.CARD, canvas.layout, theme))
 
     def _figure(self, canvas: Canvas, flat: pygame.Surface, figure: Figure, room: pygame.Rect) -> None:
         fonts, theme, px = canvas.fonts, canvas.theme, canvas.layout.px

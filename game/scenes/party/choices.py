@@ -89,7 +89,7 @@ def button(canvas: Canvas, rect: pygame.Rect, title: str, subtitle: str = "", li
             flat.blit(line, line.get_rect(midtop=(rect.width // 2, top)))
             top += line.height
         lean = LEAN[len(title) % len(LEAN)] * 0.6
-        return Piece(flat, lean, light.LIFTED if lifted else light.CARD, layout, theme)
+        return (yield from Piece.baked(flat, lean, light.LIFTED if lifted else light.CARD, layout, theme))
 
     key = ("button", title, subtitle, rect.size, lifted)
     canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)

@@ -18,7 +18,7 @@ def sheet(canvas: Canvas, rect: pygame.Rect, what: Hashable, paint: Paint, degre
     def bake() -> Baking[Piece]:
         flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, f"party {rect.size}")
         paint(flat)
-        return Piece(flat, degrees, light.SHEET, canvas.layout, canvas.theme)
+        return (yield from Piece.baked(flat, degrees, light.SHEET, canvas.layout, canvas.theme))
 
     canvas.bakery.get(("party sheet", what, rect.size), bake).lay(canvas.surface, rect.topleft)
     if not canvas.theme.plain:
