@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from game.words import N_, _
 
+THROW = N_("rock, paper, scissors")
+
 
 @dataclass(frozen=True)
 class Game:
@@ -16,6 +18,10 @@ class Game:
     """How many games can be agreed on; the first is the custom."""
     written: bool = False
     """Whether the implement is the players' choice."""
+    begins: tuple[tuple[str, str], ...] = (("", THROW),)
+    """How it can be found out who begins, as the options have it, and in words; the first is the custom."""
+    studied: str = N_("Throws")
+    """What bots that read minds study."""
 
 
 @dataclass(frozen=True)
@@ -29,9 +35,20 @@ class Family:
 
 MENU: tuple[Game | Family, ...] = (
     Game("match-classic", N_("Tic-Tac-Toe"), N_("rock, paper, scissors, then three in a row"), written=True),
-    Game("match-ttic", N_("T-Tic-T-Tac-Toe"), N_("curtains, walls and 420 Ronald Reagans"), (5, 1, 3)),
-    Game("match-tactic", N_("TacTic-Toe"), N_("sealed orders, opened together")),
-    Game("match-tris2", N_("Tris 2"), N_("nine dice that roll across the board")),
+    Game(
+        "match-ttic",
+        N_("T-Tic-T-Tac-Toe"),
+        N_("curtains, walls and 420 Ronald Reagans"),
+        (5, 1, 3),
+        begins=(("", N_("throw and tic-tac-toe")),),
+    ),
+    Game("match-tactic", N_("TacTic-Toe"), N_("sealed orders, opened together"), studied=N_("Plans")),
+    Game(
+        "match-tris2",
+        N_("Tris 2"),
+        N_("nine dice that roll across the board"),
+        begins=(("", N_("each rolls a die")), ("throw", THROW)),
+    ),
     Family(
         N_("Ultimate"),
         N_("nine boards in one, and three death matches"),

@@ -27,12 +27,6 @@ from game.words import N_, _
 
 IMPLEMENTS = {"pencil": N_("pencil"), "pen": N_("ballpoint"), "crayon": N_("crayon"), "chalk": N_("chalk on a slate")}
 DICE = {"turned": N_("dice, turned in place"), "set": N_("dice, set down")}
-CUSTOM_STARTS = {
-    "": N_("rock, paper, scissors"),
-    "match-ttic": N_("throw and tic-tac-toe"),
-    "match-tris2": N_("each rolls a die"),
-}
-"""How it is found out who begins, where nothing else is agreed."""
 
 
 class SeatsScene(Scene):
@@ -103,18 +97,14 @@ class SeatsScene(Scene):
             rows.append(Row(_("Plays with"), devices, sitter.device, lambda value: self._sit(seat, device=value)))
         else:
             ways = [(False, _("fairly")), (True, _("reading your mind"))]
-            studied = _("Plans") if self._game.match == "match-tactic" else _("Throws")
-            rows.append(Row(studied, ways, sitter.reads, lambda value: self._sit(seat, reads=value)))
+            rows.append(Row(_(self._game.studied), ways, sitter.reads, lambda value: self._sit(seat, reads=value)))
         return rows
 
     def _option_rows(self) -> list[Row]:
         """What this kind of match can be agreed on."""
         options, reads = self._options, MATCHES[self._game.match].reads
         first, second = (sitter.name for sitter in self._setup.sitters)
-        custom = _(CUSTOM_STARTS.get(self._game.match, CUSTOM_STARTS[""]))
-        starts = [("", custom), ("1", first), ("2", second)]
-        if self._game.match == "match-tris2":
-            starts.insert(1, ("throw", _("rock, paper, scissors")))
+        starts = [*((value, _(name)) for value, name in self._game.begins), ("1", first), ("2", second)]
         lengths = [(n if n != self._game.lengths[0] else 0, str(n)) for n in self._game.lengths]
         versions = [("", _("the winner chooses")), ("1", "1.0"), ("2", "2.0")]
         yes = [(False, _("no")), (True, _("yes"))]
