@@ -22,6 +22,7 @@ from game.rules.core import Seat, State
 from tests.engine.clockwork import Clockwork
 from tests.scenes import pantry
 from tests.scenes.driver import SMALL, Player
+from tests.scenes.reader import Open, Reader
 from tests.virtual_pad import VirtualPad
 
 Start = Callable[..., Player]
@@ -115,3 +116,11 @@ def bot(level: int) -> Sitter:
 def two(first: str = "", second: str = "") -> tuple[Sitter, Sitter]:
     """Ada and Grace, each with her device."""
     return person("Ada", first), person("Grace", second)
+
+
+@pytest.fixture
+def read() -> Iterator[Open]:
+    """Opens the rulebook: `read("4.04(c)", size=(1280, 720), text=2.0)`."""
+    pygame.display.init()
+    yield Reader
+    pygame.quit()

@@ -1,0 +1,142 @@
+"""Somebody who learns: opens levels, does what lessons ask for, finds the way from card to card."""
+
+from collections import deque
+from collections.abc import Callable
+
+from game.engine.intents import DIRECTIONS, Intent
+from game.play.levels.shelf import load
+from game.rules.tactic import Tactic
+from game.scenes.levels.done import DoneScene
+from game.scenes.levels.gallery import Gallery
+from game.scenes.levels.guided import GuidedScene
+from game.scenes.levels.home import HomeScene
+from game.scenes.levels.lesson import Lesson
+from game.scenes.levels.opening import Opener
+from game.view.stage import Spot, neighbour
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys, Mouse, PadHand, Steps
+
+QUICK = {"speed": 4.0, "reduced": True}
+STEP, PATIENCE = 1 / 20, 40.0
+"""Seconds that scenes are given at a time where nobody watches, and in which what is waited for must come."""
+
+
+def guided(player: Player) -> GuidedScene:
+    """The level on the table."""
+    return next(scene for scene in player.loop.stack.scenes if isinstance(scene, GuidedScene))
+
+
+def open_level(player: Player, name: str) -> GuidedScene:
+    """Put a level on the table without going there."""
+    shelf = load()
+    shelved = shelf.named(name)
+    assert shelved is not None
+    Opener(player.app.house, lambda: player.loop.stack, shelf.of(shelved.ruleset, "lesson", "puzzle")).open(shelved)
+    player.turn(2)
+    return guided(player)
+
+
+def unseen(player: Player, come: Callable[[], object]) -> None:
+    """Let time pass for the top scene, without drawing it, until something is so."""
+    waited = 0.0
+    while not come():
+        player.top.update(STEP)
+        waited += STEP
+        assert waited < PATIENCE, f"never came: {player.scenes}"
+
+
+def asked(scene: GuidedScene) -> bool:
+    """Whether the player is asked for a turn."""
+    return not scene.board.showing and scene.hand.pointing is not None and not scene.guide.waits
+
+
+def follow(hand: Steps, scene: GuidedScene) -> None:
+    """Do what the lesson asks for with a keyboard or a pad, as somebody who reads would."""
+    player, lesson = hand.player, scene.guide
+    assert isinstance(lesson, Lesson)
+    while not isinstance(player.top, DoneScene):
+        before = (lesson.step, lesson.reads)
+        if lesson.reads:
+            player.until(lambda: not scene.board.showing)
+            hand.do(Intent.CONFIRM)
+        else:
+            player.until(lambda: asked(scene), "the question of a lesson")
+            act(hand, scene, lesson.step.do[0])
+        player.until(
+            lambda before=before: (lesson.step, lesson.reads) != before or isinstance(player.top, DoneScene),
+            f"what follows: {lesson.step}",
+        )
+
+
+def act(hand: Steps, scene: GuidedScene, action: str) -> None:
+    """Choose an action with the right tool; a plan by its numbers."""
+    player = hand.player
+    if isinstance(scene.board.state, Tactic):
+        for number in action:
+            hand.spot(number)
+        hand.spot("seal")
+        return
+    tools = [tool.key for tool in scene.hand.tools()]
+    look = scene.board.look
+    for tool in tools:
+        if any(spot.action == action for spot in look.spots(scene.board.state, scene.guide.seat, tool)):
+            for _step in range(len(tools)):
+                if scene.hand.tool == tool:
+                    break
+                player.press(str(tools.index(tool) + 1)) if isinstance(hand, Keys) else hand.do(Intent.NEXT)
+            if scene.hand.tool != tool:
+                return  # it was refused: that is what the step wants to be seen
+    walk(hand, scene, action)
+
+
+def walk(hand: Steps, scene: GuidedScene, action: str) -> None:
+    """By directions alone, on the shortest way, to a place, and choose it; first to its part of the board, if asked."""
+    pointing = scene.hand.pointing
+    assert pointing is not None
+    target = next(spot for spot in pointing.spots if spot.action == action)
+    if not pointing.spot.action:
+        go(hand, pointing.spot, next(each for each in pointing._wholes if each.group == target.group), pointing._wholes)
+    go(hand, pointing.spot, target, pointing._within)
+
+
+def go(hand: Steps, here: Spot, target: Spot, among: tuple[Spot, ...]) -> None:
+    """From one spot to another, and confirm."""
+    ways: dict[Spot, list[Intent]] = {here: []}
+    queue = deque([here])
+    while queue and (here := queue.popleft()) != target:
+        for intent, (dx, dy) in DIRECTIONS.items():
+            there = neighbour(among, here, dx, dy)
+            if there not in ways:
+                ways[there] = [*ways[here], intent]
+                queue.append(there)
+    assert here == target, f"no way to {target}"
+    for intent in (*ways[here], Intent.CONFIRM):
+        hand.do(intent)
+
+
+def tile(player: Player, hand: Keys | Mouse | PadHand, key: str) -> None:
+    """Choose a photograph."""
+    gallery = player.top._gallery  # type: ignore[attr-defined]
+    assert isinstance(gallery, Gallery)
+    place = [each.key for each in gallery.tiles].index(key)
+    if isinstance(hand, Mouse):
+        player.click(gallery._rects[place].center)
+        return
+    for _step in range(40):
+        if gallery.index == place:
+            hand.do(Intent.CONFIRM)
+            return
+        row, wanted = gallery.index // gallery._columns, place // gallery._columns
+        if row != wanted:
+            hand.do(Intent.DOWN if wanted > row else Intent.UP)
+        else:
+            hand.do(Intent.RIGHT if place > gallery.index else Intent.LEFT)
+    raise AssertionError(f"no way to {key}")
+
+
+def to_side(hand: Steps) -> None:
+    """From the photographs to the cards beside them."""
+    home = hand.player.top
+    assert isinstance(home, HomeScene)
+    while not home._at_side:
+        hand.do(Intent.LEFT)
