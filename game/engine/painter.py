@@ -144,10 +144,10 @@ class Painter:
             yield
             self._word(piece)
         elif kind == "art":
-            yield from self._rehearse(piece)
+            yield from self._art_ahead(piece)
         return True
 
-    def _rehearse(self, piece: Piece) -> Baking[None]:
+    def _art_ahead(self, piece: Piece) -> Baking[None]:
         picture = self._picture(piece)
         yield
         self._seen(piece, picture)
