@@ -1,5 +1,6 @@
 """Levels as they are played: lessons step by step, puzzles solved and missed."""
 
+import pygame
 import pytest
 
 from game.engine.intents import Intent
@@ -10,11 +11,13 @@ from game.play.levels.goal import Goal
 from game.play.levels.shelf import load, own_folder
 from game.rules.registry import RULESETS
 from game.rules.tactic import Tactic
+from game.scenes import file_tray
 from game.scenes.ending import EndingScene
 from game.scenes.levels.done import DoneScene
 from game.scenes.levels.guided import GuidedScene
 from game.scenes.levels.home import HomeScene
 from game.scenes.levels.ladder import LadderScene
+from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.recess import RecessScene
 from game.scenes.levels.row import RowScene
 from game.scenes.notice import NoticeScene
@@ -85,6 +88,25 @@ def test_a_lesson_accepts_only_what_it_asks_for_and_says_why(start: Start) -> No
     assert scene.hand.pointing.spot.action == "5"
 
 
+def test_the_press_that_meets_a_refusal_does_not_turn_its_page(start: Start) -> None:
+    """Taking a tool can be the refusal that a lesson asks for: what it says of it stays until the next press."""
+    player = start(**QUICK)
+    scene = open_level(player, "ttic-1/00-lesson")
+    player.until(lambda: asked(scene))
+    assert scene._drawn is not None
+    pos = file_tray.place(scene._drawn[0], scene._sight(), "curtain").center
+    lesson = scene.guide
+    assert isinstance(lesson, Lesson)
+    first = lesson.step
+    player.move(pos)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=pos, button=1, touch=False))
+        player.turn(3)  # a finger rests on the button for some frames
+        assert (lesson.step, lesson.reads) == (first, True)
+    player.tap(pos)
+    assert lesson.step != first
+
+
 def test_after_a_wrong_turn_its_refutation_is_played_and_taken_back(start: Start) -> None:
     player = start(**QUICK)
     scene = open_level(player, "classic/10-two-at-once")
@@ -102,7 +124,8 @@ def test_after_a_wrong_turn_its_refutation_is_played_and_taken_back(start: Start
     for square in ("1", "5"):
         player.until(lambda: asked(scene))
         hand.spot(square)
-        player.until(lambda: isinstance(player.top, DoneScene) or player.plies == 2)
+        player.until(lambda: isinstance(player.top, DoneScene) or player.plies >= 2)
+    assert scene.guide.note().foot.endswith("Win at once"), "what is asked for stays until it has been shown"
     player.until_top(DoneScene)
     assert player.app.house.progress.way("Ada").done == {"classic/10-two-at-once": False}
 

@@ -157,6 +157,8 @@ class Gallery:
         if focused and self.index in self._rects:
             rect = self._rects[self.index].inflate(canvas.layout.px(12), canvas.layout.px(12))
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
+        for index, rect in self._rects.items():
+            _pin(canvas, self.tiles[index].badge, rect)
         self._draw_turns(canvas, zone)
 
     def _tile(self, canvas: Canvas, index: int, rect: pygame.Rect, lifted: bool) -> None:
@@ -195,10 +197,6 @@ class Gallery:
             canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(4), canvas.theme.paper), rect)
             return
         piece.lay(canvas.surface, rect.topleft)
-        if tile.badge:
-            badge = canvas.sprites.get(tile.badge, height=canvas.layout.px(BADGE))
-            corner = (rect.right - canvas.layout.px(16), rect.top + canvas.layout.px(14))
-            canvas.surface.blit(badge, badge.get_rect(center=corner))
 
     def _draw_turns(self, canvas: Canvas, zone: pygame.Rect) -> None:
         """Which page it is, and arrows to the others."""
@@ -214,6 +212,14 @@ class Gallery:
             spot = arrow.get_rect(center=(x + way * canvas.layout.px(36), place.centery))
             canvas.surface.blit(arrow, spot)
             self._turns.append((spot.inflate(canvas.layout.px(30), canvas.layout.px(20)), way))
+
+
+def _pin(canvas: Canvas, badge: str, rect: pygame.Rect) -> None:
+    """The badge, if there is one, on the corner of a photograph: over the ring too."""
+    if badge:
+        picture = canvas.sprites.get(badge, height=canvas.layout.px(BADGE))
+        corner = (rect.right - canvas.layout.px(16), rect.top + canvas.layout.px(14))
+        canvas.surface.blit(picture, picture.get_rect(center=corner))
 
 
 def _framed(canvas: Canvas, tile: Tile, side: int) -> Baking[pygame.Surface]:

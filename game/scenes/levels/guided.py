@@ -25,6 +25,8 @@ class GuidedScene(PlayScene):
     def __init__(self, house: House, guide: Guide, leave: Callable[[], None]) -> None:
         """`leave` goes back to where the level was chosen."""
         self.guide = guide
+        self._pressed: coach.Note | None = None
+        """What there was to read when the pointer went down: its lifting answers nothing that came up since."""
         super().__init__(HouseAside(house, guide.prompt), guide.begin(), leave)
 
     @property
@@ -79,6 +81,7 @@ class GuidedScene(PlayScene):
         if sight.said and coach.is_large(canvas):
             note = replace(note, text=f"{sight.said}\n{note.text}")
         coach.draw(canvas, self.board.look.ground, note, self.person)
+        self._drawn[1].draw({key: piece for key, piece in sight.stage.items() if piece.look == "balloon"})
 
     def _sight(self) -> Sight:
         """While the guide plays for both sides it is nobody's turn, and there is nothing to point at."""
@@ -101,8 +104,10 @@ class GuidedScene(PlayScene):
             super()._press(press)
 
     def _point(self, pointer: Pointer) -> None:
-        hint = self._hints.at(pointer.pos)
-        if pointer.phase == "up" and hint is None and not self.board.showing and self.guide.confirm(self):
+        if pointer.phase == "down":
+            self._pressed = self.guide.note()
+        answers = pointer.phase == "up" and self._pressed == self.guide.note() and not self._hints.at(pointer.pos)
+        if answers and not self.board.showing and self.guide.confirm(self):
             return
         super()._point(pointer)
 

@@ -101,8 +101,9 @@ class Lesson(Guide):
                 return self._tell(scene)
             case Mood.TAKEN if scene.course.over or len(scene.table.record.plies) >= self._due:
                 return self._tell(scene)
-            case Mood.TOLD:
+            case Mood.TOLD if scene.hand.pointing is not None:
                 scene.hand.pointing = None
+                return True
         return False
 
     def _was_refused(self, scene: GuidedScene) -> bool:

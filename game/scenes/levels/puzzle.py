@@ -84,8 +84,8 @@ class Puzzle(Guide):
         return f"{self._occasion}  ·  {side}" if self._occasion else side
 
     def _left(self, turns: int) -> Goal:
-        """The goal after so many turns."""
-        return Goal(self._goal.kind, self._goal.turns - turns) if self._goal.turns > turns else self._goal
+        """The goal after so many turns: after the last one, what that one had to do."""
+        return Goal(self._goal.kind, max(self._goal.turns - turns, 1)) if self._goal.turns else self._goal
 
     def shown(self) -> tuple[Action, ...]:
         return (self._key,) if self._key and self._mood is Mood.ASKED and len(self._board.to_act) == 1 else ()
