@@ -14,7 +14,7 @@ from game.engine.canvas import Canvas
 from game.engine.pieces import Piece
 from game.play.record import Record
 from game.rules.core import Seat
-from game.scenes import faces
+from game.scenes import clocks, faces
 from game.words import _
 
 STANDS = 4.0
@@ -66,8 +66,11 @@ class Banter:
             self._say(thinking, "thinking")
         return self._said != before
 
-    def draw(self, canvas: Canvas, table: ModuleType) -> None:
-        """The bubble: where `table`, an arrangement, has its BUBBLES, or over the lower part of the speaker's tag."""
+    def draw(self, canvas: Canvas, table: ModuleType, clocked: bool = False) -> None:
+        """The bubble: where `table`, an arrangement, has its BUBBLES, or over the lower part of the speaker's tag.
+
+        Where tags are `clocked` it keeps above the clock at the tag's foot.
+        """
         who = faces.character(self._record.sitters[self._said[0]]) if self._said else None
         tags: tuple[Zone, Zone] | None = getattr(table, "TAGS", None)
         if self._said is None or who is None or tags is None:
@@ -79,6 +82,8 @@ class Banter:
         room = canvas.layout.zone(x, top, width, min(REACH, LOWEST - top))
         below = canvas.layout.zone(*tags[1 - person])
         lowest = below.top if below.left < room.right and below.top > room.top else None
+        if clocked and not hasattr(table, "BUBBLES"):
+            lowest = clocks.place(canvas, tags[person]).top
         bubble(canvas, who, line, room.inflate(canvas.layout.px(20), 0), lowest)
 
     def _greet(self) -> None:
@@ -93,9 +98,9 @@ class Banter:
 
 
 def line_of(record: Record, person: Seat, mood: Mood) -> str:
-    """What the bot in this seat says, another line from match to match; empty for people."""
+    """What the bot in this seat says, another line from time to time, whoever opens; empty for people."""
     who = faces.character(record.sitters[person])
-    return _(who.line(mood, len(record.plies) + len(record.start))) if who else ""
+    return _(who.line(mood, len(record.plies) // 2 + len(record.start))) if who else ""
 
 
 def remark(record: Record, result: str) -> Remark | None:
@@ -126,7 +131,8 @@ def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect, lowest:
         return (yield from Piece.baked(flat, 0.5, light.LIFTED, layout, theme))
 
     piece = canvas.bakery.get(("bubble", who.key, line, room.size), bake)
-    left, top = room.left + side // 2, room.top if lowest is None else min(room.top, lowest - piece.size[1])
+    tall = max(piece.size[1], (piece.size[1] + side) // 2)
+    left, top = room.left + side // 2, room.top if lowest is None else min(room.top, lowest - tall)
     piece.lay(canvas.surface, (left, top))
     face = canvas.sprites.get(who.face, height=side)
     canvas.surface.blit(face, face.get_rect(center=(left, top + piece.size[1] // 2)))

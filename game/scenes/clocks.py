@@ -41,10 +41,7 @@ def small(canvas: Canvas, sight: Sight, tags: tuple[Zone, Zone]) -> None:
         return
     px, theme = canvas.layout.px, canvas.theme
     for person in (0, 1):
-        x, y, width, height = tags[person]
-        tag = canvas.layout.zone(x, y, width, min(height, REACH) if height > 2 * REACH else height)
-        rect = pygame.Rect(0, 0, round(tag.width * 0.92), px(SMALL))
-        rect.midtop = tag.centerx, tag.bottom - px(12)
+        rect = place(canvas, tags[person])
         control, (turn, reserve) = _hands(sight, person)
         rope = pygame.Rect(rect.left + px(8), rect.top + px(2), round(rect.width * 0.40), rect.height - px(4))
         canvas.surface.blit(focus.rounded(rect.size, px(14), dark(theme.walnut, 0.8)), rect)
@@ -58,6 +55,15 @@ def small(canvas: Canvas, sight: Sight, tags: tuple[Zone, Zone]) -> None:
         said = figures_of(left) if turn <= 0 or not control.reserve else f"{figures_of(left)} + {figures_of(reserve)}"
         words = canvas.fonts.fit(said, "bold", 34, theme.chalk, room.width - px(8), 1, room.height)
         canvas.surface.blit(words, words.get_rect(center=room.center))
+
+
+def place(canvas: Canvas, tag: Zone) -> pygame.Rect:
+    """Where the small clock of a nametag lies: over its foot."""
+    x, y, width, height = tag
+    zone = canvas.layout.zone(x, y, width, min(height, REACH) if height > 2 * REACH else height)
+    rect = pygame.Rect(0, 0, round(zone.width * 0.92), canvas.layout.px(SMALL))
+    rect.midtop = zone.centerx, zone.bottom - canvas.layout.px(12)
+    return rect
 
 
 def figures_of(left: int) -> str:

@@ -154,10 +154,12 @@ class PlayScene(Scene):
         self._drawn = canvas, painter
         self.course.arrangement.draw(canvas, painter, sight)
         reading.draw(canvas, painter, sight)
-        tags = getattr(self.course.arrangement, "TAGS", None)
-        if tags is not None and not getattr(self.course.arrangement, "CLOCKS", False):
+        table = self.course.arrangement
+        tags = getattr(table, "TAGS", None)
+        clocked = sight.clocks is not None and not getattr(table, "CLOCKS", False)
+        if tags is not None and clocked:
             clocks.small(canvas, sight, tags)
-        self._banter.draw(canvas, self.course.arrangement)
+        self._banter.draw(canvas, table, clocked)
         if self.stack.top is self:
             self._hints.draw(canvas, self._keys(sight), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
 

@@ -1,13 +1,20 @@
 """What bots say: the first word as a match begins, one over a long thought, one to the result; people say nothing."""
 
+from types import ModuleType
+
+import pygame
+import pytest
+
 from game.ai.characters import find
 from game.play.record import Record, Sitter
-from game.scenes import banter, faces
+from game.scenes import banter, clocks, faces, mat_table, school
 from game.scenes.banter import LONG, STANDS, Banter
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 
+DARK = 20
+"""As light as a bubble's shadow at most, of 255."""
 ADA, MOG = Sitter("Ada"), Sitter("Mog", "bot", 6, character="mog")
 
 
@@ -50,6 +57,28 @@ def test_the_winner_speaks_or_else_the_loser_and_nobody_after_a_draw() -> None:
     assert lost[1] in mog.losing
     assert banter.remark(record(ADA, MOG), "draw") is None
     assert banter.remark(record(ADA, Sitter("Grace")), "1") is None
+
+
+@pytest.mark.parametrize("longer", [1, 2])
+def test_who_moves_second_and_wins_does_not_always_say_the_same(longer: int) -> None:
+    games = [record(ADA, MOG) for _ in range(2)]
+    for played, plies in zip(games, (4, 4 + 2 * longer), strict=True):
+        played.plies = [{"0": "a1"}] * plies
+    lines = {banter.line_of(played, 1, "winning") for played in games}
+    assert len(lines) == (2 if longer == 1 else 1), "a turn more brings the other of two lines"
+
+
+@pytest.mark.parametrize("table", [school, mat_table])
+@pytest.mark.parametrize("person", [0, 1])
+def test_a_bubble_leaves_the_clock_of_its_tag_to_be_read(start: Start, person: int, table: ModuleType) -> None:
+    canvas = start().loop.canvas
+    seats = (MOG, ADA) if person == 0 else (ADA, MOG)
+    clock = canvas.surface.subsurface(clocks.place(canvas, table.TAGS[person]))
+    canvas.surface.fill("black")
+    Banter(record(*seats)).draw(canvas, table, clocked=True)
+    assert max(pygame.transform.average_color(clock)) < DARK
+    Banter(record(*seats)).draw(canvas, table)
+    assert max(pygame.transform.average_color(clock)) > DARK
 
 
 def test_a_character_chosen_in_the_seats_comes_to_the_table(start: Start) -> None:
