@@ -53,7 +53,7 @@ def tally(match: Match, record: Record) -> str:
         )
         boards, others = match.boards
         return said.format(count=len(played), first=names[0], boards=boards, second=names[1], others=others)
-    if len(played) < 2 and match.options.games < 2:
+    if len(played) < 2 and match.outcome is not None:
         return ""
     first, second = match.score
     parts = [f"{first} : {second}"]
