@@ -22,6 +22,8 @@ CARD = (0.13, 0.34)
 MIDDLE = 0.52
 GAP, SIGN = 40, 44
 """Pixels at 1080p."""
+LAST = 2
+"""The last letter's place."""
 
 
 class InitialsScene(Scene):
@@ -85,10 +87,7 @@ class InitialsScene(Scene):
             case Intent.ERASE:
                 self._go(-1)
             case Intent.CONFIRM if not press.repeat:
-                if self.index == 2:
-                    self._leave("".join(self.letters))
-                else:
-                    self._go(1)
+                self._take()
             case Intent.CANCEL if not press.repeat:
                 self._leave("")
 
@@ -101,12 +100,22 @@ class InitialsScene(Scene):
         """Above or below a letter's middle turns its wheel; the hints say the rest."""
         hint = self._hints.at(pos)
         if hint is not None:
-            self._leave("".join(self.letters) if hint == Intent.CONFIRM.value else "")
+            if hint == Intent.CONFIRM.value:
+                self._take()
+            else:
+                self._leave("")
             return
         for n, rect in enumerate(self._rects):
             if rect.inflate(0, rect.height // 2).collidepoint(pos):
                 self.index = n
                 self._turn(-1 if pos[1] < rect.centery else 1)
+
+    def _take(self) -> None:
+        """On to the next letter; the last one signs."""
+        if self.index == LAST:
+            self._leave("".join(self.letters))
+        else:
+            self._go(1)
 
     def _turn(self, way: int) -> None:
         letter = WHEEL[(WHEEL.index(self.letters[self.index]) + way) % len(WHEEL)]
@@ -114,7 +123,7 @@ class InitialsScene(Scene):
         self._house.sounds.play("tick")
 
     def _go(self, way: int) -> None:
-        self.index = max(0, min(self.index + way, 2))
+        self.index = max(0, min(self.index + way, LAST))
         self._house.sounds.play("focus")
 
     def _leave(self, letters: str) -> None:
@@ -130,7 +139,7 @@ class InitialsScene(Scene):
             return glyph(intent, self._device) or glyph(intent, KEYBOARD)
 
         return [
-            (shown(Intent.CONFIRM), _("sign"), Intent.CONFIRM.value),
+            (shown(Intent.CONFIRM), _("sign") if self.index == LAST else _("next letter"), Intent.CONFIRM.value),
             (shown(Intent.CANCEL), _("leave it"), Intent.CANCEL.value),
         ]
 
