@@ -140,6 +140,8 @@ class PlayScene(Scene):
         elif self._curtain_due():
             self._draw_curtain()
         elif not self._waits(seconds):
+            if self.course.gesture.moving:
+                self.touch()  # where it comes to rest is to be seen, too
             self.course.gesture.update(seconds)
             self.course.update(seconds)
             self._herald.update(self.course.sight)
@@ -255,7 +257,9 @@ class PlayScene(Scene):
                 self._say_turn(seat)
             elif press.intent is Intent.UNDO and self.hand.take_back():
                 return
-            elif not self.course.helping.press(press):
+            elif self.course.helping.press(press):
+                self.course.gesture.drop()
+            else:
                 action = self.course.gesture.press(press)
                 if action is not None:
                     self._choose(seat, action)

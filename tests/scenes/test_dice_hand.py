@@ -43,6 +43,8 @@ def settle(player: Player) -> None:
 @rule("tris2-look")
 def test_a_press_lifts_a_die_directions_turn_it_and_another_press_sets_it_down(player: Player) -> None:
     lay = player.play.board.stage
+    player.until_baked()
+    before = player.digest()
     player.press("return")
     settle(player)
     seen = {lifted(player).turned}  # type: ignore[union-attr]
@@ -58,6 +60,15 @@ def test_a_press_lifts_a_die_directions_turn_it_and_another_press_sets_it_down(p
     assert lifted(player) is None
     assert player.play.board.stage == lay
     assert state(player).last == ""
+    player.until_baked()
+    assert player.digest() == before, "the hints and the ring are seen as they were"
+
+
+def test_asking_for_a_hint_sets_a_lifted_die_down(player: Player) -> None:
+    player.press("return")
+    assert lifted(player) is not None
+    player.press("h")
+    assert lifted(player) is None
 
 
 def test_a_die_shows_all_six_faces_when_it_is_turned(player: Player) -> None:
