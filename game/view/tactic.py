@@ -130,9 +130,10 @@ def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
     flags: dict[str, Piece] = {}
     for index, number in enumerate(action):
         x, y = middle(int(number) - 1)
-        side = 0.24 * (index - 1) if action.count(number) > 1 else 0.0
+        apart = index - 1 if action.count(number) > 1 else 0  # each can be read where several stand on one square
         look = f"flag/{state.sides[seat]}"
-        flags[f"plan/{index + 1}"] = Piece(look, x + side, y, size=0.6, layer=4, text=str(index + 1))
+        at = x + 0.24 * apart, y + 0.2 * apart
+        flags[f"plan/{index + 1}"] = Piece(look, *at, size=0.6, layer=4, text=str(index + 1))
     return flags
 
 

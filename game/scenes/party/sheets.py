@@ -22,7 +22,7 @@ def sheet(canvas: Canvas, rect: pygame.Rect, what: Hashable, paint: Paint, degre
 
     canvas.bakery.get(("party sheet", what, rect.size), bake).lay(canvas.surface, rect.topleft)
     if not canvas.theme.plain:
-        for name, x in (("pin-blue", rect.left + canvas.layout.px(34)), ("pin-red", rect.right - canvas.layout.px(34))):
+        for name, x in (("pin-blue", rect.left + canvas.layout.px(20)), ("pin-red", rect.right - canvas.layout.px(20))):
             pin = canvas.sprites.get(name, height=canvas.layout.px(44))
             canvas.surface.blit(pin, pin.get_rect(center=(x, rect.top + canvas.layout.px(16))))
 
