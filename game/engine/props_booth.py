@@ -61,7 +61,7 @@ def sign(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def tag(painter: Painter, key: str, piece: Piece) -> None:
-    """A paper tag with a padlock: safe for as many plies as `text` says."""
+    """A paper tag with a padlock: safe for as many plies as `text` says. It is never cut off, on small pictures too."""
     canvas, tall = painter.canvas, max(round(piece.size * painter.cell), 14)
 
     def draw() -> pygame.Surface:
@@ -78,4 +78,5 @@ def tag(painter: Painter, key: str, piece: Piece) -> None:
         return picture
 
     made = shaded(canvas, ("tag", piece.text, tall), draw)
-    lay(canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha)
+    place = made[0].get_rect(center=painter.pixel(piece.x, piece.y)).clamp(canvas.surface.get_rect())
+    lay(canvas.surface, made, place.center, piece.alpha)

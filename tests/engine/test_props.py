@@ -116,3 +116,15 @@ def test_the_booth_tells_the_turns_left() -> None:
         for left in ("4", "3")
     }
     assert signs["4"] != signs["3"]
+
+
+def test_a_tag_is_never_cut_off() -> None:
+    """On a small picture a tag reaches over the board's edge, but stays on the picture."""
+
+    def seen(x: float, y: float) -> tuple[int, int]:
+        on = canvas()
+        Painter(on, (0, 0), CELL, "sheet", props=FILE_PROPS).draw({"tag": Piece("tag", x, y, size=0.34, text="4")})
+        lit = pygame.mask.from_threshold(on.surface, on.theme.bright, (1, 1, 1, 255)).get_bounding_rects()
+        return lit[0].unionall(lit[1:]).size
+
+    assert seen(0.0, 0.0) == seen(2.0, 2.0)
