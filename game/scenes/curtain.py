@@ -105,6 +105,7 @@ class CurtainScene(Scene):
         Where there is something to watch `again`, it is given that wish, too, and the curtain gives way.
         """
         super().__init__()
+        self.split = any(sitter.device.startswith("keyboard-") for sitter in table.record.sitters)
         self._again = again
         self._hints = HintBar()
         self._house = house

@@ -123,3 +123,14 @@ def test_taking_back_is_no_way_to_look_at_a_throw(start: Start) -> None:
     player.wait(0.5)
     assert player.plies == 1, "the throw stands"
     assert player.record.plies == [{"0": "rock", "1": "paper"}]
+
+
+def test_half_a_keyboard_opens_the_curtain_against_a_mouse(start: Start) -> None:
+    player = begin(start(sitters=two("mouse", "keyboard-right")))
+    mouse, keys = Mouse(player), Keys(player, RIGHT_HALF)
+    mouse.open_curtain()
+    mouse.spot("rock")
+    keys.do(Intent.CONFIRM)
+    player.wait(1.0)
+    keys.do(Intent.CONFIRM)
+    player.until(lambda: "shoot" in player.heard)
