@@ -1,4 +1,4 @@
-"""Finished matches, kept to be watched again: one file each in the folder `replays`, the oldest dropped first."""
+"""Old matches, kept to be watched again: one file each in the folder `replays`, the oldest dropped first."""
 
 from datetime import datetime
 from pathlib import Path
@@ -9,6 +9,8 @@ from game.paths import player_folder
 from game.play.record import Record
 from game.play.store import Store
 
+UNFINISHED = "left"
+"""How a match ended that was left for another one."""
 MOST = 300
 """Matches that are kept."""
 LARGEST = 24_000_000
@@ -16,7 +18,7 @@ LARGEST = 24_000_000
 
 
 class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A finished match: when it ended (ISO, local time), how (`1`, `2`, `draw`), and its record."""
+    """An old match: when it ended (ISO, local time), how (`1`, `2`, `draw`, UNFINISHED), and its record."""
 
     finished: str
     ending: str
@@ -32,7 +34,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Replays:
-    """The folder of finished matches. Whatever the disk does comes back as sentences for the player."""
+    """The folder of old matches. Whatever the disk does comes back as sentences for the player."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -10,7 +10,7 @@ from game.engine.scene import SceneStack
 from game.play import outbox
 from game.play.exchange import unpack
 from game.play.record import Record
-from game.play.replays import Kept
+from game.play.replays import UNFINISHED, Kept
 from game.rules.core import BadText, State
 from game.scenes.cards import Card
 from game.scenes.games import titles
@@ -26,7 +26,7 @@ Play = Callable[[Record], None]
 
 
 def matches(house: House, play: Play) -> LedgerScene:
-    """The list of finished matches; choosing one watches it. `play` takes up a match that branches off."""
+    """The list of old matches; choosing one watches it. `play` takes up a match that branches off."""
     kept, told = house.filed(house.archive.replays.listed)
     house.notices += told
 
@@ -110,8 +110,8 @@ def _leaf_of(kept: list[Kept]) -> Leaf:
         Column(_("Steps"), 0.9, right=True),
         Column(_("Time"), 1.1, right=True),
     )
-    empty = _("No match has been finished yet. Whatever you finish is kept here.")
-    return Leaf(_("Finished matches"), columns, tuple(_line(each) for each in kept), empty, "couch")
+    empty = _("No match has been finished yet. Whatever you finish, or leave for another one, is kept here.")
+    return Leaf(_("Old matches"), columns, tuple(_line(each) for each in kept), empty, "couch")
 
 
 def _line(kept: Kept) -> Line:
@@ -119,7 +119,8 @@ def _line(kept: Kept) -> Line:
     names = [sitter.name for sitter in record.sitters]
     who = _("{first} against {second}").format(first=names[0], second=names[1])
     winner = {"1": names[0], "2": names[1]}.get(replay.ending)
-    result = _("{name} won").format(name=winner) if winner else _("nobody won")
+    without = _("not finished") if replay.ending == UNFINISHED else _("nobody won")
+    result = _("{name} won").format(name=winner) if winner else without
     title = titles().get(record.ruleset, record.ruleset)
     return Line((_day(replay.finished), title, who, result, str(len(record.plies)), span(record.notes.seconds)))
 

@@ -93,6 +93,8 @@ class House:
         self._thinking = thinking
         self._apply = apply
         self._latest: dict[Path, msgspec.Struct] = {}
+        self._on_table: Record | None = None
+        """The match that is saved."""
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="saves")
 
     @cached_property
@@ -127,8 +129,19 @@ class House:
         self.change(setup=setup)
 
     def keep(self, record: Record) -> None:
-        """Save the match as it stands."""
+        """Save the match as it stands. One that was left and is not taken up goes to the old ones."""
+        if record is not self._on_table:
+            self._on_table = record
+            self._writer.submit(self._set_aside)
         self._write(save_path(), record.copy())
+
+    def _set_aside(self) -> None:
+        from game.play.replays import UNFINISHED
+
+        left = self._store.read(save_path(), Record, Record.positions).value
+        if left is not None and left.plies and not left.over():
+            told = self.archive.replays.keep(left, UNFINISHED, datetime.now().astimezone())
+            self.notices += [told] if told else []
 
     def left_game(self) -> Record | None:
         """The match that was left, if there is one that can be taken up."""
@@ -136,7 +149,8 @@ class House:
         read = self._store.read(save_path(), Record, Record.positions)
         if read.notice:
             self.notices.append(read.notice)
-        return None if read.value is None or read.value.over() else read.value
+        self._on_table = None if read.value is None or read.value.over() else read.value
+        return self._on_table
 
     @cached_property
     def _speech(self) -> speech.Speech:

@@ -13,7 +13,7 @@ from game.words import _
 def records_menu(house: House, play: Callable[[Record], None]) -> MenuScene:
     """The choice among the kinds of records. `play` takes up a match that branches off from one that is watched."""
     cards = [
-        Card("matches", _("Finished matches"), _("watch, play on, hand on")),
+        Card("matches", _("Old matches"), _("watch, play on, hand on")),
         Card("fetch", _("Fetch a match"), _("from the clipboard or a file")),
         Card("hall", _("Hall of fame"), _("three letters for eternity")),
         Card("results", _("Results"), _("who won what, and with how much help")),

@@ -10,11 +10,13 @@ import pytest
 
 from game.paths import ROOT
 from game.play.record import Record
+from game.play.replays import UNFINISHED
 from game.play.settings import Settings, settings_path
 from game.play.store import Store
 from game.scenes.asking import Way
 from game.scenes.house import save_path
 from game.scenes.notice import NoticeScene
+from game.scenes.replay import ReplayScene
 from tests.criterion import criterion
 from tests.scenes.conftest import Start, bot, person, two
 from tests.scenes.driver import Player
@@ -33,6 +35,13 @@ def two_moves_in(start: Start) -> Player:
         hand.spot(square)
         player.until(lambda ply=ply: player.plies == ply)
     return player
+
+
+def to_the_title(player: Player) -> None:
+    """Leave the match as it stands."""
+    player.press("p")
+    Keys(player).card("title")
+    assert player.at_title
 
 
 def kept(folder: Path) -> list[str]:
@@ -66,6 +75,37 @@ def test_after_a_kill_in_mid_game_continue_brings_the_same_position_back(start: 
         assert said.strip() == f"4 {player.match}"
     assert player.until_asked() is Way.POINT
     Keys(player).through()
+
+
+@criterion(10)
+def test_a_match_that_was_left_for_another_is_among_the_old_ones_and_can_be_played_on(start: Start) -> None:
+    player = two_moves_in(start)
+    left = player.record.copy()
+    to_the_title(player)
+    Keys(player).begin()
+    player.until_asked()
+    kept, _told = player.app.house.filed(player.app.house.archive.replays.listed)
+    assert [(each.replay.record.plies, each.replay.ending) for each in kept] == [(left.plies, UNFINISHED)]
+    to_the_title(player)
+    Keys(player).card("records")
+    Keys(player).card("matches")
+    player.press("return")
+    player.until_top(ReplayScene)
+    player.press("right", "right", "right", "escape")
+    Keys(player).card("branch")
+    player.until_asked()
+    assert player.record.plies == left.plies
+
+
+@criterion(10)
+def test_a_match_that_is_taken_up_again_is_no_old_one(start: Start) -> None:
+    player = two_moves_in(start)
+    to_the_title(player)
+    player.press("return")
+    player.until_asked()
+    Keys(player).spot("9")
+    player.until(lambda: player.plies == 3)
+    assert player.app.house.filed(player.app.house.archive.replays.listed) == ([], [])
 
 
 @criterion(11)

@@ -14,8 +14,8 @@ from tests.soak.home import Home, home, look
 
 LOOK_EVERY = 25
 """Deeds between two looks at what was saved."""
-OUT = ("title", "leave")
-"""Cards that lead out of a pause, or off a result."""
+OUT = ("title", "leave", "away")
+"""Cards that lead out of a pause, off a result, or away from what was watched."""
 WAY_HOME = 60
 """Presses within which the title is reached from any screen, by somebody who only wants out."""
 
