@@ -17,12 +17,12 @@ from game.engine.theme import Theme
 FALL: Point = (0.50, 0.30)
 """Where the shadow of a point one cell up lies on the mat."""
 QUARTER, ROUGH = 4, 8
-"""Shadows are blurred at a quarter of their size, those of flying dice at an eighth."""
+"""Shadows are blurred at a quarter of their size, those of moving dice at an eighth."""
 WIDE, CONTACT = 0.58, 0.42
 HIGH = 2.0
 """A die that is higher (cells) casts none."""
-FINE = 12
-"""Turns are told apart in steps of a 12th."""
+FINE, FINE_SLIDING = 12, 6
+"""Turns are told apart in steps of a 12th, those of sliding dice in steps of a sixth."""
 PLACES, PLACES_ROUGH = (4, 8), (0.5, 2)
 """In what parts of a cell places and heights of shadows are told apart."""
 
@@ -34,19 +34,21 @@ def draw(
     turn: Turn,
     theme: Theme,
     alpha: int = 255,
-    rough: bool = False,
+    strips: int = dice.STRIPS,
 ) -> None:
     """The shadow of a die on the mat: its hull thrown along the light, and a contact one while it is near.
 
-    A `rough` one is enough for a die that flies: it knows how high it is, not how it is turned.
+    `strips` says how smooth the die is drawn. Of one that flies it is enough to know how high it is, not how it is
+    turned.
     """
     if theme.plain or spot[2] > HIGH:
         return
-    fine = PLACES_ROUGH if rough else PLACES
+    flies = strips == dice.STRIPS_FLYING
+    fine = PLACES_ROUGH if flies else PLACES
     x, y = (round(part * fine[0]) / fine[0] for part in spot[:2])
-    seen = STILL if rough else dice.rough(turn, FINE)
+    seen = STILL if flies else dice.rough(turn, FINE if strips == dice.STRIPS else FINE_SLIDING)
     near = x, y, round(spot[2] * fine[1]) / fine[1]
-    picture, corner = _shadow(camera, near, seen, ROUGH if rough else QUARTER)
+    picture, corner = _shadow(camera, near, seen, QUARTER if strips == dice.STRIPS else ROUGH)
     (px, py), (qx, qy) = (camera.point((x + z * FALL[0], y + z * FALL[1], 0.0)) for x, y, z in (spot, near))
     picture.set_alpha(alpha)
     target.blit(picture, (round(corner[0] + px - qx), round(corner[1] + py - qy)))

@@ -97,8 +97,8 @@ class MatPainter(Painter):
         poses = self._poses(standing)
         lit = {_square(key): piece for key, piece in stage.items() if _kind(piece) == "glow"}
         for key, (pose, strips) in poses.items():
-            alpha, flies = round(standing[key].alpha * 255), strips == dice.STRIPS_FLYING
-            dice_shadow.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, flies)
+            alpha = round(standing[key].alpha * 255)
+            dice_shadow.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, strips)
         for piece in standing.values():
             if _kind(piece) == "roll" and SWISHING[0] < piece.drawn < SWISHING[1] and not self._theme.plain:
                 self._swish(piece)
