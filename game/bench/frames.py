@@ -33,8 +33,8 @@ def measure() -> Result:
     rows: list[Row] = []
     for size in SIZES:
         for what in (HOUSE, *matches()):
-            rows += _rows(size, what, elsewhere("frames", size, what, real=can_be_real()))
-    worst = {size: max(float(row["99 % ms"]) for row in rows if _counts(row, size)) for size in SIZES}
+            rows += rows_of(size, what, elsewhere("frames", size, what, real=can_be_real()))
+    worst = {size: max(float(row["99 % ms"]) for row in rows if counts(row, size)) for size in SIZES}
     told = ", ".join(f"{size} < {GOALS[size]} ms, are < {worst[size]:.1f}" for size in SIZES)
     return Result(tuple(rows), f"99 % of moving pictures: {told}", all(worst[size] < GOALS[size] for size in SIZES))
 
@@ -45,11 +45,11 @@ def matches() -> list[str]:
     return [game.match for game in games]
 
 
-def _counts(row: Row, size: str) -> bool:
+def counts(row: Row, size: str) -> bool:
     return row["size"] == size and "99 % ms" in row and str(row["screen"]).endswith("moving")
 
 
-def _rows(size: str, what: str, found: dict[str, Millis]) -> list[Row]:
+def rows_of(size: str, what: str, found: dict[str, Millis]) -> list[Row]:
     head: Row = {"size": size, "what": what}
     (bare,) = found["bare"].values()
     rows = [{**head, "screen": "bare blit", "median ms": statistics.median(bare)}]
@@ -96,7 +96,7 @@ def _match(meter: Meter, setup: Setup) -> None:
     meter.until(lambda: time.monotonic() > end or meter.screen == "ending")
 
 
-def _bare(app: App) -> list[float]:
+def bare(app: App) -> list[float]:
     """A whole picture put into the window, and shown."""
     surface = app.loop.window.surface
     picture, times = surface.copy(), []
@@ -116,8 +116,8 @@ def main(size: str, what: str) -> int:
             _house(meter)
         else:
             _match(meter, setup)
-        bare = {"bare": _bare(meter.app)}
-    print(json.dumps({"pictures": meter.pictures, "first": meter.first, "turns": meter.turns, "bare": bare}))
+        still = {"bare": bare(meter.app)}
+    print(json.dumps({"pictures": meter.pictures, "first": meter.first, "turns": meter.turns, "bare": still}))
     return 0
 
 

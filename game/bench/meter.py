@@ -98,9 +98,20 @@ class Meter:
 
     def confirm(self) -> None:
         """The Enter key down and up."""
+        self.press(pygame.K_RETURN, pygame.KSCAN_RETURN)
+
+    def press(self, key: int, place: int) -> None:
+        """A key down and up."""
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=pygame.K_RETURN, scancode=pygame.KSCAN_RETURN, mod=0, unicode=""))
+            pygame.event.post(pygame.Event(kind, key=key, scancode=place, mod=0, unicode=""))
         self.turn()
+
+    def enter(self, room: str) -> None:
+        """From wherever one is to what a card of the title opens, until it rests and everything is baked."""
+        self.app.title()
+        self.app._chosen(room, None)
+        self.wait(0.5)
+        self.until(lambda: not (self.scene.moving or self.app.loop._baking))
 
     def to_the_title(self) -> None:
         """Until the pencil has written the title and everything is baked."""

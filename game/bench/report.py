@@ -12,7 +12,7 @@ from typing import Any
 
 from game.bench.result import Result, Row
 
-MEASUREMENTS = ("startup", "playouts", "frames", "idle", "memory", "strength")
+MEASUREMENTS = ("startup", "playouts", "frames", "rooms", "idle", "memory", "strength")
 """The modules of this package that measure something."""
 BOTS = "bots"
 """What has arguments of its own, see `python3 main.py bench bots --help`, and is not run with the others."""

@@ -30,12 +30,14 @@ class Bakery:
         self._done: OrderedDict[Hashable, Any] = OrderedDict()
         self._lent: dict[Hashable, Hashable] = {}
         """What was lent last, by slot."""
+        self._missed: set[Hashable] = set()
+        """What was asked for before it was there."""
         self._annex: Bakery | None = None
         self._baked = 0
 
     @property
     def finished(self) -> int:
-        """How many things have been baked so far: when it has grown, there is something new to draw."""
+        """How many things have been baked that were missed before: has it grown, there is something new to draw."""
         return self._baked + (self._annex.finished if self._annex else 0)
 
     def annex(self, layout: Layout, theme: Theme) -> "Bakery":
@@ -59,6 +61,7 @@ class Bakery:
         self._ovens.clear()
         self._done.clear()
         self._lent.clear()
+        self._missed.clear()
         if self._annex is not None:
             self._annex.clear()
 
@@ -70,6 +73,7 @@ class Bakery:
     def ready(self, key: Hashable) -> Any | None:
         """The finished thing, or None as long as it is not."""
         if key not in self._done:
+            self._missed.add(key)
             return None
         self._done.move_to_end(key)
         return self._done[key]
@@ -83,6 +87,7 @@ class Bakery:
         if key in self._ovens:
             if meanwhile in self._done:
                 self._ovens.move_to_end(key, last=False)
+                self._missed.add(key)
                 key = meanwhile
             else:
                 self._keep(key, at_once(self._ovens.pop(key)))
@@ -145,7 +150,9 @@ class Bakery:
 
     def _keep(self, key: Hashable, made: Any) -> None:
         self._done[key] = made
-        self._baked += 1
+        if key in self._missed:
+            self._missed.remove(key)
+            self._baked += 1
         while len(self._done) > KEPT:
             self._done.popitem(last=False)
 

@@ -3,7 +3,7 @@
 The focused card is lifted, whiter and moved out under a marker swipe, so that it is told apart without colour too.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -106,13 +106,17 @@ class CardMenu:
         for index in sorted(range(len(self.cards)), key=lambda each: each == self.index):
             eased = 1 - (1 - self._out[index]) ** 3
             rect = self._rects[index].move(-round(px(OUT) * eased), 0)
-            self._piece(canvas, index, rect.size, lifted=index == self.index).lay(canvas.surface, rect.topleft)
+            piece = canvas.bakery.get(*self._baking(canvas, index, rect.size, lifted=index == self.index))
+            piece.lay(canvas.surface, rect.topleft)
             if not canvas.theme.plain:
                 pin = canvas.sprites.get("pin-blue" if index % 2 == 0 else "pin-red", height=px(42))
                 canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(36), rect.top + px(20))))
             if index == self.index:
                 focus.ring(canvas.surface, rect.inflate(px(14), px(14)), canvas.layout, canvas.theme)
                 focus.arrow(canvas.surface, (rect.left - px(20), rect.centery), canvas.layout, canvas.theme)
+        for index, rect in enumerate(self._rects):
+            for lifted in (True, False):
+                canvas.bakery.want(*self._baking(canvas, index, rect.size, lifted))
 
     def _places(self, canvas: Canvas) -> list[pygame.Rect]:
         zone, count = canvas.layout.zone(*self._zone), len(self.cards)
@@ -120,7 +124,10 @@ class CardMenu:
         tall = min((zone.height - gap * (count - 1)) // count, round(self._tall * canvas.layout.size[1]))
         return [pygame.Rect(zone.left, zone.top + i * (tall + gap), zone.width, tall) for i in range(count)]
 
-    def _piece(self, canvas: Canvas, index: int, size: tuple[int, int], lifted: bool) -> Piece:
+    def _baking(
+        self, canvas: Canvas, index: int, size: tuple[int, int], lifted: bool
+    ) -> tuple[Hashable, Callable[[], Baking[Piece]]]:
+        """A card, and how it is made; those that may be lifted next are made ahead."""
         card = self.cards[index]
 
         def bake() -> Baking[Piece]:
@@ -149,7 +156,7 @@ class CardMenu:
                 )
             )
 
-        return canvas.bakery.get(("card", card, size, lifted), bake)
+        return ("card", card, size, lifted), bake
 
 
 def _tops(tall: int, lines: list[pygame.Surface], gap: int) -> tuple[int, int]:

@@ -164,6 +164,15 @@ def test_what_is_needed_ahead_is_baked_before_all_else_and_kept_until_the_next(b
     assert bakery.ready("a") is None
 
 
+def test_only_what_was_missed_is_a_reason_to_draw_anew(bakery: Bakery) -> None:
+    bakery.want("ahead", Cake("plum"))
+    bakery.want("missed", Cake("cherry"))
+    assert bakery.ready("missed") is None
+    while bakery.step():
+        pass
+    assert bakery.finished == 1
+
+
 def test_a_slot_lends_once_something_was_baked_for_it(bakery: Bakery) -> None:
     assert not bakery.lends("card")
     bakery.lend("card", "a", Cake("cherry"))
