@@ -122,6 +122,7 @@ class Bakery:
         self.want(key, builder)
         if key in self._ovens:
             self._ovens.move_to_end(key, last=False)
+            self._missed.add(key)
         return key in self._done
 
     def forget(self, key: Hashable) -> None:

@@ -182,6 +182,7 @@ def test_a_slot_lends_once_something_was_baked_for_it(bakery: Bakery) -> None:
 def test_an_annex_is_run_along_and_emptied_with_its_bakery_and_is_gone_once_closed(bakery: Bakery) -> None:
     annex, before = bakery.annex(Layout((960, 540)), DAY), bakery.finished
     annex.want("small", partial(cake, "small"))
+    assert annex.ready("small") is None
     while bakery.step():
         pass
     assert annex.ready("small") == "small"
