@@ -8,26 +8,26 @@ from synth import Signal, Tape, band, fade, noise, shaped, smooth_noise, tone, w
 from writing import Recipe
 
 
-def clang(rng: random.Random) -> Signal:
-    """Five steel plates come down, the first with all their weight; the rest settle one after the other."""
+def clang(rng: random.Random, pitch: float = 196, gap: float = 0.05) -> Signal:
+    """Five steel plates come down, the first with all their weight; the rest settle `gap` seconds after each other."""
     tape = Tape(1.2)
     tape.add(tone(lambda t: 48 + 60 * (1 - t) ** 8, 0.5, 0.08, 0.001), 0.0, 1.3)
     tape.add(shaped(band(noise(0.12, rng), lambda t: 2400 - 1500 * t, 0.8), lambda t: (1 - t) ** 3), 0.0, 1.0)
     for plate in range(5):
-        at, level = 0.05 * plate, 0.5 if plate == 0 else 0.2
+        at, level = gap * plate, 0.5 if plate == 0 else 0.2
         for ratio, share, half in ((1.0, 1.0, 0.16), (1.59, 0.7, 0.12), (2.31, 0.5, 0.09), (3.77, 0.35, 0.05)):
-            pitch = (196 + 13 * plate) * ratio * rng.uniform(0.985, 1.015)
-            tape.add(tone(pitch, half * 6, half, 0.0006), at, level * share)
+            hertz = (pitch + 13 * plate) * ratio * rng.uniform(0.985, 1.015)
+            tape.add(tone(hertz, half * 6, half, 0.0006), at, level * share)
     tape.add(crackle(rng, 0.5, 30, 900, 4200, 0.3), 0.06, 0.35)
     return fade(warm(tape.signal, 1.3), 0.0006, 0.12)
 
 
-def brick(rng: random.Random) -> Signal:
-    """A brick is set down on its mortar."""
+def brick(rng: random.Random, pitch: float = 330, grit: float = 1900, slides: float = 0.5) -> Signal:
+    """A brick is set down on its mortar, and slides a little."""
     tape = Tape(0.2)
-    tape.add(tone(lambda t: 330 - 120 * t, 0.08, 0.012, 0.0008), 0.0, 0.7)
-    tape.add(shaped(band(noise(0.05, rng), 1900, 0.5), lambda t: (1 - t) ** 4), 0.0, 1.4)
-    tape.add(shaped(band(noise(0.12, rng), 640, 0.9), lambda t: t * (1 - t) ** 2 * 4), 0.02, 0.5)
+    tape.add(tone(lambda t: pitch - 120 * t, 0.08, 0.012, 0.0008), 0.0, 0.7)
+    tape.add(shaped(band(noise(0.05, rng), grit, 0.5), lambda t: (1 - t) ** 4), 0.0, 1.4)
+    tape.add(shaped(band(noise(0.12, rng), 640, 0.9), lambda t: t * (1 - t) ** 2 * 4), 0.02, slides)
     return fade(tape.signal, 0.0006, 0.03)
 
 
@@ -88,12 +88,12 @@ def goosh(rng: random.Random) -> Signal:
     return fade(warm(tape.signal, 1.3), 0.0006, 0.08)
 
 
-def stamp(rng: random.Random) -> Signal:
-    """A rubber stamp on a file on a desk."""
+def stamp(rng: random.Random, desk: float = 96, rocks: float = 0.05) -> Signal:
+    """A rubber stamp on a file on a desk; it rocks onto its other edge."""
     tape = Tape(0.34)
-    tape.add(tone(lambda t: 96 + 60 * (1 - t) ** 6, 0.2, 0.03, 0.001), 0.0, 1.0)
+    tape.add(tone(lambda t: desk + 60 * (1 - t) ** 6, 0.2, 0.03, 0.001), 0.0, 1.0)
     tape.add(shaped(band(noise(0.05, rng), 1100, 0.8), lambda t: (1 - t) ** 3), 0.0, 1.4)
-    tape.add(tap(rng, 240, 0.01), 0.05, 0.4)
+    tape.add(tap(rng, 240, 0.01), rocks, 0.4)
     return fade(warm(tape.signal, 1.5), 0.0006, 0.04)
 
 

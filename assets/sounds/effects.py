@@ -33,19 +33,20 @@ def crackle(rng: random.Random, seconds: float, count: int, low: float, high: fl
     return tape.signal
 
 
-def slide(rng: random.Random) -> Signal:
+def slide(rng: random.Random, high: float = 2600, near: float = 0.6) -> Signal:
+    """A card slides over the table, fastest at `near` of its way."""
     tape = Tape(0.36)
-    tape.add(swoop(rng, 0.33, 900, 2600, 0.6, 0.9), 0)
+    tape.add(swoop(rng, 0.33, 900, high, near, 0.9), 0)
     tape.add(shaped(band(noise(0.34, rng), 260, 0.7), lambda t: math.sin(math.pi * t)), 0, 0.5)
     return tape.signal
 
 
-def turn(rng: random.Random) -> Signal:
+def turn(rng: random.Random, high: float = 4200, falls: float = 0.30) -> Signal:
     """A page lifted, bent and let go."""
     tape = Tape(0.62)
-    tape.add(swoop(rng, 0.30, 1200, 4200, 0.7, 0.9), 0.0, 0.7)
+    tape.add(swoop(rng, 0.30, 1200, high, 0.7, 0.9), 0.0, 0.7)
     tape.add(crackle(rng, 0.4, 26, 1800, 6000, 0.6), 0.05, 0.5)
-    tape.add(swoop(rng, 0.28, 700, 2000, 0.25, 0.9), 0.30, 1.0)
+    tape.add(swoop(rng, 0.28, 700, 2000, 0.25, 0.9), falls, 1.0)
     return tape.signal
 
 
@@ -65,21 +66,21 @@ def tap(rng: random.Random, pitch: float, half: float = 0.008) -> Signal:
     return fade(out, 0.0005, 0.01)
 
 
-def focus(rng: random.Random) -> Signal:
-    return tap(rng, 720, 0.006)
+def focus(rng: random.Random, pitch: float = 720) -> Signal:
+    return tap(rng, pitch, 0.006)
 
 
-def confirm(rng: random.Random) -> Signal:
+def confirm(rng: random.Random, wood: float = 430, note: float = 784) -> Signal:
     tape = Tape(0.5)
-    tape.add(tap(rng, 430, 0.012), 0, 0.9)
-    tape.add(kalimba(784, rng, 0.45), 0.012, 0.55)
+    tape.add(tap(rng, wood, 0.012), 0, 0.9)
+    tape.add(kalimba(note, rng, 0.45), 0.012, 0.55)
     return fade(tape.signal, 0.001, 0.1)
 
 
-def back(rng: random.Random) -> Signal:
+def back(rng: random.Random, first: float = 520, gap: float = 0.075) -> Signal:
     tape = Tape(0.3)
-    tape.add(tap(rng, 520, 0.010), 0, 0.8)
-    tape.add(tap(rng, 330, 0.014), 0.075, 1)
+    tape.add(tap(rng, first, 0.010), 0, 0.8)
+    tape.add(tap(rng, first * 330 / 520, 0.014), gap, 1)
     return tape.signal
 
 
@@ -94,10 +95,10 @@ def refuse(rng: random.Random) -> Signal:
     return tape.signal
 
 
-def thump(rng: random.Random) -> Signal:
+def thump(rng: random.Random, palm: float = 62, slaps: float = 1500) -> Signal:
     """A fist into a palm."""
-    out = tone(lambda t: 62 + 90 * (1 - t) ** 10, 0.24, 0.035, 0.001)
-    slap = shaped(band(noise(0.06, rng), lambda t: 1500 - 900 * t, 0.7), lambda t: (1 - t) ** 3)
+    out = tone(lambda t: palm + 90 * (1 - t) ** 10, 0.24, 0.035, 0.001)
+    slap = shaped(band(noise(0.06, rng), lambda t: slaps - 900 * t, 0.7), lambda t: (1 - t) ** 3)
     for index, value in enumerate(slap):
         out[index] += 2.0 * value
     for index, value in enumerate(tone(lambda t: 260 - 90 * t, 0.09, 0.014, 0.001)):
@@ -129,13 +130,13 @@ def paper(rng: random.Random) -> Signal:
     return fade(tape.signal, 0.002, 0.05)
 
 
-def snip(rng: random.Random) -> Signal:
-    """Two blades slide along each other and meet."""
+def snip(rng: random.Random, steel: float = 1.0) -> Signal:
+    """Two blades slide along each other and meet; `steel` is how high they ring."""
     tape = Tape(0.26)
     glide = band(noise(0.09, rng), lambda t: 4200 + 1800 * t, 0.35)
     tape.add(shaped(glide, lambda t: t**2), 0.0, 0.8)
     for pitch, level, half in ((2950, 0.5, 0.010), (4410, 0.4, 0.014), (5720, 0.25, 0.009), (1240, 0.35, 0.006)):
-        tape.add(tone(pitch * rng.uniform(0.99, 1.01), half * 9, half, 0.0004), 0.088, level)
+        tape.add(tone(steel * pitch * rng.uniform(0.99, 1.01), half * 9, half, 0.0004), 0.088, level)
     tape.add(tap(rng, 300, 0.006), 0.088, 0.6)
     return fade(tape.signal, 0.002, 0.02)
 

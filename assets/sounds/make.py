@@ -1,7 +1,8 @@
 """Makes the game's sounds: `python assets/sounds/make.py [NAME ...]` renders all of them, or the named ones.
 
-Standard library only, but for the spoken lines (speech.py says what they need); to press them as Ogg Vorbis it runs
-`oggenc` (Debian: vorbis-tools) as
+NAME is an effect, a voice, or a theme as `music/ttic`. Effects need the standard library only, spoken lines what
+speech.py says, the music numpy (dependency group `sounds`); to press them as Ogg Vorbis it runs `oggenc` (Debian:
+vorbis-tools) as
     oggenc --quiet --serial 1 --quality 4 NAME.wav --output NAME.ogg
 The same script gives the same samples: every recipe draws from its own random source, seeded by its name.
 """
@@ -18,13 +19,18 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 from cold_war import COLD_WAR  # noqa: E402
+from crowd import CROWD  # noqa: E402
 from effects import EFFECTS  # noqa: E402
 from music import tune  # noqa: E402
+from papers import PAPERS  # noqa: E402
+from show import SHOW  # noqa: E402
 from speech import LINES, spoken  # noqa: E402
 from synth import RATE, Signal, levelled  # noqa: E402
+from takes import TAKES  # noqa: E402
 from tension import TENSION  # noqa: E402
 
-RECIPES = EFFECTS | COLD_WAR | TENSION
+RECIPES = EFFECTS | COLD_WAR | TENSION | PAPERS | CROWD | SHOW | TAKES
+THEMES = ("classic", "ttic", "tactic", "tris2", "ultimate", "party", "title", "results")
 TRACK = "table"
 QUALITY = {TRACK: "3"}
 
@@ -62,7 +68,17 @@ def press(name: str, channels: tuple[Signal, ...]) -> Path:
     return target
 
 
+def make(name: str) -> list[Path]:
+    """The files of an effect, a voice, or `music/` and a theme."""
+    folder, _, theme = name.rpartition("/")
+    if folder == "music":
+        from score.press import press as press_theme  # numpy is needed for music alone
+
+        return press_theme(theme)
+    return [press(name, render(name))]
+
+
 if __name__ == "__main__":
-    for chosen in sys.argv[1:] or [*RECIPES, *LINES, TRACK]:
-        made = press(chosen, render(chosen))
-        print(f"{made.name}  {made.stat().st_size} bytes")
+    for chosen in sys.argv[1:] or [*RECIPES, *LINES, TRACK, *(f"music/{theme}" for theme in THEMES)]:
+        for made in make(chosen):
+            print(f"{made.relative_to(HERE)}  {made.stat().st_size} bytes")

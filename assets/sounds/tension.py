@@ -11,11 +11,11 @@ RING = (2310, 3640, 5170, 6890)
 """Partials of a coin, in hertz."""
 
 
-def tick(rng: random.Random) -> Signal:
+def tick(rng: random.Random, wheel: float = 1480, case: float = 420) -> Signal:
     """One tick of a clock in a wooden case."""
     tape = Tape(0.12)
-    tape.add(tap(rng, 1480, 0.004), 0.0, 1.0)
-    tape.add(tone(420, 0.08, 0.012, 0.0006), 0.002, 0.5)
+    tape.add(tap(rng, wheel, 0.004), 0.0, 1.0)
+    tape.add(tone(case, 0.08, 0.012, 0.0006), 0.002, 0.5)
     return fade(tape.signal, 0.0005, 0.02)
 
 
