@@ -1,0 +1,1 @@
+"""The themes, one file each; their names are the tables of the game."""
