@@ -59,15 +59,15 @@ def smooth_noise(seconds: float, hertz: float, rng: random.Random) -> Signal:
 
 
 def tone(pitch: Curve | float, seconds: float, half: float = 1e9, attack: float = 0.003) -> Signal:
-    """A sine whose loudness halves every `half` seconds."""
+    """A sine whose loudness halves every `half` seconds; what is left of it at the end goes in 4 ms."""
     phase, total = 0.0, samples(seconds)
     fall = 0.5 ** (1 / (half * RATE))
     level, out = 1.0, []
-    rise = max(samples(attack), 1)
+    rise, settle = max(samples(attack), 1), samples(0.004)
     for index in range(total):
         hertz = pitch(index / total) if callable(pitch) else pitch
         phase += math.tau * hertz / RATE
-        out.append(math.sin(phase) * level * min(1.0, index / rise))
+        out.append(math.sin(phase) * level * min(1.0, index / rise, (total - index) / settle))
         level *= fall
     return out
 
