@@ -13,11 +13,13 @@ def skin(low: float, high: float, seconds: float, half: float) -> Wave:
 
 
 def kick(force: float, chance: Chance) -> Wave:
+    """A bass drum and its felt beater."""
     beater = hiss(0.02, 900, 3000, chance) * fall(0.02, 0.004)
     return ends(layered(skin(52, 120 + 60 * force, 0.3, 0.055), 0.2 * force * beater), 0.001, 0.08)
 
 
 def snare(force: float, chance: Chance) -> Wave:
+    """A snare drum, its wires rattling the longer the harder it is hit."""
     wires = hiss(0.24, 1600, 7500, chance) * fall(0.24, 0.035 + 0.015 * force)
     return ends(peak(layered(0.8 * wires, 0.5 * skin(185, 260, 0.15, 0.03), 0.25 * skin(330, 380, 0.1, 0.02))), 0.001)
 
@@ -102,6 +104,7 @@ def kettle(hz: float) -> Knock:
 
 
 def tambourine(force: float, chance: Chance) -> Wave:
+    """A tambourine shaken once."""
     jingles = hiss(0.16, 6000, 11000, chance) * fall(0.16, 0.03)
     return ends(jingles * (0.6 + 0.4 * np.sin(2 * np.pi * 38 * clock(0.16)) ** 2), 0.004)
 
@@ -124,6 +127,7 @@ def snap(force: float, chance: Chance) -> Wave:
 
 
 def woodblock(force: float, chance: Chance) -> Wave:
+    """A hollow block of wood."""
     return ends(peak(modes(820 * chance.uniform(0.97, 1.03), 0.12, chance, ((1, 1, 0.016), (2.7, 0.3, 0.006)))), 0.001)
 
 

@@ -76,9 +76,7 @@ def enter(made: Theme, folder: Path) -> None:
         "samples": grid.samples,
         "seconds": round(grid.samples / RATE, 3),
     }
-    lines = [
-        "# Written by make.py. tempo: beats a minute; beats: in a bar; samples: of each stem, at 44100 a second.",
-    ]
+    lines = ["# Written by make.py. tempo: beats a minute; beats: in a bar; samples: of each stem, at 44100 a second."]
     for name, entry in sorted(table.items()):
         lines += ["", f"[{name}]"]
         lines += [

@@ -93,17 +93,13 @@ class Stem:
         level: float,
         wet: float = 0.05,
         step: float = 0.25,
-        times: int = 1,
-        late: float = 0.0,
         loose: float = 0.005,
     ) -> None:
-        """Strokes from a bar on, the pattern `times` over, never twice quite the same."""
-        length = step * sum(sign not in " |" for sign in text)
-        for turn in range(times):
-            for place, force in strokes(text, step):
-                hit = float(np.clip(force * self.chance.uniform(0.82, 1.12), 0.05, 1))
-                at = self.grid.seconds(bar * self.grid.beats + turn * length + place) + late + self.off(loose)
-                self.put(knock(hit, self.chance), at, level * hit**1.3, wet)
+        """Strokes from a bar on, a step each, never twice quite the same."""
+        for place, force in strokes(text, step):
+            hit = float(np.clip(force * self.chance.uniform(0.82, 1.12), 0.05, 1))
+            at = self.grid.seconds(bar * self.grid.beats + place) + self.off(loose)
+            self.put(knock(hit, self.chance), at, level * hit**1.3, wet)
 
     def roll(
         self,
@@ -126,6 +122,7 @@ class Stem:
             at += self.chance.normal(1 / rate, 0.1 / rate)
 
     def off(self, loose: float) -> float:
+        """How far a hand is off this time, in seconds."""
         return float(np.clip(self.chance.normal(0, loose), -2 * loose, 2 * loose))
 
     def mixed(self, tail: float, top: float, under: float) -> Wave:

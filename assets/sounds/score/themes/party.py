@@ -2,7 +2,7 @@
 
 from score.blown import clarinet, section, trombone, tuba
 from score.drums import clap, crash, hat, kick, ride, snap, snare, tambourine
-from score.harmony import standing, struck_chords, walking, within
+from score.harmony import alternating, standing, struck_chords, walking, within
 from score.notes import Note, chords, melody, strokes
 from score.props import peg
 from score.stems import Grid, Stem, Theme
@@ -53,13 +53,7 @@ def compose(stems: dict[str, Stem]) -> None:
             pulse.drum(bar, "......o...o.x.x.", snare, 0.3)
         if bar >= 44:
             pulse.drum(bar, "....x.......x...", tambourine, 0.2)
-    pulse.play(
-        20,
-        [Note(4 * bar + beat, 0.5, 41 if beat % 2 == 0 else 36, 0.8) for bar in range(8) for beat in range(0, 4, 2)],
-        tuba,
-        0.3,
-        0.1,
-    )
+    pulse.play(20, alternating(chords(B), 37, 2, 0.5), tuba, 0.3, wet=0.1)
 
     lead.play(0, melody(CALL), vibraphone, 0.34, wet=0.2)
     lead.play(4, melody(FIRST), clarinet, 0.42, wet=0.2, gate=0.8)

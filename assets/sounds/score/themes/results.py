@@ -13,8 +13,8 @@ GRID = Grid(beat=20580, beats=3, bars=66, swing=0.5)
 A = "G | G/B | C | D7 | G | Em7 | Am7 | D7 | G | B7 | Em | C | G/D | D7 | G | G7"
 B = "C | C | G/B | G/B | A7 | A7 | D7 | D7 | C | Cm6 | G/B | E7 | A7 | D7 | G | D7"
 C = "Em | B7 | Em | G7 | C | G/B | A7 | D7 | Em | B7 | C | G/B | Am7 | Am7 | D7 | D7"
-A2 = "G | G/B | C | D7 | G | Em7 | Am7 | D7 | G | B7 | Em | Cm6 | G/D | E7 | A7 D7 | G | Am7 | D7"
-FORM = chords(" | ".join((A, B, C, A2.replace("A7 D7", "D7"))), beats=3)
+A2 = "G | G/B | C | D7 | G | Em7 | Am7 | D7 | G | B7 | Em | Cm6 | G/D | E7 | D7 | G | Am7 | D7"
+FORM = chords(" | ".join((A, B, C, A2)), beats=3)
 
 FIRST = """B4 D5 G5:4 | B4 D5 G5:4 | E5:2 G5:2 C6:2 | B5:2 A5:4 | B4 D5 G5:4 | G5:2 F#5:2 E5:2 | C5:2 E5:2 A5:2 |
 F#5:4 -:2 | B4 D5 G5:4 | A5:2 F#5:2 D#5:2 | G5:3 F#5 E5:2 | C6:3 B5 A5:2 | B5:2 G5:2 D5:2 | C5:2 A4:2 F#4:2 | G4:6 |

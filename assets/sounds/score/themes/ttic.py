@@ -44,7 +44,7 @@ def compose(stems: dict[str, Stem]) -> None:
         hits = strokes(("......x.........", "..............x.", "......x.......o.", "....x...........")[bar * 7 % 4])
         here = within(FORM, bar)
         bed.play(bar, struck_chords(here, hits, 1.4, 61, 4), guitar, 0.13, wet=0.3)
-    for bar in (0, 8, 24, 32):
+    for bar in (0, 8, 32):
         bed.play(bar, melody(ECHO), vibraphone, 0.11, wet=0.3)
 
     for bar in range(GRID.bars):

@@ -2,7 +2,7 @@
 
 from score.blown import organ, saxophone, section, trombone, trumpet
 from score.drums import crash, hat, kick, rim, snare
-from score.harmony import held_chords, near, standing, struck_chords
+from score.harmony import held_chords, near, standing, struck_chords, within
 from score.notes import Note, chords, melody, strokes
 from score.props import heart
 from score.stems import Grid, Stem, Theme
@@ -34,15 +34,15 @@ DARK = "-:8 | -:5 F4 Ab4 Bb4 | -:8 | -:4 Eb4:2 C4:2 | -:8 | -:5 B4 G4 F4 | -:8 |
 
 
 def bass_line() -> list[Note]:
-    """A riff for each chord: root, root, seventh, octave, and a step home."""
+    """A riff for each chord, two by turns."""
     line = []
     for place, chord in enumerate(FORM):
         root = near(chord.bass, 38)
-        riff = (
-            ((0, 0.7, 0), (0.75, 0.3, 0), (1.5, 0.5, 10), (2, 0.5, 12), (2.75, 0.3, 7), (3, 0.4, 10), (3.5, 0.4, 11))
-            if place % 2
-            else ((0, 1.2, 0), (1.5, 0.5, 7), (2.5, 0.6, 0), (3.25, 0.3, 3), (3.5, 0.4, 4 if 4 in chord.tones else 3))
-        )
+        third, seventh = chord.tones[1], chord.tones[3]
+        if place % 2:
+            riff = (0, 0.7, 0), (0.75, 0.3, 0), (1.5, 0.5, seventh), (2, 0.5, 12), (2.75, 0.3, 7), (3, 0.4, seventh)
+        else:
+            riff = (0, 1.2, 0), (1.5, 0.5, 7), (2.5, 0.6, 0), (3.25, 0.3, 2), (3.5, 0.4, third)
         line += [
             Note(chord.start + at, long, root + up, 0.95 if at == 0 else 0.7)
             for at, long, up in riff
@@ -71,9 +71,10 @@ def compose(stems: dict[str, Stem]) -> None:
             pulse.drum(bar, "X.....x.X.x....." if bar % 2 else "X..x....X.....x.", kick, 0.6)
             pulse.drum(bar, "....X.......X.xX" if bar % 8 == 3 else "....X..,....X..,", snare, 0.36)
             pulse.drum(bar, "x...x.o.x...x.o." if bar % 2 else "x.o.x...x...x...", hat, 0.20)
-        stab = struck_chords([FORM[0]], [(0, 0.8)], 0.2, 64, 3)
-        if bar % 4 == 0:
-            pulse.play(bar, stab, guitar, 0.1, wet=0.05)
+        if bar % 2:
+            pulse.play(
+                bar, struck_chords(within(FORM, bar), strokes("..x.......x....."), 0.2, 64), guitar, 0.1, wet=0.05
+            )
 
     lead.play(4, melody(FIRST), section, 0.42, wet=0.25, gate=0.7)
     lead.play(12, melody(SECOND), saxophone, 0.45, wet=0.3)
