@@ -69,6 +69,12 @@ def baked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def fewer_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For whole matches: half as many pictures a second. What happens between them is the same, in the same steps."""
+    monkeypatch.setattr(loop_module, "FRAME", 1 / 30)
+
+
+@pytest.fixture
 def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Starts the game: `start(text=2.0)` with these settings, `start(sitters=..., options=...)` with this setup.
 
