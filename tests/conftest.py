@@ -15,6 +15,7 @@ HEAVY = 900.0
 MORE = 200.0
 
 settings.register_profile("house", settings.get_profile("ci" if "CI" in os.environ else "default"), deadline=None)
+settings.register_profile("quick", settings.get_profile("house"), max_examples=10)
 settings.load_profile("house")  # no deadline: machines are noisy, and speed is measured by the benchmark
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"

@@ -109,8 +109,8 @@ class Table:
 
     def close(self) -> None:
         """Nobody need answer any more."""
-        for seat in self.state.to_act:
-            self._players[seat].cancel()
+        for player in self._players.values():
+            player.cancel()
 
     def _play(self, acts: Mapping[Seat, Action]) -> Step:
         step = self.state.apply(acts)

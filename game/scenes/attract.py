@@ -1,7 +1,7 @@
 """Attract mode: left alone, the table plays by itself. Two bots, any game, a caption or two; any press ends it."""
 
+from dataclasses import replace
 from random import Random, SystemRandom
-from typing import Any
 
 import pygame
 
@@ -55,23 +55,6 @@ class Silence:
         """Nothing."""
 
 
-class Showroom(House):
-    """The house with nobody in it: what is played is heard by nobody, neither saved nor counted."""
-
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self.sounds = Silence()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._house, name)
-
-    def finished(self, record: Record) -> None:
-        """Nobody has played."""
-
-    def remember_throws(self, memory: object) -> None:
-        """There was nobody to be remembered."""
-
-
 class AttractScene(Scene):
     """One game between two bots; it goes away by itself, or with the first press."""
 
@@ -80,7 +63,7 @@ class AttractScene(Scene):
         source = source or SystemRandom()
         self._house = house
         self.record = demonstration(source)
-        self._course = Course(Showroom(house), self.record, lambda record: None)
+        self._course = Course(house, self.record, replace(house.services.unkept(), sounds=Silence()))
         self._banter = Banter(self.record)
         self._first = source.randrange(len(CAPTIONS))
         self._time = 0.0
@@ -104,7 +87,7 @@ class AttractScene(Scene):
     def leave(self) -> None:
         if self._canvas is not None:
             self._canvas.bakery.close_annex()
-        self._course.table.close()
+        self._course.close()
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press | Typed | Focus) or (isinstance(given, Pointer) and given.phase != "up"):

@@ -3,7 +3,6 @@
 It takes no input and draws nothing; the play scene does both.
 """
 
-from collections.abc import Callable
 from math import inf
 from types import ModuleType
 from typing import Any
@@ -30,7 +29,7 @@ from game.scenes.feel import feel
 from game.scenes.gesture import Gesture
 from game.scenes.hand import Hand
 from game.scenes.helping import Helping
-from game.scenes.house import House
+from game.scenes.house import House, Services
 from game.scenes.planning import Secret, secret
 from game.scenes.sentences import guessed, led_to, time_up
 from game.scenes.sight import Sight
@@ -79,15 +78,14 @@ class Course:
     _shown: Seat | None
     """Whose move is being shown; it stays their turn until it has been seen."""
 
-    def __init__(self, house: House, record: Record, keep: Callable[[Record], None]) -> None:
-        """`keep` saves the match as it stands."""
+    def __init__(self, house: House, record: Record, services: Services) -> None:
         self._house = house
-        self._keep = keep
+        self._services = services
         self._seconds = 0.0
-        self._players = seating.players(record, house.thinker, house.throws)
+        self._players = seating.players(record, services.thinker, house.throws)
         self.table = Table(record, self._players)
-        self._timing = Timing(self.table, self.sound, keep)
-        self.helping = Helping(self, house)
+        self._timing = Timing(self.table, self.sound, services.keep)
+        self.helping = Helping(self, services.thinker)
         self.changed = True
         """Whether there is something new to draw; whoever draws it sets this back."""
         self.take_up(opening=not record.plies)
@@ -158,7 +156,7 @@ class Course:
         self.gesture = getattr(self.arrangement, "gesture", Gesture)(self.hand)
         if opening:
             self._timing.restart()
-            self._keep(self.table.record)
+            self._services.keep(self.table.record)
         if opening and state.inner is None:
             self.board.open()
         self._ask()
@@ -225,7 +223,7 @@ class Course:
         self.hand.said = ""
         self.chronicle.read()
         self._ask()
-        self._keep(self.table.record)
+        self._services.keep(self.table.record)
 
     def hurry(self) -> None:
         """Anyone's press finishes what is being shown, or looked at; that press is spent."""
@@ -234,13 +232,18 @@ class Course:
         elif self.over:
             self._waited = self._to_look
 
+    def close(self) -> None:
+        """Nobody need think about it any more."""
+        self.table.close()
+        self.helping.ask()
+
     def sound(self, name: str) -> None:
         """Play an effect; what is written sounds like the implement."""
         written = name.partition("-")[0] in ("write", "strike", "line")
         implement = self.table.record.implement
         feel(self._house, self.table.record, name)
         kind: Volume = "voice" if name.startswith("voice-") else "effects"
-        self._house.sounds.play(f"{name}-{implement}" if written and implement != "pencil" else name, kind)
+        self._services.sounds.play(f"{name}-{implement}" if written and implement != "pencil" else name, kind)
 
     def _printed(self, meant: Intent | int, person: Seat) -> str:
         """What is printed on the key of a person's device that means this."""
@@ -266,11 +269,11 @@ class Course:
         before, acts, record = self.match, self.table.last_acts(), self.table.record
         record.notes = msgspec.structs.replace(record.notes, seconds=record.notes.seconds + self._seconds)
         self._seconds = 0.0
-        self._keep(record)
+        self._services.keep(record)
         after = step.state
         assert isinstance(after, Match)
         if after.outcome is not None:
-            self._house.finished(record)
+            self._services.finished(record)
         self.over = after.past != before.past
         said = {untimed(action)[0] for action in acts.values()}
         self._waited = inf if self.over and said & GIVEN_UP else 0.0
@@ -302,7 +305,7 @@ class Course:
                 self.hand.said = guessed(sitter.name, read(bot.memory))
             known, bot.memory = bot.memory, learn(bot.memory, before, acts, seat)
             if bot.memory != known:
-                self._house.remember_throws(bot.memory)
+                self._services.remember_throws(bot.memory)
                 if seat in self.table.state.to_act:
                     bot.ask(self.table.state, seat)
 

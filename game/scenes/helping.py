@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.ai.advice import Advice
 from game.ai.counsel import Adviser
+from game.ai.thinker import Thinking
 from game.engine.intents import Intent, Press
 from game.play.record import Help
 from game.scenes import asking
@@ -16,7 +17,6 @@ from game.words import N_, _
 
 if TYPE_CHECKING:
     from game.scenes.course import Course
-    from game.scenes.house import House
 
 Kind = Literal["undo", "redo", "hint", "marks"]
 
@@ -46,9 +46,9 @@ TIMED = ("undo", "redo")
 class Helping:
     """One match's help."""
 
-    def __init__(self, course: "Course", house: "House") -> None:
+    def __init__(self, course: "Course", thinker: Thinking) -> None:
         self._course = course
-        self._adviser = Adviser(house.thinker)
+        self._adviser = Adviser(thinker)
         self.thinking = False
         """Whether a hint is on its way."""
         self._advice: Advice | None = None
@@ -56,8 +56,7 @@ class Helping:
 
     def ask(self) -> None:
         """Another question stands: forget the hint for the last one."""
-        if self.thinking:
-            self._adviser.cancel()
+        self._adviser.cancel()
         self.thinking, self._advice = False, None
 
     def why_not(self, kind: Kind) -> str:

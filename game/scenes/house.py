@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
@@ -37,6 +38,27 @@ class Sounds(Protocol):
 
     def music(self, name: str | None) -> None:
         """Go over to this music; None ends it."""
+
+
+@dataclass(frozen=True)
+class Services:
+    """What a match asks of the house. A demonstration or a puzzle gets the same with some of it replaced."""
+
+    thinker: "Thinking"
+    sounds: Sounds
+    keep: Callable[[Record], None]
+    """Saves the match as it stands."""
+    finished: Callable[[Record], None]
+    """Keeps and counts a match that has ended."""
+    remember_throws: Callable[[Mapping[str, str]], None]
+
+    def unkept(self) -> "Services":
+        """The same for what is neither saved nor counted nor remembered."""
+        return replace(self, keep=_nothing, finished=_nothing, remember_throws=_nothing)
+
+
+def _nothing(result: object) -> None:
+    """Where nothing is kept."""
 
 
 def save_path() -> Path:
@@ -101,6 +123,11 @@ class House:
     def thinker(self) -> "Thinking":
         """Where the bots think."""
         return self._thinking()
+
+    @property
+    def services(self) -> Services:
+        """What every match is played with that counts."""
+        return Services(self.thinker, self.sounds, self.keep, self.finished, self.remember_throws)
 
     @cached_property
     def throws(self) -> Mapping[str, str]:

@@ -1,6 +1,7 @@
 """The play scene: a match on the table, from its first question to its result."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import msgspec
@@ -23,7 +24,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.desk import HintBar
 from game.scenes.hand import Hand
 from game.scenes.herald import Herald
-from game.scenes.house import House
+from game.scenes.house import House, Services
 from game.scenes.key_bar import keys
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
@@ -51,12 +52,13 @@ class PlayScene(Scene):
         finished: Callable[[Record], None] | None = None,
         keep: Callable[[Record], None] | None = None,
         way_out: str = "",
+        services: Services | None = None,
     ) -> None:
         """Take up `record` where it stopped; `leave` goes back to where it was begun. Raises BadText for a bad record.
 
         What the match is a part of is given its record: `finished` once it is over, in place of the result with its
         cards, and `keep` after every ply, in place of the house. `way_out` says where one leaves to, if it is not the
-        title.
+        title. `services` take the place of the house's own.
         """
         super().__init__()
         self._house = house
@@ -68,8 +70,9 @@ class PlayScene(Scene):
         """What the board was drawn with last: where things are."""
         self.way_out = way_out or _("To the title")
         self._finished = finished
-        self.keep = keep or house.keep
-        self.course = Course(house, record, self.keep)
+        services = services or house.services
+        self.keep = keep or services.keep
+        self.course = Course(house, record, replace(services, keep=self.keep))
         self._banter = Banter(record)
         self._herald = Herald(house)
         self._waited = 0.0
@@ -110,7 +113,7 @@ class PlayScene(Scene):
         self._somebody_lacks_a_pad()
 
     def leave(self) -> None:
-        self.table.close()
+        self.course.close()
 
     def handle(self, given: Input) -> None:
         match given:

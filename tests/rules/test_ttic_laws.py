@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.core import BadText
@@ -13,6 +13,7 @@ from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.board import has_line, lines_in
 from game.rules.ttic.exception import completes_line, threatened
 from game.rules.ttic.moves import MOVES, MOVES_OF, Kind
+from tests.examples import examples
 from tests.rule import rule
 from tests.rules import ttic_oracle as oracle
 from tests.rules.ttic_pages import on
@@ -34,7 +35,7 @@ def game(version: type[Ttic], seed: int) -> Iterator[tuple[Ttic, str]]:
     yield page, "-"
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(versions, seeds)
 def test_laws_of_every_page(version: type[Ttic], seed: int) -> None:
     before: Ttic | None = None
@@ -56,7 +57,7 @@ def test_laws_of_every_page(version: type[Ttic], seed: int) -> None:
 
 @rule("3.1.05")
 @rule("3.2.04")
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(versions, seeds)
 def test_the_winner_has_an_unobstructed_line_and_nobody_had_one_before(version: type[Ttic], seed: int) -> None:
     *before, (last, _) = game(version, seed)
@@ -73,7 +74,7 @@ def test_the_winner_has_an_unobstructed_line_and_nobody_had_one_before(version: 
 
 @rule("4.04(c)")
 @rule("4.05(e)")
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(versions, seeds)
 def test_what_is_placed_stands_untouched_for_four_plies(version: type[Ttic], seed: int) -> None:
     placed = {"c3": 0} if version is Ttic1 else {}
@@ -85,7 +86,7 @@ def test_what_is_placed_stands_untouched_for_four_plies(version: type[Ttic], see
             assert page.plies + 1 >= placed[name] + 5
 
 
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(versions, seeds)
 def test_legal_is_whatever_is_not_refused(version: type[Ttic], seed: int) -> None:
     for page, _ in game(version, seed):
@@ -111,7 +112,7 @@ def plain(page: Ttic) -> oracle.Page:
     )
 
 
-@settings(max_examples=6, deadline=None)
+@examples(6)
 @given(versions, seeds)
 def test_a_game_agrees_with_the_oracle_ply_by_ply(version: type[Ttic], seed: int) -> None:
     for page, action in list(game(version, seed))[-12:]:
@@ -149,7 +150,7 @@ def line_supers(page: Ttic2) -> list[str]:
 
 
 @rule("5.2.02")
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(seeds)
 def test_supers_that_make_a_line_agree_with_the_oracle(seed: int) -> None:
     page = crowded(seed)

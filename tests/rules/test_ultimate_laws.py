@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.play.counting import playout
@@ -13,6 +13,7 @@ from game.rules.core import Event
 from game.rules.ultimate import ANY, UNNAMED, NineBoards
 from game.rules.ultimate_boards import NUMBERS
 from game.rules.ultimate_events import BoardFull, BoardWon, MarkWritten
+from tests.examples import examples
 from tests.rules.ultimate_oracle import Oracle
 from tests.rules.ultimate_positions import ALL, every_game, legal, step
 
@@ -31,7 +32,7 @@ def steps(game: type[NineBoards], seed: int) -> Iterator[tuple[NineBoards, str, 
 
 
 @every_game
-@settings(max_examples=4, deadline=None)
+@examples(4)
 @given(seed=seeds)
 def test_a_second_opinion_agrees_on_every_position(game: type[NineBoards], seed: int) -> None:
     opinion = Oracle(game.ruleset)
@@ -44,7 +45,7 @@ def test_a_second_opinion_agrees_on_every_position(game: type[NineBoards], seed:
 
 
 @every_game
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(seed=seeds)
 def test_a_position_is_its_text_on_every_ply(game: type[NineBoards], seed: int) -> None:
     for _before, _action, after, _events in steps(game, seed):
@@ -54,7 +55,7 @@ def test_a_position_is_its_text_on_every_ply(game: type[NineBoards], seed: int) 
 
 
 @every_game
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(seed=seeds)
 def test_one_is_sent_where_the_last_square_points_unless_that_board_is_finished(
     game: type[NineBoards], seed: int
@@ -72,7 +73,7 @@ def test_one_is_sent_where_the_last_square_points_unless_that_board_is_finished(
 
 
 @every_game
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(seed=seeds)
 def test_an_owner_is_for_ever_and_a_mark_too(game: type[NineBoards], seed: int) -> None:
     for before, action, after, _events in steps(game, seed):
@@ -89,7 +90,7 @@ def test_an_owner_is_for_ever_and_a_mark_too(game: type[NineBoards], seed: int) 
 
 
 @every_game
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(seed=seeds)
 def test_the_events_tell_everything_that_changed(game: type[NineBoards], seed: int) -> None:
     boards, owners = [["."] * 9 for _board in range(9)], ["."] * 9

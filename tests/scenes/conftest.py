@@ -11,7 +11,7 @@ import pytest
 from game.ai import thinker as thinker_module
 from game.ai.mind import Memory
 from game.ai.style import Style
-from game.ai.thinker import Immediate
+from game.ai.thinker import Immediate, Thinking
 from game.ai.worker import About
 from game.engine import canvas as canvas_module
 from game.engine import loop as loop_module
@@ -69,18 +69,24 @@ def baked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def fewer_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For whole matches: half as many pictures a second. What happens between them is the same, in the same steps."""
+    monkeypatch.setattr(loop_module, "FRAME", 1 / 30)
+
+
+@pytest.fixture
 def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Starts the game: `start(text=2.0)` with these settings, `start(sitters=..., options=...)` with this setup.
 
-    `size=None` leaves the window as the settings have it. Called again, it starts the game again after the first one
-    was left without goodbye.
+    `size=None` leaves the window as the settings have it, `thinker=Thinker` has the bots think in their own process.
+    Called again, it starts the game again after the first one was left without goodbye.
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
-    monkeypatch.setattr(thinker_module, "Thinker", Seeded)
     monkeypatch.setattr(canvas_module, "Bakery", pantry.Pantry)
     players: list[Player] = []
 
-    def begin(size: tuple[int, int] | None = SMALL, **wishes: Any) -> Player:
+    def begin(size: tuple[int, int] | None = SMALL, thinker: Callable[[], Thinking] = Seeded, **wishes: Any) -> Player:
+        monkeypatch.setattr(thinker_module, "Thinker", thinker)
         setup = {key: wishes.pop(key) for key in Setup.__struct_fields__ if key in wishes}
         if setup or wishes:
             player_folder.mkdir(exist_ok=True)

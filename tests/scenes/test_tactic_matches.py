@@ -13,6 +13,8 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse, PadHand
 from tests.scenes.tactic import DEVICES, Writer, begin_tactic, seated
 
+pytestmark = pytest.mark.usefixtures("fewer_pictures")
+
 CAT = (("419", "498"), ("275", "651"), ("611", "715"))
 """Three rounds without a line."""
 WIN = (("192", "347"), ("586", "689"))

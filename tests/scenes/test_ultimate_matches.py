@@ -15,6 +15,8 @@ from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys, Mouse, PadHand
 
+pytestmark = pytest.mark.usefixtures("fewer_pictures")
+
 SHORT = ["19", "99", "98", "89", "95", "51", "16", "65", "54", "41", "13", "39", "92", "29", "56", "61", "55"]
 """Seventeen moves after which whoever opened has boards 1, 5 and 9."""
 DRAWN = (2733, 20, 853)

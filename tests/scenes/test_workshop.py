@@ -4,6 +4,7 @@ import pytest
 
 from game.engine import clipboard
 from game.engine.intents import Intent
+from game.play.levels import sharing
 from game.play.levels.easel import cleared
 from game.play.levels.setting import settings
 from game.play.levels.shelf import load
@@ -95,6 +96,22 @@ def test_a_position_is_set_up_proved_saved_and_solved(start: Start) -> None:
     Keys(player).card("discard")
     Keys(player).card("yes")
     assert load().named("own/classic/my-first-fork") is None
+
+
+def test_a_level_of_ones_own_is_judged_again_in_the_workshop(start: Start) -> None:
+    player = start(speed=4.0, reduced=True)
+    level = load().named("classic/10-two-at-once")
+    assert level is not None
+    sharing.save("classic", level.level)
+    mine = next(each for each in load().levels if each.own)
+    Opener(player.app.house, lambda: player.loop.stack, (mine,)).open(mine)
+    player.turn(2)
+    Keys(player).do(Intent.CANCEL)
+    Keys(player).card("edit")
+    scene = player.top
+    assert isinstance(scene, EditorScene)
+    menu(player, "test")
+    player.until(lambda: "Proved" in scene._said, "the verdict")
 
 
 def test_rubbish_on_the_clipboard_is_told(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

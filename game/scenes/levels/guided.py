@@ -11,8 +11,8 @@ from game.scenes.asking import Way
 from game.scenes.course import Course
 from game.scenes.house import House
 from game.scenes.levels import coach
-from game.scenes.levels.aside import HouseAside
 from game.scenes.levels.guide import Guide
+from game.scenes.levels.prompter import Prompter
 from game.scenes.levels.recess import RecessScene
 from game.scenes.play import POLL, PlayScene
 from game.scenes.sight import Sight
@@ -27,12 +27,8 @@ class GuidedScene(PlayScene):
         self.guide = guide
         self._pressed: coach.Note | None = None
         """What there was to read when the pointer went down: its lifting answers nothing that came up since."""
-        super().__init__(HouseAside(house, guide.prompt), guide.begin(), leave)
-
-    @property
-    def house(self) -> House:
-        """The house, with everything in it aside."""
-        return self._house
+        self._services = replace(house.services.unkept(), thinker=Prompter(guide.prompt))
+        super().__init__(house, guide.begin(), leave, services=self._services)
 
     @property
     def person(self) -> Seat:
@@ -45,8 +41,8 @@ class GuidedScene(PlayScene):
 
     def lay(self, record: Record) -> None:
         """Have another position on the table from now on."""
-        self.table.close()
-        self.course = Course(self._house, record, self.keep)
+        self.course.close()
+        self.course = Course(self._house, record, self._services)
         self.touch()
 
     def back_to(self, plies: int) -> None:

@@ -1,12 +1,9 @@
-"""A house within the house: what is played in it is not saved, not counted, and its bots say what they are told to."""
+"""Who plays the other side in lessons and puzzles: no bot, but somebody who is told what to say."""
 
 from collections.abc import Callable, Hashable
-from typing import Any
 
 from game.ai.bot import Bot
-from game.play.record import Record
 from game.rules.core import Action
-from game.scenes.house import House
 
 Prompt = Callable[[], Action | None]
 """What whoever is prompted says now; None while that is not known."""
@@ -30,25 +27,3 @@ class Prompter:
 
     def close(self) -> None:
         """Nothing is open."""
-
-
-class HouseAside(House):
-    """Everything else is the house's own."""
-
-    def __init__(self, house: House, prompt: Prompt) -> None:
-        self._house = house
-        self._prompter = Prompter(prompt)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._house, name)
-
-    @property
-    def thinker(self) -> Any:
-        """The prompter."""
-        return self._prompter
-
-    def keep(self, record: Record) -> None:
-        """Nothing is saved: the match that was left stays."""
-
-    def finished(self, record: Record) -> None:
-        """Nothing is counted."""
