@@ -6,7 +6,7 @@ what is read off the board.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -33,18 +33,17 @@ from tests.scenes.gallery import Hall
 TWO = (Sitter("Ada"), Sitter("Grace"))
 ALONE = (Sitter("Ada"), Sitter("Turing", "bot", 1, character="turing"))
 """Who must not hide what they choose from anybody."""
-AGREED: Mapping[str, tuple[str, ...]] = {
-    "starts": ("1", "2"),
-    "garnets": ("3/1", "1/3"),
-    "version": ("1", "2"),
-    "pen": ("free",),
-    "games": ("1",),
-}
-"""What people may have agreed on; anything left out is left to custom."""
+AGREED = ("starts=1", "garnets=3/1", "version=1", "version=2", "pen=free")
+"""What people may have agreed on before a match; anything left out is left to custom."""
+MOST = 4
+"""So many pieces that stand still are kept of a look: some lie and some are lifted, and they say different things."""
 PATIENCE = 2
 """After so many games of a kind without anything new, there is nothing more to be found."""
 LONGEST = 260
 """Plies of a game that is played for its looks; longer ones are broken off."""
+CHOICES, SPOTS = 6, 5
+"""So many actions are considered where they are of one kind, at least two of each where there are more; and so many
+spots are tried with the tool of each."""
 WATCHED = 0.04
 """How often somebody is watched while they choose, beside the first time in every stage: a share of all plies."""
 
@@ -104,11 +103,23 @@ class Seen:
     """One part of every kind of change: `alpha size`, ..."""
 
 
+@dataclass(frozen=True)
+class Turn:
+    """One picture of a film, and the next."""
+
+    moment: Moment
+    key: str
+    first: Piece
+    second: Piece
+
+
 class Book:
     """What has been seen, by ground and look."""
 
     def __init__(self) -> None:
         self.seen: dict[tuple[str, str], Seen] = {}
+        self.turns: dict[tuple[str, str, str], Turn] = {}
+        """Pictures of films that follow each other, by ground and both looks."""
         self.news = 0
         """How many looks and kinds of change there are."""
         self.looks: set[int] = set()
@@ -118,10 +129,8 @@ class Book:
         """These pieces stand there."""
         for key, piece in stage.items():
             seen = self._page(moment, piece)
-            kind = f"{'aloft' if piece.height else ''} {piece.text}"
-            if len(seen.resting) < 4 and not any(
-                f"{'aloft' if each.height else ''} {each.text}" == kind for each in seen.resting.values()
-            ):
+            known = {(each.height, each.text) for each in seen.resting.values()}
+            if len(known) < MOST and (piece.height, piece.text) not in known:
                 seen.resting.setdefault(key, piece)
 
     def moves(self, moment: Moment, part: Part, before: Stage) -> None:
@@ -135,6 +144,12 @@ class Book:
         if kind not in seen.motions:
             seen.motions[kind] = part.key, replace(part, first=first)
             self.news += 1
+
+    def follows(self, moment: Moment, part: Part, before: Part | None) -> None:
+        """This piece shows one picture after another."""
+        if before is not None and before.still and part.still and before.last.look != part.last.look:
+            looks = moment.ground, before.last.look, part.last.look
+            self.turns.setdefault(looks, Turn(moment, part.key, before.last, part.last))
 
     def _page(self, moment: Moment, piece: Piece) -> Seen:
         key = moment.ground, piece.look
@@ -158,46 +173,43 @@ def gathered() -> Book:
 
 
 def _gather(book: Book, hall: Hall, name: str, dice: str) -> None:
-    """Play matches of one kind until nothing new comes."""
+    """Play matches of one kind, at least once with everything that can be agreed on, until nothing new comes."""
     source, tried, idle = Random(f"{name} {dice}"), Counter[str](), 0
+    reads = [option for option in AGREED if option.partition("=")[0] in MATCHES[name].reads]
+    for options in ("-", *reads):
+        _play(book, hall, MATCHES[name].agreed(options), dice, source, tried)
     while idle < PATIENCE:
         before = book.news
-        _play(book, hall, name, dice, source, tried)
+        _play(book, hall, MATCHES[name].agreed(source.choice(("-", *reads))), dice, source, tried)
         idle = 0 if book.news > before else idle + 1
 
 
-def _play(book: Book, hall: Hall, name: str, dice: str, source: Random, tried: Counter[str]) -> None:
-    reads = MATCHES[name].reads
-    words = [f"{key}={source.choice(AGREED[key])}" for key in reads if key in AGREED and source.random() < 0.6]
-    match = MATCHES[name].agreed(" ".join(words) or "-")
-    record = Record(name, str(match), TWO, dice=dice)  # type: ignore[arg-type]
+def _play(book: Book, hall: Hall, match: Match, dice: str, source: Random, tried: Counter[str]) -> None:
+    record = Record(match.ruleset, str(match), TWO, dice=dice)  # type: ignore[arg-type]
     stage = ""
     while match.to_act and len(record.plies) < LONGEST:
         moment = Moment(record.copy(), match, match.playing)
         if stage != match.stage:
             _opened(book, moment)
         if stage != match.stage or source.random() < WATCHED:
-            _watch(book, hall, record, source)
+            _watch(book, hall, moment, source)
         stage = match.stage
         acts = {seat: _choose(match, seat, source, tried) for seat in match.to_act}
         step = match.apply(acts)
         after = step.state
         assert isinstance(after, Match)
-        aside = set(acts.values()) & set(ASIDES)
-        inner = (step.events, match.playing) if aside else _inner(match, acts)
-        _shown(book, moment, *inner)
+        if set(acts.values()) & set(ASIDES):
+            _shown(book, moment, step.events, match.playing)
+        else:
+            inner = match.inner_step(acts)
+            _shown(book, moment, inner.events, inner.state)
         record.add(acts)
         match = after
 
 
-def _inner(match: Match, acts: Mapping[Seat, Action]) -> tuple[tuple[Event, ...], State]:
-    step = match.inner_step(acts)
-    return step.events, step.state
-
-
 def _choose(match: Match, seat: Seat, source: Random, tried: Counter[str]) -> Action:
     """By chance; as often as not, of the kind of move that was made least."""
-    actions = list(match.moves(seat))
+    actions = sorted(match.moves(seat))
     if source.random() < 0.02:
         actions = [action for action in match.legal(seat) if action in ("flag", "offer-draw")] or actions
     kinds = sorted({_kind(action) for action in actions})
@@ -232,21 +244,22 @@ def _shown(book: Book, moment: Moment, events: tuple[Event, ...], after: State) 
     before = look.build(moment.state)
     later = Moment(moment.record, moment.match, after)
     for event in events:
+        films: dict[str, Part] = {}
         for part in look.show(event, after, Cast(("Ada", "Grace"), shoot=True, dice=moment.record.dice)).parts:
             book.moves(later, part, before)
+            book.follows(later, part, films.get(part.key))
+            films[part.key] = part
     book.rests(later, look.build(after))
 
 
-def _watch(book: Book, hall: Hall, record: Record, source: Random) -> None:
+def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
     """What a table draws while somebody chooses: points, holds, writes a plan, reads off the board."""
-    record = record.copy()
-    if len(record.positions()[-1].to_act) == 2:
+    record = moment.record.copy()
+    if len(moment.match.to_act) == 2:
         record.sitters = ALONE
     course = Course(hall.house, record, lambda record: None)
     course.board.hurry()
-    course.update(0.0)
     canvas, table = hall.canvas, course.arrangement
-    moment = Moment(record, course.match, course.board.state)
     painter = table.painter(canvas, course.sight())
 
     def look() -> None:
@@ -261,14 +274,15 @@ def _watch(book: Book, hall: Hall, record: Record, source: Random) -> None:
     seat = course.hand.seat
     assert seat is not None
     groups: dict[str, list[Action]] = defaultdict(list)
-    for action in moment.state.legal(seat):
+    for action in sorted(moment.state.legal(seat)):
         groups[_kind(action)].append(action)
-    for actions in groups.values():
-        course.hand.show(source.choice(actions))
+    most = max(CHOICES // max(len(groups), 1), 2)
+    for action in (each for actions in groups.values() for each in source.sample(actions, min(most, len(actions)))):
+        course.hand.show(action)
         look()
-        if course.hand.pointing is not None:
-            for spot in source.sample(course.hand.pointing.spots, min(4, len(course.hand.pointing.spots))):
-                _use(course, painter, spot, source, look)
+        spots = course.hand.pointing.spots
+        for spot in source.sample(spots, min(SPOTS, len(spots))):
+            _use(course, painter, spot, source, look)
     course.hand.reading = True
     look()
 

@@ -9,7 +9,7 @@ import pygame
 from game.engine.painter import Painter, nothing
 from game.view.stage import Piece
 from game.view.timeline import Part, between
-from tests.props.gathering import Book, Seen
+from tests.props.gathering import Book, Seen, Turn
 from tests.props.painting import GREY, WHITE, bounds, changed, own_and_shade, painted
 
 TIMES = (0.0, 0.3, 0.6, 0.9, 1.0)
@@ -29,11 +29,6 @@ CORNER = 0.6
 """Where the corner begins in which things are that have no place on the board: a share of the window's width."""
 STEP = (0.3, 1.7)
 """How far the pixels move at least and at most when the piece moves by a cell."""
-
-
-def word(piece: Piece) -> str:
-    """The first word of its look."""
-    return piece.look.partition("/")[0]
 
 
 def has_painting(by: Painter, look: str) -> bool:
@@ -165,6 +160,14 @@ def unsaid(by: Painter, look: str, seen: Seen) -> list[str]:
     return []
 
 
+def alike(by: Painter, turn: Turn) -> list[str]:
+    """That two pictures of a film which follow each other are the same."""
+    first, second = (pygame.image.tobytes(painted(by, {turn.key: piece}), "RGB") for piece in (turn.first, turn.second))
+    return [f"{turn.first.look} and {turn.second.look} look the same"] if first == second else []
+
+
 def on(book: Book, ground: str) -> list[tuple[str, Seen]]:
     """What was seen on one ground, by look."""
-    return [(look, seen) for (where, look), seen in book.seen.items() if where == ground]
+    found = [(look, seen) for (where, look), seen in book.seen.items() if where == ground]
+    assert found, "nothing was ever seen there"
+    return found

@@ -9,7 +9,7 @@ import pytest
 from game.view.looks import LOOKS, ON_DICE
 from tests.props.gathering import gathered, grounds
 from tests.props.painting import NOTICED, painter, shown_by_table
-from tests.props.seeing import has_painting, on, pictures, unlit, unmoved, unsaid, unseen
+from tests.props.seeing import alike, has_painting, on, pictures, unlit, unmoved, unsaid, unseen
 
 ENOUGH = 150
 """Pixels by which a table must differ for somebody to notice."""
@@ -78,6 +78,12 @@ def test_what_a_look_says_is_seen(ground: str) -> None:
     assert wrong == []
 
 
+def test_pictures_of_a_film_differ() -> None:
+    turns = gathered().turns.values()
+    assert turns
+    assert [each for turn in turns for each in alike(painter(turn.moment), turn)] == []
+
+
 def test_what_no_painter_paints_is_shown_by_the_table() -> None:
     wrong = []
     for (ground, look), seen in gathered().seen.items():
@@ -106,7 +112,7 @@ def test_every_game_is_looked_at() -> None:
 
 
 @pytest.mark.parametrize("ground", grounds())
-def test_the_checks_miss_every_painting_that_is_taken_away(ground: str) -> None:
+def test_a_look_whose_painting_paints_nothing_is_missed(ground: str) -> None:
     passed = []
     for look, seen in on(gathered(), ground):
         if not has_painting(painter(seen.moment), look):
