@@ -11,6 +11,7 @@ from game.rules.roll import Roll
 from game.rules.tris2 import ENOUGH, Tris2
 from game.scenes import desk, mat_cards
 from game.scenes.dice_hand import DiceHand
+from game.scenes.levels.dice_bench import DiceBench
 from game.scenes.little_mat import on_mat
 from game.scenes.sight import Sight
 from game.scenes.variant import Variant
@@ -112,5 +113,6 @@ VARIANT = Variant(
     note=mat_cards.NOTE,
     large_note=mat_cards.LARGE_NOTE,
     dark=True,
+    bench=DiceBench,
     figure=on_mat,
 )

@@ -10,9 +10,11 @@ from game.engine import focus
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.painter import Painter
+from game.rules.core import State
 from game.scenes import desk
 from game.scenes.gesture import Gesture
 from game.scenes.hand import Hand
+from game.scenes.levels.bench import Bench, Say, SquareBench
 from game.scenes.little import on_paper
 from game.scenes.sight import Sight
 from game.view.look import Look
@@ -109,6 +111,8 @@ class Variant:
     """Where a zone of the note lies in the window."""
     dark: bool = False
     """Whether marks on the board are drawn in chalk."""
+    bench: Callable[[State, tuple[str, ...], Say], Bench] = SquareBench
+    """The workshop's bench for a position, and the rounds that were played before it."""
     figure: Figure | None = on_paper
     """How the little boards of the rulebook and the graph are painted, if there are any."""
 

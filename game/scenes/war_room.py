@@ -20,6 +20,7 @@ from game.rules.tactic import NUMBERS, OVER
 from game.scenes import desk, order_sheets, plan_marks
 from game.scenes.asking import Way
 from game.scenes.backdrops import Grounds
+from game.scenes.levels.plan_bench import PlanBench
 from game.scenes.little import PAD, on_paper
 from game.scenes.sight import Sight
 from game.scenes.variant import Variant, Zone
@@ -202,4 +203,6 @@ def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[N
 
 
 GROUNDS = Grounds({"map": ground_of})
-VARIANT = Variant(backdrop, painter, draw, tags=TAGS, note=NOTE, large_note=LARGE_NOTE, fitted=fitted, figure=figure)
+VARIANT = Variant(
+    backdrop, painter, draw, tags=TAGS, note=NOTE, large_note=LARGE_NOTE, fitted=fitted, bench=PlanBench, figure=figure
+)

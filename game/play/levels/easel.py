@@ -38,6 +38,10 @@ class Easel(Generic[S]):
         """The position after a touch."""
         return state
 
+    def open_to_touch(self, state: S) -> State:
+        """The position with the spots that can be touched, where they are not its own."""
+        return state
+
     def details(self, state: S) -> tuple[Detail, ...]:
         """What else there is to say about a position."""
         return ()
@@ -84,6 +88,11 @@ def cleared(state: State) -> State:
 def touched(state: State, tool: str, place: str) -> State:
     """The position after a touch. Games whose position is not set up square by square leave it as it is."""
     return easel_of(state.ruleset).touched(state, tool, place)
+
+
+def open_to_touch(state: State) -> State:
+    """The position with the spots that can be touched, where they are not its own."""
+    return easel_of(state.ruleset).open_to_touch(state)
 
 
 def details(state: State) -> tuple[Detail, ...]:

@@ -21,7 +21,6 @@ from game.scenes.asking import Way
 from game.scenes.desk import HintBar
 from game.scenes.house import House
 from game.scenes.levels import coach
-from game.scenes.levels.bench import PlanBench, bench_for
 from game.scenes.levels.coach import Note
 from game.scenes.levels.people import player_of
 from game.scenes.levels.sketch import Sketch
@@ -46,8 +45,8 @@ class EditorScene(Scene):
         self._said = ""
         state = RULESETS[ruleset].parse(level.position) if level else settings()[ruleset].playing
         self.sketch = Sketch.of(level) if level else Sketch.fresh(state)
-        self.bench = bench_for(state, level.before if level else (), self._say)
         self._arrangement = variant_of(ruleset)
+        self.bench = self._arrangement.bench(state, level.before if level else (), self._say)
         self._testing = False
         self._saves = False
         self._copies = False
@@ -175,7 +174,7 @@ class EditorScene(Scene):
         self._drawn = canvas, painter
         self._arrangement.draw(canvas, painter, sight)
         spot = self.bench.pointing.spot
-        if not isinstance(self.bench, PlanBench):
+        if not self.bench.plans:
             rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
         coach.draw(canvas, self._arrangement, self._note())
@@ -197,7 +196,7 @@ class EditorScene(Scene):
         return [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
 
     def _sight(self) -> Sight:
-        bench, plans = self.bench, isinstance(self.bench, PlanBench)
+        bench, plans = self.bench, self.bench.plans
         match = replace(settings()[self._ruleset], inner=bench.state)
         names = Sitter(player_of(self._house)), Sitter(_("Anybody"))
         tools: Sequence[Tool] = bench.tools()

@@ -21,6 +21,9 @@ class BoardsEasel(Easel[NineBoards]):
         finished = after.sent in NUMBERS and after.owners[int(after.sent) - 1] != OPEN
         return replace(after, sent=ANY) if finished else after
 
+    def open_to_touch(self, state: NineBoards) -> NineBoards:
+        return replace(state, sent=ANY) if state.sent == UNNAMED else state
+
     def details(self, state: NineBoards) -> tuple[Detail, ...]:
         unnamed = ((UNNAMED, _("named by X first")),) if state.names_first_board else ()
         boards = (*unnamed, (ANY, _("anywhere")), *((board, board) for board in NUMBERS))
