@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from game import catalog
+from game.catalog import Family, Game
 from game.engine.loop import Loop
 from game.paths import ASSETS
 from game.play.party.keeping import evening_path
@@ -23,7 +25,6 @@ from game.words import _, use_language
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
-    from game.scenes.games import Family, Game
 
 FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
 """Environment variable: show one picture and end, for the benchmark of the start."""
@@ -134,12 +135,11 @@ class App:
             for scene in scenes:
                 self.loop.stack.push(scene)
 
-    def _choose_game(self, family: "Family | None" = None) -> None:
+    def _choose_game(self, family: Family | None = None) -> None:
         """Which of the games, or which of a family's; then the seats."""
-        from game.scenes.games import MENU, Game
         from game.scenes.menu import MenuScene
 
-        entries = family.games if family else MENU
+        entries = family.games if family else catalog.menu()
         cards = [
             Card(each.match if isinstance(each, Game) else each.title, _(each.title), _(each.subtitle))
             for each in entries
@@ -155,7 +155,7 @@ class App:
         heading = _(family.title) if family else _("Which one?")
         self.loop.stack.push(MenuScene(self.house, heading, cards, chosen))
 
-    def _seats(self, game: "Game") -> None:
+    def _seats(self, game: Game) -> None:
         from game.scenes.seats import SeatsScene
 
         self.loop.stack.push(SeatsScene(self.house, game, self.play))

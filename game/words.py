@@ -5,16 +5,35 @@
 """
 
 import gettext
+from pathlib import Path
 
 from game.paths import ASSETS
 
+_language = "en"
 _catalog: gettext.NullTranslations = gettext.NullTranslations()
+_further: list[Path] = []
+"""Folders of the catalogs of further games."""
 
 
 def use_language(code: str) -> None:
     """Speak the language `code` ("en", "it", ...) from now on; an unknown one falls back to English."""
-    global _catalog
+    global _language, _catalog
+    _language = code
     _catalog = gettext.translation("game", ASSETS / "locale", languages=[code], fallback=True)
+    for folder in _further:
+        _catalog.add_fallback(gettext.translation("game", folder, languages=[code], fallback=True))
+
+
+def add_catalogs(folder: Path) -> None:
+    """Know the words in this folder, too, which is laid out like `assets/locale`."""
+    _further.append(folder)
+    use_language(_language)
+
+
+def remove_catalogs(folder: Path) -> None:
+    """Forget the words in this folder."""
+    _further.remove(folder)
+    use_language(_language)
 
 
 def languages() -> list[str]:

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-LEAVES = {"game", "game.words", "game.paths"}
+LEAVES = {"game", "game.words", "game.paths", "game.catalog"}
 """Modules that everyone may import, and that import no other part."""
 
 MAY_IMPORT = {
@@ -23,7 +23,7 @@ MAY_IMPORT = {
 }
 """Each part of the game (a folder, or a module beside them) and what it may import: parts, or one module of a part."""
 
-HEADLESS = ("rules", "play", "ai", "view", "referee", "words", "paths", "launch")
+HEADLESS = ("rules", "play", "ai", "view", "referee", "catalog", "words", "paths", "launch")
 """The parts that run without a window."""
 
 WINDOWED = {"pygame", "pygame_gui", "pymunk", "numpy"}

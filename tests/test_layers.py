@@ -37,6 +37,7 @@ def test_imports_run_one_way() -> None:
         ("launch/start", "from game.play.store import save"),
         ("launch/start", "import platformdirs"),
         ("words", "import game.rules.core"),
+        ("catalog", "from game.rules.room import Rules"),
         ("paths", "from game.engine import window"),
         ("attic/box", "from game.rules.core import State"),
     ],
@@ -92,6 +93,29 @@ def test_the_headless_parts_load_no_pygame_and_no_numpy() -> None:
     loaded = loaded_by_importing(ROOT, HEADLESS)
     assert "game.rules.core" in loaded
     assert not loaded & WINDOWED
+
+
+def test_asking_the_catalog_for_rules_bots_and_looks_loads_no_window() -> None:
+    child = (
+        "import sys\n"
+        "from game.ai.listed import bots_of\n"
+        "from game.rules.registry import MATCHES, RULESETS\n"
+        "from game.view.looks import LOOKS\n"
+        "asked = *MATCHES.values(), *RULESETS.values(), *LOOKS.values(), *map(bots_of, RULESETS)\n"
+        "print(*sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", child], cwd=ROOT, capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert {"game.rules.tris2", "game.ai.rooms.tris2", "game.view.tris2"} <= loaded
+    assert not loaded & WINDOWED
+
+
+def test_one_game_is_asked_for_without_the_others() -> None:
+    child = "import sys\nfrom game.rules.registry import parse\nparse('rps', '-')\nprint(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", child], cwd=ROOT, capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert "game.rules.rps" in loaded
+    assert not [name for name in loaded if name.startswith(("game.rules.ttic", "game.rules.ultimate"))]
 
 
 def test_a_headless_part_that_loads_pygame_by_a_back_door_is_found(tmp_path: Path) -> None:

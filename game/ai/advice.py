@@ -4,17 +4,17 @@ Both think for up to a second; a scene asks them through the thinker (`Adviser`,
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Self
 
-from game.ai import estimates
 from game.ai.choose import choose
 from game.ai.draws import NOTHING, Recall
+from game.ai.listed import bots_of
 from game.ai.mind import LEVELS, Brief, always
-from game.ai.reasons import classic, rps, tactic, tris2, ttic, ultimate
 from game.ai.reasons.reason import Reason
+from game.ai.room import BOTS
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
@@ -23,19 +23,6 @@ from game.words import N_
 STRONGEST = LEVELS[-1]
 GLANCING = 5
 """The level at which positions are evaluated: a graph wants many of them."""
-
-REASONS: Mapping[str, Callable[[State, Seat, Action, Brief], Reason]] = {
-    "rps": rps.reason,
-    "classic": classic.reason,
-    "ttic-1": ttic.reason,
-    "ttic-2": ttic.reason,
-    "tris2": tris2.reason,
-    "tactic": tactic.reason,
-    "ultimate": ultimate.reason,
-    "ultimate-gambit": ultimate.reason,
-    "ultimate-conduct": ultimate.reason,
-    "ultimate-shardren": ultimate.reason,
-}
 
 
 @dataclass(frozen=True)
@@ -77,10 +64,8 @@ def why(state: State, seat: Seat, action: Action, *, wanted: Callable[[], bool] 
         seat, state = state.seat(seat), state.playing
     if isinstance(state, Choice):
         return Reason(N_("Whoever begins has a little more to say."))
-    explain = REASONS.get(state.ruleset)
-    if seat == CHANCE or explain is None:
-        return Reason(N_("Chance decides."))
-    return explain(state, seat, action, Brief(STRONGEST, Random(0), wanted=wanted))
+    bots = BOTS if seat == CHANCE else bots_of(state.ruleset)
+    return bots.reason(state, seat, action, Brief(STRONGEST, Random(0), wanted=wanted))
 
 
 def evaluate(state: State, *, wanted: Callable[[], bool] = always) -> float:
@@ -93,8 +78,5 @@ def evaluate(state: State, *, wanted: Callable[[], bool] = always) -> float:
     if isinstance(state, Match):
         inner = evaluate(state.playing, wanted=wanted)
         return inner if state.people[0] == 0 else -inner
-    estimate = estimates.ESTIMATES.get(state.ruleset)
-    if estimate is None:
-        return 0.0
-    worth = estimate(state, Brief(GLANCING, Random(0), wanted=wanted))
+    worth = bots_of(state.ruleset).estimate(state, Brief(GLANCING, Random(0), wanted=wanted))
     return -worth if state.to_act == (1,) else worth

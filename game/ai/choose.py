@@ -1,7 +1,7 @@
 """Where every bot's move comes from: any position, any seat, levels 1 (weakest) to 7.
 
-A rule set with a mind of its own is one line in MINDS. Without one, and for chance, an action is drawn: each legal
-one with the same chance. Bots never resign; what they think of a draw is in `draws`, what a character prefers among
+A game's own mind is named in the catalog. Without one, and for chance, an action is drawn: each legal one with the
+same chance. Bots never resign; what they think of a draw is in `draws`, what a character prefers among
 what its level might play in `manner`.
 """
 
@@ -9,37 +9,16 @@ import time
 from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 
-from game.ai import classic, draws, manner, rps, tactic, tactic_reader, tris2, ttic, ultimate
+from game.ai import draws, manner
 from game.ai.draws import NOTHING, Recall
-from game.ai.mind import LEVELS, Brief, Memory, Mind, always
+from game.ai.listed import bots_of
+from game.ai.mind import LEVELS, Brief, Memory, always
+from game.ai.room import draw
 from game.ai.style import Style
 from game.rules.choice import Choice
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
-
-
-def draw(state: State, seat: Seat, brief: Brief) -> Action:
-    """Any legal action, each with the same chance."""
-    return brief.rng.choice(list(state.legal(seat)))
-
-
-MINDS: Mapping[str, Mind] = {
-    "rps": rps.choose,
-    "classic": classic.choose,
-    "ttic-1": ttic.choose,
-    "ttic-2": ttic.choose,
-    "tris2": tris2.choose,
-    "tactic": tactic.choose,
-    "ultimate": ultimate.choose,
-    "ultimate-gambit": ultimate.choose,
-    "ultimate-conduct": ultimate.choose,
-    "ultimate-shardren": ultimate.choose,
-}
-LEARNERS: Mapping[str, Callable[[Memory, State, Mapping[Seat, Action], Seat], Memory]] = {
-    "rps": rps.learn,
-    "tactic": tactic_reader.learn,
-}
 
 
 def choose(
@@ -78,7 +57,7 @@ def choose(
         return draw(state, seat, brief)
     if draws.offers(state, brief, recall) and match.refuse(person, "offer-draw") is None:
         return "offer-draw"
-    action = manner.leaning(MINDS.get(state.ruleset, draw), state, seat, brief)
+    action = manner.leaning(bots_of(state.ruleset).mind, state, seat, brief)
     return draws.chosen(state, action, brief, recall)
 
 
@@ -94,5 +73,4 @@ def learn(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat)
         acts = {state.seat(person): untimed(action)[0] for person, action in acts.items()}
         seat = state.seat(seat)
         state = state.playing
-    learner = LEARNERS.get(state.ruleset)
-    return memory if learner is None else learner(memory, state, acts, seat)
+    return bots_of(state.ruleset).learn(memory, state, acts, seat)

@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Protocol
 
+from game import catalog
 from game.ai.mind import Memory
 from game.ai.style import Style
 from game.ai.worker import About, Answer, Question, Think, otherwise, serve, think
@@ -158,7 +159,8 @@ class Thinker:
         try:
             listens, self._questions = _spawn.Pipe(duplex=False)
             self._answers, speaks = _spawn.Pipe(duplex=False)
-            process = _spawn.Process(target=serve, args=(listens, speaks, self._think), name="bots", daemon=True)
+            given = listens, speaks, self._think, catalog.further()
+            process = _spawn.Process(target=serve, args=given, name="bots", daemon=True)
             process.start()
             self._process = process
             listens.close()

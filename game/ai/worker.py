@@ -16,12 +16,15 @@ from queue import SimpleQueue
 from random import Random, SystemRandom
 from typing import Literal, NamedTuple, Self
 
+from game import catalog
 from game.ai.advice import Advice, advise, evaluate
-from game.ai.choose import choose, draw
+from game.ai.choose import choose
 from game.ai.draws import NOTHING, Recall, recalled
 from game.ai.mind import Brief, Cancelled, Memory, always
 from game.ai.reasons.reason import Reason
+from game.ai.room import draw
 from game.ai.style import Style
+from game.catalog import Entry
 from game.rules.core import Seat, State
 from game.rules.registry import parse
 from game.words import N_
@@ -113,9 +116,14 @@ class Answer(NamedTuple):
     trouble: str = ""
 
 
-def serve(questions: Connection, answers: Connection, think: Think) -> None:
-    """The worker's whole life. A question comes as its number and its fields; its number and None take it back."""
+def serve(questions: Connection, answers: Connection, think: Think, further: tuple[Entry, ...] = ()) -> None:
+    """The worker's whole life. A question comes as its number and its fields; its number and None take it back.
+
+    `further` games are known in this process, too.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for entry in further:
+        catalog.add(entry)
     asked: SimpleQueue[tuple[int, Question]] = SimpleQueue()
     dropped: set[int] = set()
 

@@ -9,11 +9,11 @@ import statistics
 import sys
 import time
 
+from game import catalog
 from game.app import App
 from game.bench.meter import BOTS, Meter, Millis, can_be_real, elsewhere, opened
 from game.bench.result import Result, Row
 from game.play.setup import Setup
-from game.scenes.games import MENU, Game
 
 SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 GOALS = {"1080p": 8.0, "4K": 16.0}
@@ -41,7 +41,7 @@ def measure() -> Result:
 
 def matches() -> list[str]:
     """Every match on the menu."""
-    games = [game for entry in MENU for game in ((entry,) if isinstance(entry, Game) else entry.games)]
+    games = catalog.games()
     return [game.match for game in games]
 
 

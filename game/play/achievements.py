@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game import catalog
 from game.play.record import Record, Sitter
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, State, other
 from game.rules.match import Match, Past
-from game.rules.registry import MATCHES
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ ACHIEVEMENTS: tuple[Achievement, ...] = (
         "tour",
         N_("The grand tour"),
         N_("Finish a match of every game in the house."),
-        lambda f: set(MATCHES) - {"match-rps"} <= set(f.career.tallies),
+        lambda f: {game.match for game in catalog.games()} <= set(f.career.tallies),
     ),
     Achievement(
         "machine",

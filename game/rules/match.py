@@ -68,6 +68,8 @@ class Match(State):
     """The control that is used where none is agreed."""
     keeps_reserve: ClassVar[bool] = False
     """Whether the reserve is one for the whole match."""
+    shoots: ClassVar[bool] = False
+    """Whether its throws are counted to `shoot`, instead of opening on three."""
 
     @staticmethod
     @abstractmethod

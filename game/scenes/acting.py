@@ -59,8 +59,7 @@ class Act:
 
     def picture(self) -> pygame.Surface:
         """The board as it is now."""
-        paint = figures.FIGURES[self._board.state.ruleset]
-        return at_once(figures.staged(self._canvas, paint, self._board.stage, self._side))
+        return at_once(figures.staged(self._canvas, self._board.state, self._board.stage, self._side))
 
 
 def played(state: State, said: str) -> Step:

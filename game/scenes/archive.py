@@ -5,6 +5,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from game.catalog import titles
 from game.engine import clipboard
 from game.engine.scene import SceneStack
 from game.play import outbox
@@ -13,7 +14,6 @@ from game.play.record import Record
 from game.play.replays import UNFINISHED, Kept
 from game.rules.core import BadText, State
 from game.scenes.cards import Card
-from game.scenes.games import titles
 from game.scenes.house import House
 from game.scenes.ledger import Column, Line
 from game.scenes.ledgers import Leaf, LedgerScene

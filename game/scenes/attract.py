@@ -6,6 +6,7 @@ from random import Random, SystemRandom
 import pygame
 
 from game.ai.characters import Character, playing
+from game.catalog import titles
 from game.engine.audio import Volume
 from game.engine.canvas import Canvas
 from game.engine.intents import Focus, Input, Pointer, Press, Typed
@@ -16,7 +17,6 @@ from game.play.record import Record, Sitter
 from game.scenes import backdrops
 from game.scenes.banter import Banter
 from game.scenes.course import Course
-from game.scenes.games import titles
 from game.scenes.house import House
 from game.words import N_, _
 

@@ -3,8 +3,6 @@
 It takes no input and holds nothing up; with reduced motion it stands a little longer instead of popping up.
 """
 
-from types import ModuleType
-
 import pygame
 
 from game.ai.characters import Character, Mood
@@ -15,6 +13,7 @@ from game.engine.pieces import Piece
 from game.play.record import Record
 from game.rules.core import Seat
 from game.scenes import clocks, faces
+from game.scenes.variant import Variant
 from game.words import _
 
 STANDS = 4.0
@@ -66,23 +65,23 @@ class Banter:
             self._say(thinking, "thinking")
         return self._said != before
 
-    def draw(self, canvas: Canvas, table: ModuleType, clocked: bool = False) -> None:
-        """The bubble: where `table`, an arrangement, has its BUBBLES, or over the lower part of the speaker's tag.
+    def draw(self, canvas: Canvas, table: Variant, clocked: bool = False) -> None:
+        """The bubble: where `table` has its bubbles, or over the lower part of the speaker's tag.
 
         Where tags are `clocked` it keeps above the clock at the tag's foot.
         """
         who = faces.character(self._record.sitters[self._said[0]]) if self._said else None
-        tags: tuple[Zone, Zone] | None = getattr(table, "TAGS", None)
+        tags = table.tags
         if self._said is None or who is None or tags is None:
             return
         person, line = self._said
         x, y, width, height = tags[person]
         lower = x, y + min(height, REACH) * LOWER, width
-        x, top, width = getattr(table, "BUBBLES", (lower, lower))[person]
+        x, top, width = (table.bubbles or (lower, lower))[person]
         room = canvas.layout.zone(x, top, width, min(REACH, LOWEST - top))
         below = canvas.layout.zone(*tags[1 - person])
         lowest = below.top if below.left < room.right and below.top > room.top else None
-        if clocked and not hasattr(table, "BUBBLES"):
+        if clocked and table.bubbles is None:
             lowest = clocks.place(canvas, tags[person]).top
         bubble(canvas, who, line, room.inflate(canvas.layout.px(20), 0), lowest)
 

@@ -64,15 +64,13 @@ class Board:
 
     def open(self) -> None:
         """Show how the bare board comes to be, where its look has such a show."""
-        opening = getattr(self.look, "open_page", None)
-        if opening is not None:
-            self._begin({}, opening(self.state))
+        if self.look.open_page is not None:
+            self._begin({}, self.look.open_page(self.state))
 
     def protest(self) -> None:
         """Show that something was refused, where the look has such a show; nothing changes."""
-        refused = getattr(self.look, "refused", None)
-        if refused is not None:
-            self._begin(self.stage, refused(self.state))
+        if self.look.refused is not None:
+            self._begin(self.stage, self.look.refused(self.state))
 
     def present(self, events: tuple[Event, ...], after: State, ahead: float = 0.0) -> None:
         """Show what happened on the way to `after`; the board stands there when it is done.
@@ -114,10 +112,9 @@ class Board:
 
     def _present(self, before: Stage, events: tuple[Event, ...], after: State) -> None:
         """Begin the show of these events, and note where its steps begin."""
-        steps: tuple[type[Event], ...] = getattr(self.look, "steps", ())
         show, starts = Timeline(), []
         for event in events:
-            if isinstance(event, steps):
+            if isinstance(event, self.look.steps):
                 starts.append(self._given(show).length)
             show = show.then(self.look.show(event, after, self._cast))
         self._begin(before, show)

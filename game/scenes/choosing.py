@@ -5,6 +5,7 @@ from game.engine.painter import Painter
 from game.rules.choice import Choice
 from game.scenes import desk, file_choice, prelude, veil
 from game.scenes.sight import Sight
+from game.scenes.variant import Variant
 from game.view.choice import height, spots, width
 from game.view.prelude import concerns
 from game.words import N_, _
@@ -17,7 +18,7 @@ HEADINGS = {
 
 
 def backdrop(sight: Sight) -> str:
-    return "studio" if concerns(sight.state) else "table"
+    return "ultimate/studio" if concerns(sight.state) else "table"
 
 
 def painter(canvas: Canvas, sight: Sight) -> Painter:
@@ -26,10 +27,6 @@ def painter(canvas: Canvas, sight: Sight) -> Painter:
     cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
     corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
     return Painter(canvas, corner, cell, "choice")
-
-
-def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
-    return ""
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
@@ -46,3 +43,6 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
         file_choice.draw(canvas, painter, spot, lifted=spot.action == chosen or sight.pointed == spot)
     if sight.said:
         desk.slip(canvas, sight.said, painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6))
+
+
+VARIANT = Variant(backdrop, painter, draw, tags=None, figure=None)

@@ -4,8 +4,6 @@ It takes no input and draws nothing; the play scene does both.
 """
 
 from math import inf
-from types import ModuleType
-from typing import Any
 
 import msgspec
 
@@ -19,7 +17,7 @@ from game.play.table import Table
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, Step
 from game.rules.match import Match
-from game.scenes import asking, choosing, file, mat_table, nine_table, school, seating, studio_desk, throw, war_room
+from game.scenes import asking, seating
 from game.scenes.again import Again
 from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
@@ -34,19 +32,10 @@ from game.scenes.planning import Secret, secret
 from game.scenes.sentences import guessed, led_to, time_up
 from game.scenes.sight import Sight
 from game.scenes.timing import Timing
+from game.scenes.variant import Variant
+from game.scenes.variants import variant_of
 from game.view.look import Cast
 
-ARRANGEMENTS: dict[str, ModuleType] = {
-    "school": school,
-    "page": throw,
-    "studio": studio_desk,
-    "map": war_room,
-    "cards": choosing,
-    "file": file,
-    "mat": mat_table,
-    "nine": nine_table,
-}
-"""How the table is laid, by the ground that a look asks for."""
 THINKING = 0.4
 """Seconds that a bot at least seems to think."""
 LOOKING, LETTER = 1.3, 0.025
@@ -69,8 +58,8 @@ class Course:
     hand: Hand
     gesture: Gesture
     """What the mover's hand does."""
-    arrangement: Any
-    """How the table is laid: a module that offers what `sight.Arrangement` describes."""
+    arrangement: Variant
+    """How the table is laid."""
     secrets: dict[Seat, Secret]
     """How each person chooses, where both choose blind."""
     over: bool
@@ -147,13 +136,13 @@ class Course:
         self._waited = 0.0
         names = [self.table.record.sitters[person].name for person in state.people]
         manner = Manner(self.sound, self._house.settings.speed, self._house.settings.reduced)
-        cast = Cast((names[0], names[1]), state.ruleset == "match-ttic", self.table.record.dice)
+        cast = Cast((names[0], names[1]), state.shoots, self.table.record.dice)
         self.board = Board(state.playing, cast, manner)
-        self.arrangement = ARRANGEMENTS[self.board.look.ground]
+        self.arrangement = variant_of(state.playing.ruleset, self.table.record.dice)
         self.chronicle = Chronicle(self.table, self.board)
         self.again = Again(self.board, self.chronicle)
         self.hand = Hand(self.table, state, self.board, self.sound)
-        self.gesture = getattr(self.arrangement, "gesture", Gesture)(self.hand)
+        self.gesture = self.arrangement.gesture(self.hand)
         if opening:
             self._timing.restart()
             self._services.keep(self.table.record)

@@ -14,12 +14,12 @@ from game.rules.ttic import Ttic
 from game.rules.ttic.board import COLUMNS, ROWS, SIZE
 from game.rules.ttic.moves import MOVES
 from game.scenes import desk, file_ahead, file_cards, file_cover, file_reading, file_tray
-from game.scenes.backdrops import FILE_SHEET, file_rule
 from game.scenes.file_ahead import PENS
-from game.scenes.gesture import Gesture
-from game.scenes.hand import Hand
+from game.scenes.grounds.ttic import FILE_SHEET, file_rule
+from game.scenes.little import on_paper
 from game.scenes.pen import Pen
 from game.scenes.sight import Sight
+from game.scenes.variant import Variant
 from game.view.stage import Piece, Spot, Stage
 from game.view.ttic_paper import SUCKA
 from game.view.ttic_pieces import stamp
@@ -28,13 +28,16 @@ from game.words import _
 ABOVE, BELOW, BESIDE = 44, 76, 200
 """The room above, below and beside the board on the sheet: pixels at 1080p."""
 HEADING, COUNT, COORDINATE = 36, 30, 30
-TAGS = file_cards.PLAYERS
 SAID = (0.715, 0.31, 0.27, 0.36)
 """Where refusals and remarks lie, in fractions of the window."""
 BUBBLES = ((0.73, 0.325, 0.245), (0.73, 0.325, 0.245))
 """Where bots talk, the nametags being full: left, top and width of each one's bubble."""
 HINTS = (0.70, 0.99)
 """Between where the keys' hints lie, as fractions of the window's width."""
+NOTE, LARGE_NOTE = (0.73, 0.02, 0.255, 0.40), (0.715, 0.02, 0.275, 0.585)
+"""Where the coach's note lies, in usual and in large text."""
+PAD = 0.42
+"""Room around a little board, in cells: curtains and their tags reach over the edges."""
 GAMES = 5
 JUMP = 4
 """Pixels at 1080p that the sheet jumps."""
@@ -43,7 +46,7 @@ COUNTERS = ("tag", "booth")
 
 
 def backdrop(sight: Sight) -> str:
-    return "file"
+    return "ttic/file"
 
 
 def _board(canvas: Canvas) -> pygame.Rect:
@@ -58,14 +61,6 @@ def painter(canvas: Canvas, sight: Sight) -> Painter:
     board = _board(canvas)
     sheet = f"{sight.record.start} game {sight.game}"
     return Painter(canvas, board.topleft, board.width / SIZE, sheet, sight.record.implement, props=FILE_PROPS)
-
-
-def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
-    return file_tray.tool_at(canvas, sight, pos)
-
-
-def gesture(hand: Hand) -> Gesture:
-    return Pen(hand)
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
@@ -201,3 +196,23 @@ def _say(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     desk.slip(canvas, sight.said, zone.center, zone.width, zone.height)
     if sight.rule and not sight.showing:
         painter.draw({"stamp": stamp(SUCKA)})
+
+
+def tool_place(canvas: Canvas, painter: Painter, sight: Sight, tool: str) -> pygame.Rect | None:
+    return file_tray.place(canvas, sight, tool)
+
+
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    file_tray.tool_at,
+    tool_place,
+    Pen,
+    tags=file_cards.PLAYERS,
+    bubbles=BUBBLES,
+    hints=HINTS,
+    note=NOTE,
+    large_note=LARGE_NOTE,
+    figure=partial(on_paper, props=FILE_PROPS, pad=PAD),
+)

@@ -50,7 +50,7 @@ PHOTO = 0.42
 def draw(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool) -> None:
     """One file, as soon as it is made; the one pointed at, or chosen, lies higher."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-    backdrops.want(canvas, "file")
+    backdrops.want(canvas, "ttic/file")
     for higher in (lifted, not lifted):
         canvas.bakery.want(_key(spot, rect, higher), partial(_file, canvas, spot.action, rect.size, higher))
     up = canvas.layout.px(12) if lifted else 0

@@ -13,7 +13,7 @@ from game.engine.pieces import Piece as Laid
 from game.engine.props_page import stamp
 from game.engine.typewriter import typed, typed_width
 from game.rules.ttic import Ttic
-from game.scenes.backdrops import FILE_SHEET
+from game.scenes.grounds.ttic import FILE_SHEET
 from game.scenes.sight import Sight
 from game.view.stage import Piece
 from game.words import _

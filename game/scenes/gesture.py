@@ -1,6 +1,6 @@
 """What the mover's hand does on the board: their mouse from pressing to lifting, their keys, their pad.
 
-An arrangement of the table offers a gesture of its own by a function `gesture(hand)`; without one it is this.
+A game may have a gesture of its own; without one it is this.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,6 @@
 """The sheet with the graph of a match, and the note with the board of the ply that is pointed at."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -13,9 +12,9 @@ from game.engine.ink import clear
 from game.engine.pieces import Piece
 from game.engine.strokes import Stroke
 from game.play.turning import Turn
-from game.scenes.figures import FIGURES
+from game.scenes import figures
 from game.scenes.moments import Moment, Moments
-from game.view.looks import LOOKS
+from game.view.looks import look_of
 
 SHEET = (0.025, 0.15, 0.63, 0.74)
 NOTE = (0.685, 0.15, 0.29, 0.74)
@@ -142,9 +141,4 @@ def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
 
 def _board(canvas: Canvas, moment: Moment, side: int) -> Baking[pygame.Surface]:
     """The board of a moment on a clear square; empty where its stage has no little board."""
-    picture = clear((side, side), canvas.theme.ink)
-    paint = FIGURES.get(moment.state.ruleset)
-    if paint is not None:
-        stage = LOOKS[moment.state.ruleset].build(moment.state)
-        yield from paint(replace(canvas, surface=picture), stage, side)
-    return picture
+    return figures.staged(canvas, moment.state, look_of(moment.state.ruleset).build(moment.state), side)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from game.engine.intents import Intent, Press
 from game.play.table import Table
@@ -39,7 +38,7 @@ class Hand:
         self._table = table
         self._match = match
         self._board = board
-        self._look: Any = board.look
+        self._look = board.look
         self.sound = sound
         self._refused = ""
         self._chosen: Action = ""
@@ -84,8 +83,7 @@ class Hand:
 
     def tools(self) -> tuple[Tool, ...]:
         """What can be done things with; empty where a spot says it all."""
-        found: tuple[Tool, ...] = () if self.seat is None else self._look.tools(self._board.state, self.seat)
-        return found
+        return () if self.seat is None else self._look.tools(self._board.state, self.seat)
 
     def take(self, key: str) -> None:
         """Go over to a tool, or say why not."""
@@ -128,6 +126,7 @@ class Hand:
         if self.plan is not None:
             self.plan.suggest(action)
             return
+        assert self.seat is not None, "nobody is asked"
         for key in [tool.key for tool in self.tools()] or [""]:
             spots = self._look.spots(self._board.state, self.seat, key)
             found = [spot for spot in spots if spot.action == action]
@@ -142,7 +141,7 @@ class Hand:
         action = self.pointing.spot.action
         if self._board.state.refuse(self.seat, action) is not None:
             return {}
-        shown: Stage = self._look.preview(self._board.state, self.seat, action)
+        shown = self._look.preview(self._board.state, self.seat, action)
         return {key: replace(piece, alpha=PREVIEW) for key, piece in shown.items()}
 
     def refuse(self, refusal: Refusal) -> None:
@@ -166,9 +165,9 @@ class Hand:
     def _point_near(self, spot: Spot | None) -> None:
         assert self.seat is not None, "nobody is asked"
         state, spots = self._board.state, self._look.spots(self._board.state, self.seat, self.tool)
-        home = getattr(self._look, "home", None)
-        if home is not None:
-            spot = next(each for each in spots if each.action == home(self.tool))
+        if self._look.home is not None:
+            home = self._look.home(self.tool)
+            spot = next(each for each in spots if each.action == home)
         self.pointing = Pointing(spots, spot, set(state.legal(self.seat)))
 
     def _other_tool(self, press: Press) -> bool:

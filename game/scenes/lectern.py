@@ -56,7 +56,7 @@ def draw(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> None:
     """One person's lectern, with the lamp above it."""
     rect = canvas.layout.zone(*ZONES[person])
     plate = _plate(sight, state, person)
-    ground = backdrops.backdrop(canvas, "studio")
+    ground = backdrops.backdrop(canvas, "ultimate/studio")
     around = canvas.layout.px(AROUND)
     whole = pygame.Rect(rect.left - around, 0, rect.width + 2 * around, rect.bottom + around).clip(canvas.layout.window)
 

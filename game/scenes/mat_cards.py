@@ -25,6 +25,8 @@ from game.view.roll import PLACES
 from game.view.tris2_hand import refusal
 from game.words import N_, _
 
+NOTE, LARGE_NOTE = (0.775, 0.045, 0.21, 0.41), (0.765, 0.03, 0.225, 0.78)
+"""Where the coach's note lies, in usual and in large text."""
 TAGS = ((0.015, 0.075, 0.17, 0.165), (0.015, 0.30, 0.17, 0.165))
 UNFOLDED = (0.015, 0.484, 0.17, 0.372)
 SHOWS = (0.775, 0.474, 0.21, 0.31)

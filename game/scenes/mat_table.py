@@ -1,5 +1,7 @@
 """Tris 2 on the table: dice on a cutting mat between the players, and what a hand among them may do."""
 
+import pygame
+
 from game.engine.canvas import Canvas
 from game.engine.mat import lies
 from game.engine.mat_painter import MatPainter
@@ -9,31 +11,25 @@ from game.rules.roll import Roll
 from game.rules.tris2 import ENOUGH, Tris2
 from game.scenes import desk, mat_cards
 from game.scenes.dice_hand import DiceHand
-from game.scenes.hand import Hand
+from game.scenes.levels.dice_bench import DiceBench
+from game.scenes.little_mat import on_mat
 from game.scenes.sight import Sight
+from game.scenes.variant import Variant
+from game.view import tris2
 from game.view.stage import Stage
 from game.view.tris2_hand import choices, next_faces, repeats
 from game.words import _
 
-TAGS = mat_cards.TAGS
 MOVES = (0.775, 0.045, 0.21, 0.39)
 
 
 def backdrop(sight: Sight) -> str:
-    return "mat"
+    return "tris2/mat"
 
 
 def painter(canvas: Canvas, sight: Sight) -> Painter:
     first, second = (mat_cards.seat_colour(canvas, sight, person) for person in sight.people)
     return MatPainter(canvas, (first, second))
-
-
-def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
-    return ""
-
-
-def gesture(hand: Hand) -> DiceHand:
-    return DiceHand(hand)
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
@@ -99,3 +95,24 @@ def _beginning(sight: Sight, state: Roll) -> str:
     if state.winner is None:
         return _("The same! Once more.")
     return _("{name} rolled better and begins.").format(name=sight.record.sitters[sight.people[state.winner]].name)
+
+
+def tool_place(canvas: Canvas, painter: Painter, sight: Sight, tool: str) -> pygame.Rect:
+    """A die on the mat."""
+    x, y = tris2.middle(tool)
+    return painter.rect(x - 0.5, y - 0.5, 1, 1)
+
+
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    tool_place=tool_place,
+    gesture=DiceHand,
+    tags=mat_cards.TAGS,
+    note=mat_cards.NOTE,
+    large_note=mat_cards.LARGE_NOTE,
+    dark=True,
+    bench=DiceBench,
+    figure=on_mat,
+)

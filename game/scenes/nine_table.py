@@ -1,6 +1,7 @@
 """Tic-tac-toe on the dice of Tris 2 (tris2-compatible): nine of them on the mat, turned in place or set down."""
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -13,14 +14,15 @@ from game.engine.painter import Painter
 from game.engine.pieces import Piece
 from game.rules.classic import Classic
 from game.scenes import desk, mat_cards
+from game.scenes.little_mat import on_mat
 from game.scenes.sight import Sight
+from game.scenes.variant import Variant
 from game.view import classic_dice
 from game.view.margin import joke
 from game.view.stage import Stage
 from game.view.tris2_hand import HELD
 from game.words import N_, _
 
-TAGS = mat_cards.TAGS
 MOVES = (0.775, 0.045, 0.21, 0.39)
 HOW = (0.775, 0.474, 0.21, 0.31)
 JOKE = (0.015, 0.484, 0.17, 0.23)
@@ -32,15 +34,11 @@ WAYS = {
 
 
 def backdrop(sight: Sight) -> str:
-    return "nine"
+    return "classic/nine"
 
 
 def painter(canvas: Canvas, sight: Sight) -> Painter:
     return MatPainter(canvas, (canvas.theme.x, canvas.theme.o))
-
-
-def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
-    return ""
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
@@ -83,3 +81,6 @@ def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str,
         return (yield from Piece.baked(flat, 0.6, light.CARD, layout, theme))
 
     canvas.bakery.get(("nine note", zone, heading, text), bake).lay(canvas.surface, rect.topleft)
+
+
+VARIANT = Variant(backdrop, painter, draw, tags=mat_cards.TAGS, figure=partial(on_mat, nine=True))

@@ -160,13 +160,12 @@ class PlayScene(Scene):
         self.course.arrangement.draw(canvas, painter, sight)
         reading.draw(canvas, painter, sight)
         table = self.course.arrangement
-        tags = getattr(table, "TAGS", None)
-        clocked = sight.clocks is not None and not getattr(table, "CLOCKS", False)
-        if tags is not None and clocked:
-            clocks.small(canvas, sight, tags)
+        clocked = sight.clocks is not None and not table.clocks
+        if table.tags is not None and clocked:
+            clocks.small(canvas, sight, table.tags)
         self._banter.draw(canvas, table, clocked)
         if self.stack.top is self:
-            self._hints.draw(canvas, self._keys(sight), getattr(self.course.arrangement, "HINTS", (0.0, 1.0)))
+            self._hints.draw(canvas, self._keys(sight), table.hints)
 
     def again(self) -> None:
         """Once more, with the same people and options."""

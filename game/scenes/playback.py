@@ -2,10 +2,10 @@
 
 from game.scenes.asking import Way
 from game.scenes.board import Board, Manner
-from game.scenes.course import ARRANGEMENTS
 from game.scenes.house import House
 from game.scenes.moments import Moment, Moments
 from game.scenes.sight import Sight
+from game.scenes.variants import variant_of
 from game.view.look import Cast
 from game.view.stage import Spot
 
@@ -140,11 +140,11 @@ class Playback:
     def _lay(self, moment: Moment) -> None:
         """Lay the board of this moment on the table."""
         names = [self.moments.record.sitters[person].name for person in moment.match.people]
-        cast = Cast((names[0], names[1]), moment.match.ruleset == "match-ttic", self.moments.record.dice)
+        cast = Cast((names[0], names[1]), moment.match.shoots, self.moments.record.dice)
         settings = self._house.settings
         manner = Manner(self._house.sounds.play, settings.speed, settings.reduced)
         self.board = Board(moment.state, cast, manner)
-        self.arrangement = ARRANGEMENTS[self.board.look.ground]
+        self.arrangement = variant_of(moment.state.ruleset, self.moments.record.dice)
 
     def _last_spot(self, moment: Moment) -> Spot | None:
         """Where the last move was made, if it was on the board."""

@@ -14,7 +14,7 @@ from game.engine.painter import Painter
 from game.engine.theme import Colour, contrast
 from game.rules.core import CHANCE, Action, Seat, State, other
 from game.scenes.sight import Sight
-from game.view.looks import LOOKS
+from game.view.looks import look_of
 
 TRIED = 10
 """How many of the mover's actions are tried out to learn what the other side threatens."""
@@ -60,7 +60,7 @@ def _winning(state: State, seat: Seat) -> list[Action]:
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     """Mark the squares that can be pointed at."""
-    if not sight.reading or not sight.spots or sight.asked is None or hasattr(LOOKS[sight.state.ruleset], "readable"):
+    if not sight.reading or not sight.spots or sight.asked is None or look_of(sight.state.ruleset).readable:
         return
     found = read(sight.state, sight.match.seat(sight.asked))
     for spot in sight.spots:

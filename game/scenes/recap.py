@@ -42,7 +42,7 @@ class RecapScene(Scene):
             self._do(given.intent)
 
     def draw(self, canvas: Canvas) -> None:
-        backdrops.lay(canvas, "studio")
+        backdrops.lay(canvas, "ultimate/studio")
         if not self._games:
             return
         game = self._games[self._index]

@@ -1,10 +1,10 @@
 """Records: results by person and game, the hall of fame, achievements. All of them are ledgers."""
 
+from game.catalog import titles
 from game.engine.scene import Scene
 from game.play.achievements import ACHIEVEMENTS
 from game.play.records import Career, Records, Tally, fresh_hall
 from game.play.records import Line as Entry
-from game.scenes.games import titles
 from game.scenes.house import House
 from game.scenes.ledger import Column, Line
 from game.scenes.ledgers import Leaf, LedgerScene

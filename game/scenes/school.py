@@ -1,5 +1,7 @@
 """Tic-tac-toe on the table: school paper, or a slate for chalk, with nametags, moves and a joke on the margin."""
 
+from functools import partial
+
 import pygame
 
 from game.engine import focus, implements
@@ -7,8 +9,10 @@ from game.engine.canvas import Canvas
 from game.engine.painter import Painter
 from game.engine.theme import Colour
 from game.scenes import desk
-from game.scenes.backdrops import GAME_SHEET
+from game.scenes.grounds.classic import GAME_SHEET
+from game.scenes.little import on_paper
 from game.scenes.sight import Sight
+from game.scenes.variant import Variant
 from game.view.margin import joke
 from game.words import _
 
@@ -16,13 +20,12 @@ BOARD = 600
 """Pixels at 1080p."""
 TOP = 0.205
 """Where the board begins, as a share of the sheet's height."""
-TAGS = desk.TAGS
 TOOLS = {"pencil": ("pencil", "pencil"), "pen": ("pen-blue", "pen-red"), "crayon": ("crayon-blue", "crayon-red")}
 """What X and O are written with."""
 
 
 def backdrop(sight: Sight) -> str:
-    return "slate" if sight.record.implement == "chalk" else "school"
+    return "classic/slate" if sight.record.implement == "chalk" else "classic/school"
 
 
 def _board(canvas: Canvas, sight: Sight) -> pygame.Rect:
@@ -37,10 +40,6 @@ def painter(canvas: Canvas, sight: Sight) -> Painter:
     chalk = sight.record.implement == "chalk"
     sheet = f"{sight.record.start} game {sight.game}"
     return Painter(canvas, board.topleft, board.width / 3, sheet, sight.record.implement, dark=chalk)
-
-
-def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
-    return ""
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
@@ -128,3 +127,6 @@ def _pen(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     seat = 1 if any(look.endswith("/O") for look in writing) else 0
     name = TOOLS.get(sight.record.implement, ("chalk", "chalk"))[seat]
     implements.draw(canvas, name, tip, length=430)
+
+
+VARIANT = Variant(backdrop, painter, draw, figure=partial(on_paper, implement="pencil"))

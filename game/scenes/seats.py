@@ -6,6 +6,7 @@ from dataclasses import replace
 import msgspec
 
 from game.ai import characters
+from game.catalog import Game
 from game.engine.canvas import Canvas
 from game.engine.intents import Input, Intent, Press
 from game.engine.scene import Scene
@@ -17,7 +18,6 @@ from game.rules.options import Options
 from game.rules.registry import MATCHES
 from game.scenes import backdrops, faces, throw, veil
 from game.scenes.desk import HintBar
-from game.scenes.games import Game
 from game.scenes.helping import NAMES as HELPS
 from game.scenes.house import House
 from game.scenes.names import NameScene

@@ -2,11 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
 
-from game.engine.canvas import Canvas
 from game.engine.intents import Intent
-from game.engine.painter import Painter
 from game.play.record import Record
 from game.rules.clock import Control
 from game.rules.core import Action, Seat, State
@@ -88,22 +85,3 @@ class Sight:
         used = clock.used + self.thought if person == self.match.mover else 0
         over = max(used - control.turn, 0)
         return max(control.turn - used, 0), max(clock.reserve(control, person) - over, 0)
-
-
-class Arrangement(Protocol):
-    """How a game lies on the table. It may offer `gesture(hand)` too (see gesture.py).
-
-    TAGS, where it has them, are the zones of both nametags in fractions of the window, and BUBBLES where bots talk.
-    """
-
-    def backdrop(self, sight: Sight) -> str:
-        """The name of the ground everything lies on."""
-
-    def painter(self, canvas: Canvas, sight: Sight) -> Painter:
-        """The painter of the board, where the board lies."""
-
-    def draw(self, canvas: Canvas, painter: Painter, sight: Sight) -> None:
-        """Draw all that belongs to the game, the board included."""
-
-    def tool_at(self, canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
-        """The key of the tool at a window pixel; empty where there is none."""

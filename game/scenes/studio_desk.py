@@ -1,6 +1,10 @@
 """Ultimate tic-tac-toe on its stage: the board in the light, two lecterns, the banner, and what happened last."""
 
+from typing import Any
+
+from game import catalog
 from game.engine import focus, studio
+from game.engine.bake import Baking
 from game.engine.canvas import Canvas
 from game.engine.fonts import Align, Face
 from game.engine.limelight import StagePainter
@@ -12,29 +16,27 @@ from game.rules.ultimate import ANY, UNNAMED, UNTOUCHED, NineBoards
 from game.rules.ultimate_boards import NUMBERS
 from game.scenes import briefing, desk, lectern
 from game.scenes.sight import Sight
+from game.scenes.variant import Variant
+from game.view.look import Look
+from game.view.stage import Stage
 from game.view.ultimate import giant
-from game.words import N_, _
+from game.words import _
 
 CELLS = 9.4
 """Cells across the board's panel: nine, and the ends of the lines."""
-TAGS = lectern.ZONES
-CLOCKS = True
-"""The lecterns have clocks of their own."""
+NOTE, LARGE_NOTE = (0.755, 0.50, 0.235, 0.42), (0.735, 0.265, 0.255, 0.635)
+"""Where the coach's note lies, in usual and in large text."""
+RIM = 0.35
+"""Room around a little board, in cells."""
 LARGE_TEXT = 1.5
 """From this text size on the facts move up to the lecterns, to keep clear of the hints."""
-TITLES = {
-    "match-ultimate": N_("Ultimate"),
-    "match-gambit": N_("Zero’s Gambit"),
-    "match-conduct": N_("Code of Conduct"),
-    "match-shardren": N_("Shardren’s"),
-}
 
 Line = tuple[str, Face, float, Colour]
 """A line of text and how it is written."""
 
 
 def backdrop(sight: Sight) -> str:
-    return "studio"
+    return "ultimate/studio"
 
 
 def painter(canvas: Canvas, sight: Sight) -> Painter:
@@ -42,10 +44,6 @@ def painter(canvas: Canvas, sight: Sight) -> Painter:
     cell = board.width / CELLS
     inset = (board.width - 9 * cell) / 2
     return StagePainter(canvas, (board.left + inset, board.top + inset), cell, f"studio {sight.game}")
-
-
-def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
-    return ""
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
@@ -150,7 +148,7 @@ def _last_move(canvas: Canvas, sight: Sight) -> list[Line]:
 def _standing(canvas: Canvas, sight: Sight, state: NineBoards) -> list[Line]:
     """Which game of how many, the boards won in it, and over all games where those decide."""
     games = sight.match.options.games or (MOST_GAMES if sight.match.ruleset == "match-gambit" else 1)
-    title = _(TITLES.get(sight.match.ruleset, TITLES["match-ultimate"]))
+    title = catalog.titles()[sight.match.ruleset]
     if games > 1:
         title = _("{title}, game {number} of {all}").format(title=title, number=sight.game, all=games)
     x, o = state.boards_won
@@ -166,3 +164,25 @@ def _standing(canvas: Canvas, sight: Sight, state: NineBoards) -> list[Line]:
         whole = whole.format(first=names[0], boards=first, second=names[1], others=second)
         told.append((whole, "semibold", 26, lectern.quiet(canvas)))
     return told
+
+
+def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[None]:
+    """Nine boards of light on a piece of the dark stage."""
+    canvas.surface.blit(focus.rounded((side, side), canvas.layout.px(16), canvas.theme.stage), (0, 0))
+    yield
+    cell = side / (look.width + 2 * RIM)
+    StagePainter(canvas, (RIM * cell, RIM * cell), cell, "figure").draw(stage)
+
+
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    tags=lectern.ZONES,
+    clocks=True,
+    note=NOTE,
+    large_note=LARGE_NOTE,
+    two_sided=True,
+    dark=True,
+    figure=figure,
+)

@@ -13,10 +13,13 @@ from game.scenes import backdrops, desk, faces
 from game.scenes.asking import Way
 from game.scenes.sentences import seated
 from game.scenes.sight import Sight
+from game.scenes.variant import Variant
 from game.view.rps import VERBS, height, props, width
 from game.words import N_, _
 
 TAGS = ((0.016, 0.04, 0.27, 0.165), (0.712, 0.04, 0.27, 0.165))
+NOTE, LARGE_NOTE = (0.79, 0.64, 0.20, 0.27), (0.785, 0.42, 0.21, 0.46)
+"""Where the coach's note lies, in usual and in large text."""
 NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
 KEYS = {
     "": N_("← rock · ↓ paper · → scissors"),
@@ -27,7 +30,7 @@ KEYS = {
 
 
 def backdrop(sight: Sight) -> str:
-    return "page"
+    return "rps/page"
 
 
 def painter(canvas: Canvas, sight: Sight) -> Painter:
@@ -36,7 +39,7 @@ def painter(canvas: Canvas, sight: Sight) -> Painter:
 
 def want(canvas: Canvas) -> None:
     """Have everything made that a throw shows, while there is time."""
-    backdrops.want(canvas, "page")
+    backdrops.want(canvas, "rps/page")
     _painter(canvas).want(props())
 
 
@@ -45,10 +48,6 @@ def _painter(canvas: Canvas) -> Painter:
     cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
     corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
     return Painter(canvas, corner, cell, "throw")
-
-
-def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
-    return ""
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
@@ -139,3 +138,6 @@ def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve
     if chosen:
         grown = rect.move(0, -up).inflate(canvas.layout.px(14), canvas.layout.px(14))
         focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
+
+
+VARIANT = Variant(backdrop, painter, draw, tags=TAGS, note=NOTE, large_note=LARGE_NOTE, figure=None)

@@ -5,7 +5,7 @@ from importlib import import_module
 
 import pygame
 
-from game import __version__
+from game import __version__, catalog
 from game.engine import hints, implements, light
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
@@ -95,7 +95,7 @@ class TitleScene(Scene):
         if self._lit:
             self._write(canvas)
             canvas.bakery.want("title doodles", lambda: _doodles(canvas))
-            backdrops.want(canvas, "table", "page", "school", "slate", "rulebook")
+            backdrops.want(canvas, "table", "rps/page", "classic/school", "classic/slate", "rulebook")
         if self._time >= WRITING:
             canvas.bakery.want("modules", _modules)
         _props(canvas)
@@ -145,7 +145,7 @@ class TitleScene(Scene):
 
 def _modules() -> Baking[bool]:
     """What the screens after the title need: imported while it is looked at, not when a card is chosen."""
-    for name in LATER:
+    for name in (*LATER, *catalog.rooms()):
         yield
         import_module(name)
     return True

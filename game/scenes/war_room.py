@@ -4,12 +4,14 @@ Everything keeps its place on a picture of 1920x1080 that is fitted into the win
 """
 
 from functools import partial
+from typing import Any
 
 import pygame
 
 from game.engine import focus, ground, light, map, orders, paper
 from game.engine.bake import Baking
 from game.engine.canvas import Canvas
+from game.engine.layout import DESIGN
 from game.engine.painter import Painter
 from game.engine.pieces import Piece
 from game.engine.symbols import symbol
@@ -17,9 +19,15 @@ from game.engine.typewriter import typed, typed_fit
 from game.rules.tactic import NUMBERS, OVER
 from game.scenes import desk, order_sheets, plan_marks
 from game.scenes.asking import Way
+from game.scenes.backdrops import Grounds
+from game.scenes.levels.plan_bench import PlanBench
+from game.scenes.little import PAD, on_paper
 from game.scenes.sight import Sight
+from game.scenes.variant import Variant, Zone
 from game.scenes.war_places import SHEETS, placed, round_seen
 from game.view import tactic_pieces
+from game.view.look import Look
+from game.view.stage import Stage
 from game.words import N_, _
 
 MAP = (451, 44)
@@ -34,12 +42,16 @@ ROUNDS = {
 NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
 """The sign on a round's card."""
 TAGS = ((0.015, 0.052, 0.21, 0.25), (0.775, 0.052, 0.21, 0.25))
+NOTE, LARGE_NOTE = (0.045, 0.832, 0.91, 0.098), (0.015, 0.816, 0.97, 0.094)
+"""Where the coach's note lies, in usual and in large text."""
+FIGURE = 26
+"""The numbers of a little board."""
 LARGE_TEXT = 1.4
 """From this text size on only the current round's rules are shown, and larger."""
 
 
 def backdrop(sight: Sight) -> str:
-    return "map"
+    return "tactic/map"
 
 
 def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
@@ -67,10 +79,6 @@ def painter(canvas: Canvas, sight: Sight) -> Painter:
     field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
     name = f"{sight.record.start} game {sight.game}"
     return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=orders.PROPS)
-
-
-def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
-    return ""
 
 
 def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
@@ -173,3 +181,28 @@ def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baki
     flat.blit(said, said.get_rect(midleft=(left + title.width + px(28), tall // 2)))
     flat.blit(icon, icon.get_rect(midright=(width - px(20), tall // 2)))
     return (yield from Piece.baked(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme))
+
+
+def fitted(canvas: Canvas, zone: Zone) -> pygame.Rect:
+    """The war room keeps the shape of the design in any window, and so does what covers it."""
+    (x, y, width, height), (across, down) = zone, DESIGN
+    rect = pygame.Rect(round(x * across), round(y * down), round(width * across), round(height * down))
+    return placed(canvas.layout, rect)
+
+
+def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[None]:
+    """The field, with the numbers of its empty squares."""
+    cell = side / (look.width + 2 * PAD)
+    for number in NUMBERS:
+        if f"mark/{number}" not in stage:
+            sign = canvas.fonts.line(number, "semibold", FIGURE, canvas.theme.mute)
+            row, column = divmod(NUMBERS.index(number), 3)
+            middle = pygame.Rect(round((PAD + column) * cell), round((PAD + row) * cell), round(cell), round(cell))
+            canvas.surface.blit(sign, sign.get_rect(center=middle.center))
+    yield from on_paper(canvas, look, stage, side, props=orders.PROPS)
+
+
+GROUNDS = Grounds({"map": ground_of})
+VARIANT = Variant(
+    backdrop, painter, draw, tags=TAGS, note=NOTE, large_note=LARGE_NOTE, fitted=fitted, bench=PlanBench, figure=figure
+)

@@ -1,13 +1,12 @@
 """The look of a choice between games, and of a draw that shows itself later: cards to point at, or nothing at all."""
 
 from game.rules.choice import Choice
-from game.rules.core import Action, Event, Seat, State
+from game.rules.core import Event, Seat, State
 from game.view import prelude
-from game.view.look import Cast, Tool
+from game.view.look import Cast, Look
 from game.view.stage import Spot, Stage
 from game.view.timeline import Timeline
 
-ground = "cards"
 width = 16.0
 height = 9.0
 
@@ -28,10 +27,6 @@ def open_page(state: State) -> Timeline:
     return prelude.open_page(state) if isinstance(state, Choice) and prelude.concerns(state) else Timeline()
 
 
-def tools(state: State, seat: Seat) -> tuple[Tool, ...]:
-    return ()
-
-
 def spots(state: State, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """The options side by side."""
     if isinstance(state, Choice) and prelude.concerns(state):
@@ -41,5 +36,4 @@ def spots(state: State, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     return tuple(Spot(option, left + i * (CARD + GAP), 2.7, CARD, 4.9) for i, option in enumerate(options))
 
 
-def preview(state: State, seat: Seat, action: Action) -> Stage:
-    return {}
+LOOK = Look[State](width, height, build, show, spots=spots, open_page=open_page)

@@ -3,11 +3,10 @@
 from game.rules.classic import Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY, line_of
-from game.view.look import Cast, Tool
+from game.view.look import Cast, Look
 from game.view.stage import Piece, Spot, Stage
 from game.view.timeline import Timeline, write
 
-ground = "school"
 width = 3.0
 height = 3.0
 
@@ -76,13 +75,12 @@ def open_page(state: Classic) -> Timeline:
     return drawn
 
 
-def tools(state: Classic, seat: Seat) -> tuple[Tool, ...]:
-    return ()
-
-
 def spots(state: Classic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     return tuple(Spot(str(cell + 1), cell % 3, cell // 3) for cell in range(9))
 
 
 def preview(state: Classic, seat: Seat, action: Action) -> Stage:
     return {"preview": _mark(int(action) - 1, state.sides[seat])}
+
+
+LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, open_page=open_page)

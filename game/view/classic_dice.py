@@ -11,11 +11,9 @@ from game.rules.grid import line_of
 from game.rules.mat import MIDDLE
 from game.rules.mat import SQUARES as PLACES
 from game.view import tris2
-from game.view.look import Tool
 from game.view.stage import Piece, Spot, Stage
 from game.view.timeline import Cue, Timeline, change
 
-ground = "nine"
 width, height = tris2.width, tris2.height
 
 SQUARES = tuple(PLACES[cell] for cell in MIDDLE)
@@ -54,7 +52,3 @@ def spots(state: Classic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """The nine squares, wherever their dice lie now."""
     middles = (tris2.middle(at) for at in SQUARES)
     return tuple(Spot(str(cell + 1), x - 0.5, y - 0.5) for cell, (x, y) in enumerate(middles))
-
-
-def tools(state: Classic, seat: Seat) -> tuple[Tool, ...]:
-    return ()

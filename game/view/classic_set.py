@@ -7,14 +7,12 @@ from game.rules.core import Action, Event, Seat, other
 from game.rules.dice import WRITTEN
 from game.rules.grid import EMPTY
 from game.view import tris2
-from game.view.classic_dice import SQUARES, die, ground, height, light_up, lit, place, spots, tools, width
-from game.view.look import Cast
+from game.view.classic_dice import SQUARES, die, height, light_up, lit, place, spots, width
+from game.view.look import Cast, Look
 from game.view.stage import Piece, Stage
 from game.view.timeline import Cue, Part, Timeline
 from game.view.tris2 import DIE
 from game.view.tris2_hand import HELD
-
-__all__ = ["build", "ground", "height", "open_page", "preview", "show", "spots", "tools", "width"]
 
 COLUMNS = {"X": "a", "O": "e"}
 """Where the dice of each mark wait."""
@@ -80,3 +78,6 @@ def _set_down(begin: str, end: str, mark: str) -> Timeline:
         Part(f"die/{end}", CARRYING, 0.0, there, there),
     )
     return Timeline(parts, (Cue(0.0, "die-lift"), Cue(CARRYING - 0.02, "die-click")))
+
+
+LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, open_page=open_page)

@@ -5,13 +5,11 @@ from game.rules.core import Action, Event, Seat
 from game.rules.dice import WRITTEN
 from game.rules.grid import EMPTY
 from game.view import tris2
-from game.view.classic_dice import SQUARES, die, ground, height, light_up, lit, place, spots, tools, width
-from game.view.look import Cast
+from game.view.classic_dice import SQUARES, die, height, light_up, lit, place, spots, width
+from game.view.look import Cast, Look
 from game.view.stage import Piece, Stage
 from game.view.timeline import Cue, Part, Timeline
 from game.view.tris2 import DIE
-
-__all__ = ["build", "ground", "height", "open_page", "preview", "show", "spots", "tools", "width"]
 
 TURNING = 0.34
 """Seconds that a die takes to show a mark."""
@@ -54,3 +52,6 @@ def _turned(look: str, square: str, mark: str, share: float) -> Piece:
     """A die on its way from the bar to a mark."""
     x, y = tris2.middle(place(square))
     return Piece(f"{look}/{WRITTEN[EMPTY]}{WAYS[mark]}", x, y, size=DIE, drawn=share, layer=2)
+
+
+LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, open_page=open_page)

@@ -1,9 +1,10 @@
-"""What a game's look is: the module `view/<rule set's file>.py` offers these functions. `LOOKS` lists them."""
+"""What a game's look is: an object of the class `Look`, which its module offers as LOOK."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
-from game.rules.core import Action, Event, Refusal, Seat
+from game.rules.core import Action, Event, Refusal, Seat, State
 from game.view.stage import Spot, Stage
 from game.view.timeline import Timeline
 
@@ -33,26 +34,56 @@ class Tool:
     """Why nothing can be done with it now."""
 
 
-class Look(Protocol):
-    """A game's look. Positions are of the game's own State class, so implementations narrow `state`."""
+S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
-    ground: str
-    """The paper it lies on: `school`, `page`, ..."""
+
+class Spots(Protocol[S_contra]):
+    """What can be pointed at with a tool, legal or not."""
+
+    def __call__(self, state: S_contra, seat: Seat, tool: str = "") -> tuple[Spot, ...]: ...
+
+
+def no_tools(state: State, seat: Seat) -> tuple[Tool, ...]:
+    """A spot says it all."""
+    return ()
+
+
+def no_spots(state: State, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+    """Nothing can be pointed at."""
+    return ()
+
+
+def no_preview(state: State, seat: Seat, action: Action) -> Stage:
+    """Nothing is seen before it is there."""
+    return {}
+
+
+@dataclass(frozen=True)
+class Look(Generic[S]):
+    """How one kind of position looks, as data."""
+
     width: float
     """Of the board, in cells."""
     height: float
-
-    def build(self, state: object) -> Stage:
-        """The stage of a position."""
-
-    def show(self, event: Event, after: object, cast: Cast) -> Timeline:
-        """How the stage changes for one event that led to `after`."""
-
-    def tools(self, state: object, seat: Seat) -> tuple[Tool, ...]:
-        """What can be done, in the order of the number keys; empty where a spot says it all."""
-
-    def spots(self, state: object, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-        """What can be pointed at with this tool, legal or not."""
-
-    def preview(self, state: object, seat: Seat, action: Action) -> Stage:
-        """What a legal action would put on the board."""
+    build: Callable[[S], Stage]
+    """The stage of a position."""
+    show: Callable[[Event, S, Cast], Timeline]
+    """How the stage changes for one event that led to this position."""
+    tools: Callable[[S, Seat], tuple[Tool, ...]] = no_tools
+    """What can be done, in the order of the number keys; empty where a spot says it all."""
+    spots: Spots[S] = no_spots
+    preview: Callable[[S, Seat, Action], Stage] = no_preview
+    """What a legal action would put on the board."""
+    open_page: Callable[[S], Timeline] | None = None
+    """How the bare board comes to be."""
+    refused: Callable[[S], Timeline] | None = None
+    """How something that is not allowed is answered."""
+    home: Callable[[str], Action] | None = None
+    """The spot that is pointed at first with a tool."""
+    steps: tuple[type[Event], ...] = ()
+    """The events that a show can be wound back to."""
+    readable: bool = False
+    """Whether it has a way of its own of telling what can be read off the board."""
+    spots_an_action: int = 1
+    """How many spots, one after the other, an action takes."""

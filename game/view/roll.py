@@ -1,14 +1,14 @@
 """The look of the roll for the first move of Tris 2: each player throws a die onto the mat."""
 
-from game.rules.core import Action, Event, Seat
+from game.rules.core import Event
 from game.rules.dice import DICE
 from game.rules.roll import Roll
 from game.view import tris2
-from game.view.look import Cast, Tool
-from game.view.stage import Spot, Stage
+from game.view.look import Cast, Look
+from game.view.stage import Stage
 from game.view.timeline import Timeline, change
 
-ground, width, height = tris2.ground, tris2.width, tris2.height
+width, height = tris2.width, tris2.height
 
 PLACES = ("b3", "d3")
 """Where the die of the first and of the second player comes to lie."""
@@ -38,13 +38,4 @@ def _better(state: Roll) -> Stage:
     return {f"glow/{place}": tris2.glow(place, state.winner)}
 
 
-def tools(state: Roll, seat: Seat) -> tuple[Tool, ...]:
-    return ()
-
-
-def spots(state: Roll, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    return ()
-
-
-def preview(state: Roll, seat: Seat, action: Action) -> Stage:
-    return {}
+LOOK = Look[Roll](width, height, build, show)

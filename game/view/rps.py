@@ -6,14 +6,13 @@ The board is the whole window, 16 by 9 cells; the arms come in from its sides.
 from dataclasses import replace
 from functools import cache
 
-from game.rules.core import Action, Event, Seat, other
+from game.rules.core import Event, Seat, other
 from game.rules.rps import SIGNS, Opened, Throw, winner_of
-from game.view.look import Cast, Tool
+from game.view.look import Cast, Look
 from game.view.stage import Piece, Spot, Stage
 from game.view.timeline import Cue, Timeline, change, flip, leave, pop
 from game.words import N_
 
-ground = "page"
 width = 16.0
 height = 9.0
 
@@ -128,10 +127,6 @@ def _snips(event: Opened, last: Stage, start: float) -> Timeline:
     return flip(key, [shut, last[key], shut, last[key]], 0.09, start=start + 0.02)
 
 
-def tools(state: Throw, seat: Seat) -> tuple[Tool, ...]:
-    return ()
-
-
 @cache
 def props() -> tuple[Piece, ...]:
     """Every picture that throws bring on stage, in the order in which they are needed."""
@@ -146,5 +141,4 @@ def spots(state: Throw, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     return tuple(Spot(sign, 3.6 + 3.05 * index, 6.3, 2.7, 1.75) for index, sign in enumerate(SIGNS))
 
 
-def preview(state: Throw, seat: Seat, action: Action) -> Stage:
-    return {}
+LOOK = Look[Throw](width, height, build, show, spots=spots)

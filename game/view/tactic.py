@@ -22,21 +22,16 @@ from game.rules.tactic import (
 )
 from game.view import tactic_shows as shows
 from game.view.classic import grid, middle
-from game.view.look import Cast, Tool
+from game.view.look import Cast, Look
 from game.view.stage import Piece, Spot, Stage
 from game.view.tactic_pieces import CAT, key_of, mark_on, order, strike_of, voided
 from game.view.timeline import Cue, Timeline, change, flip, write
 
-ground = "map"
 width = 3.0
 height = 3.0
-spots_an_action = 3
-"""A plan is three spots, one after the other."""
 
 SEAL = Spot("seal", 0.85, 3.05, 1.3, 0.33)
 """What closes a plan."""
-steps = (PairRevealed,)
-"""Each of these begins something that can be watched again by itself."""
 
 
 def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Step]]:
@@ -116,10 +111,6 @@ def open_page(state: Tactic) -> Timeline:
     return drawn.then(shows.announced(1))
 
 
-def tools(state: Tactic, seat: Seat) -> tuple[Tool, ...]:
-    return ()
-
-
 def spots(state: Tactic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """The nine squares, each one number of a plan, and the seal."""
     return (*(Spot(number, cell % 3, cell // 3) for cell, number in enumerate(NUMBERS)), SEAL)
@@ -139,3 +130,16 @@ def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
 
 def _cat(after: Tactic) -> bool:
     return after.outcome is not None and after.outcome.kind == "draw"
+
+
+LOOK = Look[Tactic](
+    width,
+    height,
+    build,
+    show,
+    spots=spots,
+    preview=preview,
+    open_page=open_page,
+    steps=(PairRevealed,),
+    spots_an_action=3,
+)

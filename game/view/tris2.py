@@ -10,13 +10,10 @@ from game.rules.core import Action, Event, Seat, other
 from game.rules.dice import DIRECTIONS, Die, rolled
 from game.rules.mat import CELLS, ROLLS, SIZE, SQUARES
 from game.rules.tris2 import Dice, LineMade, Rolled, Tris2
-from game.view.look import Cast, Tool
+from game.view.look import Cast, Look, Tool
 from game.view.stage import Piece, Spot, Stage
 from game.view.timeline import Cue, Part, Timeline, change
 
-ground = "mat"
-readable = True
-"""The mat can print the face that every roll would bring up."""
 width = float(SIZE)
 height = float(SIZE)
 
@@ -154,3 +151,6 @@ def ghost(state: Tris2, action: Action) -> Piece:
 
 def preview(state: Tris2, seat: Seat, action: Action) -> Stage:
     return {"preview": ghost(state, action)}
+
+
+LOOK = Look[Tris2](width, height, build, show, tools=tools, spots=spots, preview=preview, home=home, readable=True)

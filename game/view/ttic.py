@@ -14,18 +14,15 @@ from game.view import ttic_paper, ttic_spots
 from game.view import ttic_pieces as pieces
 from game.view import ttic_shows as shows
 from game.view import ttic_slam as slam
-from game.view.look import Cast, Tool
+from game.view.look import Cast, Look, Tool
 from game.view.stage import Piece, Spot, Stage
 from game.view.timeline import Timeline
 from game.view.ttic_opening import opening
 from game.words import N_
 
-ground = "file"
 width = float(SIZE)
 height = float(SIZE)
 
-readable = True
-"""More can be read off the board than it shows: see ttic_reading.py."""
 
 NAMES = {
     Kind.SYMBOL: N_("Mark"),
@@ -145,3 +142,17 @@ def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
 
 def _lane(state: Ttic, name: str) -> int:
     return pieces.lanes(tuple(each.name for each in state.standing))[name]
+
+
+LOOK = Look[Ttic](
+    width,
+    height,
+    build,
+    show,
+    tools=tools,
+    spots=spots,
+    preview=preview,
+    open_page=open_page,
+    refused=refused,
+    readable=True,
+)

@@ -14,12 +14,11 @@ from game.rules.match_events import TimeRanOut
 from game.rules.ultimate import ANY, NAMINGS, UNNAMED, UNTOUCHED, NineBoards
 from game.rules.ultimate_boards import ACTIONS, NOBODY, NUMBERS, OPEN, PLACES, line_in
 from game.rules.ultimate_events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, MarkWritten, Sent
-from game.view.look import Cast, Tool
+from game.view.look import Cast, Look
 from game.view.stage import Piece, Spot, Stage
 from game.view.timeline import Cue, Part, Timeline, change, hold, leave, pop, write
 from game.words import N_
 
-ground = "studio"
 width = 9.0
 height = 9.0
 
@@ -235,10 +234,6 @@ def _briefed() -> Timeline:
     return shown.then(leave("brief", card, 0.2)).beside(Timeline(cues=(Cue(0.0, "slide"),)))
 
 
-def tools(state: NineBoards, seat: Seat) -> tuple[Tool, ...]:
-    return ()
-
-
 def spots(state: NineBoards, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """The 81 squares, each in the group of its board; the nine boards while the first one is to be named."""
     if state.sent == UNNAMED:
@@ -269,3 +264,6 @@ def preview(state: NineBoards, seat: Seat, action: Action) -> Stage:
 
 def _outlines(boards: Iterable[str]) -> Stage:
     return {f"outline/{board}": Piece("outline", *middle(board), size=3.0, layer=5) for board in boards}
+
+
+LOOK = Look[NineBoards](width, height, build, show, spots=spots, preview=preview, open_page=open_page)

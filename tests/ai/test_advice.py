@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ai import advice
 from game.ai.advice import Advice, advise, evaluate, why
 from game.ai.counsel import Adviser, Evaluator
+from game.ai.listed import bots_of
 from game.ai.mind import Cancelled
 from game.ai.reasons.reason import Reason
+from game.ai.room import BOTS
 from game.ai.thinker import Immediate, Thinker
 from game.rules.classic import Classic
 from game.rules.core import CHANCE, State
@@ -158,6 +159,6 @@ def test_the_twin_gives_the_same_counsel() -> None:
     assert str(adviser.answer().reason) == "Blocks 1-2-3."  # type: ignore[union-attr]
 
 
-def test_every_game_with_a_mind_has_its_reasons() -> None:
-    assert set(advice.REASONS) == set(RULESETS)
+def test_every_game_has_a_mind_and_reasons() -> None:
+    assert all(bots_of(name).mind is not BOTS.mind and bots_of(name).reason is not BOTS.reason for name in RULESETS)
     assert str(why(ClassicMatch(), CHANCE, "rock"))

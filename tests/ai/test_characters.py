@@ -10,7 +10,8 @@ import pytest
 
 from game.ai.characters import CHARACTERS, Character, Mood, find, playing
 from game.ai.choose import choose
-from game.ai.manner import LIKINGS, leaning
+from game.ai.listed import bots_of
+from game.ai.manner import leaning
 from game.ai.mind import LEVELS, Brief
 from game.ai.style import Style
 from game.paths import ASSETS
@@ -119,7 +120,7 @@ def decisions(name: str, level: int) -> Iterator[tuple[State, Seat, str, Action]
 
 @pytest.mark.parametrize(("style", "name", "level"), sorted(styles_in_games()))
 def test_a_style_shows_in_every_game_that_its_character_plays(style: Style, name: str, level: int) -> None:
-    liking = LIKINGS.get(style, {}).get(name, lambda *_: 0.0)
+    liking = bots_of(name).likings.get(style, lambda *_: 0.0)
     for state, seat, seed, plain in decisions(name, level):
         styled = choose(state, seat, level, seed=seed, style=style, memory=REMEMBERED if style == "habits" else None)
         assert liking(state, seat, styled) >= liking(state, seat, plain), "it never likes it less"

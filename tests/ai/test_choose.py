@@ -14,7 +14,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ai.choose import MINDS, choose, learn
+from game.ai.choose import choose, learn
+from game.ai.listed import MINDS
 from game.ai.mind import LEVELS, Brief, Cancelled, TimeUp
 from game.ai.taste import Temper, weights
 from game.rules.choice import Choice

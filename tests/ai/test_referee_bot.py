@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.ai.choose import MINDS, choose
+from game.ai.choose import choose
+from game.ai.listed import MINDS
 from game.play.referee import Referee
 from game.rules.registry import parse
 

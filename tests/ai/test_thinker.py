@@ -174,7 +174,7 @@ def test_the_worker_loads_the_rules_and_the_minds_and_no_more() -> None:
     assert "game.ai.worker" in modules
     assert not {"pygame", "numpy", "pygame_gui", "pymunk", "msgspec"} & set(modules)
     ours = [name for name in modules if name.startswith("game.")]
-    assert not [name for name in ours if name.split(".")[1] not in ("ai", "rules", "words", "paths")]
+    assert not [name for name in ours if name.split(".")[1] not in ("ai", "rules", "catalog", "words", "paths")]
 
 
 PARENT = """

@@ -18,6 +18,7 @@ import msgspec
 import pygame
 
 from game.ai.thinker import Immediate
+from game.catalog import titles
 from game.engine import glyphs
 from game.engine.bindings import Bindings
 from game.engine.canvas import Canvas, fitting
@@ -33,7 +34,6 @@ from game.scenes.attract import AttractScene
 from game.scenes.cards import Card
 from game.scenes.confirm import ConfirmScene
 from game.scenes.curtain import CurtainScene
-from game.scenes.games import titles
 from game.scenes.graph import GraphScene
 from game.scenes.help import help_menu
 from game.scenes.house import House
@@ -179,9 +179,9 @@ def _title(hall: Hall) -> None:
 
 
 def _seats(hall: Hall) -> None:
-    from game.scenes.games import MENU, Game
+    from game import catalog
 
-    game = next(each for each in MENU if isinstance(each, Game))
+    game = catalog.games()[0]
     hall.stack.push(SeatsScene(hall.house, game, lambda record: None))
 
 

@@ -1,7 +1,5 @@
 """What bots say: the first word as a match begins, one over a long thought, one to the result; people say nothing."""
 
-from types import ModuleType
-
 import pygame
 import pytest
 
@@ -9,6 +7,7 @@ from game.ai.characters import find
 from game.play.record import Record, Sitter
 from game.scenes import banter, clocks, faces, mat_table, school
 from game.scenes.banter import LONG, STANDS, Banter
+from game.scenes.variant import Variant
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -68,12 +67,13 @@ def test_who_moves_second_and_wins_does_not_always_say_the_same(longer: int) -> 
     assert len(lines) == (2 if longer == 1 else 1), "a turn more brings the other of two lines"
 
 
-@pytest.mark.parametrize("table", [school, mat_table])
+@pytest.mark.parametrize("table", [school.VARIANT, mat_table.VARIANT], ids=["school", "mat"])
 @pytest.mark.parametrize("person", [0, 1])
-def test_a_bubble_leaves_the_clock_of_its_tag_to_be_read(start: Start, person: int, table: ModuleType) -> None:
+def test_a_bubble_leaves_the_clock_of_its_tag_to_be_read(start: Start, person: int, table: Variant) -> None:
     canvas = start().loop.canvas
     seats = (MOG, ADA) if person == 0 else (ADA, MOG)
-    clock = canvas.surface.subsurface(clocks.place(canvas, table.TAGS[person]))
+    assert table.tags is not None
+    clock = canvas.surface.subsurface(clocks.place(canvas, table.tags[person]))
     canvas.surface.fill("black")
     Banter(record(*seats)).draw(canvas, table, clocked=True)
     assert max(pygame.transform.average_color(clock)) < DARK

@@ -2,14 +2,15 @@
 
 import pytest
 
+from game import catalog
+from game.catalog import Game
 from game.play.setup import Setup
 from game.rules.registry import MATCHES
 from game.scenes.ending import EndingScene
-from game.scenes.games import MENU, Game
 from game.scenes.play import PlayScene
 from tests.scenes.conftest import Start, bot
 
-GAMES = [game for entry in MENU for game in ((entry,) if isinstance(entry, Game) else entry.games)]
+GAMES = catalog.games()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.match)

@@ -11,9 +11,9 @@ from game.play.record import Record, Sitter
 from game.play.settings import Settings
 from game.rules.matches.ttic import TticMatch
 from game.rules.ttic import Ttic, Ttic1, Ttic2
-from game.scenes import file
+from game.scenes import file, file_tray
 from game.scenes.asking import Way
-from game.scenes.backdrops import FILE_SHEET
+from game.scenes.grounds.ttic import FILE_SHEET
 from game.scenes.sight import Sight
 from game.view import ttic
 
@@ -68,11 +68,11 @@ def test_a_click_on_a_card_of_the_tray_finds_its_tool(size: tuple[int, int]) -> 
     on, seen = canvas(size), sight(midgame())
     left, top, width, height = 0.015, 0.865, 0.675, 0.12
     found = {
-        file.tool_at(on, seen, (round((left + width * n / 200) * size[0]), round((top + height / 2) * size[1])))
+        file_tray.tool_at(on, seen, (round((left + width * n / 200) * size[0]), round((top + height / 2) * size[1])))
         for n in range(200)
     }
     assert found - {""} == {tool.key for tool in seen.tools}
-    assert file.tool_at(on, seen, (size[0] // 2, 5)) == ""
+    assert file_tray.tool_at(on, seen, (size[0] // 2, 5)) == ""
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -96,4 +96,4 @@ def test_the_board_lies_on_its_sheet_clear_of_the_tray(size: tuple[int, int]) ->
     assert sheet.contains(board)
     assert board.width == pytest.approx(board.height, abs=1)
     assert board.height >= 0.4 * min(size)
-    assert file.tool_at(on, sight(Ttic2.new()), board.midbottom) == ""
+    assert file_tray.tool_at(on, sight(Ttic2.new()), board.midbottom) == ""

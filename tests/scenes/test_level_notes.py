@@ -12,7 +12,7 @@ from game.play.levels.shelf import load
 from game.play.settings import Settings
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
-from game.view.looks import LOOKS
+from game.scenes.variants import variant_of
 
 pytestmark = pytest.mark.usefixtures("baked_anew")
 
@@ -55,5 +55,5 @@ def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
     canvas = fitting(pygame.Surface((1280, 800)), Settings(text=text, contrast=True))
     for shelved in load().levels:
         for note in notes(shelved.level):
-            coach.draw(canvas, LOOKS[shelved.ruleset].ground, note)
+            coach.draw(canvas, variant_of(shelved.ruleset), note)
     assert not crowded

@@ -233,12 +233,12 @@ def test_what_a_turn_has_taken_survives_a_kill(start: Start) -> None:
 
 @pytest.mark.parametrize("match", ["match-classic", "match-ttic", "match-tris2"])
 def test_every_alternating_game_is_offered_every_clock(start: Start, match: str) -> None:
+    from game import catalog
     from game.rules.clock import PRESETS
-    from game.scenes.games import MENU, Game
     from game.scenes.seats import SeatsScene
 
     player = start()
-    game = next(each for each in MENU if isinstance(each, Game) and each.match == match)
+    game = next(each for each in catalog.games() if each.match == match)
     player.loop.stack.push(SeatsScene(player.app.house, game, lambda record: None))
     row = player.rows()[player.row("Clock")]
     assert {value for value, _shown in row.values} == {"", *PRESETS.values()}

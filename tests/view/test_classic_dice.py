@@ -30,8 +30,8 @@ def steps(seed: int, first: int = 0):
 
 
 def test_only_tic_tac_toe_is_played_on_dice() -> None:
-    assert look_of("classic", "turned") is classic_turned
-    assert look_of("classic", "set") is classic_set
+    assert look_of("classic", "turned") is classic_turned.LOOK
+    assert look_of("classic", "set") is classic_set.LOOK
     assert look_of("classic") is LOOKS["classic"]
     assert look_of("tactic", "turned") is LOOKS["tactic"]
 

@@ -7,7 +7,8 @@ from random import Random
 from typing import NamedTuple
 
 import game.ai
-from game.ai.choose import MINDS, choose
+from game.ai.choose import choose
+from game.ai.listed import MINDS
 from game.ai.mind import LEVELS
 from game.ai.tactic_policy import Seen
 from game.bench.bots.tactic_gain import gained

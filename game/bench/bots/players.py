@@ -12,7 +12,8 @@ from random import Random
 from types import ModuleType
 from typing import Any, Protocol
 
-from game.ai.choose import MINDS, choose
+from game.ai.choose import choose
+from game.ai.listed import MINDS
 from game.ai.mind import Brief
 from game.ai.ultimate_worths import FILES
 from game.paths import ASSETS

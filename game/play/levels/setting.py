@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
+from game import catalog
+from game.catalog import Entry
 from game.play.record import Record, Sitter
 from game.rules.choice import Choice
 from game.rules.core import Action, Seat, State
@@ -12,9 +14,13 @@ from game.rules.options import Options
 from game.rules.registry import MATCHES, RULESETS
 
 
-@cache
 def settings() -> Mapping[str, Match]:
     """For every rule set the match in which it is played, without clocks and about to begin the first game."""
+    return _settings(catalog.entries())
+
+
+@lru_cache(maxsize=1)
+def _settings(entries: tuple[Entry, ...]) -> Mapping[str, Match]:
     found: dict[str, Match] = {}
     for kind in MATCHES.values():
         agreed = {"starts": "1", "clock": "off", "games": 1}

@@ -2,13 +2,16 @@
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
 import msgspec
 
+from game import catalog
+from game.catalog import Entry
 from game.paths import ROOT, player_folder
 from game.play.levels.level import BadLevel, Kind, Level, check
 from game.rules.registry import RULESETS
@@ -77,7 +80,7 @@ _ALL: tuple[Kind, ...] = ("lesson", "puzzle", "ladder")
 
 
 def shipped_folder() -> Path:
-    """Where the game's own levels lie."""
+    """Where the levels lie that come with this game."""
     return ROOT / "levels"
 
 
@@ -92,17 +95,22 @@ def load() -> Shelf:
     return Shelf(first.levels + second.levels, first.troubles + second.troubles)
 
 
-@cache
 def shipped() -> Shelf:
-    """The game's own levels; they stay as they are while it runs."""
-    return read(shipped_folder())
+    """The levels that come with the games; they stay as they are while the game runs."""
+    return _shipped(catalog.entries())
 
 
-def read(folder: Path, prefix: str = "") -> Shelf:
+@lru_cache(maxsize=1)
+def _shipped(entries: tuple[Entry, ...]) -> Shelf:
+    found = [read(each.levels, rulesets=each.rulesets) for each in entries]
+    return Shelf(tuple(chain(*(each.levels for each in found))), tuple(chain(*(each.troubles for each in found))))
+
+
+def read(folder: Path, prefix: str = "", rulesets: Iterable[str] = RULESETS) -> Shelf:
     """The levels below a folder; each rule set has a folder of its own in it. Their names begin with `prefix`."""
     levels: list[Shelved] = []
     troubles: list[Trouble] = []
-    for ruleset in RULESETS:
+    for ruleset in rulesets:
         for file in _files(folder / ruleset):
             try:
                 found = level_in(ruleset, _text(file))

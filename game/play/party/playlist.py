@@ -9,7 +9,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from game.paths import ROOT, player_folder
+from game import catalog
+from game.paths import player_folder
 from game.rules.core import BadText
 from game.rules.registry import MATCHES
 from game.words import _
@@ -93,10 +94,10 @@ def load(file: Path) -> Playlist:
 
 
 def playlists(folders: Iterable[Path] | None = None) -> tuple[list[Playlist], list[str]]:
-    """Every good playlist, the game's own first, and a sentence for each file that is none."""
+    """Every good playlist, the games' own first, and a sentence for each file that is none."""
     found: list[Playlist] = []
     told: list[str] = []
-    for folder in (ROOT / FOLDER, player_folder() / FOLDER) if folders is None else folders:
+    for folder in _folders() if folders is None else folders:
         for file in sorted(folder.glob("*.toml")) if folder.is_dir() else ():
             try:
                 found.append(load(file))
@@ -104,3 +105,9 @@ def playlists(folders: Iterable[Path] | None = None) -> tuple[list[Playlist], li
                 said = _("The playlist {file} is left out: {why}.")
                 told.append(said.format(file=file.name, why=str(wrong).rstrip(".")))
     return found, told
+
+
+def _folders() -> tuple[Path, ...]:
+    """Where the games have theirs, and where the player has."""
+    games = dict.fromkeys(each.levels / "party" for each in catalog.entries())
+    return (*games, player_folder() / FOLDER)

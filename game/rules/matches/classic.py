@@ -1,10 +1,13 @@
 """Rock-paper-scissors, then tic-tac-toe; Player One changes from game to game."""
 
+from random import Random
+
 from game.rules.classic import Classic
-from game.rules.core import Outcome, other
+from game.rules.core import Outcome, State, other
 from game.rules.match import Match, Past, Stage
 from game.rules.matches import series
 from game.rules.options import Options
+from game.rules.room import Rules
 from game.rules.rps import Throw
 
 
@@ -24,3 +27,11 @@ class ClassicMatch(Match):
         if options.swap:
             return Stage("game", Classic.new(first=1), (other(first), first))
         return Stage("game", Classic.new(), (first, other(first)))
+
+
+def start(settings: dict[str, str], _source: Random) -> State:
+    """An empty page; `first` says who opens."""
+    return Classic.new({"X": 0, "O": 1}[settings.pop("first", "X")])
+
+
+RULES = Rules((Classic,), (ClassicMatch,), {"classic": start})

@@ -9,9 +9,10 @@ from game.rules.choice import Choice
 from game.rules.core import CHANCE, Outcome, Seat, State, other
 from game.rules.match import Match, Past, Stage
 from game.rules.matches import series
-from game.rules.matches.ultimate import OPPONENT, STARTERS
+from game.rules.matches.ultimate import OPPONENT, STARTERS, ConductMatch, ShardrenMatch, UltimateMatch
 from game.rules.options import Options
-from game.rules.ultimate import Gambit
+from game.rules.room import Rules
+from game.rules.ultimate import Conduct, Gambit, Shardren, Ultimate
 
 MOST_GAMES = 3
 
@@ -88,3 +89,6 @@ def _namer(past: tuple[Past, ...], options: Options) -> Seat | None:
 def _boards(past: tuple[Past, ...]) -> tuple[int, int]:
     won = [each.note.split("-") for each in series.games(past) if "-" in each.note]
     return sum(int(first) for first, _ in won), sum(int(second) for _, second in won)
+
+
+RULES = Rules((Ultimate, Gambit, Conduct, Shardren), (UltimateMatch, GambitMatch, ConductMatch, ShardrenMatch))

@@ -3,6 +3,7 @@
 from game.rules.core import Outcome
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
+from game.rules.room import Rules
 from game.rules.rps import Throw
 
 
@@ -27,3 +28,6 @@ class RpsMatch(Match):
 def _won(past: tuple[Past, ...]) -> tuple[int, int]:
     results = [each.result for each in past]
     return results.count("1"), results.count("2")
+
+
+RULES = Rules((Throw,), (RpsMatch,))

@@ -4,6 +4,7 @@ from game.rules.core import Outcome
 from game.rules.match import Match, Past, Stage
 from game.rules.matches import series
 from game.rules.options import Options
+from game.rules.room import Rules
 from game.rules.tactic import Tactic
 
 
@@ -33,3 +34,6 @@ class TacticMatch(Match):
 
     def possible(self, past: Past) -> bool:
         return past.result in ("1", "2", "tie", "draw") and not past.note
+
+
+RULES = Rules((Tactic,), (TacticMatch,))

@@ -8,8 +8,10 @@ from game.rules.match import Match, Past, Stage
 from game.rules.matches import series
 from game.rules.options import Options
 from game.rules.roll import Roll
+from game.rules.room import Rules
 from game.rules.rps import Throw
-from game.rules.tris2_starts import NUMBER_OF_STARTS, start_number
+from game.rules.tris2 import Tris2
+from game.rules.tris2_starts import NUMBER_OF_STARTS, start, start_number
 
 
 class Tris2Match(Match):
@@ -38,3 +40,6 @@ class Tris2Match(Match):
                 int(past.result) < NUMBER_OF_STARTS and not past.note
             )
         return super().possible(past)
+
+
+RULES = Rules((Tris2,), (Tris2Match,), {"tris2": lambda _settings, source: start(source)})

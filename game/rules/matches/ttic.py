@@ -6,11 +6,14 @@ from game.rules.core import Outcome, Seat, other
 from game.rules.match import Match, Past, Stage
 from game.rules.matches import series
 from game.rules.options import Options
+from game.rules.room import Rules, Start
 from game.rules.rps import Throw
-from game.rules.ttic import Ttic1, Ttic2
+from game.rules.ttic import Ttic, Ttic1, Ttic2
 
 GAMES = 5
 VERSIONS = {"1": Ttic1, "2": Ttic2}
+SIDES = {"X": 0, "O": 1}
+PENS = {"free": True, "": False}
 WINNING_RULE = {"1": "3.1.07", "2": "3.2.06"}
 
 
@@ -19,6 +22,7 @@ class TticMatch(Match):
 
     ruleset = "match-ttic"
     reads = ("games", "starts", "version", "decider", "clock", "pen")
+    shoots = True  # 2.02
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -60,3 +64,11 @@ def _opener(past: tuple[Past, ...], winner: Seat) -> Seat:
     for each in series.games(past):
         opener = other(opener) if each.result == "draw" else other(int(each.result) - 1)
     return opener
+
+
+def start(version: type[Ttic]) -> Start:
+    """An empty page of this version: `first` says who opens, `pen` whether every letter of a symbol is free."""
+    return lambda settings, _source: version.new(SIDES[settings.pop("first", "X")], PENS[settings.pop("pen", "")])
+
+
+RULES = Rules((Ttic1, Ttic2), (TticMatch,), {"ttic-1": start(Ttic1), "ttic-2": start(Ttic2)})

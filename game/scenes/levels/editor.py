@@ -18,18 +18,17 @@ from game.play.record import Record, Sitter
 from game.rules.registry import RULESETS
 from game.scenes import backdrops
 from game.scenes.asking import Way
-from game.scenes.course import ARRANGEMENTS
 from game.scenes.desk import HintBar
 from game.scenes.house import House
 from game.scenes.levels import coach
-from game.scenes.levels.bench import PlanBench, bench_for
 from game.scenes.levels.coach import Note
 from game.scenes.levels.people import player_of
 from game.scenes.levels.sketch import Sketch
 from game.scenes.play import POLL
 from game.scenes.sight import Sight
+from game.scenes.variants import variant_of
 from game.view.look import Tool
-from game.view.looks import LOOKS
+from game.view.looks import look_of
 from game.words import _
 
 
@@ -46,8 +45,8 @@ class EditorScene(Scene):
         self._said = ""
         state = RULESETS[ruleset].parse(level.position) if level else settings()[ruleset].playing
         self.sketch = Sketch.of(level) if level else Sketch.fresh(state)
-        self.bench = bench_for(state, level.before if level else (), self._say)
-        self._arrangement = ARRANGEMENTS[LOOKS[ruleset].ground]
+        self._arrangement = variant_of(ruleset)
+        self.bench = self._arrangement.bench(state, level.before if level else (), self._say)
         self._testing = False
         self._saves = False
         self._copies = False
@@ -175,11 +174,11 @@ class EditorScene(Scene):
         self._drawn = canvas, painter
         self._arrangement.draw(canvas, painter, sight)
         spot = self.bench.pointing.spot
-        if not isinstance(self.bench, PlanBench):
+        if not self.bench.plans:
             rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
-        coach.draw(canvas, LOOKS[self._ruleset].ground, self._note())
-        self._hints.draw(canvas, self._keys(), getattr(self._arrangement, "HINTS", (0.0, 1.0)))
+        coach.draw(canvas, self._arrangement, self._note())
+        self._hints.draw(canvas, self._keys(), self._arrangement.hints)
 
     def _note(self) -> Note:
         state = self.bench.state
@@ -197,7 +196,7 @@ class EditorScene(Scene):
         return [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
 
     def _sight(self) -> Sight:
-        bench, plans = self.bench, isinstance(self.bench, PlanBench)
+        bench, plans = self.bench, self.bench.plans
         match = replace(settings()[self._ruleset], inner=bench.state)
         names = Sitter(player_of(self._house)), Sitter(_("Anybody"))
         tools: Sequence[Tool] = bench.tools()
@@ -206,7 +205,7 @@ class EditorScene(Scene):
             record=Record(match.ruleset, "editor", names),
             match=match,
             state=bench.state,
-            stage=LOOKS[self._ruleset].build(bench.state),
+            stage=look_of(self._ruleset).build(bench.state),
             showing=False,
             way=Way.POINT,
             mover=None if plans else match.people[bench.seat],

@@ -72,11 +72,11 @@ class GuidedScene(PlayScene):
         sight = self._sight()
         if sight.pointed is not None:
             for action in self.guide.shown():
-                coach.mark(canvas, self._drawn[1], sight, action, self.guide.seat)
+                coach.mark(canvas, self._drawn[1], sight, self.course.arrangement, action, self.guide.seat)
         note = self.guide.note()
         if sight.said and coach.is_large(canvas):
             note = replace(note, text=f"{sight.said}\n{note.text}")
-        coach.draw(canvas, self.board.look.ground, note, self.person)
+        coach.draw(canvas, self.course.arrangement, note, self.person)
         self._drawn[1].draw({key: piece for key, piece in sight.stage.items() if piece.look == "balloon"})
 
     def _sight(self) -> Sight:

@@ -1,6 +1,7 @@
 """The ladder: one opponent above the other, from the weakest to the strongest, through all the games."""
 
 from game.ai.characters import find
+from game.catalog import titles
 from game.engine.canvas import Canvas
 from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
 from game.engine.scene import Scene
@@ -14,7 +15,6 @@ from game.rules.registry import MATCHES
 from game.scenes import backdrops, desk, veil
 from game.scenes.cards import Card
 from game.scenes.desk import HintBar
-from game.scenes.games import titles
 from game.scenes.house import House
 from game.scenes.levels import pictures
 from game.scenes.levels.done import DoneScene, Way

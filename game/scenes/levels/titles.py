@@ -1,9 +1,9 @@
 """What the rule sets are called where levels are chosen."""
 
+from game.catalog import titles
 from game.play.levels.setting import settings
 from game.rules.registry import RULESETS
 from game.rules.rulebook import book_of
-from game.scenes.games import titles
 from game.words import _
 
 

@@ -1,5 +1,6 @@
 """The workshop's door: which game a new level is for."""
 
+from game import catalog
 from game.engine import clipboard
 from game.engine.canvas import Canvas
 from game.engine.intents import Input, Intent, Press
@@ -19,8 +20,6 @@ from game.words import _
 
 PHOTOS = (0.125, 0.17, 0.75, 0.73)
 PASTE = "paste"
-WITHOUT = ("rps",)
-"""Games in which there is nothing to set up."""
 
 
 class WorkshopScene(Scene):
@@ -33,7 +32,7 @@ class WorkshopScene(Scene):
         tiles = [
             Tile(ruleset, title_of(ruleset), _("set up a puzzle"), pictures.board(ruleset, str(match.playing)))
             for ruleset, match in settings().items()
-            if ruleset not in WITHOUT
+            if catalog.entry_of(ruleset).easel
         ]
         tiles.append(Tile(PASTE, _("Paste"), _("a line that somebody sent"), pictures.art("note")))
         self._gallery = Gallery(tiles, PHOTOS, 5, 2, house.sounds.play)

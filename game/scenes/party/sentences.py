@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game import catalog
 from game.play.party.evening import Evening, Kind
 from game.play.party.playlist import Item
 from game.play.party.schedule import THROW, Duel, Fixture
 from game.rules.options import Options
-from game.scenes.games import MENU, Game
 from game.words import N_, _, ngettext
 
 
@@ -70,12 +70,7 @@ def round_name(duel: Duel) -> str:
 
 def item_title(item: Item) -> str:
     """What a match is called: its own title, or the game's; a name that nobody knows is shown as it is."""
-    if item.title:
-        return _(item.title)
-    if item.match == THROW.match:
-        return _("Rock, paper, scissors")
-    found = [game for entry in MENU for game in ((entry,) if isinstance(entry, Game) else entry.games)]
-    return next((_(game.title) for game in found if game.match == item.match), item.match)
+    return _(item.title) if item.title else catalog.titles().get(item.match, item.match)
 
 
 def item_terms(item: Item) -> str:

@@ -8,6 +8,7 @@ from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, Stat
 from game.rules.match import Match, Past, Stage
 from game.rules.matches import series
 from game.rules.options import Options
+from game.rules.room import Rules
 from game.words import N_
 
 
@@ -20,10 +21,10 @@ class SticksTaken(Event):
 
 @dataclass(frozen=True)
 class Sticks(State):
-    """How many sticks are `left`, and whose turn it is."""
+    """How many sticks are `left`, and who is the `mover`."""
 
     left: int = 7
-    turn: Seat = 0
+    mover: Seat = 0
 
     ruleset = "sticks"
     turn_rule = "sticks-turn"
@@ -31,11 +32,11 @@ class Sticks(State):
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return (self.turn,) if self.left else ()
+        return (self.mover,) if self.left else ()
 
     @property
     def outcome(self) -> Outcome | None:
-        return None if self.left else Outcome("win", other(self.turn), "sticks-last")
+        return None if self.left else Outcome("win", other(self.mover), "sticks-last")
 
     def legal(self, seat: Seat) -> Iterator[Action]:
         if seat in self.to_act:
@@ -45,19 +46,19 @@ class Sticks(State):
         return None if action in self.legal(seat) else Refusal("sticks-turn", N_("Take one stick, or two."))
 
     def _play(self, acts: Mapping[Seat, Action]) -> Step:
-        left = self.left - int(acts[self.turn])
+        left = self.left - int(acts[self.mover])
         gone = tuple(str(number) for number in range(left + 1, self.left + 1))
-        return Step(Sticks(left, other(self.turn)), (SticksTaken(gone),))
+        return Step(Sticks(left, other(self.mover)), (SticksTaken(gone),))
 
     def __str__(self) -> str:
-        return f"{self.left} {self.sides[self.turn]}"
+        return f"{self.left} {self.sides[self.mover]}"
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        left, _, turn = text.partition(" ")
-        if left not in "01234567" or not left or turn not in cls.sides:
+        left, _, side = text.partition(" ")
+        if len(left) != 1 or left not in "01234567" or side not in cls.sides:
             raise BadText(N_("Sticks are a number up to 7, and X or O."))
-        return cls(int(left), cls.sides.index(turn))
+        return cls(int(left), cls.sides.index(side))
 
 
 class SticksMatch(Match):
@@ -72,3 +73,6 @@ class SticksMatch(Match):
             return series.standing(past)
         first = series.opener(past, options) or 0
         return Stage("game", Sticks(), (first, other(first)))
+
+
+RULES = Rules((Sticks,), (SticksMatch,))

@@ -1,0 +1,354 @@
+"""The one list of games. An entry names the rooms of a game by dotted name; each is imported when it is asked for.
+
+A room offers one object, under the name of its kind in capitals: a module of rules offers RULES, an object of the class
+`Rules`; one of bots BOTS, a look LOOK, a table VARIANT. What a game leaves out has a default.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib import import_module
+from itertools import chain
+from pathlib import Path
+from typing import TypeVar
+
+from game import words
+from game.paths import ASSETS, ROOT
+from game.words import N_, _
+
+T = TypeVar("T")
+
+BOOKS = ASSETS / "rulebook"
+THROW = N_("rock, paper, scissors")
+
+
+@dataclass(frozen=True)
+class Game:
+    """A match by its name in the notation, as the menu and the seats offer it. What is read is marked."""
+
+    match: str
+    title: str
+    subtitle: str
+    lengths: tuple[int, ...] = (1, 3, 5, 7)
+    """How many games can be agreed on; the first is the custom."""
+    written: bool = False
+    """Whether the implement is the players' choice."""
+    begins: tuple[tuple[str, str], ...] = (("", THROW),)
+    """How it can be found out who begins, as the options have it, and in words; the first is the custom."""
+    studied: str = N_("Throws")
+    """What bots that read minds study."""
+
+
+@dataclass(frozen=True)
+class Family:
+    """Games of one kind behind one card of the menu."""
+
+    title: str
+    subtitle: str
+    games: tuple[Game, ...]
+
+
+@dataclass(frozen=True)
+class Showing:
+    """How one kind of position is shown: the modules of its look and of the table that it lies on."""
+
+    ruleset: str
+    look: str
+    variant: str
+    way: str = ""
+    """The way in which the game is played, where it is played in several (`turned`: tic-tac-toe on dice)."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game and its rooms, as dotted names of modules."""
+
+    name: str
+    rulesets: tuple[str, ...]
+    """Its rule sets by their names in the notation, in the order in which they are listed."""
+    matches: tuple[str, ...]
+    rules: str
+    """The module of `game.rules.room.Rules`."""
+    look: str
+    """The module of the `game.view.look.Look` of all its rule sets."""
+    variant: str = "game.scenes.variant"
+    """The module of the `game.scenes.variant.Variant` of all its rule sets."""
+    besides: tuple[Showing, ...] = ()
+    """What else is to be shown of it: another way of playing, or what is decided before the game."""
+    grounds: str = ""
+    """The module of `game.scenes.backdrops.Grounds`, if it lies on grounds of its own."""
+    bots: str = "game.ai.room"
+    """The module of `game.ai.room.Bots`."""
+    easel: str = ""
+    """The module of `game.play.levels.easel.Easel`; the workshop does not offer a game without one."""
+    cards: tuple[Game | Family, ...] = ()
+    """Its cards on the menu."""
+    unlisted: tuple[Game, ...] = ()
+    """Matches that have a title, and no card."""
+    book: Path | None = None
+    """Its rulebook."""
+    levels: Path = ROOT / "levels"
+    """The folder of its levels, each rule set's in one of its own, and of its playlists, in `party`."""
+    words: Path | None = None
+    """The folder of its catalogs, where they are not with all others."""
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """Its matches on the menu."""
+        return tuple(chain.from_iterable(each.games if isinstance(each, Family) else (each,) for each in self.cards))
+
+
+ENTRIES: tuple[Entry, ...] = (
+    Entry(
+        "rps",
+        rulesets=("rps",),
+        matches=("match-rps",),
+        rules="game.rules.matches.rps",
+        look="game.view.rps",
+        variant="game.scenes.throw",
+        grounds="game.scenes.grounds.rps",
+        bots="game.ai.rooms.rps",
+        unlisted=(Game("match-rps", N_("Rock, paper, scissors"), N_("best of as many as it takes")),),
+    ),
+    Entry(
+        "classic",
+        rulesets=("classic",),
+        matches=("match-classic",),
+        rules="game.rules.matches.classic",
+        look="game.view.classic",
+        variant="game.scenes.school",
+        besides=(
+            Showing("classic", "game.view.classic_turned", "game.scenes.nine_table", way="turned"),
+            Showing("classic", "game.view.classic_set", "game.scenes.nine_table", way="set"),
+        ),
+        grounds="game.scenes.grounds.classic",
+        bots="game.ai.rooms.classic",
+        easel="game.play.levels.easels.classic",
+        cards=(
+            Game("match-classic", N_("Tic-Tac-Toe"), N_("rock, paper, scissors, then three in a row"), written=True),
+        ),
+        book=BOOKS / "tic-tac-toe-faq.toml",
+    ),
+    Entry(
+        "ttic",
+        rulesets=("ttic-1", "ttic-2"),
+        matches=("match-ttic",),
+        rules="game.rules.matches.ttic",
+        look="game.view.ttic",
+        variant="game.scenes.file",
+        grounds="game.scenes.grounds.ttic",
+        bots="game.ai.rooms.ttic",
+        easel="game.play.levels.easels.ttic",
+        cards=(
+            Game(
+                "match-ttic",
+                N_("T-Tic-T-Tac-Toe"),
+                N_("curtains, walls and 420 Ronald Reagans"),
+                (5, 1, 3),
+                begins=(("", N_("throw and tic-tac-toe")),),
+            ),
+        ),
+        book=BOOKS / "t-tic-t-tac-toe.toml",
+    ),
+    Entry(
+        "tactic",
+        rulesets=("tactic",),
+        matches=("match-tactic",),
+        rules="game.rules.matches.tactic",
+        look="game.view.tactic",
+        variant="game.scenes.war_room",
+        grounds="game.scenes.war_room",
+        bots="game.ai.rooms.tactic",
+        easel="game.play.levels.easels.tactic",
+        cards=(Game("match-tactic", N_("TacTic-Toe"), N_("sealed orders, opened together"), studied=N_("Plans")),),
+        book=BOOKS / "tactic-toe.toml",
+    ),
+    Entry(
+        "tris2",
+        rulesets=("tris2",),
+        matches=("match-tris2",),
+        rules="game.rules.matches.tris2",
+        look="game.view.tris2",
+        variant="game.scenes.mat_table",
+        besides=(
+            Showing("roll", "game.view.roll", "game.scenes.mat_table"),
+            Showing("deal", "game.view.deal", "game.scenes.mat_table"),
+        ),
+        grounds="game.scenes.grounds.tris2",
+        bots="game.ai.rooms.tris2",
+        easel="game.play.levels.easels.tris2",
+        cards=(
+            Game(
+                "match-tris2",
+                N_("Tris 2"),
+                N_("nine dice that roll across the board"),
+                begins=(("", N_("each rolls a die")), ("throw", THROW)),
+            ),
+        ),
+        book=BOOKS / "tris-2.toml",
+    ),
+    Entry(
+        "ultimate",
+        rulesets=("ultimate", "ultimate-gambit", "ultimate-conduct", "ultimate-shardren"),
+        matches=("match-ultimate", "match-gambit", "match-conduct", "match-shardren"),
+        rules="game.rules.matches.gambit",
+        look="game.view.ultimate",
+        variant="game.scenes.studio_desk",
+        grounds="game.scenes.grounds.ultimate",
+        bots="game.ai.rooms.ultimate",
+        easel="game.play.levels.easels.ultimate",
+        cards=(
+            Family(
+                N_("Ultimate"),
+                N_("nine boards in one, and three death matches"),
+                (
+                    Game("match-ultimate", N_("Ultimate"), N_("the standard game, with or without a clock")),
+                    Game("match-gambit", N_("Zero’s Gambit"), N_("a minute a turn, three in reserve"), (3, 1)),
+                    Game("match-conduct", N_("Code of Conduct"), N_("more marks take a full board"), (1,)),
+                    Game("match-shardren", N_("Shardren’s"), N_("45 seconds, or chance moves for you"), (1,)),
+                ),
+            ),
+        ),
+        book=BOOKS / "ultimate.toml",
+    ),
+)
+"""The games that come with this one, in the order of the menu."""
+CHOICE = Showing("choice", "game.view.choice", "game.scenes.choosing")
+"""How a choice is shown, which any match may begin with."""
+
+_further: list[Entry] = []
+
+
+def entries() -> tuple[Entry, ...]:
+    """Every game that is known now."""
+    return (*ENTRIES, *_further)
+
+
+def further() -> tuple[Entry, ...]:
+    """The games that were added."""
+    return tuple(_further)
+
+
+def add(entry: Entry) -> None:
+    """Make a further game known. Raises ValueError where one of its names is taken."""
+    taken = {name for each in entries() for name in (each.name, *each.rulesets, *each.matches)}
+    if not taken.isdisjoint((entry.name, *entry.rulesets, *entry.matches)):
+        raise ValueError(f"{entry.name}, or the name of one of its rule sets or matches, is taken")
+    _further.append(entry)
+    if entry.words is not None:
+        words.add_catalogs(entry.words)
+
+
+def remove(name: str) -> None:
+    """Forget a game that was added. Raises KeyError for any other."""
+    entry = next((each for each in _further if each.name == name), None)
+    if entry is None:
+        raise KeyError(name)
+    _further.remove(entry)
+    if entry.words is not None:
+        words.remove_catalogs(entry.words)
+
+
+@contextmanager
+def known(entry: Entry) -> Iterator[None]:
+    """Have a further game known for a while."""
+    add(entry)
+    try:
+        yield
+    finally:
+        remove(entry.name)
+
+
+def room(module: str, kind: type[T]) -> T:
+    """What a module offers of this kind. Raises ImportError, AttributeError or TypeError where it offers none."""
+    offered = getattr(import_module(module), kind.__name__.upper())
+    if not isinstance(offered, kind):
+        raise TypeError(f"{module} offers no {kind.__name__}")
+    return offered
+
+
+def rooms() -> Iterator[str]:
+    """The modules without which a game cannot be put on the table."""
+    for each in entries():
+        besides = (name for beside in each.besides for name in (beside.look, beside.variant))
+        yield from dict.fromkeys((each.rules, each.look, each.variant, *besides, each.bots))
+
+
+def named(name: str) -> Entry:
+    """The game with this name. Raises KeyError."""
+    return _first((each for each in entries() if each.name == name), name)
+
+
+def entry_of(name: str) -> Entry:
+    """The game that a rule set or a match belongs to. Raises KeyError."""
+    return _first((each for each in entries() if name in each.rulesets or name in each.matches), name)
+
+
+def rulesets() -> tuple[str, ...]:
+    """Every rule set."""
+    return tuple(chain.from_iterable(each.rulesets for each in entries()))
+
+
+def matches() -> tuple[str, ...]:
+    """Every match, those without a card last."""
+    everything = tuple(chain.from_iterable(each.matches for each in entries()))
+    cards = {game.match for game in games()}
+    return tuple(sorted(everything, key=lambda match: match not in cards))
+
+
+def showing_of(ruleset: str, way: str = "") -> Showing:
+    """How a kind of position is shown; a way in which its game is not played is as none. Raises KeyError."""
+    besides = chain((CHOICE,), *(each.besides for each in entries()))
+    found = {each.way: each for each in besides if each.ruleset == ruleset and each.way in ("", way)}
+    if way in found or "" in found:
+        return found.get(way) or found[""]
+    entry = entry_of(ruleset)
+    return Showing(ruleset, entry.look, entry.variant)
+
+
+def shown() -> tuple[str, ...]:
+    """Every kind of position that can be shown."""
+    besides = chain((CHOICE,), *(each.besides for each in entries()))
+    return tuple(dict.fromkeys((*rulesets(), *(each.ruleset for each in besides))))
+
+
+def menu() -> tuple[Game | Family, ...]:
+    """The cards of all games."""
+    return tuple(chain.from_iterable(each.cards for each in entries()))
+
+
+def games() -> tuple[Game, ...]:
+    """Every match on the menu."""
+    return tuple(chain.from_iterable(each.games for each in entries()))
+
+
+def titles() -> dict[str, str]:
+    """Every match by its name in the notation, and its title in the language in use."""
+    unlisted = chain.from_iterable(each.unlisted for each in entries())
+    return {game.match: _(game.title) for game in (*games(), *unlisted)}
+
+
+class Listed(Mapping[str, T]):
+    """What every game has, by rule set or match; it follows the catalog."""
+
+    def __init__(self, names: Callable[[], Iterable[str]], find: Callable[[str], T]) -> None:
+        self._names = names
+        self._find = find
+
+    def __getitem__(self, name: str) -> T:
+        if name not in self._names():
+            raise KeyError(name)
+        return self._find(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names())
+
+    def __len__(self) -> int:
+        return len(tuple(self._names()))
+
+
+def _first(found: Iterator[Entry], name: str) -> Entry:
+    entry = next(found, None)
+    if entry is None:
+        raise KeyError(name)
+    return entry

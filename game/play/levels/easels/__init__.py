@@ -1,0 +1,1 @@
+"""How positions of every game are set up in the workshop."""

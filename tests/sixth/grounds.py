@@ -1,0 +1,22 @@
+"""Sticks, the ground: a matchbox's sandpaper on the table."""
+
+import pygame
+
+from game.engine import ground, light
+from game.engine.bake import Baking
+from game.engine.canvas import Canvas
+from game.scenes.backdrops import Grounds
+
+SHEET = (0.245, 0.15, 0.49, 0.70)
+SAND = (141, 110, 84)
+
+
+def _sandpaper(canvas: Canvas) -> Baking[pygame.Surface]:
+    table = yield from ground.table(canvas.layout, canvas.theme)
+    table.fill(SAND, canvas.layout.zone(*SHEET))
+    yield
+    light.gather(table, (0, 0), canvas.layout, canvas.theme)
+    return table
+
+
+GROUNDS = Grounds({"sandpaper": _sandpaper})

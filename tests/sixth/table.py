@@ -1,0 +1,52 @@
+"""Sticks on the table: matches on sandpaper, and what the player to move had better think of."""
+
+from functools import partial
+
+import pygame
+
+from game.engine.canvas import Canvas
+from game.engine.painter import Painter, Prop
+from game.scenes import desk
+from game.scenes.little import on_paper
+from game.scenes.sight import Sight
+from game.scenes.variant import Variant, plainly
+from game.view.stage import Piece
+from game.words import _
+from tests.sixth.grounds import SHEET
+from tests.sixth.look import HEIGHT, WIDTH
+
+THICK = 0.16
+"""Of a match, in cells."""
+
+
+def paint_match(painter: Painter, key: str, piece: Piece) -> None:
+    """A match of wood with a red head."""
+    surface, theme = painter.canvas.surface, painter.canvas.theme
+    wood = painter.rect(piece.x - THICK / 2, piece.y, THICK, piece.size)
+    pygame.draw.rect(surface, theme.paper, wood)
+    pygame.draw.rect(surface, theme.ink, wood, max(round(painter.cell * 0.02), 1))
+    pygame.draw.circle(surface, theme.x, wood.midtop, round(painter.cell * THICK))
+
+
+PROPS: dict[str, Prop] = {"match": paint_match}
+
+
+def backdrop(sight: Sight) -> str:
+    return "sticks/sandpaper"
+
+
+def painter(canvas: Canvas, sight: Sight) -> Painter:
+    room = canvas.layout.zone(*SHEET)
+    cell = room.width / (WIDTH + 1)
+    corner = room.left + cell / 2, room.centery - cell * HEIGHT / 2
+    return Painter(canvas, corner, cell, f"sticks {sight.game}", props=PROPS)
+
+
+def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+    plainly(canvas, painter, sight)
+    if not sight.said:
+        room = canvas.layout.zone(*SHEET)
+        desk.slip(canvas, _("Never leave one, nor two."), (room.centerx, room.top // 2), room.width, room.top // 2)
+
+
+VARIANT = Variant(backdrop, painter, draw, note=(0.77, 0.56, 0.21, 0.38), figure=partial(on_paper, props=PROPS))
