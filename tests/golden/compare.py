@@ -9,15 +9,15 @@ import pygame
 
 LENS = 2
 """Pixels to each side over which a point is spread, twice."""
-TOLERANCE = 6
+TOLERANCE = 8
 """By how much of 255 a colour may differ on a calm ground, seen through the lens."""
-BUSY = 4
+BUSY = 2
 """Pixels to each side that tell how much colours change about a point."""
 SHARE = 0.2
 """So much of that may a colour differ besides."""
 LOUDER = 6
 """How many times a difference is amplified to be seen."""
-ROUND = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1))
+ASIDE = (((-1, 0), (1, 0)), ((0, -1), (0, 1)))
 
 
 def unlike(one: pygame.Surface, other: pygame.Surface) -> int:
@@ -71,9 +71,9 @@ def _allowed(picture: pygame.Surface) -> pygame.Surface:
 def _around(picture: pygame.Surface, pixels: int) -> tuple[pygame.Surface, pygame.Surface]:
     """The darkest and the lightest within so many pixels of each point."""
     darkest, lightest = picture.copy(), picture.copy()
-    for _pixel in range(pixels):
+    for pair in ASIDE * pixels:
         dark, light = darkest.copy(), lightest.copy()
-        for shift in ROUND:
+        for shift in pair:
             darkest.blit(dark, shift, special_flags=pygame.BLEND_RGB_MIN)
             lightest.blit(light, shift, special_flags=pygame.BLEND_RGB_MAX)
     return darkest, lightest

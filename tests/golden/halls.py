@@ -11,7 +11,6 @@ from unittest import mock
 import pygame
 
 from game.scenes.play import PlayScene
-from tests.golden.shows import RIM
 from tests.scenes import level_screens, pantry
 from tests.scenes.gallery import Hall
 
@@ -21,6 +20,9 @@ KEPT = (384, 216)
 """Pixels of a golden picture of the whole window; one of a part of it has as many rows more as there is room for."""
 TALL = 270
 """Pixels: no picture is higher."""
+
+RIM = 0.6
+"""How much around a board is pictured, in cells."""
 
 _shelves: OrderedDict[Hashable, OrderedDict[Hashable, Any]] = OrderedDict()
 

@@ -19,7 +19,7 @@ from tests.scenes.gallery import ADA, SCREENS, TURING, Hall, match
 Pictures = Iterator[tuple[str, pygame.Surface]]
 Series = Callable[[], Pictures]
 """Takes pictures of one thing: of each moment its name, empty where there is only one, and what it looks like."""
-MOMENTS = {"1-begin": 0.15, "2-middle": 0.5, "3-end": 0.95}
+MOMENTS = {"1-begin": 0.15, "2-middle": 0.6, "3-end": 0.95}
 """When in a show its pictures are taken, as shares of its length."""
 
 

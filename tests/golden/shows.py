@@ -1,7 +1,7 @@
 """Every show of every game, found: seeded matches are played until each event has been shown with all it can bring."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from random import Random
 from typing import Any, get_args
@@ -25,7 +25,7 @@ AGREED = {"pen": "free", "garnets": "5/3", "clock": "20/60"}
 WHOLE = ("art", "shout", "burst")
 """Pieces that differ by all of their look and text; of others the first word of their look tells what they are."""
 RIM = 0.4
-"""Cells: what keeps that near to the board is pictured from near."""
+"""Cells: what keeps as near as that to the board is pictured from near."""
 MOST = 1500
 """Steps of a match."""
 
@@ -95,7 +95,8 @@ def _in_match(record: Record) -> Iterator[tuple[tuple[Any, str], str, Show]]:
         table = look, "-".join(filter(None, (playing.ruleset, record.dice if playing.ruleset == "classic" else "")))
         opened = look.open_page(playing) if before.inner is None and hasattr(look, "open_page") else Timeline()
         if opened.parts:
-            yield table, "opening", _show(at, look, lambda play: play.board.open(), opened)
+            opening = _show(at, look, lambda play: play.board.open(), opened)
+            yield table, "opening", replace(opening, near=False)
         if ply == len(record.plies) // 2:
             yield from ((table, "refused", show) for show in _refused(at, before, look))
             yield from ((table, kind, show) for kind, show in _late(at, before, look, cast))

@@ -62,7 +62,6 @@ def test_softer_edges_pass(name: str) -> None:
         {"at": (62, 42)},
         {"smooth": False},
         {"over": 2},
-        {"over": 3, "at": (61, 41)},
     ],
     ids=str,
 )
