@@ -230,7 +230,10 @@ def further() -> tuple[Entry, ...]:
 
 
 def add(entry: Entry) -> None:
-    """Make a further game known. Raises ValueError where one of its names is taken."""
+    """Make a further game known; bots that think already, in their own process, learn of it when that starts anew.
+
+    Raises ValueError where one of its names is taken.
+    """
     taken = {name for each in entries() for name in (each.name, *each.rulesets, *each.matches)}
     if not taken.isdisjoint((entry.name, *entry.rulesets, *entry.matches)):
         raise ValueError(f"{entry.name}, or the name of one of its rule sets or matches, is taken")

@@ -86,7 +86,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
 
     def positions(self) -> list[State]:
         """Every position from the first to the last. Raises BadText where the record cannot have come about."""
-        from game.rules.registry import MATCHES, parse  # all rulebooks; the title is shown without them
+        from game.rules.registry import MATCHES, parse  # the title is shown without the rules
 
         if self.ruleset not in MATCHES:
             raise BadText(f"There is no match called {self.ruleset[:40]}.")

@@ -35,6 +35,6 @@ class Setup(msgspec.Struct, frozen=True):
         return Record(self.match, start, self.sitters, implement=self.implement, dice=self.dice, help=self.help)
 
     def _agreed(self) -> "Match":
-        from game.rules.registry import MATCHES  # all rulebooks; the title is shown without them
+        from game.rules.registry import MATCHES  # the title is shown without the rules
 
         return MATCHES[self.match].agreed(self.options)

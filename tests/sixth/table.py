@@ -25,7 +25,7 @@ def paint_match(painter: Painter, key: str, piece: Piece) -> None:
     wood = painter.rect(piece.x - THICK / 2, piece.y, THICK, piece.size)
     pygame.draw.rect(surface, theme.paper, wood)
     pygame.draw.rect(surface, theme.ink, wood, max(round(painter.cell * 0.02), 1))
-    pygame.draw.circle(surface, theme.x, wood.midtop, round(painter.cell * THICK))
+    pygame.draw.circle(surface, theme.o, wood.midtop, round(painter.cell * THICK))
 
 
 PROPS: dict[str, Prop] = {"match": paint_match}

@@ -222,7 +222,7 @@ def test_its_sticks_are_painted_with_its_own_prop(start: Start) -> None:
     sight, canvas = player.play.course.sight(), player.loop.canvas
     stick = sight.stage["stick/3"]
     x, y = table.painter(canvas, sight).pixel(stick.x, stick.y)
-    assert tuple(canvas.surface.get_at((round(x), round(y)))[:3]) == tuple(canvas.theme.x[:3])
+    assert tuple(canvas.surface.get_at((round(x), round(y)))[:3]) == tuple(canvas.theme.o[:3])
 
 
 def test_it_is_watched_again_with_a_graph_of_where_it_turned(start: Start) -> None:
