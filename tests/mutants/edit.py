@@ -17,7 +17,7 @@ from tests.mutants.sites import Site, place
 
 REACHED = "__reached__"
 """The builtin that marked sites call with their keys."""
-ACTS = ("play", "draw", "append", "insert")
+ACTS = ("play", "sound", "_sound", "draw", "append", "insert")
 """Calls that are left out whole; what is told of others is empty."""
 Gate = Callable[[Site], ast.expr]
 

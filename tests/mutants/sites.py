@@ -1,8 +1,9 @@
 """Finds in the code itself what can be made to do nothing: painting functions, sound calls and key hints."""
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tests.mutants.painting import Aliases, Function, functions, harmless, painting
@@ -27,14 +28,16 @@ class Site:
     """The function it is, or is in."""
     instead: str = ""
     """What a function returns instead, as code."""
+    number: int = 0
+    """Which one of its kind in the function."""
 
     def __str__(self) -> str:
         return f"{self.file}:{self.place[0]} {self.kind} {self.name}"
 
     @property
     def key(self) -> str:
-        """What tells it from all others as long as the sources stay the same."""
-        return f"{self.file}:{'.'.join(map(str, self.place))}:{self.kind}"
+        """What tells it from all others, though lines move."""
+        return f"{self.file} {self.kind} {self.name} {self.number}"
 
 
 def place(node: ast.AST) -> Place:
@@ -65,7 +68,13 @@ def find(root: Path, folders: tuple[str, ...]) -> list[Site]:
             found += [Site(file, place(node), "sound", function.name) for node in _sounds(function)]
             if "Intent" in brought[file]:
                 found += [Site(file, place(node), "hint", function.name) for node in _hints(function)]
-    return sorted(set(found))
+    counted: Counter[tuple[str, str, str]] = Counter()
+    numbered = []
+    for site in sorted(set(found)):
+        within = site.file, site.kind, site.name
+        numbered.append(replace(site, number=counted[within]))
+        counted[within] += 1
+    return numbered
 
 
 def _brought(tree: ast.Module) -> set[str]:
@@ -81,6 +90,8 @@ def _sounds(function: Function) -> Iterator[ast.AST]:
                 yield node
             case ast.Call(func=ast.Name(id="Cue")) if whole := _in_row(function, node):
                 yield whole
+            case ast.Call(func=ast.Attribute(attr="sound" | "_sound")):
+                yield node
             case ast.keyword(arg="sound"):
                 yield node.value
 

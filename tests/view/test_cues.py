@@ -1,21 +1,33 @@
 """What every show sounds like, held against a list that somebody has read: tests/golden/cues.json."""
 
 from collections import defaultdict
+from collections.abc import Iterator
 from itertools import groupby
 
 import pytest
 
 from game.paths import ASSETS
+from game.rules.choice import Choice
+from game.rules.core import CHANCE, Event, State
+from game.rules.match_events import TimeRanOut
 from game.scenes.board import Board, Manner
 from game.view.look import Cast
 from game.view.looks import LOOKS, ON_DICE
+from game.view.prelude import COIN_RULE
 from tests.kept_lists import held_against_list
 from tests.view.test_projection import random_steps
 
 SEEDS = 40
-ON_THE_TABLE = {"": ("", False), "shot": ("", True), "turned": ("turned", False), "set": ("set", False)}
+ON_THE_TABLE = {
+    "": ("", False),
+    "tossed": ("", False),
+    "shot": ("", True),
+    "turned": ("turned", False),
+    "set": ("set", False),
+}
 """How a show may differ: on which dice it is played, and whether the throw is counted to shoot."""
-SHOWS = (*LOOKS, "rps shot", *(f"classic {dice}" for dice in ON_DICE))
+TOSS = Choice(CHANCE, ("coin:1", "coin:2"), COIN_RULE)
+SHOWS = (*LOOKS, "choice tossed", "rps shot", *(f"classic {dice}" for dice in ON_DICE))
 SOUNDS = {file.stem for file in (ASSETS / "sounds").glob("*.ogg")}
 
 
@@ -29,6 +41,12 @@ def heard(board: Board, sounds: list[str]) -> str:
     return " ".join(f"{sound}*{times}" if times > 1 else sound for sound, times in rows) or "silence"
 
 
+def _tosses() -> Iterator[tuple[State, tuple[Event, ...], State]]:
+    for side in TOSS.options:
+        step = TOSS.apply({CHANCE: side})
+        yield TOSS, step.events, step.state
+
+
 @pytest.mark.parametrize("name", SHOWS)
 def test_every_show_sounds_as_it_did_when_somebody_listened(name: str) -> None:
     ruleset, _, how = name.partition(" ")
@@ -36,14 +54,13 @@ def test_every_show_sounds_as_it_did_when_somebody_listened(name: str) -> None:
     sounds: list[str] = []
     found: dict[str, set[str]] = defaultdict(set)
     for seed in range(SEEDS):
-        board = None
-        for before, events, after in random_steps(ruleset, seed):
-            if board is None:
-                board = Board(before, Cast(("Ada", "Grace"), shoot, dice), Manner(sounds.append))
-                board.open()
-                found["the board is opened"].add(heard(board, sounds))
-                board.protest()
-                found["something is refused"].add(heard(board, sounds))
+        steps = list(_tosses() if how == "tossed" else random_steps(ruleset, seed))
+        board = Board(steps[0][0], Cast(("Ada", "Grace"), shoot, dice), Manner(sounds.append))
+        board.open()
+        found["the board is opened"].add(heard(board, sounds))
+        board.protest()
+        found["something is refused"].add(heard(board, sounds))
+        for _before, events, after in [*steps, (None, (TimeRanOut(1), TimeRanOut(2)), steps[-1][2])]:
             for event in events:
                 board.present((event,), after)
                 found[type(event).__name__].add(heard(board, sounds))
