@@ -4,7 +4,7 @@ Everything is painted in light first. The spotlight then lays a cream plate over
 painted once more, in ink. So the colours change exactly where the light passes.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -33,6 +33,8 @@ GLOWS = {"beam": (0.11, 1.0), "strike": (0.16, 1.0), "giant": (0.22, 0.42)}
 """How far lines of light and giant marks glow (cells), and how strongly."""
 MADE = {"mark", "grey", "closed", "grid", *GLOWS}
 """What is made of strokes."""
+LIGHTS = ("wash", "spotlight")
+"""What lies beneath them."""
 
 
 @dataclass(frozen=True)
@@ -77,40 +79,45 @@ class StagePainter(Painter):
         self._on, self._side, self._seed = canvas, cell, sheet
         self._radius = max(round(cell * 0.10), 2)
         self._inks = inks(canvas.theme, paper=False)
-        self._lights: Mapping[str, Callable[[Piece], None]] = {
+        self._made: list[tuple[str, Piece]] = []
+        """What was drawn last, made of strokes or lines, lower layers first."""
+        self.paintings = {
+            **dict.fromkeys(MADE, self._stroke),
+            "grid": self._grid,
+            "outline": self._outline,
             "wash": self._wash,
-            "spotlight": self._disc,
+            "spotlight": self._light,
+            "shout": self._shout,
         }
 
     def draw(self, stage: Stage) -> None:
         """Paint every piece, lower layers first; then once more what lies in the spotlight."""
-        made = self._made(stage)
-        for piece in stage.values():
-            if piece.look in self._lights:
-                self._lights[piece.look](piece)
-        for key, piece in made:
+        lights = {key: piece for key, piece in stage.items() if piece.look in LIGHTS}
+        made = [(key, piece) for key, piece in stage.items() if key not in lights and piece.drawn > 0]
+        self._made = sorted(made, key=lambda entry: entry[1].layer)
+        spots = [(key, piece) for key, piece in lights.items() if piece.look == "spotlight"]
+        for _key, spot in spots:
+            self._disc(spot)
+        for key, piece in lights.items():
+            if piece.look == "wash":
+                self.paint(key, piece)
+        for key, piece in self._made:
             self._halo(key, piece)
-        for key, piece in made:
-            self._paint(key, piece)
-        self._light(stage)
+        for key, piece in self._made:
+            self.paint(key, piece)
+        for key, spot in spots:  # one fades while another appears, in reduced motion
+            self.paint(key, spot)
         tip = None if self._on.reduced or self._on.theme.plain else self.tip(stage)
         if tip is not None:
             point = shine.point(max(round(self._side * 0.9), 8))
             self._on.surface.blit(point, point.get_rect(center=(round(tip[0]), round(tip[1]))))
 
-    def _made(self, stage: Stage) -> list[tuple[str, Piece]]:
-        """All that is made of strokes or lines, lower layers first."""
-        made = [entry for entry in stage.items() if entry[1].look not in self._lights and entry[1].drawn > 0]
-        return sorted(made, key=lambda entry: entry[1].layer)
-
-    def _light(self, stage: Stage) -> None:
-        """Each spotlight (one fades while another appears, in reduced motion) on top of what it shines on."""
-        for spot in [piece for piece in stage.values() if piece.look == "spotlight"]:
-            made = self._made(stage)
-            plate = self._plate(spot)
-            if plate.width > 0:
-                self._in_ink([entry for entry in made if self._bounds(entry[1]).colliderect(plate)], spot, plate)
-            self._cone(spot)
+    def _light(self, key: str, spot: Piece) -> None:
+        """A spotlight on top of what it shines on."""
+        plate = self._plate(spot)
+        if plate.width > 0:
+            self._in_ink([entry for entry in self._made if self._bounds(entry[1]).colliderect(plate)], spot, plate)
+        self._cone(spot)
 
     def foresee(self, pieces: Iterable[tuple[str, Piece]]) -> None:
         """Have pieces made, with their glows, while there is time: what is large would hold a frame up."""
@@ -181,18 +188,21 @@ class StagePainter(Painter):
         blur, share = GLOWS[piece.look.partition("/")[0]]
         return _glow_of(strokes, blur * self._side, share)
 
-    def _paint(self, key: str, piece: Piece) -> None:
-        """A piece in the inks of the light that is on."""
+    def _stroke(self, key: str, piece: Piece) -> None:
+        """In the inks of the light that is on."""
         at = self.pixel(piece.x, piece.y)
-        if piece.look == "outline":
-            self._outline(piece)
-        elif piece.look == "grid" and piece.drawn >= 1:  # four thin pictures instead of one that is mostly empty
-            for ribbon in self._strokes(key, piece).ribbons:
-                ribbon.picture.set_alpha(round(255 * piece.alpha))
-                self._on.surface.blit(ribbon.picture, ribbon.rect.move(round(at[0]), round(at[1])))
-                ribbon.picture.set_alpha(255)
-        else:
-            self._strokes(key, piece).draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
+        self._strokes(key, piece).draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
+
+    def _grid(self, key: str, piece: Piece) -> None:
+        """The lines within a board; once drawn, as four thin pictures instead of one that is mostly empty."""
+        if piece.drawn < 1:
+            self._stroke(key, piece)
+            return
+        x, y = self.pixel(piece.x, piece.y)
+        for ribbon in self._strokes(key, piece).ribbons:
+            ribbon.picture.set_alpha(round(255 * piece.alpha))
+            self._on.surface.blit(ribbon.picture, ribbon.rect.move(round(x), round(y)))
+            ribbon.picture.set_alpha(255)
 
     def _in_ink(self, pieces: list[tuple[str, Piece]], spot: Piece, plate: pygame.Rect) -> None:
         """The cream plate, and what lies on it in paper colours; as one picture it may fade."""
@@ -207,7 +217,7 @@ class StagePainter(Painter):
         surface.set_clip(plate)
         light, self._inks = self._inks, inks(theme, paper=True)
         for key, piece in pieces:
-            self._paint(key, replace(piece, alpha=piece.alpha * strength) if strength < 1 else piece)
+            self.paint(key, replace(piece, alpha=piece.alpha * strength) if strength < 1 else piece)
         self._inks = light
         surface.set_clip(clip)
 
@@ -242,14 +252,16 @@ class StagePainter(Painter):
         cone = shine.cone((round(NARROWEST * self._side), max(bottom, 1)))
         self._on.surface.blit(cone, (round(x) - cone.width // 2, 0))
 
-    def _wash(self, piece: Piece) -> None:
+    def _wash(self, key: str, piece: Piece) -> None:
+        """The light on a board that may be played."""
         side = round(NARROWEST * PLATE * self._side)
         wash = shine.wash(side, self._radius, self._on.theme)
         wash.set_alpha(round(255 * piece.alpha))
         x, y = self.pixel(piece.x, piece.y)
         self._on.surface.blit(wash, wash.get_rect(center=(round(x), round(y))))
 
-    def _outline(self, piece: Piece) -> None:
+    def _outline(self, key: str, piece: Piece) -> None:
+        """A line around a board."""
         side = round(NARROWEST * PLATE * self._side * 0.97)
         thick = max(round(self._side * 0.06 * self._on.theme.line_factor), 2)
         frame = shine.frame((side, side), round(self._side * 0.12), thick, self._inks.line)

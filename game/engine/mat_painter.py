@@ -21,8 +21,6 @@ DICE = ("die", "held", "roll", "tip", "lifted", "turn", "poised", "carry")
 """What stands on the mat."""
 IN_HAND = ("held", "tip", "lifted", "poised")
 """Those dice that wear the ring of the hand."""
-OVER_DICE = ("arrow", "point", "tab", "cut", "seat")
-"""What is drawn over the dice."""
 GHOST_ALPHA, TRAIL_ALPHA = 165, 46
 SWISHING = (0.12, 0.85)
 """In which part of a roll its swish is seen."""
@@ -58,6 +56,8 @@ class MatPainter(Painter):
     that would be left behind), `seat/0` (whose line it is, as `text`).
     """
 
+    labels = frozenset({"arrow", "point", "tab", "cut", "seat"})
+
     def __init__(self, canvas: Canvas, seats: tuple[Colour, Colour] | None = None) -> None:
         """`seats` are the players' colours by seat."""
         self._seats = seats or (canvas.theme.plum, canvas.theme.teal)
@@ -66,6 +66,20 @@ class MatPainter(Painter):
         self._surface, self._theme = canvas.surface, canvas.theme
         self._drawn: Stage = {}
         """What was drawn last."""
+        self._posed: dict[str, tuple[Pose, int]] = {}
+        """How its dice were placed, and how smooth they had to be drawn."""
+        self.paintings = {
+            **dict.fromkeys(DICE, self._die),
+            "trail": self._trail,
+            "glow": self._glow,
+            "ghost": self._ghost,
+            "choice": self._ghost,
+            "arrow": self._arrow,
+            "point": self._arrow,
+            "tab": self._tab,
+            "cut": self._cut,
+            "seat": self._seal,
+        }
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
         return self.camera.point((x, y, 0.0))
@@ -90,31 +104,33 @@ class MatPainter(Painter):
         """Paint what lies on the mat, then the shadows, the dice from the farthest to the nearest, and the arrows."""
         self._drawn = stage
         standing = {key: piece for key, piece in stage.items() if _kind(piece) in DICE}
-        flat = sorted((piece for key, piece in stage.items() if key not in standing), key=lambda piece: piece.layer)
-        for piece in flat:
-            if _kind(piece) not in OVER_DICE:
-                self._lie(piece)
-        poses = self._poses(standing)
-        lit = {_square(key): piece for key, piece in stage.items() if _kind(piece) == "glow"}
-        for key, (pose, strips) in poses.items():
+        flat = [(key, piece) for key, piece in stage.items() if key not in standing]
+        flat.sort(key=lambda entry: entry[1].layer)
+        for key, piece in flat:
+            if _kind(piece) not in self.labels:
+                self.paint(key, piece)
+        self._posed = self._poses(standing)
+        for key, (pose, strips) in self._posed.items():
             alpha = round(standing[key].alpha * 255)
             dice_shadow.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, strips)
         for piece in standing.values():
             if _kind(piece) == "roll" and SWISHING[0] < piece.drawn < SWISHING[1] and not self._theme.plain:
                 self._swish(piece)
-        far = sorted(poses, key=lambda key: -self.camera.distance(poses[key][0].spot))
-        for key in far:
-            pose, strips = poses[key]
-            light = lit.get(_square(key))
-            rim = self._rim(standing[key], f"cut/{_square(key)}" in stage, light)
-            glow = light.alpha if light is not None else 0.0
-            alpha = round(standing[key].alpha * 255)
-            dice.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, rim, glow, strips, alpha)
-        for piece in flat:
-            if _kind(piece) in ("arrow", "point"):
-                self._arrow(piece)
-            elif _kind(piece) in OVER_DICE:
-                self._chip(piece)
+        for key in sorted(self._posed, key=lambda key: -self.camera.distance(self._posed[key][0].spot)):
+            self.paint(key, standing[key])
+        for key, piece in flat:
+            if _kind(piece) in self.labels:
+                self.paint(key, piece)
+
+    def _die(self, key: str, piece: Piece) -> None:
+        """One of the dice that are drawn, where and as it was placed among them."""
+        (pose, strips), square = self._posed[key], _square(key)
+        lit = (each for name, each in self._drawn.items() if _kind(each) == "glow" and _square(name) == square)
+        light = next(lit, None)
+        rim = self._rim(piece, f"cut/{square}" in self._drawn, light)
+        glow = light.alpha if light is not None else 0.0
+        alpha = round(piece.alpha * 255)
+        dice.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, rim, glow, strips, alpha)
 
     def _rim(self, piece: Piece, cut: bool, light: Piece | None) -> Colour | None:
         """The line around a die, if there is to be one."""
@@ -183,20 +199,21 @@ class MatPainter(Painter):
         aloft = CARRIED * sin(pi * piece.drawn) if _kind(piece) == "carry" else piece.height
         return Pose((x, y, z + aloft), turn), dice.STRIPS
 
-    def _lie(self, piece: Piece) -> None:
-        """Something flat on the mat."""
-        kind, theme, alpha = _kind(piece), self._theme, round(piece.alpha * 255)
-        if kind == "trail":
-            for x, y in ((piece.x, piece.y), piece.to or (piece.x, piece.y)):
-                self._blit(mat_marks.ghost(self.camera, (x, y), theme.mat_line, TRAIL_ALPHA, None, theme, ""), alpha)
-        elif kind == "glow":
-            self._blit(mat_marks.glow(self.camera, (piece.x, piece.y), theme), alpha)
-        else:
-            dashes = theme.amber if kind == "choice" else theme.chalk
-            fill = GHOST_ALPHA if _name(piece) else 0
-            self._blit(
-                mat_marks.ghost(self.camera, (piece.x, piece.y), theme.chalk, fill, dashes, theme, _name(piece)), 255
-            )
+    def _trail(self, key: str, piece: Piece) -> None:
+        """Light squares where the last die came from and went."""
+        theme, alpha = self._theme, round(piece.alpha * 255)
+        for x, y in ((piece.x, piece.y), piece.to or (piece.x, piece.y)):
+            self._blit(mat_marks.ghost(self.camera, (x, y), theme.mat_line, TRAIL_ALPHA, None, theme, ""), alpha)
+
+    def _glow(self, key: str, piece: Piece) -> None:
+        self._blit(mat_marks.glow(self.camera, (piece.x, piece.y), self._theme), round(piece.alpha * 255))
+
+    def _ghost(self, key: str, piece: Piece) -> None:
+        """The top that a roll would bring up, flat on the mat, and the dashes around it."""
+        theme, name = self._theme, _name(piece)
+        dashes = theme.amber if _kind(piece) == "choice" else theme.chalk
+        fill = GHOST_ALPHA if name else 0
+        self._blit(mat_marks.ghost(self.camera, (piece.x, piece.y), theme.chalk, fill, dashes, theme, name), 255)
 
     def _swish(self, piece: Piece) -> None:
         """Chalk behind a die that rolls, at the height of its top."""
@@ -204,7 +221,7 @@ class MatPainter(Painter):
         x, y = self.camera.point((piece.x, piece.y, HALF))
         self._blit((picture, (round(x) + left, round(y) + top)), round(255 * min(1.0, 2.2 - 2.2 * piece.drawn)))
 
-    def _arrow(self, piece: Piece) -> None:
+    def _arrow(self, key: str, piece: Piece) -> None:
         chosen = _kind(piece) == "point"
         colour = self._theme.amber if chosen else self._theme.chalk
         picture = mat_marks.arrow(
@@ -213,15 +230,23 @@ class MatPainter(Painter):
         x, y = self.pixel(piece.x, piece.y)
         self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
-    def _chip(self, piece: Piece) -> None:
+    def _tab(self, key: str, piece: Piece) -> None:
+        name = _name(piece)
+        self._chip(piece, mat_marks.tab(name[:3], name[3], self._chip_side, self._theme))
+
+    def _cut(self, key: str, piece: Piece) -> None:
+        self._chip(piece, mat_marks.left_behind(self._chip_side, self._theme))
+
+    def _seal(self, key: str, piece: Piece) -> None:
+        colour = self._seats[int(_name(piece))]
+        self._chip(piece, mat_marks.seal(piece.text, self._chip_side, colour, self._theme, self.canvas.fonts))
+
+    @property
+    def _chip_side(self) -> int:
+        return round(self.camera.cell * CHIP)
+
+    def _chip(self, piece: Piece, picture: pygame.Surface) -> None:
         """What is said of a die, on its edge."""
-        kind, name, side = _kind(piece), _name(piece), round(self.camera.cell * CHIP)
-        if kind == "tab":
-            picture = mat_marks.tab(name[:3], name[3], side, self._theme)
-        elif kind == "cut":
-            picture = mat_marks.left_behind(side, self._theme)
-        else:
-            picture = mat_marks.seal(piece.text, side, self._seats[int(name)], self._theme, self.canvas.fonts)
         picture.set_alpha(round(piece.alpha * 255))
         x, y = self.camera.point((piece.x, piece.y, piece.height))
         self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))

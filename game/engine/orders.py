@@ -36,6 +36,8 @@ TURN_STEP = 6
 BURST_STEP = 12
 """Pixels."""
 FLYING = Height(14, 10)
+FAR = 0.22
+"""How far a shadow moves away from what is lifted, as a share of its height."""
 TELEGRAM = 3.3
 """Width of a telegram in cells."""
 
@@ -228,7 +230,7 @@ def _mark(painter: Painter, key: str, piece: Piece) -> None:
     if piece.height > 0 and not canvas.theme.plain:
         shade, (dx, dy) = _shade(canvas, ("flying", name, size, turn), picture, FLYING)
         shade.set_alpha(alpha)
-        away = round(piece.height * painter.cell * 0.22)
+        away = round(piece.height * painter.cell * FAR)
         canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
     picture.set_alpha(alpha)
     canvas.surface.blit(picture, place)
@@ -256,7 +258,7 @@ def _telegram(painter: Painter, key: str, piece: Piece) -> None:
     card = painter.canvas.bakery.get(("telegram", piece.text, size), partial(_typed, painter.canvas, piece.text, size))
     x, y = painter.pixel(piece.x, piece.y)
     at = round(x) - size[0] // 2, round(y) - size[1] // 2
-    card.lay(painter.canvas.surface, at, round(piece.alpha * 255))
+    card.lay(painter.canvas.surface, at, round(piece.alpha * 255), round(piece.height * painter.cell * FAR))
 
 
 def _telegram_size(painter: Painter, piece: Piece) -> tuple[int, int]:

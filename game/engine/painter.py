@@ -19,6 +19,7 @@ from game.engine.theme import Colour
 from game.view.stage import Piece, Stage
 from game.words import _
 
+Painting = Callable[[str, Piece], None]
 FLYING = Height(16, 12.5)
 TURN_STEP = 3
 """Pictures are turned in steps of this many degrees, so that few have to be made."""
@@ -27,6 +28,9 @@ STROKES = ("mark", "line", "strike")
 
 class Painter:
     """Paints the pieces of one board."""
+
+    labels: frozenset[str] = frozenset()
+    """First words of looks that only say something of what lies there: over all of it, and without a shadow."""
 
     def __init__(
         self,
@@ -54,14 +58,16 @@ class Painter:
             {"X": theme.x_light, "O": theme.o_light} if dark else {"X": theme.x, "O": theme.o}
         )
         self._line = theme.chalk if dark else theme.pencil if implement == "pencil" else theme.ink
-        self._paintings: Mapping[str, Callable[[str, Piece], None]] = {
+        self._props = props or {}
+        self.paintings: Mapping[str, Painting] = {
             "mark": self._stroke,
             "line": self._stroke,
             "strike": self._stroke,
             "art": self._art,
             "shout": self._shout,
+            **{kind: partial(prop, self) for kind, prop in self._props.items()},
         }
-        self._props = props or {}
+        """What paints a piece, by its name and what it is, for every first word of a look."""
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
         """A point of the board, in cells, as window pixels."""
@@ -83,11 +89,7 @@ class Painter:
 
     def paint(self, key: str, piece: Piece) -> None:
         """Paint one piece."""
-        kind = piece.look.partition("/")[0]
-        if kind in self._props:
-            self._props[kind](self, key, piece)
-        else:
-            self._paintings[kind](key, piece)
+        self.paintings[piece.look.partition("/")[0]](key, piece)
 
     def tip(self, stage: Stage) -> tuple[float, float] | None:
         """Where the pen's tip is (window pixels) while something is being written; None where no pen is at work."""
@@ -213,3 +215,7 @@ class Painter:
 
 Prop = Callable[[Painter, str, Piece], None]
 """Paints one piece, by its name and what it is, where the painter says."""
+
+
+def nothing(painter: Painter, key: str, piece: Piece) -> None:
+    """The painting of what the table itself shows: a jolt moves the sheet, the file's cover lies over all of it."""

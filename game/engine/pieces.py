@@ -41,14 +41,17 @@ class Piece:
             _ = piece.shadow
         return piece
 
-    def lay(self, target: pygame.Surface, at: tuple[int, int], alpha: int = 255) -> pygame.Rect:
-        """Shadow and picture on `target`, the flat corner at `at`; returns the rectangle it may touch."""
+    def lay(self, target: pygame.Surface, at: tuple[int, int], alpha: int = 255, away: int = 0) -> pygame.Rect:
+        """Shadow and picture on `target`, the flat corner at `at`; returns the rectangle it may touch.
+
+        Of what is still coming down its shadow is `away`: so many pixels further down and right.
+        """
         spot = self.rect(at)
         touched = spot
         if self._height:
             shade, (dx, dy) = self.shadow
             shade.set_alpha(alpha)
-            touched = spot.union(target.blit(shade, (spot.left + dx, spot.top + dy)))
+            touched = spot.union(target.blit(shade, (spot.left + dx + away, spot.top + dy + away)))
         self.picture.set_alpha(alpha)
         target.blit(self.picture, spot)
         return touched

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.engine import props_booth, props_curtain, props_page, props_reading, props_speaker, props_torn, props_wall
-from game.engine.painter import Prop
+from game.engine.painter import Prop, nothing
 
 FILE_PROPS: Mapping[str, Prop] = {
     "curtain": props_curtain.curtain,
@@ -22,8 +22,8 @@ FILE_PROPS: Mapping[str, Prop] = {
     "typed": props_page.typed_line,
     "stamp": props_page.stamped,
     "dust": props_page.dust,
-    "jolt": props_page.nothing,
-    "cover": props_page.nothing,
+    "jolt": nothing,
+    "cover": nothing,
     "thread-open": props_reading.open_thread,
     "thread-cut": props_reading.cut_thread,
     "sealed": props_reading.sealed,

@@ -28,7 +28,8 @@ def booth(painter: Painter, key: str, piece: Piece) -> None:
         hut.set_alpha(round(255 * piece.alpha))
         canvas.surface.blit(hut, (left, top + hut.height - shown), (0, 0, hut.width, shown))
         return
-    lay(canvas.surface, made, (left + made[0].width / 2, top + made[0].height / 2), piece.alpha)
+    middle = left + made[0].width / 2, top + made[0].height / 2
+    lay(canvas.surface, made, middle, piece.alpha, piece.height * painter.cell)
     turned = float(round(piece.turn / TURN) * TURN)
     for name, (x, y, tall), turn in (("booth-bar", BAR, turned), ("booth-post", POST, 0.0)):
         picture = canvas.sprites.get(name, height=tall * px, turned=turn)

@@ -29,10 +29,6 @@ FULL = 2.0
 """The size in cells at which a Super's picture is made."""
 
 
-def nothing(painter: Painter, key: str, piece: Piece) -> None:
-    """What the table itself shows: a jolt moves the sheet, the file's cover lies over all of it."""
-
-
 def scissors(painter: Painter, key: str, piece: Piece) -> None:
     """Scissors drawn by pen at the end of a curtain that was snipped."""
     canvas, unit, theme = painter.canvas, piece.size * painter.cell, painter.canvas.theme

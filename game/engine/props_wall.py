@@ -1,6 +1,7 @@
 """The Berlin Wall, seen from above and a little from the front: laid brick by brick, and fallen as loose bricks."""
 
 import random
+from dataclasses import replace
 
 import pygame
 
@@ -52,7 +53,7 @@ def box(painter: Painter, key: str, piece: Piece) -> None:
     )
     for number, (start, cells, upright) in enumerate(sides):
         drawn = min(max(piece.drawn * 4 - number, 0.0), 1.0)
-        part = Piece("wall", piece.x, piece.y, size=0.18, drawn=drawn, alpha=piece.alpha)
+        part = replace(piece, look="wall", size=0.18, drawn=drawn)
         _raise(painter, part, start, cells, upright)
 
 
@@ -69,7 +70,7 @@ def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: fl
     made = _built(canvas.layout, canvas.theme, length, thick, upright, count)
     middle = (x, y + length / 2 + thick * FACE / 2) if upright else (x + length / 2, y + thick * FACE / 2)
     if laid == count:
-        lay(canvas.surface, made, middle, piece.alpha)
+        lay(canvas.surface, made, middle, piece.alpha, piece.height * cell)
     elif laid:
         done = round(length * laid / count)
         part = made[0].subsurface((0, 0, made[0].width, done) if upright else (0, 0, done, made[0].height))

@@ -1,0 +1,325 @@
+"""Every look that any stage can contain, found by playing random games and all that is shown of them.
+
+Whole matches are played by chance, rare kinds of move first, until for some games nothing has come that was not there
+before. Of every position and every event the pieces are kept, and what the tables add: previews, what is in the hand,
+what is read off the board.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from functools import cache
+from random import Random
+from typing import Any
+from unittest import mock
+
+from game.engine.canvas import Canvas
+from game.engine.intents import MOUSE, Intent, Pointer, Press
+from game.engine.painter import Painter
+from game.play.record import Record, Sitter
+from game.rules.core import Action, Event, Seat, State
+from game.rules.match import ASIDES, Match
+from game.rules.registry import MATCHES
+from game.scenes.asking import Way
+from game.scenes.course import ARRANGEMENTS, Course
+from game.scenes.sight import Sight
+from game.view.look import Cast
+from game.view.looks import LOOKS, ON_DICE, look_of
+from game.view.stage import Piece, Spot, Stage
+from game.view.timeline import Part
+from tests.scenes.gallery import Hall
+
+TWO = (Sitter("Ada"), Sitter("Grace"))
+ALONE = (Sitter("Ada"), Sitter("Turing", "bot", 1, character="turing"))
+"""Who must not hide what they choose from anybody."""
+AGREED: Mapping[str, tuple[str, ...]] = {
+    "starts": ("1", "2"),
+    "garnets": ("3/1", "1/3"),
+    "version": ("1", "2"),
+    "pen": ("free",),
+    "games": ("1",),
+}
+"""What people may have agreed on; anything left out is left to custom."""
+PATIENCE = 2
+"""After so many games of a kind without anything new, there is nothing more to be found."""
+LONGEST = 260
+"""Plies of a game that is played for its looks; longer ones are broken off."""
+WATCHED = 0.04
+"""How often somebody is watched while they choose, beside the first time in every stage: a share of all plies."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """When something was seen: enough to lay the table for it."""
+
+    record: Record
+    match: Match
+    state: State
+
+    @property
+    def look(self) -> Any:
+        """The game's look, as a table knows it."""
+        return look_of(self.state.ruleset, self.record.dice)
+
+    @property
+    def ground(self) -> str:
+        return self.look.ground
+
+    def sight(self, stage: Stage, showing: bool = False) -> Sight:
+        """What there is to see, with this on the board and nobody asked."""
+        return Sight(
+            record=self.record,
+            match=self.match,
+            state=self.state,
+            stage=stage,
+            showing=showing,
+            way=Way.NOBODY,
+            mover=None,
+            thought=0,
+            asked=None,
+            locked=(),
+            spots=(),
+            pointed=None,
+            tools=(),
+            tool="",
+            preview={},
+            last=None,
+            moves=(),
+            said="",
+        )
+
+    def painter(self, canvas: Canvas) -> Painter:
+        """What paints the board on the table."""
+        return ARRANGEMENTS[self.ground].painter(canvas, self.sight({}))
+
+
+@dataclass
+class Seen:
+    """One look on one table: pieces that stood still, and changes that were shown, each by the piece's name."""
+
+    moment: Moment
+    resting: dict[str, Piece] = field(default_factory=dict)
+    motions: dict[str, tuple[str, Part]] = field(default_factory=dict)
+    """One part of every kind of change: `alpha size`, ..."""
+
+
+class Book:
+    """What has been seen, by ground and look."""
+
+    def __init__(self) -> None:
+        self.seen: dict[tuple[str, str], Seen] = {}
+        self.news = 0
+        """How many looks and kinds of change there are."""
+        self.looks: set[int] = set()
+        """The ids of the games' looks that had their turn."""
+
+    def rests(self, moment: Moment, stage: Stage) -> None:
+        """These pieces stand there."""
+        for key, piece in stage.items():
+            seen = self._page(moment, piece)
+            kind = f"{'aloft' if piece.height else ''} {piece.text}"
+            if len(seen.resting) < 4 and not any(
+                f"{'aloft' if each.height else ''} {each.text}" == kind for each in seen.resting.values()
+            ):
+                seen.resting.setdefault(key, piece)
+
+    def moves(self, moment: Moment, part: Part, before: Stage) -> None:
+        """This piece changes so."""
+        first = part.first or before.get(part.key, part.last)
+        seen = self._page(moment, part.last)
+        if first == part.last:
+            seen.resting.setdefault(part.key, part.last)
+            return
+        kind = " ".join(name for name, value in vars(part.last).items() if vars(first)[name] != value)
+        if kind not in seen.motions:
+            seen.motions[kind] = part.key, replace(part, first=first)
+            self.news += 1
+
+    def _page(self, moment: Moment, piece: Piece) -> Seen:
+        key = moment.ground, piece.look
+        if key not in self.seen:
+            self.seen[key] = Seen(moment)
+            self.news += 1
+        return self.seen[key]
+
+
+@cache
+def gathered() -> Book:
+    """All that can be seen; played once."""
+    book, hall = Book(), Hall((960, 540))
+    try:
+        for name in MATCHES:
+            for dice in ("", *ON_DICE) if name == "match-classic" else ("",):
+                _gather(book, hall, name, dice)
+    finally:
+        hall.close()
+    return book
+
+
+def _gather(book: Book, hall: Hall, name: str, dice: str) -> None:
+    """Play matches of one kind until nothing new comes."""
+    source, tried, idle = Random(f"{name} {dice}"), Counter[str](), 0
+    while idle < PATIENCE:
+        before = book.news
+        _play(book, hall, name, dice, source, tried)
+        idle = 0 if book.news > before else idle + 1
+
+
+def _play(book: Book, hall: Hall, name: str, dice: str, source: Random, tried: Counter[str]) -> None:
+    reads = MATCHES[name].reads
+    words = [f"{key}={source.choice(AGREED[key])}" for key in reads if key in AGREED and source.random() < 0.6]
+    match = MATCHES[name].agreed(" ".join(words) or "-")
+    record = Record(name, str(match), TWO, dice=dice)  # type: ignore[arg-type]
+    stage = ""
+    while match.to_act and len(record.plies) < LONGEST:
+        moment = Moment(record.copy(), match, match.playing)
+        if stage != match.stage:
+            _opened(book, moment)
+        if stage != match.stage or source.random() < WATCHED:
+            _watch(book, hall, record, source)
+        stage = match.stage
+        acts = {seat: _choose(match, seat, source, tried) for seat in match.to_act}
+        step = match.apply(acts)
+        after = step.state
+        assert isinstance(after, Match)
+        aside = set(acts.values()) & set(ASIDES)
+        inner = (step.events, match.playing) if aside else _inner(match, acts)
+        _shown(book, moment, *inner)
+        record.add(acts)
+        match = after
+
+
+def _inner(match: Match, acts: Mapping[Seat, Action]) -> tuple[tuple[Event, ...], State]:
+    step = match.inner_step(acts)
+    return step.events, step.state
+
+
+def _choose(match: Match, seat: Seat, source: Random, tried: Counter[str]) -> Action:
+    """By chance; as often as not, of the kind of move that was made least."""
+    actions = list(match.moves(seat))
+    if source.random() < 0.02:
+        actions = [action for action in match.legal(seat) if action in ("flag", "offer-draw")] or actions
+    kinds = sorted({_kind(action) for action in actions})
+    rare = min(kinds, key=lambda kind: tried[kind])
+    if source.random() < 0.5:
+        actions = [action for action in actions if _kind(action) == rare]
+    action = source.choice(actions)
+    tried[_kind(action)] += 1
+    return action
+
+
+def _kind(action: Action) -> str:
+    """Its kind of move: `wall` of `wall:ab12`; none for what every ply may be."""
+    return action.partition(":")[0] if ":" in action else ""
+
+
+def _opened(book: Book, moment: Moment) -> None:
+    """What is laid on the table, how it came there, and how something is refused."""
+    look = moment.look
+    book.looks.add(id(look))
+    for name in ("open_page", "refused"):
+        show = getattr(look, name, None)
+        before = look.build(moment.state) if name == "refused" else {}
+        for part in show(moment.state).parts if show else ():
+            book.moves(moment, part, before)
+    book.rests(moment, look.build(moment.state))
+
+
+def _shown(book: Book, moment: Moment, events: tuple[Event, ...], after: State) -> None:
+    """What is shown of a step, and what it leaves."""
+    look = moment.look
+    before = look.build(moment.state)
+    later = Moment(moment.record, moment.match, after)
+    for event in events:
+        for part in look.show(event, after, Cast(("Ada", "Grace"), shoot=True, dice=moment.record.dice)).parts:
+            book.moves(later, part, before)
+    book.rests(later, look.build(after))
+
+
+def _watch(book: Book, hall: Hall, record: Record, source: Random) -> None:
+    """What a table draws while somebody chooses: points, holds, writes a plan, reads off the board."""
+    record = record.copy()
+    if len(record.positions()[-1].to_act) == 2:
+        record.sitters = ALONE
+    course = Course(hall.house, record, lambda record: None)
+    course.board.hurry()
+    course.update(0.0)
+    canvas, table = hall.canvas, course.arrangement
+    moment = Moment(record, course.match, course.board.state)
+    painter = table.painter(canvas, course.sight())
+
+    def look() -> None:
+        with _painted() as stage:
+            sight = course.sight()
+            table.draw(canvas, painter, sight)
+        book.rests(moment, stage)
+
+    look()
+    if course.sight().way is not Way.POINT or course.hand.pointing is None:
+        return
+    seat = course.hand.seat
+    assert seat is not None
+    groups: dict[str, list[Action]] = defaultdict(list)
+    for action in moment.state.legal(seat):
+        groups[_kind(action)].append(action)
+    for actions in groups.values():
+        course.hand.show(source.choice(actions))
+        look()
+        if course.hand.pointing is not None:
+            for spot in source.sample(course.hand.pointing.spots, min(4, len(course.hand.pointing.spots))):
+                _use(course, painter, spot, source, look)
+    course.hand.reading = True
+    look()
+
+
+def _use(course: Course, painter: Painter, spot: Spot, source: Random, look: Callable[[], None]) -> None:
+    """Somebody points at a spot, presses the mouse there and drags it a little, and tries the key instead."""
+    assert course.hand.pointing is not None
+    course.hand.pointing.at(*spot.middle)
+    look()
+    x, y = painter.rect(spot.x, spot.y, spot.width, spot.height).center
+    aside = x + source.choice((-1, 1)) * round(painter.cell * 0.4), y
+    for given in (Pointer("down", (x, y)), Pointer("move", aside), Press(Intent.CONFIRM, MOUSE)):
+        if isinstance(given, Press):
+            course.gesture.drop()
+            course.hand.pointing.at(*spot.middle)
+            course.gesture.press(given)
+        else:
+            course.gesture.point(given, painter)
+        course.gesture.update(0.2)
+        if course.gesture.held:
+            look()
+    course.gesture.drop()
+
+
+@contextmanager
+def _painted() -> Iterator[dict[str, Piece]]:
+    """The pieces that painters are given meanwhile; nothing is painted."""
+    found: dict[str, Piece] = {}
+
+    def draw(self: Painter, stage: Stage) -> None:
+        for key, piece in stage.items():
+            found[key if found.get(key, piece) == piece else f"{key} {len(found)}"] = piece
+
+    def paint(self: Painter, key: str, piece: Piece) -> None:
+        draw(self, {key: piece})
+
+    patches = [mock.patch.object(kind, "draw", draw) for kind in _painters() if "draw" in vars(kind)]
+    patches.append(mock.patch.object(Painter, "paint", paint))
+    for patch in patches:
+        patch.start()
+    try:
+        yield found
+    finally:
+        for patch in patches:
+            patch.stop()
+
+
+def _painters(kind: type[Painter] = Painter) -> list[type[Painter]]:
+    return [kind, *(each for below in kind.__subclasses__() for each in _painters(below))]
+
+
+def grounds() -> list[str]:
+    """Every ground that a look asks for."""
+    return sorted({look.ground for look in (*LOOKS.values(), *ON_DICE.values())})
