@@ -14,8 +14,8 @@ from tests.mutants.sites import Site
 
 AT_ONCE = 2
 """Children at a time."""
-SLOWEST = 150.0
-"""Seconds that a test may take while it is found out what it reaches; pytest ends it before."""
+SLOWEST = 40.0
+"""Seconds that a test may take while it is found out what it reaches; one that takes longer is never asked."""
 PATIENCE = 60.0
 """Seconds after which no further test looks at a mutant."""
 TIMES, GRACE = 10.0, 15.0
@@ -80,7 +80,7 @@ class Trials:
             reached.clear()
             begun = time.monotonic()
             passed = forks.passes(self._items[test])
-            say(SLOWEST, time.monotonic() - begun, passed, sorted(reached))
+            say(GRACE, time.monotonic() - begun, passed, sorted(reached))
 
         begun = time.monotonic()
         for number, (test, said, _hung) in enumerate(forks.each(unknown, run, AT_ONCE, SLOWEST), 1):
