@@ -140,9 +140,10 @@ def push(scene: Callable[[House], Scene]) -> Callable[[Hall], None]:
     return lambda hall: hall.stack.push(scene(hall.house))
 
 
-def match(name: str, sitters: tuple[Sitter, Sitter] = (ADA, GRACE)) -> Record:
-    """A match of this kind in the middle of its first game."""
-    record = played(name, Random(4), _begun(name), MIDDLE.get(name, 3), sitters)
+def match(name: str, sitters: tuple[Sitter, Sitter] = (ADA, GRACE), agreed: str = "") -> Record:
+    """A match of this kind in the middle of its first game, with what was `agreed` beyond who starts."""
+    options = f"{_begun(name)} {agreed}".removeprefix("- ") if agreed else _begun(name)
+    record = played(name, Random(4), options, MIDDLE.get(name, 3), sitters)
     states = record.positions()
     while record.plies and (states[-1].outcome is not None or states[-1].stage != "game"):  # type: ignore[attr-defined]
         record.plies.pop()
