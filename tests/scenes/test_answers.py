@@ -4,7 +4,7 @@ tests/golden/hints.json has what each screen prints for hands at the keyboard, t
 the sounds that answer each press.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -12,14 +12,15 @@ import pygame
 import pytest
 
 from game.engine import hints
-from game.engine.intents import DIRECTIONS, KEYBOARD, Device, Intent, Press
+from game.engine.intents import DIRECTIONS, KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
 from game.engine.scene import SceneStack
 from game.paths import ASSETS
+from game.scenes.play import PlayScene
 from tests.kept_lists import held_against_list
 from tests.scenes import gallery
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
-from tests.scenes.gallery import PAD, SCREENS, Hall
+from tests.scenes.gallery import PAD, SCREENS, Hall, match
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import leave_behind
 from tests.scenes.party.test_screens import SCREENS as EVENING
@@ -106,6 +107,64 @@ def test_every_press_is_answered_by_its_sound(screen: str, sounds: list[str]) ->
     if hall is not None:
         hall.close()
     held_against_list("answers", screen, found)
+
+
+def done(*deeds: Input, seconds: float = 0.3) -> Callable[[Hall], None]:
+    """These one after the other, with some time after each."""
+
+    def do(hall: Hall) -> None:
+        for deed in deeds:
+            hall.stack.handle(deed)
+            for _moment in range(4):
+                hall.stack.top.update(seconds / 4)
+
+    return do
+
+
+def _alone_to_the_table(hall: Hall) -> None:
+    """The couch has one guest, and it takes two."""
+    hall.draw()
+    pos = hall.stack.top.choices.rects["go"].center  # type: ignore[attr-defined]
+    done(*(Pointer(phase, pos) for phase in ("move", "down", "up")))(hall)
+
+
+def _run_out(hall: Hall) -> None:
+    """The last seconds of a clock."""
+    hall.stack.push(PlayScene(hall.house, match("match-ultimate", agreed="clock=60/180"), lambda: None))
+    for _half in range(160):
+        hall.stack.top.update(0.5)
+
+
+def _so_many(hall: Hall) -> None:
+    """More levels than there is room for."""
+    levels = hall.stack.top._gallery  # type: ignore[attr-defined]
+    levels.show([*levels.tiles] * 6)
+
+
+ENTER, DOWN, RIGHT = (Press(intent, PAD) for intent in (Intent.CONFIRM, Intent.DOWN, Intent.RIGHT))
+DEEDS: Mapping[str, tuple[str, Callable[[Hall], None]]] = {
+    "a name is written": ("name", done(Typed("B"), ENTER, ENTER, ENTER, Press(Intent.ERASE, KEYBOARD))),
+    "seats are turned": ("seats", done(DOWN, DOWN, RIGHT, DOWN, RIGHT)),
+    "one is too few": ("party couch", _alone_to_the_table),
+    "a puzzle takes mistakes back": ("puzzle", done(ENTER, RIGHT, ENTER, RIGHT, seconds=2.0)),
+    "time runs out": ("title", _run_out),
+    "levels fill pages": ("levels of a game", _so_many),
+}
+"""What is done on which screen."""
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+def test_what_is_done_is_heard_and_changes_the_keys(deed: str, sounds: list[str], said: list[str]) -> None:
+    screen, do = DEEDS[deed]
+    hall = Hall(SIZE)
+    hall.show(screen)
+    sounds.clear()
+    do(hall)
+    heard = [f"{sound}*{len(list(row))}" for sound, row in groupby(sounds)]
+    found = hints_of(hall.stack, said)
+    hall.close()
+    held_against_list("answers", deed, {"heard": heard})
+    held_against_list("hints", deed, found)
 
 
 @pytest.mark.parametrize("screen", EVENING)
