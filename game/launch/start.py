@@ -14,6 +14,7 @@ COMMANDS = {
     "referee": ("play", "game.referee"),
     "bench": ("bench", "game.bench"),
     "bundle": ("bundle", "game.bundle"),
+    "mutants": ("test", "tests.mutants.__main__"),
     "soak": ("test", "tests.soak.__main__"),
     "test": ("test", "tests.__main__"),
 }
@@ -31,6 +32,7 @@ Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and 
   python3 main.py bench bots        play the bots against each other and their rivals; --help tells more
   python3 main.py bundle [FOLDER]   make a folder that runs without Python
   python3 main.py soak              hours at the hands of monkeys, kills and broken disks; soak --help
+  python3 main.py mutants [NAME ..] leave out what paints, sounds or names keys, and see which tests notice
   python3 main.py --version
 
 The first run fetches what the game needs into a folder of its own; later runs need no network.

@@ -14,12 +14,15 @@ from game.ai.style import Style
 from game.ai.thinker import Immediate, Thinking
 from game.ai.worker import About
 from game.engine import canvas as canvas_module
+from game.engine import hints
 from game.engine import loop as loop_module
+from game.engine.audio import Audio
 from game.play.record import Sitter
 from game.play.settings import Settings, settings_path
 from game.play.setup import Setup
 from game.rules.core import Seat, State
 from tests.engine.clockwork import Clockwork
+from tests.kept_lists import held_against_list
 from tests.scenes import pantry
 from tests.scenes.driver import SMALL, Player
 from tests.scenes.reader import Open, Reader
@@ -107,6 +110,27 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
         player.loop.audio.close()
         player.app.house.close()
     pygame.quit()
+
+
+@pytest.fixture
+def noted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What a test hears and is told of keys on its way is held against tests/golden/ways.json."""
+    heard, said, play, bar = set[str](), set[str](), Audio.play, hints.bar
+
+    def hear(self: Audio, name: str, *more: Any) -> None:
+        heard.add(name)
+        play(self, name, *more)
+
+    def read(told: tuple[tuple[str, str], ...], *more: Any) -> pygame.Surface:
+        said.update(f"{key}: {does}" for key, does in told)
+        return bar(told, *more)
+
+    monkeypatch.setattr(Audio, "play", hear)
+    monkeypatch.setattr(hints, "bar", read)
+    yield
+    held_against_list(
+        "ways", request.node.nodeid.removeprefix("tests/scenes/"), {"heard": sorted(heard), "said": sorted(said)}
+    )
 
 
 def person(name: str, device: str = "") -> Sitter:

@@ -22,7 +22,7 @@ from game.catalog import titles
 from game.engine import glyphs
 from game.engine.bindings import Bindings
 from game.engine.canvas import Canvas, fitting
-from game.engine.intents import Device, Intent, Press
+from game.engine.intents import KEYBOARD, Device, Intent, Press
 from game.engine.scene import Scene, SceneStack
 from game.play.levels import shelf
 from game.play.record import Record, Sitter
@@ -51,6 +51,7 @@ from game.scenes.oracle import AnswerScene, OracleScene, answer
 from game.scenes.party import entrance
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
+from game.scenes.recap import RecapScene
 from game.scenes.records_menu import records_menu
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_menu import ReplayMenu
@@ -197,6 +198,21 @@ def _curtain(hall: Hall) -> None:
     hall.stack.push(CurtainScene(hall.house, play.table, 0, lambda given: None))
 
 
+def _opened(name: str) -> Callable[[Hall], None]:
+    """Behind the curtain, where somebody chooses in secret."""
+
+    def show(hall: Hall) -> None:
+        hall.show(name)
+        assert isinstance(hall.stack.top, CurtainScene)
+        hall.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
+
+    return show
+
+
+def _recap(hall: Hall) -> None:
+    hall.stack.push(RecapScene(hall.house, played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
+
+
 @cache
 def _evening() -> tuple[Record, ...]:
     """A match of every kind, played to its end."""
@@ -297,6 +313,9 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "confirm": push(lambda house: ConfirmScene(house, _("Give this game up?"), lambda: None)),
     "curtain": _curtain,
     **{name: _played(name) for name in MATCHES},
+    "sign cards": _opened("match-rps"),
+    "plan": _opened("match-tactic"),
+    "recap": _recap,
     "pause": _over_a_match(lambda house, play: PauseScene(house, play)),
     "help": _over_a_match(help_menu),
     "won": _ending("match-classic", "1"),

@@ -25,6 +25,8 @@ from tests.scenes.dice import at_the_mat, button, drag, keys, mat_at, pad, pulle
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Mouse
 
+pytestmark = pytest.mark.usefixtures("noted")
+
 
 @pytest.fixture
 def player(start: Start) -> Player:

@@ -19,7 +19,7 @@ from tests.scenes.gallery import SCREENS, Hall
 
 pytestmark = pytest.mark.usefixtures("baked_anew")
 
-FOCUSLESS = {"attract", "another key", "curtain", "match-tactic", "match-rps", "no matches"}
+FOCUSLESS = {"attract", "another key", "curtain", "match-tactic", "match-rps", "no matches", "recap"}
 """Screens on which there is nothing to choose: whoever is to choose in secret does so behind the curtain."""
 OWN_RING = {"match-tris2", "lesson at the mat"}
 """Where the ring goes round a die as it stands there, not round a rectangle."""

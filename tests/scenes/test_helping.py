@@ -10,6 +10,8 @@ from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse, PadHand
 
+pytestmark = pytest.mark.usefixtures("noted")
+
 
 def playing(start: Start, squares: str, **setup: object) -> Player:
     """A game between two people with these squares taken."""

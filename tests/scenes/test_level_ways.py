@@ -2,6 +2,8 @@
 
 from datetime import date
 
+import pytest
+
 from game.engine.intents import Intent
 from game.play.levels.progress import puzzle_of, rungs_climbed
 from game.play.levels.shelf import load
@@ -15,6 +17,8 @@ from game.scenes.play import PlayScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.guided import QUICK, asked, follow, guided, open_level, tile, to_side
 from tests.scenes.hands import Keys, Mouse, PadHand
+
+pytestmark = pytest.mark.usefixtures("noted")
 
 
 def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:

@@ -11,6 +11,8 @@ from game.scenes.rulebook import RulebookScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.hands import Keys, Mouse, PadHand
 
+pytestmark = pytest.mark.usefixtures("noted")
+
 
 @pytest.mark.parametrize(("question", "number"), QUESTIONS)
 def test_what_people_ask_most_is_answered_by_its_rule(question: str, number: str) -> None:

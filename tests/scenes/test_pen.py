@@ -10,6 +10,8 @@ from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
 
+pytestmark = pytest.mark.usefixtures("noted")
+
 
 def at_the_file(start: Start, *played: str, options: str = "starts=1", **settings: object) -> Player:
     """A game of Version 2.0 after these plies of it."""

@@ -10,6 +10,8 @@ from game.scenes.binder import LIST
 from game.scenes.rulebook import RulebookScene
 from tests.scenes.reader import Open, Shelf
 
+pytestmark = pytest.mark.usefixtures("noted")
+
 
 @pytest.mark.parametrize("number", ["4.04(c)", "faq-occupied", "5.2.01(a)", "MATCH-FLAG"])
 def test_a_search_finds_a_rule_by_its_number(read: Open, number: str) -> None:

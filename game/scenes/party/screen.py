@@ -72,7 +72,7 @@ class PartyScene(Scene):
 
     def keys(self) -> list[tuple[Intent, str]]:
         """What the keys do now."""
-        return [(Intent.CONFIRM, _("choose")), (Intent.CANCEL, _("the table"))]
+        return []
 
     def hand(self) -> Device:
         """Whose keys are shown: what was pressed last."""

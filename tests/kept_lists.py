@@ -1,0 +1,24 @@
+"""Lists of what the game says and sounds like, held against those that somebody has read (tests/golden/*.json).
+
+After a change that is meant:  NOUGHTS_REFRESH_GOLDEN=1 python3 main.py test TEST, and read what changed.
+"""
+
+import json
+import os
+from collections.abc import Mapping
+
+from game.paths import ROOT
+
+GOLDEN = ROOT / "tests" / "golden"
+Entries = Mapping[str, list[str]]
+
+
+def held_against_list(name: str, part: str, found: Entries) -> None:
+    """`found` is what the list `name` has for this part; AssertionError otherwise."""
+    file = GOLDEN / f"{name}.json"
+    kept = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    if os.environ.get("NOUGHTS_REFRESH_GOLDEN"):
+        kept[part] = found
+        text = json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True)
+        file.write_text(text + "\n", encoding="utf-8")
+    assert found == kept.get(part)

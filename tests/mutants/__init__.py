@@ -1,0 +1,1 @@
+"""Makes painting functions, sound calls and key hints of the game do nothing, one at a time, and asks who notices."""

@@ -1,0 +1,94 @@
+"""Keeps which tests reach which sites, how long each test takes, and how often it has noticed something."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import msgspec
+
+from tests.mutants.sites import Site
+
+FILE = ".mutants_cache/reach.json"
+
+
+class Run(msgspec.Struct):
+    """What one run of a test without any mutant told."""
+
+    seconds: float
+    passed: bool
+    reached: list[int]
+    """Numbers of the sites' keys."""
+
+
+class Shelf(msgspec.Struct):
+    """The tests of a file, as long as its key is this."""
+
+    key: str
+    runs: dict[str, Run]
+
+
+class Reach(msgspec.Struct):
+    """What is known of the tests, by their ids."""
+
+    sites: dict[str, int] = {}
+    """The number of each site's key."""
+    shelves: dict[str, Shelf] = {}
+    noticed: dict[str, int] = {}
+
+    @classmethod
+    def load(cls, root: Path) -> "Reach":
+        """As it was kept; empty where nothing was, or nothing that can be read."""
+        try:
+            return msgspec.json.decode((root / FILE).read_bytes(), type=cls)
+        except (OSError, msgspec.DecodeError):
+            return cls()
+
+    def keep(self, root: Path) -> None:
+        """Write it into its folder, which git ignores."""
+        file = root / FILE
+        file.parent.mkdir(exist_ok=True)
+        part = file.with_suffix(".part")
+        part.write_bytes(msgspec.json.encode(self))
+        part.replace(file)
+
+    def forget(self, keys: Mapping[str, str]) -> None:
+        """Let go what is known of test files whose keys are others now, or that are gone."""
+        self.shelves = {file: shelf for file, shelf in self.shelves.items() if keys.get(file) == shelf.key}
+        for file, key in keys.items():
+            self.shelves.setdefault(file, Shelf(key, {}))
+
+    def knows(self, test: str) -> bool:
+        """Whether it has run."""
+        return test in self._shelf(test).runs
+
+    def add(self, test: str, seconds: float, passed: bool, reached: Iterable[str]) -> None:
+        """It has run."""
+        numbers = [self.sites.setdefault(key, len(self.sites)) for key in reached]
+        self._shelf(test).runs[test] = Run(seconds, passed, sorted(numbers))
+
+    def tests(self, site: Site) -> list[str]:
+        """The tests that reach it and pass: first those of its folder, and those that notice most in the least time."""
+        number = self.sites.get(site.key)
+        found = {
+            test: run
+            for shelf in self.shelves.values()
+            for test, run in shelf.runs.items()
+            if run.passed and number in run.reached
+        }
+        folder = site.file.split("/")[1]
+
+        def worth(test: str) -> tuple[bool, float]:
+            return f"/{folder}/" not in f"/{test}", found[test].seconds / (1 + self.noticed.get(test, 0))
+
+        return sorted(found, key=worth)
+
+    def seconds(self, test: str) -> float:
+        """How long it took."""
+        return self._shelf(test).runs[test].seconds
+
+    def _shelf(self, test: str) -> Shelf:
+        return self.shelves[test.partition("::")[0]]
+
+    @property
+    def failing(self) -> list[str]:
+        """Tests that fail without any mutant, and so cannot tell."""
+        return [test for shelf in self.shelves.values() for test, run in shelf.runs.items() if not run.passed]
