@@ -93,7 +93,7 @@ def _in_match(record: Record) -> Iterator[tuple[tuple[Any, str], str, Show]]:
         at, playing = msgspec.structs.replace(record, plies=record.plies[:ply]), before.playing
         look = look_of(playing.ruleset, record.dice)
         table = look, "-".join(filter(None, (playing.ruleset, record.dice if playing.ruleset == "classic" else "")))
-        opened = look.open_page(playing) if before.inner is None and hasattr(look, "open_page") else Timeline()
+        opened = look.open_page(playing) if before.inner is None and look.open_page else Timeline()
         if opened.parts:
             opening = _show(at, look, lambda play: play.board.open(), opened)
             yield table, "opening", replace(opening, near=False)
@@ -122,7 +122,7 @@ def _refused(at: Record, before: Match, look: Any) -> Iterator[Show]:
     for key in [tool.key for tool in look.tools(playing, seat)] or [""]:
         for spot in look.spots(playing, seat, key):
             if before.refuse(before.mover, spot.action) is not None:
-                told = look.refused(playing) if hasattr(look, "refused") else Timeline()
+                told = look.refused(playing) if look.refused else Timeline()
                 yield _show(at, look, partial(_try, before.mover, spot.action), told)
                 return
 

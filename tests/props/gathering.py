@@ -14,6 +14,8 @@ from random import Random
 from typing import Any
 from unittest import mock
 
+from game import catalog
+from game.catalog import Showing
 from game.engine.canvas import Canvas
 from game.engine.intents import MOUSE, Intent, Pointer, Press
 from game.engine.painter import Painter
@@ -22,10 +24,12 @@ from game.rules.core import Action, Event, Seat, State
 from game.rules.match import ASIDES, Match
 from game.rules.registry import MATCHES
 from game.scenes.asking import Way
-from game.scenes.course import ARRANGEMENTS, Course
+from game.scenes.course import Course
 from game.scenes.sight import Sight
-from game.view.look import Cast
-from game.view.looks import LOOKS, ON_DICE, look_of
+from game.scenes.variant import Variant
+from game.scenes.variants import variant_of
+from game.view.look import Cast, Look
+from game.view.looks import look_of
 from game.view.stage import Piece, Spot, Stage
 from game.view.timeline import Part
 from tests.scenes.gallery import Hall
@@ -57,13 +61,19 @@ class Moment:
     state: State
 
     @property
-    def look(self) -> Any:
+    def look(self) -> Look[Any]:
         """The game's look, as a table knows it."""
         return look_of(self.state.ruleset, self.record.dice)
 
     @property
     def ground(self) -> str:
-        return self.look.ground
+        """The table that it lies on, by its module's name."""
+        return catalog.showing_of(self.state.ruleset, self.record.dice).variant.rpartition(".")[2]
+
+    @property
+    def variant(self) -> Variant:
+        """How it lies on that table."""
+        return variant_of(self.state.ruleset, self.record.dice)
 
     def sight(self, stage: Stage, showing: bool = False) -> Sight:
         """What there is to see, with this on the board and nobody asked."""
@@ -90,7 +100,7 @@ class Moment:
 
     def painter(self, canvas: Canvas) -> Painter:
         """What paints the board on the table."""
-        return ARRANGEMENTS[self.ground].painter(canvas, self.sight({}))
+        return self.variant.painter(canvas, self.sight({}))
 
 
 @dataclass
@@ -165,7 +175,7 @@ def gathered() -> Book:
     book, hall = Book(), Hall((960, 540))
     try:
         for name in MATCHES:
-            for dice in ("", *ON_DICE) if name == "match-classic" else ("",):
+            for dice in sorted({"", *(each.way for each in catalog.entry_of(name).besides)}):
                 _gather(book, hall, name, dice)
     finally:
         hall.close()
@@ -257,7 +267,7 @@ def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
     record = moment.record.copy()
     if len(moment.match.to_act) == 2:
         record.sitters = ALONE
-    course = Course(hall.house, record, lambda record: None)
+    course = Course(hall.house, record, hall.house.services.unkept())
     course.board.hurry()
     canvas, table = hall.canvas, course.arrangement
     painter = table.painter(canvas, course.sight())
@@ -334,6 +344,17 @@ def _painters(kind: type[Painter] = Painter) -> list[type[Painter]]:
     return [kind, *(each for below in kind.__subclasses__() for each in _painters(below))]
 
 
+def showings() -> set[Showing]:
+    """Every kind of position that can be shown, in every way in which it is played."""
+    ways = {"", *(each.way for entry in catalog.entries() for each in entry.besides)}
+    return {catalog.showing_of(ruleset, way) for ruleset in catalog.shown() for way in ways}
+
+
 def grounds() -> list[str]:
-    """Every ground that a look asks for."""
-    return sorted({look.ground for look in (*LOOKS.values(), *ON_DICE.values())})
+    """Every table that something is shown on."""
+    return sorted({showing.variant.rpartition(".")[2] for showing in showings()})
+
+
+def looks() -> set[int]:
+    """The ids of all looks."""
+    return {id(catalog.room(showing.look, Look)) for showing in showings()}

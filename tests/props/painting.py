@@ -8,7 +8,6 @@ import pygame
 from game.engine.canvas import Canvas, fitting
 from game.engine.painter import Painter
 from game.play.settings import Settings
-from game.scenes.course import ARRANGEMENTS
 from game.view.stage import Piece, Stage
 from tests.props.gathering import Moment
 
@@ -64,7 +63,7 @@ def own_and_shade(by: Painter, key: str, piece: Piece) -> tuple[pygame.Mask, pyg
 
 def shown_by_table(moment: Moment, stage: Stage) -> pygame.Surface:
     """The whole table with this on it, all made that it takes."""
-    on, table, sight = canvas(False), ARRANGEMENTS[moment.ground], moment.sight(stage, showing=True)
+    on, table, sight = canvas(False), moment.variant, moment.sight(stage, showing=True)
     for _again in range(2):
         on.surface.fill(GREY)
         table.draw(on, table.painter(on, sight), sight)

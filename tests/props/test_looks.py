@@ -6,8 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.view.looks import LOOKS, ON_DICE
-from tests.props.gathering import gathered, grounds
+from tests.props.gathering import gathered, grounds, looks
 from tests.props.painting import NOTICED, painter, shown_by_table
 from tests.props.seeing import alike, has_painting, on, pictures, unlit, unmoved, unsaid, unseen
 
@@ -108,7 +107,7 @@ def test_every_painting_is_reached() -> None:
 
 
 def test_every_game_is_looked_at() -> None:
-    assert {id(look) for look in (*LOOKS.values(), *ON_DICE.values())} == gathered().looks
+    assert looks() == gathered().looks
 
 
 @pytest.mark.parametrize("ground", grounds())
