@@ -11,6 +11,8 @@ PUTTING = {"blit", "blits", "fblits", "fill", "set_at"}
 """Methods of a surface that put something on it."""
 DRAWING = {"draw", "gfxdraw"}
 """Modules of pygame whose functions all do."""
+AHEAD = {"want", "ahead"}
+"""Methods of the bakery that have something painted when there is time: without them it looks alike, only later."""
 CARRIED = {"canvas", "_canvas", "surface", "_surface", "target", "picture", "painter"}
 """What something painted on is called where it is handed on."""
 
@@ -127,7 +129,10 @@ def _empty(kind: ast.expr | None, aliases: Aliases) -> str | None:
 
 
 def _calls(function: Function) -> Iterator[ast.Call]:
-    return (node for node in function.own() if isinstance(node, ast.Call))
+    """Its calls; what it only has painted ahead of time is no painting of its own."""
+    ahead = [node for node in function.own() if isinstance(node, ast.Call) and _named(node.func) in AHEAD]
+    later = {id(part) for call in ahead for part in ast.walk(call)}
+    return (node for node in function.own() if isinstance(node, ast.Call) and id(node) not in later)
 
 
 def _puts(call: ast.Call) -> bool:

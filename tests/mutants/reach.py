@@ -1,6 +1,6 @@
-"""Keeps which tests reach which sites, how long each test takes, and how often it has noticed something."""
+"""Keeps which tests reach which sites, how long each takes, and how often those of its file have noticed something."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -32,7 +32,10 @@ class Reach(msgspec.Struct):
     sites: dict[str, int] = {}
     """The number of each site's key."""
     shelves: dict[str, Shelf] = {}
+    asked: dict[str, int] = {}
+    """How often tests of each file looked at a mutant."""
     noticed: dict[str, int] = {}
+    """How often one of them noticed."""
 
     @classmethod
     def load(cls, root: Path) -> "Reach":
@@ -66,20 +69,29 @@ class Reach(msgspec.Struct):
         self._shelf(test).runs[test] = Run(seconds, passed, sorted(numbers))
 
     def tests(self, site: Site) -> list[str]:
-        """The tests that reach it and pass: first those of its folder, and those that notice most in the least time."""
+        """The tests that reach it and pass, first those that may be expected to notice in the least time."""
         number = self.sites.get(site.key)
         found = {
-            test: run
+            test: run.seconds
             for shelf in self.shelves.values()
             for test, run in shelf.runs.items()
             if run.passed and number in run.reached
         }
         folder = site.file.split("/")[1]
 
-        def worth(test: str) -> tuple[bool, float]:
-            return f"/{folder}/" not in f"/{test}", found[test].seconds / (1 + self.noticed.get(test, 0))
+        def worth(test: str) -> float:
+            file = test.partition("::")[0]
+            rate = (self.noticed.get(file, 0) + 1) / (self.asked.get(file, 0) + 2)
+            return found[test] / rate * (1 if f"/{folder}/" in file else 2)
 
         return sorted(found, key=worth)
+
+    def looked(self, tests: Sequence[str], noticed: bool) -> None:
+        """These looked at a mutant, and the last of them may have noticed."""
+        for file in (test.partition("::")[0] for test in tests):
+            self.asked[file] = self.asked.get(file, 0) + 1
+        if noticed:
+            self.noticed[file] = self.noticed.get(file, 0) + 1
 
     def seconds(self, test: str) -> float:
         """How long it took."""

@@ -112,13 +112,13 @@ class Trials:
             broke = [words[1] for words in said if words and words[0] == forks.BROKE]
             if broke:
                 raise RuntimeError(f"{site}: {broke[0]}")
-            tests = [words[0] for words in said if len(words) == 1]
+            tests = [str(words[0]) for words in said if len(words) == 1]
             by = tests[-1] if tests and (hung or said[-1][0] == NOTICED) else ""
             verdict = Verdict(site, by, tuple(self.reach.tests(site)), len(tests))
-            if by:
-                self.reach.noticed[by] = self.reach.noticed.get(by, 0) + 1
+            self.reach.looked(tests, bool(by))
             self.verdicts.append(verdict)
-            if not by:
-                self._told(f"{site} survives ({len(self.verdicts)} of {len(self._chosen)} tried)")
+            if not by or len(self.verdicts) % 10 == 0:
+                survives = "" if by else f"{site} survives; "
+                self._told(f"{survives}{len(self.verdicts)} of {len(self._chosen)} tried")
         self.seconds = time.monotonic() - begun
         self.reach.keep(self._project.root)

@@ -209,6 +209,17 @@ def _opened(name: str) -> Callable[[Hall], None]:
     return show
 
 
+def _cutters(hall: Hall) -> None:
+    """The file with the wire cutters in the hand, and what is told of them beside it."""
+    hall.show("match-ttic")
+    scene = hall.stack.top
+    assert isinstance(scene, PlayScene)
+    for _tool in range(10):
+        if scene.hand.tool != "snip":
+            hall.stack.handle(Press(Intent.NEXT, KEYBOARD))
+    assert scene.hand.tool == "snip"
+
+
 def _recap(hall: Hall) -> None:
     hall.stack.push(RecapScene(hall.house, played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
 
@@ -316,6 +327,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "sign cards": _opened("match-rps"),
     "plan": _opened("match-tactic"),
     "recap": _recap,
+    "cutters": _cutters,
     "pause": _over_a_match(lambda house, play: PauseScene(house, play)),
     "help": _over_a_match(help_menu),
     "won": _ending("match-classic", "1"),

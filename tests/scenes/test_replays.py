@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.engine import clipboard
@@ -157,6 +158,9 @@ def test_text_and_picture_are_saved_where_they_can_be_found(start: Start) -> Non
     assert names == [".png", ".txt"]
     picture = next(outbox.folder().glob("*.png"))
     assert picture.read_bytes()[:4] == b"\x89PNG"
+    board = pygame.image.load(picture)
+    assert board.size == player.loop.canvas.layout.size
+    assert len({tuple(board.get_at((x, y))) for x in range(0, board.width, 8) for y in range(0, board.height, 8)}) > 100
 
 
 def test_a_file_that_is_no_match_is_refused_with_a_sentence(start: Start, player_folder: Path) -> None:
