@@ -90,7 +90,7 @@ def _told(verdict: Verdict) -> str:
 def _keep(seed: int, trials: Trials, verdicts: Sequence[Verdict]) -> None:
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True)
     found = {
-        "command": f"python3 main.py mutants --number {len(verdicts)} --seed {seed} --keep",
+        "command": f"python3 main.py mutants --number {len(trials.chosen)} --seed {seed} --keep",
         "commit": commit.stdout.strip(),
         "date": datetime.now(UTC).date().isoformat(),
         "seconds": round(trials.seconds),

@@ -83,7 +83,7 @@ def painting(every: Sequence[Function]) -> set[Function]:
     """Those that paint by themselves, and those that hand what is painted on to one that does."""
     every = [function for function in every if function.node.name != "__init__"]
     painters = {function for function in every if any(_puts(call) for call in _calls(function))}
-    measuring = {function for function in every if _named(function.node.returns) in MEASURES}
+    measuring = {function for function in every if _named(_made(function.node)) in MEASURES}
     while True:
         names = {function.node.name for function in painters}
         more = {
@@ -103,6 +103,12 @@ def harmless(function: ast.FunctionDef, aliases: Aliases) -> str | None:
         yields = any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(function))
         return _empty(returns.slice, aliases) if yields else None
     return _empty(returns, aliases)
+
+
+def _made(function: ast.FunctionDef) -> ast.expr | None:
+    """The type of what comes of it, in the end where it is a baking."""
+    returns = function.returns
+    return returns.slice if isinstance(returns, ast.Subscript) and _named(returns.value) == "Baking" else returns
 
 
 def _empty(kind: ast.expr | None, aliases: Aliases) -> str | None:

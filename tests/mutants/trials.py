@@ -45,8 +45,8 @@ class Trials:
         self, project: Project, sites: Sequence[Site], chosen: Sequence[Site], limit: float, told: Callable[[str], None]
     ) -> None:
         """`limit` is in seconds; what goes on is told in sentences."""
-        self.sites, self.seconds = sites, 0.0
-        self._project, self._chosen, self._limit, self._told = project, chosen, limit, told
+        self.sites, self.chosen, self.seconds = sites, chosen, 0.0
+        self._project, self._limit, self._told = project, limit, told
         self._items: dict[str, pytest.Item] = {}
         self.reach = Reach.load(project.root)
         self.verdicts: list[Verdict] = []
@@ -93,7 +93,7 @@ class Trials:
     def _try(self) -> None:
         """Leave out each chosen site, and let the tests that reach it look until one notices."""
         begun = time.monotonic()
-        chosen = (site for site in self._chosen if time.monotonic() < begun + self._limit)
+        chosen = (site for site in self.chosen if time.monotonic() < begun + self._limit)
 
         def look(site: Site, say: Callable[..., None]) -> None:
             tests = self.reach.tests(site)
@@ -119,6 +119,6 @@ class Trials:
             self.verdicts.append(verdict)
             if not by or len(self.verdicts) % 10 == 0:
                 survives = "" if by else f"{site} survives; "
-                self._told(f"{survives}{len(self.verdicts)} of {len(self._chosen)} tried")
+                self._told(f"{survives}{len(self.verdicts)} of {len(self.chosen)} tried")
         self.seconds = time.monotonic() - begun
         self.reach.keep(self._project.root)
