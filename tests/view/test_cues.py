@@ -6,6 +6,7 @@ from itertools import groupby
 
 import pytest
 
+from game import catalog
 from game.paths import ASSETS
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Event, State
@@ -13,13 +14,14 @@ from game.rules.match_events import TimeRanOut
 from game.scenes.board import Board, Manner
 from game.view import ultimate
 from game.view.look import Cast
-from game.view.looks import LOOKS, ON_DICE
+from game.view.looks import LOOKS
 from game.view.prelude import COIN_RULE
 from tests.kept_lists import held_against_list
 from tests.view.test_projection import random_steps
 
 SEEDS = 40
-FUSED = {name for name in LOOKS if LOOKS[name] is ultimate}
+ON_DICE = tuple(each.way for entry in catalog.entries() for each in entry.besides if each.way)
+FUSED = {name for name in LOOKS if LOOKS[name] is ultimate.LOOK}
 """Games with fuses, which may burn down at any time."""
 ON_THE_TABLE = {"": ("", False), "tossed": ("", False), "shot": ("", True), **{dice: (dice, False) for dice in ON_DICE}}
 """How a show may differ: on which dice it is played, and whether the throw is counted to shoot."""
