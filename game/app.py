@@ -12,15 +12,15 @@ import msgspec
 
 from game import catalog
 from game.catalog import Family, Game
-from game.engine.loop import Loop
+from game.engine.window.loop import Loop
 from game.paths import ASSETS
-from game.play.party.keeping import evening_path
+from game.play.evening.keeping import evening_path
+from game.play.files.settings import Settings, settings_path
+from game.play.files.store import Store
 from game.play.record import Record
-from game.play.settings import Settings, settings_path
-from game.play.store import Store
-from game.scenes.cards import Card
-from game.scenes.house import House
-from game.scenes.title import TitleScene
+from game.scenes.common.cards import Card
+from game.scenes.common.services import House
+from game.scenes.title.title import TitleScene
 from game.words import _, use_language
 
 if TYPE_CHECKING:
@@ -102,23 +102,23 @@ class App:
         elif key in ("party", "continue-party"):
             self._party(go_on=key == "continue-party")
         elif key == "levels":
-            from game.scenes.levels.home import HomeScene
+            from game.scenes.levels.levels_scene import HomeScene
 
             stack.push(HomeScene(self.house))
         elif key == "rulebook":
-            from game.scenes.rulebook import RulebookScene
+            from game.scenes.rulebook.rulebook_scene import RulebookScene
 
             stack.push(RulebookScene(self.house))
         elif key == "records":
-            from game.scenes.records_menu import records_menu
+            from game.scenes.records.records_menu import records_menu
 
             stack.push(records_menu(self.house, self.play))
         elif key == "options":
-            from game.scenes.options import options_menu
+            from game.scenes.options.options_scene import options_menu
 
             stack.push(options_menu(self.house))
         elif key == "attract":
-            from game.scenes.attract import AttractScene
+            from game.scenes.title.attract import AttractScene
 
             stack.push(AttractScene(self.house))
         elif key == "quit":
@@ -137,7 +137,7 @@ class App:
 
     def _choose_game(self, family: Family | None = None) -> None:
         """Which of the games, or which of a family's; then the seats."""
-        from game.scenes.menu import MenuScene
+        from game.scenes.common.menu import MenuScene
 
         entries = family.games if family else catalog.menu()
         cards = [
@@ -156,20 +156,20 @@ class App:
         self.loop.stack.push(MenuScene(self.house, heading, cards, chosen))
 
     def _seats(self, game: Game) -> None:
-        from game.scenes.seats import SeatsScene
+        from game.scenes.seats.seats import SeatsScene
 
         self.loop.stack.push(SeatsScene(self.house, game, self.play))
 
     def play(self, record: Record) -> None:
         """Put this match on the table."""
-        from game.scenes.play import PlayScene
+        from game.scenes.match.match_scene import PlayScene
 
         self.loop.stack.push(PlayScene(self.house, record, self.title))
 
     def _evening(self) -> list[Card]:
         """The card of the evening that was left, if there is one that can be taken up."""
         from game.scenes.party import entrance
-        from game.scenes.party.sentences import where_we_are
+        from game.scenes.party.evening_sentences import where_we_are
 
         left = entrance.left_evening(self.house)
         return [Card("continue-party", _("Continue"), where_we_are(left))] if left is not None else []

@@ -68,17 +68,17 @@ class Entry:
     """Its rule sets by their names in the notation, in the order in which they are listed."""
     matches: tuple[str, ...]
     rules: str
-    """The module of `game.rules.room.Rules`."""
+    """The module of `game.rules.game_rules.Rules`."""
     look: str
-    """The module of the `game.view.look.Look` of all its rule sets."""
-    variant: str = "game.scenes.variant"
-    """The module of the `game.scenes.variant.Variant` of all its rule sets."""
+    """The module of the `game.stage.look.Look` of all its rule sets."""
+    variant: str = "game.variants.variant"
+    """The module of the `game.variants.variant.Variant` of all its rule sets."""
     besides: tuple[Showing, ...] = ()
     """What else is to be shown of it: another way of playing, or what is decided before the game."""
     grounds: str = ""
-    """The module of `game.scenes.backdrops.Grounds`, if it lies on grounds of its own."""
-    bots: str = "game.ai.room"
-    """The module of `game.ai.room.Bots`."""
+    """The module of `game.variants.common.backdrops.Grounds`, if it lies on grounds of its own."""
+    bots: str = "game.ai.game_bots"
+    """The module of `game.ai.game_bots.Bots`."""
     easel: str = ""
     """The module of `game.play.levels.easel.Easel`; the workshop does not offer a game without one."""
     cards: tuple[Game | Family, ...] = ()
@@ -103,27 +103,27 @@ ENTRIES: tuple[Entry, ...] = (
         "rps",
         rulesets=("rps",),
         matches=("match-rps",),
-        rules="game.rules.matches.rps",
-        look="game.view.rps",
-        variant="game.scenes.throw",
-        grounds="game.scenes.grounds.rps",
-        bots="game.ai.rooms.rps",
+        rules="game.rules.rps.match",
+        look="game.variants.rps.look.board",
+        variant="game.variants.rps.variant",
+        grounds="game.variants.rps.grounds",
+        bots="game.ai.rps.bots",
         unlisted=(Game("match-rps", N_("Rock, paper, scissors"), N_("best of as many as it takes")),),
     ),
     Entry(
         "classic",
         rulesets=("classic",),
         matches=("match-classic",),
-        rules="game.rules.matches.classic",
-        look="game.view.classic",
-        variant="game.scenes.school",
+        rules="game.rules.classic.match",
+        look="game.variants.classic.look.board",
+        variant="game.variants.classic.variant",
         besides=(
-            Showing("classic", "game.view.classic_turned", "game.scenes.nine_table", way="turned"),
-            Showing("classic", "game.view.classic_set", "game.scenes.nine_table", way="set"),
+            Showing("classic", "game.variants.classic.look.turned", "game.variants.classic.dice_table", way="turned"),
+            Showing("classic", "game.variants.classic.look.set_down", "game.variants.classic.dice_table", way="set"),
         ),
-        grounds="game.scenes.grounds.classic",
-        bots="game.ai.rooms.classic",
-        easel="game.play.levels.easels.classic",
+        grounds="game.variants.classic.grounds",
+        bots="game.ai.classic.bots",
+        easel="game.variants.classic.look.easel",
         cards=(
             Game("match-classic", N_("Tic-Tac-Toe"), N_("rock, paper, scissors, then three in a row"), written=True),
         ),
@@ -133,12 +133,12 @@ ENTRIES: tuple[Entry, ...] = (
         "ttic",
         rulesets=("ttic-1", "ttic-2"),
         matches=("match-ttic",),
-        rules="game.rules.matches.ttic",
-        look="game.view.ttic",
-        variant="game.scenes.file",
-        grounds="game.scenes.grounds.ttic",
-        bots="game.ai.rooms.ttic",
-        easel="game.play.levels.easels.ttic",
+        rules="game.rules.ttic.match",
+        look="game.variants.ttic.look.board",
+        variant="game.variants.ttic.variant",
+        grounds="game.variants.ttic.grounds",
+        bots="game.ai.ttic.bots",
+        easel="game.variants.ttic.look.easel",
         cards=(
             Game(
                 "match-ttic",
@@ -154,12 +154,12 @@ ENTRIES: tuple[Entry, ...] = (
         "tactic",
         rulesets=("tactic",),
         matches=("match-tactic",),
-        rules="game.rules.matches.tactic",
-        look="game.view.tactic",
-        variant="game.scenes.war_room",
-        grounds="game.scenes.war_room",
-        bots="game.ai.rooms.tactic",
-        easel="game.play.levels.easels.tactic",
+        rules="game.rules.tactic.match",
+        look="game.variants.tactic.look.board",
+        variant="game.variants.tactic.variant",
+        grounds="game.variants.tactic.variant",
+        bots="game.ai.tactic.bots",
+        easel="game.variants.tactic.look.easel",
         cards=(Game("match-tactic", N_("TacTic-Toe"), N_("sealed orders, opened together"), studied=N_("Plans")),),
         book=BOOKS / "tactic-toe.toml",
     ),
@@ -167,16 +167,16 @@ ENTRIES: tuple[Entry, ...] = (
         "tris2",
         rulesets=("tris2",),
         matches=("match-tris2",),
-        rules="game.rules.matches.tris2",
-        look="game.view.tris2",
-        variant="game.scenes.mat_table",
+        rules="game.rules.tris2.match",
+        look="game.variants.tris2.look.board",
+        variant="game.variants.tris2.variant",
         besides=(
-            Showing("roll", "game.view.roll", "game.scenes.mat_table"),
-            Showing("deal", "game.view.deal", "game.scenes.mat_table"),
+            Showing("roll", "game.variants.tris2.look.roll", "game.variants.tris2.variant"),
+            Showing("deal", "game.variants.tris2.look.deal", "game.variants.tris2.variant"),
         ),
-        grounds="game.scenes.grounds.tris2",
-        bots="game.ai.rooms.tris2",
-        easel="game.play.levels.easels.tris2",
+        grounds="game.variants.tris2.grounds",
+        bots="game.ai.tris2.bots",
+        easel="game.variants.tris2.look.easel",
         cards=(
             Game(
                 "match-tris2",
@@ -191,12 +191,12 @@ ENTRIES: tuple[Entry, ...] = (
         "ultimate",
         rulesets=("ultimate", "ultimate-gambit", "ultimate-conduct", "ultimate-shardren"),
         matches=("match-ultimate", "match-gambit", "match-conduct", "match-shardren"),
-        rules="game.rules.matches.gambit",
-        look="game.view.ultimate",
-        variant="game.scenes.studio_desk",
-        grounds="game.scenes.grounds.ultimate",
-        bots="game.ai.rooms.ultimate",
-        easel="game.play.levels.easels.ultimate",
+        rules="game.rules.ultimate.gambit",
+        look="game.variants.ultimate.look.board",
+        variant="game.variants.ultimate.variant",
+        grounds="game.variants.ultimate.grounds",
+        bots="game.ai.ultimate.bots",
+        easel="game.variants.ultimate.look.easel",
         cards=(
             Family(
                 N_("Ultimate"),
@@ -213,7 +213,7 @@ ENTRIES: tuple[Entry, ...] = (
     ),
 )
 """The games that come with this one, in the order of the menu."""
-CHOICE = Showing("choice", "game.view.choice", "game.scenes.choosing")
+CHOICE = Showing("choice", "game.variants.common.choice_look", "game.variants.common.choosing")
 """How a choice is shown, which any match may begin with."""
 
 _further: list[Entry] = []

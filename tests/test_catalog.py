@@ -5,22 +5,22 @@ from dataclasses import replace
 import pytest
 
 from game import catalog
+from game.ai.game_bots import Bots
 from game.ai.listed import bots_of
-from game.ai.room import Bots
 from game.catalog import ENTRIES, Entry
 from game.play.levels.easel import EASEL, easel_of
+from game.rules.game_rules import Rules
 from game.rules.registry import MATCHES, RULESETS
-from game.rules.room import Rules
-from game.scenes import variant
-from game.scenes.backdrops import Grounds
-from game.scenes.variant import Variant
-from game.scenes.variants import variant_of
-from game.view import stage
-from game.view.look import Look
-from game.view.looks import LOOKS, look_of
+from game.stage import stage
+from game.stage.look import Look
+from game.variants import variant
+from game.variants.common.backdrops import Grounds
+from game.variants.looks import LOOKS, look_of
+from game.variants.variant import Variant
+from game.variants.variants import variant_of
 
 every_entry = pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
-BARE = Entry("bare", ("bare",), ("match-bare",), rules="tests.bare", look="game.view.deal")
+BARE = Entry("bare", ("bare",), ("match-bare",), rules="tests.bare", look="game.variants.tris2.look.deal")
 """A game that leaves everything out that it may."""
 
 
@@ -79,9 +79,9 @@ def test_no_name_is_taken_twice(taken: dict[str, str]) -> None:
 
 def test_a_module_that_offers_something_else_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(AttributeError):
-        catalog.room("game.view.stage", Look)
+        catalog.room("game.stage.stage", Look)
     with pytest.raises(ImportError):
         catalog.room("game.rules.chess", Rules)
     monkeypatch.setattr(stage, "RULES", "none", raising=False)
     with pytest.raises(TypeError, match="offers no"):
-        catalog.room("game.view.stage", Rules)
+        catalog.room("game.stage.stage", Rules)

@@ -9,18 +9,18 @@ import msgspec
 import pytest
 
 from game.paths import ROOT
-from game.play import exchange, outbox
+from game.play.evening.keeping import evening_path
+from game.play.files import exchange, outbox
+from game.play.files.profiles import profiles_path
+from game.play.files.records import records_path
+from game.play.files.settings import settings_path
 from game.play.levels import sharing
 from game.play.levels.level import Level
-from game.play.levels.progress import progress_path
+from game.play.levels.level_progress import progress_path
 from game.play.levels.shelf import own_folder
-from game.play.party.keeping import evening_path
-from game.play.profiles import profiles_path
 from game.play.record import MAX_PLIES, Record, Sitter
-from game.play.records import records_path
-from game.play.settings import settings_path
 from game.rules.core import BadText
-from game.scenes.house import save_path, throws_path
+from game.scenes.common.services import save_path, throws_path
 from tests.scenes.hands import Keys
 from tests.soak.home import home
 from tests.soak.romp import find_home

@@ -8,12 +8,12 @@ on until the game has become late.
 from collections import Counter
 from typing import NamedTuple
 
-from game.ai import tris2
 from game.ai.mind import Brief
 from game.ai.taste import pick
+from game.ai.tris2 import player as tris2
 from game.rules.core import Action, State
 from game.rules.match import Match
-from game.rules.tris2 import ENOUGH, Tris2
+from game.rules.tris2.state import ENOUGH, Tris2
 
 LATE = 60
 """Plies of a game after which a level one may as well be drawn."""

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from game import catalog
+from game.ai.game_bots import BOTS, Bots
 from game.ai.mind import Mind
-from game.ai.room import BOTS, Bots
 from game.catalog import Listed
 
 

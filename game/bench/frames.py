@@ -11,9 +11,9 @@ import time
 
 from game import catalog
 from game.app import App
+from game.bench.measurement import Result, Row
 from game.bench.meter import BOTS, Meter, Millis, can_be_real, elsewhere, opened
-from game.bench.result import Result, Row
-from game.play.setup import Setup
+from game.play.files.setup import Setup
 
 SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 GOALS = {"1080p": 8.0, "4K": 16.0}

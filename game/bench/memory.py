@@ -3,10 +3,10 @@
 import json
 import sys
 
+from game.bench.measurement import Result
 from game.bench.meter import BOTS, elsewhere, opened
-from game.bench.result import Result
-from game.engine.pace import Pace
-from game.play.setup import Setup
+from game.engine.window.pace import Pace
+from game.play.files.setup import Setup
 
 SIZE = (1280, 720)
 WARM, GAMES = 100, 200

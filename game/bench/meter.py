@@ -20,9 +20,9 @@ import pygame
 
 from game.app import App
 from game.paths import HOME_VARIABLE, ROOT
+from game.play.files.settings import Settings, Shape
+from game.play.files.setup import Setup
 from game.play.record import Sitter
-from game.play.settings import Settings, Shape
-from game.play.setup import Setup
 
 PATIENCE = 120.0
 """Seconds after which what does not come is given up."""

@@ -10,7 +10,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from game.bench.result import Result, Row
+from game.bench.measurement import Result, Row
 
 MEASUREMENTS = ("startup", "playouts", "frames", "rooms", "idle", "memory", "strength")
 """The modules of this package that measure something."""

@@ -6,9 +6,9 @@ import sys
 import pygame
 
 from game.bench.frames import GOALS, SIZES, STILLS, bare, counts, rows_of
+from game.bench.measurement import Result, Row
 from game.bench.meter import BOTS, can_be_real, elsewhere, opened
-from game.bench.result import Result, Row
-from game.play.setup import Setup
+from game.play.files.setup import Setup
 
 ROOMS = ("play", "party", "levels", "rulebook", "records", "options")
 """The cards of the title that lead to them."""

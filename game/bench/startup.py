@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 
-from game.bench.result import Result, Row
+from game.bench.measurement import Result, Row
 from game.paths import ROOT
 
 RUNS = 15

@@ -11,7 +11,7 @@ RESTARTED = "NOUGHTS_RESTARTED"
 
 COMMANDS = {
     "play": ("play", "game.app"),
-    "referee": ("play", "game.referee"),
+    "referee": ("play", "game.referee_command"),
     "bench": ("bench", "game.bench"),
     "bundle": ("bundle", "game.bundle"),
     "mutants": ("test", "tests.mutants.__main__"),

@@ -12,7 +12,7 @@ from game.rules.match import Match, Past
 from game.words import N_
 
 if TYPE_CHECKING:
-    from game.play.records import Career, Tally
+    from game.play.files.records import Career, Tally
 
 HOUR = 3600.0
 STRONGEST = 7

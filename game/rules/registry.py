@@ -6,8 +6,8 @@ from random import Random
 from game import catalog
 from game.catalog import Listed
 from game.rules.core import BadText, State
+from game.rules.game_rules import Rules, Start
 from game.rules.match import Match
-from game.rules.room import Rules, Start
 from game.words import N_
 
 

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 
 from game.ai.advice import Advice, advise, evaluate, why
 from game.ai.counsel import Adviser, Evaluator
+from game.ai.game_bots import BOTS
 from game.ai.listed import bots_of
 from game.ai.mind import Cancelled
-from game.ai.reasons.reason import Reason
-from game.ai.room import BOTS
+from game.ai.reason import Reason
 from game.ai.thinker import Immediate, Thinker
-from game.rules.classic import Classic
+from game.rules.classic.match import ClassicMatch
+from game.rules.classic.state import Classic
 from game.rules.core import CHANCE, State
-from game.rules.matches.classic import ClassicMatch
 from game.rules.registry import RULESETS, parse
 from tests.rules.test_contract import STARTS, position, start
 

@@ -15,12 +15,12 @@ from game.ai.manner import leaning
 from game.ai.mind import LEVELS, Brief
 from game.ai.style import Style
 from game.paths import ASSETS
-from game.rules.classic import Classic
+from game.rules.classic.state import Classic
 from game.rules.core import Action, Seat, State
 from game.rules.registry import MATCHES, new
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ultimate import Gambit
-from tests.rules.ttic_pages import v2
+from game.rules.ultimate.state import Gambit
+from tests.rules.ttic.ttic_pages import v2
 
 LONGEST = 62
 """Letters in a line that a nametag can bear."""

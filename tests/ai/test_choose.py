@@ -19,13 +19,13 @@ from game.ai.listed import MINDS
 from game.ai.mind import LEVELS, Brief, Cancelled, TimeUp
 from game.ai.taste import Temper, weights
 from game.rules.choice import Choice
-from game.rules.classic import Classic
+from game.rules.classic.match import ClassicMatch
+from game.rules.classic.state import Classic
 from game.rules.core import CHANCE, State
 from game.rules.match import Match
-from game.rules.matches.classic import ClassicMatch
-from game.rules.matches.tris2 import Tris2Match
 from game.rules.registry import MATCHES, RULESETS
-from game.rules.rps import SIGNS, Throw
+from game.rules.rps.state import SIGNS, Throw
+from game.rules.tris2.match import Tris2Match
 from tests.rules.test_contract import STARTS, position, start
 
 ROOT = Path(__file__).parents[2]

@@ -14,8 +14,8 @@ from game.ai.style import Style
 from game.ai.thinker import Immediate
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
-from game.rules.matches.tris2 import Tris2Match
-from game.rules.tris2 import Tris2
+from game.rules.tris2.match import Tris2Match
+from game.rules.tris2.state import Tris2
 
 
 def begun() -> Match:

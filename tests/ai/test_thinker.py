@@ -16,14 +16,14 @@ from game.ai.bot import Bot
 from game.ai.mind import Cancelled
 from game.ai.thinker import Immediate, Thinker
 from game.ai.worker import Question, think
+from game.play.files.setup import Setup
 from game.play.players import Player
 from game.play.record import Sitter
-from game.play.setup import Setup
 from game.play.table import Table
-from game.rules.classic import Classic
+from game.rules.classic.state import Classic
 from game.rules.core import Action
 from game.rules.registry import MATCHES
-from game.rules.rps import Throw
+from game.rules.rps.state import Throw
 from tests.ai import minds
 from tests.criterion import criterion
 
@@ -180,7 +180,7 @@ def test_the_worker_loads_the_rules_and_the_minds_and_no_more() -> None:
 PARENT = """
 import os, sys, time
 from game.ai.thinker import Thinker
-from game.rules.classic import Classic
+from game.rules.classic.state import Classic
 from tests.ai import minds
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import msgspec
 from game.play.record import Record
 from game.rules.core import Action
 from game.rules.match import Match
-from game.view.looks import look_of
+from game.variants.looks import look_of
 
 
 def aims(record: Record) -> Mapping[str, tuple[Record, Action]]:

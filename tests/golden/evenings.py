@@ -5,15 +5,15 @@ from random import Random
 
 import pygame
 
-from game.engine.intents import KEYBOARD, Intent, Press
-from game.play.party.evening import Evening, Kind
-from game.play.party.people import Guest
-from game.play.party.playlist import Item, Playlist, playlists
-from game.play.party.schedule import Betting, Fixture, Naming, Over, Spin
+from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.play.evening.evening import Evening, Kind
+from game.play.evening.people import Guest
+from game.play.evening.playlist import Item, Playlist, playlists
+from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.host import Host
 from tests.golden.halls import hall, whole
-from tests.play.party.evenings import something
+from tests.play.evening.evenings import something
 from tests.scenes.gallery import Hall
 
 NAMES = ("Ada", "Grace", "Wolfgang Amad.", "Pip", "Hedy", "Kurt", "Katherine M.", "Mog")

@@ -10,7 +10,7 @@ from unittest import mock
 
 import pygame
 
-from game.scenes.play import PlayScene
+from game.scenes.match.match_scene import PlayScene
 from tests.scenes import level_screens, pantry
 from tests.scenes.gallery import Hall
 
@@ -36,7 +36,7 @@ def hall() -> Iterator[Hall]:
     with (
         tempfile.TemporaryDirectory() as home,
         mock.patch.dict(os.environ, NOUGHTS_HOME=home),
-        mock.patch("game.engine.canvas.Bakery", pantry.Pantry),
+        mock.patch("game.engine.picture.canvas.Bakery", pantry.Pantry),
         mock.patch.object(pantry, "_shelves", _shelves),
         mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
     ):

@@ -9,7 +9,7 @@ import pygame
 from game.play.record import Dice, Implement, Record
 from game.rules.core import Action
 from game.rules.registry import MATCHES
-from game.scenes.play import PlayScene
+from game.scenes.match.match_scene import PlayScene
 from tests.golden import evenings
 from tests.golden.aims import aims
 from tests.golden.halls import hall, near, whole

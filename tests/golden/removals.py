@@ -11,23 +11,23 @@ import pygame
 from tests.golden.halls import forget
 
 REMOVALS: Mapping[str, tuple[str, ...]] = {
-    "goosh": ("show-ttic-2-SuperSlammed-1", "game.engine.props_page.goosh"),
-    "dust": ("show-ttic-2-CurtainDropped-1", "game.engine.props_page.dust"),
-    "stamps": ("show-ttic-2-BwahWritten-1", "game.engine.props_page.stamped"),
-    "glints": ("show-ttic-2-CurtainDropped-1", "game.engine.props_curtain.glint"),
-    "sealed squares": ("hand-match-ttic", "game.engine.props_reading.sealed"),
-    "seals": ("show-tactic-PairRevealed-1", "game.engine.orders._seal"),
-    "typed lines": ("show-ttic-2-PageRedrawn-1", "game.engine.props_page.typed_line"),
-    "cut threads": ("hand-match-ttic", "game.engine.props_reading.cut_thread"),
-    "rubble": ("show-ttic-2-TornDown-1", "game.engine.props_wall.rubble"),
-    "lamps": ("board-match-ultimate", "game.engine.studio.lamp"),
-    "ON AIR": ("board-match-ultimate", "game.engine.studio.sign"),
-    "whose turn it is": ("board-match-ultimate", "game.engine.studio.turn_pill"),
-    "garnets": ("board-match-gambit", "game.engine.fuse.garnets"),
-    "garnets before a death match": ("show-choice-opening-1", "game.scenes.prelude._garnets"),
+    "goosh": ("show-ttic-2-SuperSlammed-1", "game.variants.ttic.paint.ink_and_paper.goosh"),
+    "dust": ("show-ttic-2-CurtainDropped-1", "game.variants.ttic.paint.ink_and_paper.dust"),
+    "stamps": ("show-ttic-2-BwahWritten-1", "game.variants.ttic.paint.ink_and_paper.stamped"),
+    "glints": ("show-ttic-2-CurtainDropped-1", "game.variants.ttic.paint.curtain.glint"),
+    "sealed squares": ("hand-match-ttic", "game.variants.ttic.paint.threads.sealed"),
+    "seals": ("show-tactic-PairRevealed-1", "game.variants.tactic.paint.orders._seal"),
+    "typed lines": ("show-ttic-2-PageRedrawn-1", "game.variants.ttic.paint.ink_and_paper.typed_line"),
+    "cut threads": ("hand-match-ttic", "game.variants.ttic.paint.threads.cut_thread"),
+    "rubble": ("show-ttic-2-TornDown-1", "game.variants.ttic.paint.wall.rubble"),
+    "lamps": ("board-match-ultimate", "game.variants.ultimate.paint.studio.lamp"),
+    "ON AIR": ("board-match-ultimate", "game.variants.ultimate.paint.studio.sign"),
+    "whose turn it is": ("board-match-ultimate", "game.variants.ultimate.paint.studio.turn_pill"),
+    "garnets": ("board-match-gambit", "game.variants.common.fuse.garnets"),
+    "garnets before a death match": ("show-choice-opening-1", "game.variants.ultimate.prelude_stage._garnets"),
 }
 """By what is missing: a series in which it is to be noticed, and the paintings by their full names."""
-TABLES = ("game.engine.props.FILE_PROPS", "game.engine.orders.PROPS")
+TABLES = ("game.variants.ttic.paint.props.FILE_PROPS", "game.variants.tactic.paint.orders.PROPS")
 """Where paintings stand by the first words of their looks."""
 
 

@@ -12,10 +12,10 @@ from game.play.record import Dice, Record
 from game.rules.core import Event, State
 from game.rules.match import Match
 from game.rules.registry import MATCHES
-from game.scenes.play import PlayScene
-from game.view.look import Cast
-from game.view.looks import look_of
-from game.view.timeline import Timeline
+from game.scenes.match.match_scene import PlayScene
+from game.stage.look import Cast
+from game.stage.timeline import Timeline
+from game.variants.looks import look_of
 from tests.play.matches import TWO, played
 
 SEEDS = 6

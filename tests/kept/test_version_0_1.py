@@ -13,17 +13,17 @@ import msgspec
 import pytest
 
 from game.paths import ROOT
-from game.play.archive import Archive
-from game.play.exchange import unpack
+from game.play.evening.evening import Evening
+from game.play.evening.playlist import FOLDER, playlists
+from game.play.files.archive import Archive
+from game.play.files.exchange import unpack
+from game.play.files.profiles import Profiles, profiles_path
+from game.play.files.replays import Replay
+from game.play.files.settings import Settings, settings_path
+from game.play.files.store import Store
 from game.play.levels import shelf
-from game.play.levels.progress import Progress, progress_path
-from game.play.party.evening import Evening
-from game.play.party.playlist import FOLDER, playlists
-from game.play.profiles import Profiles, profiles_path
+from game.play.levels.level_progress import Progress, progress_path
 from game.play.record import Record
-from game.play.replays import Replay
-from game.play.settings import Settings, settings_path
-from game.play.store import Store
 
 KEPT = Path(__file__).parent / "version-0.1"
 EXPECTED: dict[str, Any] = json.loads((KEPT / "expected.json").read_text("utf-8"))

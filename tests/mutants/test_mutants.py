@@ -135,8 +135,8 @@ def test_what_is_left_out_is_as_if_it_were_not_there(tmp_path: Path, code: str, 
 
 
 SHOW = """
-from game.engine.intents import Intent
-from game.view.timeline import Cue
+from game.engine.input.intents import Intent
+from game.stage.timeline import Cue
 _ = str
 class house:
     class sounds:

@@ -11,9 +11,9 @@ from game.play.players import Chance, Person
 from game.play.record import Record, Sitter
 from game.play.table import Table
 from game.rules.choice import Choice
+from game.rules.classic.match import ClassicMatch
 from game.rules.core import BadText, Seat, State
 from game.rules.match import Match
-from game.rules.matches.classic import ClassicMatch
 
 SITTERS = (Sitter("Ada"), Sitter("Grace"))
 

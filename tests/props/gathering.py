@@ -16,22 +16,22 @@ from unittest import mock
 
 from game import catalog
 from game.catalog import Showing
-from game.engine.canvas import Canvas
-from game.engine.intents import MOUSE, Intent, Pointer, Press
-from game.engine.painter import Painter
+from game.engine.input.intents import MOUSE, Intent, Pointer, Press
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
 from game.play.record import Record, Sitter
 from game.rules.core import Action, Event, Seat, State
 from game.rules.match import ASIDES, Match
 from game.rules.registry import MATCHES
-from game.scenes.asking import Way
-from game.scenes.course import Course
-from game.scenes.sight import Sight
-from game.scenes.variant import Variant
-from game.scenes.variants import variant_of
-from game.view.look import Cast, Look
-from game.view.looks import look_of
-from game.view.stage import Piece, Spot, Stage
-from game.view.timeline import Part
+from game.scenes.match.course import Course
+from game.stage.look import Cast, Look
+from game.stage.stage import Piece, Spot, Stage
+from game.stage.timeline import Part
+from game.variants.common.asking import Way
+from game.variants.common.match_view import Sight
+from game.variants.looks import look_of
+from game.variants.variant import Variant
+from game.variants.variants import variant_of
 from tests.scenes.gallery import Hall
 
 TWO = (Sitter("Ada"), Sitter("Grace"))

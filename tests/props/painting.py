@@ -5,10 +5,10 @@ from functools import cache
 
 import pygame
 
-from game.engine.canvas import Canvas, fitting
-from game.engine.painter import Painter
-from game.play.settings import Settings
-from game.view.stage import Piece, Stage
+from game.engine.picture.canvas import Canvas, fitting
+from game.engine.picture.painter import Painter
+from game.play.files.settings import Settings
+from game.stage.stage import Piece, Stage
 from tests.props.gathering import Moment
 
 SIZE = (640, 360)

@@ -6,9 +6,9 @@ from math import dist
 
 import pygame
 
-from game.engine.painter import Painter, nothing
-from game.view.stage import Piece
-from game.view.timeline import Part, between
+from game.engine.picture.painter import Painter, nothing
+from game.stage.stage import Piece
+from game.stage.timeline import Part, between
 from tests.props.gathering import Book, Seen, Turn
 from tests.props.painting import GREY, WHITE, bounds, changed, own_and_shade, painted
 

@@ -10,15 +10,15 @@ from unittest import mock
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 from game.ai.thinker import Immediate
-from game.scenes.ending import EndingScene
-from tests.engine.clockwork import Clockwork
+from game.scenes.result.result import EndingScene
+from tests.engine.window.clockwork import Clockwork
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 
 
 def main() -> None:
     """Play for ever."""
-    with mock.patch("game.engine.loop.Pace", Clockwork), mock.patch("game.ai.thinker.Thinker", Immediate):
+    with mock.patch("game.engine.window.loop.Pace", Clockwork), mock.patch("game.ai.thinker.Thinker", Immediate):
         player = Player()
         hand = Keys(player)
         hand.begin()

@@ -13,15 +13,15 @@ from game.ai.mind import Memory
 from game.ai.style import Style
 from game.ai.thinker import Immediate, Thinking
 from game.ai.worker import About
-from game.engine import canvas as canvas_module
-from game.engine import hints
-from game.engine import loop as loop_module
-from game.engine.audio import Audio
+from game.engine.panels import hints
+from game.engine.picture import canvas as canvas_module
+from game.engine.sound.audio import Audio
+from game.engine.window import loop as loop_module
+from game.play.files.settings import Settings, settings_path
+from game.play.files.setup import Setup
 from game.play.record import Sitter
-from game.play.settings import Settings, settings_path
-from game.play.setup import Setup
 from game.rules.core import Seat, State
-from tests.engine.clockwork import Clockwork
+from tests.engine.window.clockwork import Clockwork
 from tests.kept_lists import held_against_list
 from tests.scenes import pantry
 from tests.scenes.driver import SMALL, Player

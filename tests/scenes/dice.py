@@ -2,15 +2,15 @@
 
 import pygame
 
-from game.engine.intents import Intent
-from game.engine.mat_painter import MatPainter
-from game.play.setup import Setup
+from game.engine.input.intents import Intent
+from game.play.files.setup import Setup
 from game.rules.core import Action
-from game.rules.mat import CELLS
-from game.rules.tris2 import Tris2
-from game.scenes.asking import Way
-from game.scenes.play import PlayScene
-from game.view import tris2
+from game.rules.tris2.mat import CELLS
+from game.rules.tris2.state import Tris2
+from game.scenes.match.match_scene import PlayScene
+from game.variants.common.asking import Way
+from game.variants.dice.mat_painter import MatPainter
+from game.variants.tris2.look import board as tris2
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player, Point
 from tests.scenes.hands import KEYBOARD, PAD, Hand, Keys, Mouse, PadHand, Steps

@@ -11,19 +11,19 @@ from collections.abc import Callable
 import pygame
 
 from game.app import App
-from game.engine.gui import Panel
-from game.engine.scene import Scene
-from game.engine.typepad import LETTER
+from game.engine.panels.panel import Panel
+from game.engine.panels.typepad import LETTER
+from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.rules.match import Match
-from game.scenes.asking import Pointing, Way
-from game.scenes.curtain import CurtainScene
-from game.scenes.house import save_path
-from game.scenes.play import PlayScene
-from game.scenes.rows import Row
-from game.scenes.seats import SeatsScene
-from game.scenes.title import TitleScene
-from tests.engine.clockwork import Clockwork
+from game.scenes.common.rows import Row
+from game.scenes.common.services import save_path
+from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.match_scene import PlayScene
+from game.scenes.seats.seats import SeatsScene
+from game.scenes.title.title import TitleScene
+from game.variants.common.asking import Pointing, Way
+from tests.engine.window.clockwork import Clockwork
 
 PATIENCE = 60.0
 """Seconds of the game's own time in which what a test waits for must come, and of real time, too."""

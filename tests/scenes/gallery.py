@@ -19,45 +19,46 @@ import pygame
 
 from game.ai.thinker import Immediate
 from game.catalog import titles
-from game.engine import glyphs
-from game.engine.bindings import Bindings
-from game.engine.canvas import Canvas, fitting
-from game.engine.intents import KEYBOARD, Device, Intent, Press
-from game.engine.scene import Scene, SceneStack
+from game.engine.input import glyphs
+from game.engine.input.bindings import Bindings
+from game.engine.input.intents import KEYBOARD, Device, Intent, Press
+from game.engine.picture.canvas import Canvas, fitting
+from game.engine.window.scene import Scene, SceneStack
+from game.play.files.settings import Settings
+from game.play.files.store import Store
 from game.play.levels import shelf
 from game.play.record import Record, Sitter
-from game.play.settings import Settings
-from game.play.store import Store
 from game.rules.registry import MATCHES
-from game.scenes import archive, options, records
-from game.scenes.attract import AttractScene
-from game.scenes.cards import Card
-from game.scenes.confirm import ConfirmScene
-from game.scenes.curtain import CurtainScene
-from game.scenes.graph import GraphScene
-from game.scenes.help import help_menu
-from game.scenes.house import House
-from game.scenes.initials import InitialsScene
-from game.scenes.keys import KeysScene, ListenScene
+from game.scenes.common.cards import Card
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.name_entry import NameScene
+from game.scenes.common.notice import NoticeScene
+from game.scenes.common.services import House
 from game.scenes.levels.editor import EditorScene
-from game.scenes.levels.home import HomeScene
 from game.scenes.levels.ladder import LadderScene
-from game.scenes.levels.row import RowScene
-from game.scenes.menu import MenuScene
-from game.scenes.moments import Moments
-from game.scenes.names import NameScene
-from game.scenes.notice import NoticeScene
-from game.scenes.oracle import AnswerScene, OracleScene, answer
+from game.scenes.levels.level_row import RowScene
+from game.scenes.levels.levels_scene import HomeScene
+from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.help_menu import help_menu
+from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.options import options_scene
+from game.scenes.options.keys import KeysScene, ListenScene
 from game.scenes.party import entrance
-from game.scenes.pause import PauseScene
-from game.scenes.play import PlayScene
-from game.scenes.recap import RecapScene
-from game.scenes.records_menu import records_menu
-from game.scenes.replay import ReplayScene
-from game.scenes.replay_menu import ReplayMenu
-from game.scenes.rulebook import RulebookScene
-from game.scenes.seats import SeatsScene
-from game.scenes.title import WRITING, TitleScene
+from game.scenes.records import kept_matches, record_lists
+from game.scenes.records.records_menu import records_menu
+from game.scenes.replay.graph import GraphScene
+from game.scenes.replay.moments import Moments
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.replay.replay_menu import ReplayMenu
+from game.scenes.result.initials import InitialsScene
+from game.scenes.result.recap import RecapScene
+from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
+from game.scenes.rulebook.rulebook_scene import RulebookScene
+from game.scenes.seats.seats import SeatsScene
+from game.scenes.title.attract import AttractScene
+from game.scenes.title.title import WRITING, TitleScene
 from game.words import _
 from tests.play.matches import played
 from tests.scenes.level_screens import LEVEL_SCREENS
@@ -142,8 +143,8 @@ def push(scene: Callable[[House], Scene]) -> Callable[[Hall], None]:
 
 def match(name: str, sitters: tuple[Sitter, Sitter] = (ADA, GRACE), agreed: str = "") -> Record:
     """A match of this kind in the middle of its first game, with what was `agreed` beyond who starts."""
-    options = f"{_begun(name)} {agreed}".removeprefix("- ") if agreed else _begun(name)
-    record = played(name, Random(4), options, MIDDLE.get(name, 3), sitters)
+    options_scene = f"{_begun(name)} {agreed}".removeprefix("- ") if agreed else _begun(name)
+    record = played(name, Random(4), options_scene, MIDDLE.get(name, 3), sitters)
     states = record.positions()
     while record.plies and (states[-1].outcome is not None or states[-1].stage != "game"):  # type: ignore[attr-defined]
         record.plies.pop()
@@ -227,12 +228,12 @@ def _recap(hall: Hall) -> None:
 @cache
 def _evening() -> tuple[Record, ...]:
     """A match of every kind, played to its end."""
-    records = []
+    record_lists = []
     for seed, name in enumerate(MATCHES):
         record = played(name, Random(seed), most=1500, sitters=(ADA, GRACE if seed % 2 else TURING))
         record.notes = msgspec.structs.replace(record.notes, seconds=300.0 + 777 * seed, hints=(seed, 0))
-        records.append(record)
-    return tuple(records)
+        record_lists.append(record)
+    return tuple(record_lists)
 
 
 def _finished(hall: Hall) -> None:
@@ -337,19 +338,22 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "oracle": push(OracleScene),
     "answer": push(lambda house: AnswerScene(house, answer(_("What about zombies?")))),
     "records": push(lambda house: records_menu(house, lambda record: None)),
-    "matches": _kept(lambda house: archive.matches(house, lambda record: None)),
-    "no matches": push(lambda house: archive.matches(house, lambda record: None)),
-    "fetch": push(lambda house: archive.fetch(house, lambda record: None)),
-    "results": _kept(records.results),
-    "hall of fame": _kept(records.hall),
-    "achievements": _kept(records.achievements),
+    "matches": _kept(lambda house: kept_matches.matches(house, lambda record: None)),
+    "no matches": push(lambda house: kept_matches.matches(house, lambda record: None)),
+    "fetch": push(lambda house: kept_matches.fetch(house, lambda record: None)),
+    "results": _kept(record_lists.results),
+    "hall of fame": _kept(record_lists.hall),
+    "achievements": _kept(record_lists.achievements),
     "initials": push(lambda house: InitialsScene(house, "Ada", 3, "ADA", lambda letters: None)),
     "replay": push(_replay),
     "replay of ultimate": push(lambda house: _replay(house, "match-ultimate")),
     "replay menu": _replay_menu,
     "graph": _graph,
-    "options": push(options.options_menu),
-    **{f"options {page}": push(lambda house, page=page: options.OptionsScene(house, page)) for page in options.PAGES},
+    "options": push(options_scene.options_menu),
+    **{
+        f"options {page}": push(lambda house, page=page: options_scene.OptionsScene(house, page))
+        for page in options_scene.PAGES
+    },
     "keys": push(KeysScene),
     "another key": push(lambda house: ListenScene(house, "pad", "HINT", lambda control: None)),
     "mistakes": _mistakes,

@@ -3,16 +3,16 @@
 from collections import deque
 from collections.abc import Callable
 
-from game.engine.intents import DIRECTIONS, Intent
+from game.engine.input.intents import DIRECTIONS, Intent
 from game.play.levels.shelf import load
-from game.rules.tactic import Tactic
-from game.scenes.levels.done import DoneScene
-from game.scenes.levels.gallery import Gallery
-from game.scenes.levels.guided import GuidedScene
-from game.scenes.levels.home import HomeScene
+from game.rules.tactic.state import Tactic
+from game.scenes.levels.guided_match import GuidedScene
 from game.scenes.levels.lesson import Lesson
-from game.scenes.levels.opening import Opener
-from game.view.stage import Spot, neighbour
+from game.scenes.levels.level_done import DoneScene
+from game.scenes.levels.level_opening import Opener
+from game.scenes.levels.levels_scene import HomeScene
+from game.scenes.levels.photo_wall import Gallery
+from game.stage.stage import Spot, neighbour
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse, PadHand, Steps
 

@@ -5,15 +5,15 @@ Each hand finds its way as a person does: it looks where the focus is and moves 
 
 from abc import ABC, abstractmethod
 
-from game.engine.intents import Intent
-from game.engine.typepad import DONE, ERASE
-from game.rules.rps import SIGNS
-from game.scenes.asking import Way
-from game.scenes.curtain import CurtainScene
-from game.scenes.ending import EndingScene
-from game.scenes.menu import MenuScene
-from game.scenes.play import PlayScene
-from game.scenes.seats import SeatsScene
+from game.engine.input.intents import Intent
+from game.engine.panels.typepad import DONE, ERASE
+from game.rules.rps.state import SIGNS
+from game.scenes.common.menu import MenuScene
+from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.match_scene import PlayScene
+from game.scenes.result.result import EndingScene
+from game.scenes.seats.seats import SeatsScene
+from game.variants.common.asking import Way
 from tests.scenes.driver import Player
 from tests.virtual_pad import VirtualPad
 

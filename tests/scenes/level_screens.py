@@ -6,17 +6,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.levels.shelf import load
-from game.scenes.house import House
-from game.scenes.levels import pictures
+from game.scenes.common.services import House
+from game.scenes.levels import photographs
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.editor_menu import EditorMenuScene, SheetScene
-from game.scenes.levels.guided import GuidedScene
-from game.scenes.levels.home import HomeScene
+from game.scenes.levels.guided_match import GuidedScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.lesson import Lesson
-from game.scenes.levels.opening import Opener
-from game.scenes.levels.recess import RecessScene
-from game.scenes.levels.row import RowScene
+from game.scenes.levels.level_opening import Opener
+from game.scenes.levels.level_pause import RecessScene
+from game.scenes.levels.level_row import RowScene
+from game.scenes.levels.levels_scene import HomeScene
 from game.scenes.levels.workshop import WorkshopScene
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def developed(hall: "Hall") -> None:
     """Have all photographs on the top scene made, of a cat: what is written on little boards need not be read."""
     gallery = hall.stack.top._gallery  # type: ignore[attr-defined]
-    gallery.show([replace(tile, picture=pictures.art("cat-1")) for tile in gallery.tiles])
+    gallery.show([replace(tile, picture=photographs.art("cat-1")) for tile in gallery.tiles])
     hall.stack.draw()
     while hall.canvas.bakery.step(1.0):
         pass

@@ -5,7 +5,7 @@ from random import Random
 
 import pygame
 
-from game.engine.pads import BUTTONS
+from game.engine.input.pads import BUTTONS
 from tests.scenes.driver import Player
 from tests.virtual_pad import VirtualPad
 

@@ -9,9 +9,9 @@ from collections.abc import Hashable
 from typing import Any
 
 from game import words
-from game.engine.bake import Bakery
-from game.engine.layout import Layout
-from game.engine.theme import Theme
+from game.engine.picture.bakery import Bakery
+from game.engine.picture.layout import Layout
+from game.engine.picture.theme import Theme
 
 SHELVES = 6
 """For how many windows pictures are kept; the one not used for the longest goes first."""

@@ -14,7 +14,7 @@ from game.paths import ASSETS
 from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
-from game.scenes.play import PlayScene
+from game.scenes.match.match_scene import PlayScene
 from tests.scenes.gallery import Hall
 from tests.soak.home import home
 

@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine import glyphs
-from game.engine.bindings import Bindings
-from game.engine.canvas import Canvas, fitting
-from game.engine.intents import KEYBOARD, Device, Intent, Pointer, Press, Typed
-from game.engine.scene import Scene, SceneStack
-from game.play.settings import Settings
-from game.scenes.binder import LIST, PAGE
-from game.scenes.rulebook import RulebookScene
+from game.engine.input import glyphs
+from game.engine.input.bindings import Bindings
+from game.engine.input.intents import KEYBOARD, Device, Intent, Pointer, Press, Typed
+from game.engine.picture.canvas import Canvas, fitting
+from game.engine.window.scene import Scene, SceneStack
+from game.play.files.settings import Settings
+from game.scenes.rulebook.binder import LIST, PAGE
+from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.scenes.driver import SMALL
 
 PAD = Device("pad", 3, 1, "Pad", "xbox")

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from game.engine.intents import Intent
+from game.engine.input.intents import Intent
 from game.play.record import Sitter
-from game.scenes.curtain import CurtainScene
-from game.scenes.ending import EndingScene
+from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.result.result import EndingScene
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 

@@ -1,9 +1,9 @@
 """Two people who write plans at once: each on half a keyboard, on digits and numeric pad, or on a pad."""
 
-from game.engine.intents import Intent
+from game.engine.input.intents import Intent
+from game.play.files.setup import Setup
 from game.play.record import Sitter
-from game.play.setup import Setup
-from game.scenes.play import PlayScene
+from game.scenes.match.match_scene import PlayScene
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, PadHand, Steps

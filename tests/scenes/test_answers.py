@@ -11,11 +11,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine import hints
-from game.engine.intents import DIRECTIONS, KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
-from game.engine.scene import SceneStack
+from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
+from game.engine.panels import hints
+from game.engine.window.scene import SceneStack
 from game.paths import ASSETS
-from game.scenes.play import PlayScene
+from game.scenes.match.match_scene import PlayScene
 from tests.kept_lists import held_against_list
 from tests.scenes import gallery
 from tests.scenes.conftest import Start

@@ -11,16 +11,16 @@ from random import Random
 import pytest
 
 from game.ai.thinker import Thinker
-from game.engine.intents import Intent
+from game.engine.input.intents import Intent
+from game.play.files.setup import Setup
 from game.play.levels.shelf import load
-from game.play.setup import Setup
-from game.scenes.attract import AttractScene
-from game.scenes.graph import GraphScene
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.puzzle import Puzzle
-from game.scenes.moments import Moments
-from game.scenes.play import PlayScene
+from game.scenes.match.match_scene import PlayScene
+from game.scenes.replay.graph import GraphScene
+from game.scenes.replay.moments import Moments
+from game.scenes.title.attract import AttractScene
 from tests.play.matches import played
 from tests.scenes.conftest import Start, bot, person
 from tests.scenes.driver import Player

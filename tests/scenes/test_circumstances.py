@@ -5,10 +5,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.play.settings import settings_path
-from game.scenes.asking import Way
-from game.scenes.notice import NoticeScene
-from game.scenes.play import PlayScene
+from game.play.files.settings import settings_path
+from game.scenes.common.notice import NoticeScene
+from game.scenes.match.match_scene import PlayScene
+from game.variants.common.asking import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Start, bot, person
 from tests.scenes.driver import Player

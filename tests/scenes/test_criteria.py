@@ -5,14 +5,14 @@ bots that take their time, choices that ask, grey pictures, matches that survive
 import pygame
 import pytest
 
-from game.engine.intents import KEYBOARD, Intent, Press
+from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.record import Record
 from game.rules.registry import MATCHES
-from game.scenes.confirm import ConfirmScene
-from game.scenes.course import THINKING
-from game.scenes.house import save_path
-from game.scenes.pause import PauseScene
-from game.scenes.play import PlayScene
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.services import save_path
+from game.scenes.match.course import THINKING
+from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.pause import PauseScene
 from tests.criteria import marked
 from tests.criterion import CRITERIA, criterion
 from tests.scenes.conftest import Plug, Start, bot, two

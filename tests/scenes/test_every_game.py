@@ -4,10 +4,10 @@ import pytest
 
 from game import catalog
 from game.catalog import Game
-from game.play.setup import Setup
+from game.play.files.setup import Setup
 from game.rules.registry import MATCHES
-from game.scenes.ending import EndingScene
-from game.scenes.play import PlayScene
+from game.scenes.match.match_scene import PlayScene
+from game.scenes.result.result import EndingScene
 from tests.scenes.conftest import Start, bot
 
 GAMES = catalog.games()

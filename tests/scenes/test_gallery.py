@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game import words
-from game.engine import focus
-from game.engine.fonts import Fonts
-from game.engine.layout import SMALLEST_TEXT, SMALLEST_TEXT_PX
-from game.engine.theme import CONTRAST, DAY, contrast, themed
+from game.engine.picture import focus
+from game.engine.picture.fonts import Fonts
+from game.engine.picture.layout import SMALLEST_TEXT, SMALLEST_TEXT_PX
+from game.engine.picture.theme import CONTRAST, DAY, contrast, themed
 from tests.catalogs import COMPLETE
 from tests.criterion import criterion
 from tests.scenes.gallery import SCREENS, Hall

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from game.paths import ROOT
+from game.play.files.replays import UNFINISHED
+from game.play.files.settings import Settings, settings_path
+from game.play.files.store import Store
 from game.play.record import Record
-from game.play.replays import UNFINISHED
-from game.play.settings import Settings, settings_path
-from game.play.store import Store
-from game.scenes.asking import Way
-from game.scenes.house import save_path
-from game.scenes.notice import NoticeScene
-from game.scenes.replay import ReplayScene
+from game.scenes.common.notice import NoticeScene
+from game.scenes.common.services import save_path
+from game.scenes.replay.replay import ReplayScene
+from game.variants.common.asking import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Start, bot, person, two
 from tests.scenes.driver import Player

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.scenes.banter import LONG, STANDS
-from game.scenes.ending import COMING, EndingScene
+from game.scenes.match.commentary import LONG, STANDS
+from game.scenes.result.result import COMING, EndingScene
 from tests.criterion import criterion
 from tests.scenes.conftest import Seeded, Start, bot, person, two
 from tests.scenes.driver import Player

@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.trouble import log_path
-from game.scenes.ending import EndingScene
-from game.scenes.notice import NoticeScene
-from game.scenes.pause import PauseScene
-from game.scenes.play import PlayScene
-from game.scenes.seats import SeatsScene
-from game.scenes.title import TitleScene
+from game.engine.window.crash_log import log_path
+from game.scenes.common.notice import NoticeScene
+from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.result.result import EndingScene
+from game.scenes.seats.seats import SeatsScene
+from game.scenes.title.title import TitleScene
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys

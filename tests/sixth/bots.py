@@ -1,8 +1,8 @@
 """Sticks, the bots: up to level three they take what comes, from level four on they count."""
 
+from game.ai.game_bots import Bots, draw
 from game.ai.mind import Brief
-from game.ai.reasons.reason import Reason
-from game.ai.room import Bots, draw
+from game.ai.reason import Reason
 from game.rules.core import Action, Seat, State
 from game.words import N_
 from tests.sixth.rules import Sticks

@@ -2,17 +2,18 @@
 
 import pygame
 
-from game.engine import ground, light
-from game.engine.bake import Baking
-from game.engine.canvas import Canvas
-from game.scenes.backdrops import Grounds
+from game.engine.paper import walnut
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.variants.common.backdrops import Grounds
 
 SHEET = (0.245, 0.15, 0.49, 0.70)
 SAND = (141, 110, 84)
 
 
 def _sandpaper(canvas: Canvas) -> Baking[pygame.Surface]:
-    table = yield from ground.table(canvas.layout, canvas.theme)
+    table = yield from walnut.table(canvas.layout, canvas.theme)
     table.fill(SAND, canvas.layout.zone(*SHEET))
     yield
     light.gather(table, (0, 0), canvas.layout, canvas.theme)

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from game.rules.core import Action, Event, Seat
-from game.view.look import Cast, Look
-from game.view.stage import Piece, Spot, Stage
-from game.view.timeline import Timeline, leave
+from game.stage.look import Cast, Look
+from game.stage.stage import Piece, Spot, Stage
+from game.stage.timeline import Timeline, leave
 from tests.sixth.rules import Sticks, SticksTaken
 
 WIDTH, HEIGHT = 7.0, 3.0

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Self
 
+from game.rules import series
 from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, other
+from game.rules.game_rules import Rules
 from game.rules.match import Match, Past, Stage
-from game.rules.matches import series
 from game.rules.options import Options
-from game.rules.room import Rules
 from game.words import N_
 
 

@@ -4,13 +4,13 @@ from functools import partial
 
 import pygame
 
-from game.engine.canvas import Canvas
-from game.engine.painter import Painter, Prop
-from game.scenes import desk
-from game.scenes.little import on_paper
-from game.scenes.sight import Sight
-from game.scenes.variant import Variant, plainly
-from game.view.stage import Piece
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter, Prop
+from game.stage.stage import Piece
+from game.variants.common import nametags
+from game.variants.common.little_board import on_paper
+from game.variants.common.match_view import Sight
+from game.variants.variant import Variant, plainly
 from game.words import _
 from tests.sixth.grounds import SHEET
 from tests.sixth.look import HEIGHT, WIDTH
@@ -46,7 +46,7 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     plainly(canvas, painter, sight)
     if not sight.said:
         room = canvas.layout.zone(*SHEET)
-        desk.slip(canvas, _("Never leave one, nor two."), (room.centerx, room.top // 2), room.width, room.top // 2)
+        nametags.slip(canvas, _("Never leave one, nor two."), (room.centerx, room.top // 2), room.width, room.top // 2)
 
 
 VARIANT = Variant(backdrop, painter, draw, note=(0.77, 0.56, 0.21, 0.38), figure=partial(on_paper, props=PROPS))

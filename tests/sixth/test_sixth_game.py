@@ -19,30 +19,30 @@ from game.ai.choose import choose
 from game.ai.listed import MINDS
 from game.ai.mind import LEVELS
 from game.ai.thinker import Thinker
-from game.engine.intents import Intent
+from game.engine.input.intents import Intent
 from game.paths import ROOT
 from game.play.counting import perft
+from game.play.evening.evening import Evening
+from game.play.evening.playlist import playlists
 from game.play.levels.judge import ALL, Case, judge
 from game.play.levels.setting import settings
 from game.play.levels.shelf import load
-from game.play.party.evening import Evening
-from game.play.party.playlist import playlists
 from game.play.record import Record
 from game.play.referee import Referee
 from game.rules.registry import MATCHES, RULESETS
 from game.rules.rulebook import book_of, books, rules
-from game.scenes.attract import AttractScene, demonstration
-from game.scenes.ending import EndingScene
-from game.scenes.graph import GraphScene
-from game.scenes.levels.done import DoneScene
 from game.scenes.levels.editor import EditorScene
+from game.scenes.levels.level_done import DoneScene
 from game.scenes.levels.workshop import WorkshopScene
 from game.scenes.party.ceremony import CeremonyScene
-from game.scenes.replay import ReplayScene
-from game.scenes.variants import variant_of
-from game.view.look import Cast
-from game.view.looks import LOOKS
-from game.view.timeline import Timeline
+from game.scenes.replay.graph import GraphScene
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.result.result import EndingScene
+from game.scenes.title.attract import AttractScene, demonstration
+from game.stage.look import Cast
+from game.stage.timeline import Timeline
+from game.variants.looks import LOOKS
+from game.variants.variants import variant_of
 from tests.scenes.conftest import Start, bot, person, start
 from tests.scenes.driver import Player
 from tests.scenes.guided import QUICK, asked, follow, guided, open_level

@@ -16,10 +16,10 @@ import msgspec
 import pygame
 
 from game.ai.thinker import Thinker
-from game.engine.trouble import log_path
+from game.engine.window.crash_log import log_path
+from game.play.files.settings import Settings, settings_path
+from game.play.files.setup import Setup
 from game.play.record import Sitter
-from game.play.settings import Settings, settings_path
-from game.play.setup import Setup
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 from tests.scenes.monkey import Monkey

@@ -4,8 +4,8 @@ import json
 import sys
 from collections import Counter
 
-from game.engine.keep import forget
-from game.scenes.play import PlayScene
+from game.engine.picture.picture_cache import forget
+from game.scenes.match.match_scene import PlayScene
 from tests.memory import give_back, resident
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys

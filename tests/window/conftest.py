@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.play.settings import Settings, settings_path
-from game.play.setup import Setup
-from game.scenes.ending import EndingScene
-from game.scenes.menu import MenuScene
+from game.play.files.settings import Settings, settings_path
+from game.play.files.setup import Setup
+from game.scenes.common.menu import MenuScene
+from game.scenes.result.result import EndingScene
 from tests.scenes.conftest import Start, start, two
 from tests.window.desk import MISSING, Desk, Point
 

@@ -10,7 +10,7 @@ import game.ai
 from game.ai.choose import choose
 from game.ai.listed import MINDS
 from game.ai.mind import LEVELS
-from game.ai.tactic_policy import Seen
+from game.ai.tactic.policy import Seen
 from game.bench.bots.tactic_gain import gained
 from game.paths import ASSETS
 from game.play.counting import random_acts

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.bench.bots.contestants import Careful, Chance, Level, Player, Timed
 from game.bench.bots.mcts import Mcts
-from game.bench.bots.players import Careful, Chance, Level, Player, Timed
 from game.bench.bots.results import DRAW, LOSS, Tally
 
 LADDERS = {

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from game.bench.bots.players import Question
+from game.bench.bots.contestants import Question
 from game.rules.core import Action
-from game.rules.ultimate import ANY, NineBoards, Ultimate
+from game.rules.ultimate.state import ANY, NineBoards, Ultimate
 
 GAME = "ultimate_tic_tac_toe"
 UCT_C = 1.4

@@ -10,10 +10,10 @@ from math import inf
 from random import Random
 
 from game.bench.bots.checks import CHECKS
+from game.bench.bots.contestants import Player, Question
 from game.bench.bots.contests import Contest, contests
-from game.bench.bots.players import Player, Question
 from game.bench.bots.results import DRAW, LOSS, WIN, Results, Tally
-from game.bench.bots.table import checked, table
+from game.bench.bots.standings import checked, table
 from game.play.counting import random_acts
 from game.rules.core import Seat
 from game.rules.registry import new

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import permutations, product
 
-from game.ai.tactic_grid import resolved
-from game.ai.tactic_policy import Plan, Seen, canonical, solved
-from game.rules.tactic import plans
+from game.ai.tactic.fast_grid import resolved
+from game.ai.tactic.policy import Plan, Seen, canonical, solved
+from game.rules.tactic.state import plans
 
 
 def shares_of(seen: Seen) -> Mapping[Plan, int]:

@@ -12,7 +12,7 @@ from game.play.levels.goal import Goal
 from game.play.levels.prover import Prover, TooHard
 from game.play.levels.wins import play
 from game.rules.core import Action, Seat, State
-from game.rules.tactic import Tactic
+from game.rules.tactic.state import Tactic
 
 
 class Case(msgspec.Struct, frozen=True):

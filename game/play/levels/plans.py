@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.play.levels.goal import Goal
 from game.rules.core import Action, Seat
-from game.rules.tactic import Tactic
+from game.rules.tactic.state import Tactic
 
 
 def answers(state: Tactic, seat: Seat, known: str) -> list[Action]:

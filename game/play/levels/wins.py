@@ -5,12 +5,12 @@ from dataclasses import replace
 from functools import singledispatch
 
 from game.rules.core import Action, State
-from game.rules.dice import rolled
-from game.rules.mat import CELLS, ROLLS, runs_through
-from game.rules.tris2 import Tris2
+from game.rules.tris2.dice import rolled
+from game.rules.tris2.mat import CELLS, ROLLS, runs_through
+from game.rules.tris2.state import Tris2
 from game.rules.ttic import Ttic
-from game.rules.ultimate import ANY, UNNAMED, NineBoards
-from game.rules.ultimate_boards import OPEN
+from game.rules.ultimate.boards import OPEN
+from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
 
 
 def play(state: State, action: Action) -> State:

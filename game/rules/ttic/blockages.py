@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
-from game.rules.ttic.board import COLUMNS, ROWS, SIZE, level, upright
+from game.rules.ttic.page import COLUMNS, ROWS, SIZE, level, upright
 
 SAFE_PLIES = 4
 """Two full turns: as long nothing can be snipped or torn down [4.04(c), 4.05(e)], and a Checkpoint adds as much."""

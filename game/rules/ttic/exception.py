@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.rules.core import Action, other
-from game.rules.ttic.board import has_line
 from game.rules.ttic.moves import Move
+from game.rules.ttic.page import has_line
 from game.rules.ttic.sheet import Sheet
 from game.rules.ttic.turn import play, super_effect
 

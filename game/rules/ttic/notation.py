@@ -9,7 +9,7 @@ from typing import Any
 
 from game.rules.core import BadText
 from game.rules.ttic.blockages import BLOCKAGES, SAFE_PLIES, Standing, segments
-from game.rules.ttic.board import SIZE, has_line
+from game.rules.ttic.page import SIZE, has_line
 from game.rules.ttic.sheet import REAGANS, STOCK, WIRE_CUTTERS, Sheet
 from game.rules.ttic.turn import MARKS
 from game.words import N_

@@ -2,8 +2,8 @@
 
 from game.rules.core import Action
 from game.rules.ttic.blockages import BLOCKAGES, segments
-from game.rules.ttic.board import open_lines
 from game.rules.ttic.moves import MOVES, Kind
+from game.rules.ttic.page import open_lines
 from game.rules.ttic.sheet import Sheet
 
 

@@ -6,8 +6,8 @@ from typing import TypeVar
 from game.rules.core import Event, other
 from game.rules.ttic import events
 from game.rules.ttic.blockages import SAFE_PLIES, Standing
-from game.rules.ttic.board import lines_in, names
 from game.rules.ttic.moves import Kind, Move
+from game.rules.ttic.page import lines_in, names
 from game.rules.ttic.sheet import Sheet
 
 AnySheet = TypeVar("AnySheet", bound=Sheet)

@@ -4,16 +4,17 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine import focus, light, paper
-from game.engine.bake import Baking
-from game.engine.canvas import Canvas
-from game.engine.painter import Painter
-from game.engine.pieces import Piece
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Piece
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
 from game.rules.core import Action, Seat, State
-from game.scenes.sight import Sight
-from game.scenes.variant import Variant
-from game.view.looks import look_of
-from game.view.stage import Spot
+from game.stage.stage import Spot
+from game.variants.common.match_view import Sight
+from game.variants.looks import look_of
+from game.variants.variant import Variant
 
 LARGE = 1.15
 """From this text size on it takes more room, and tells what is refused as well: it may lie over that slip."""

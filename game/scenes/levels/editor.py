@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.engine import clipboard, focus
-from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Input, Intent, Pointer, Press
-from game.engine.painter import Painter
-from game.engine.scene import Scene
+from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
+from game.engine.picture import focus
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.engine.window import clipboard
+from game.engine.window.scene import Scene
 from game.play.levels import easel, sharing
 from game.play.levels.goal import Goal
 from game.play.levels.judge import ALL, Case, Verdict
@@ -16,19 +17,19 @@ from game.play.levels.setting import settings
 from game.play.levels.shelf import Unreadable
 from game.play.record import Record, Sitter
 from game.rules.registry import RULESETS
-from game.scenes import backdrops
-from game.scenes.asking import Way
-from game.scenes.desk import HintBar
-from game.scenes.house import House
+from game.scenes.common.services import House
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
-from game.scenes.levels.people import player_of
-from game.scenes.levels.sketch import Sketch
-from game.scenes.play import POLL
-from game.scenes.sight import Sight
-from game.scenes.variants import variant_of
-from game.view.look import Tool
-from game.view.looks import look_of
+from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_draft import Sketch
+from game.scenes.match.match_scene import POLL
+from game.stage.look import Tool
+from game.variants.common import backdrops
+from game.variants.common.asking import Way
+from game.variants.common.match_view import Sight
+from game.variants.common.nametags import HintBar
+from game.variants.looks import look_of
+from game.variants.variants import variant_of
 from game.words import _
 
 

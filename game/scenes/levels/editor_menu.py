@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from game.engine.canvas import Canvas
-from game.engine.gui import Panel
-from game.engine.intents import Input, Intent, Press
-from game.engine.items import BACK
-from game.engine.scene import Scene
-from game.scenes import veil
-from game.scenes.cards import Card, CardMenu
-from game.scenes.house import House
+from game.engine.input.intents import Input, Intent, Press
+from game.engine.panels.panel import Panel
+from game.engine.panels.panel_items import BACK
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.services import House
 from game.words import _
 
 if TYPE_CHECKING:
@@ -73,8 +73,8 @@ class EditorMenuScene(Scene):
         self._menu.update(seconds, self._house.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
-        veil.draw(canvas)
-        veil.heading(canvas, _("Workshop"), 0.09)
+        dimmer.draw(canvas)
+        dimmer.heading(canvas, _("Workshop"), 0.09)
         self._menu.draw(canvas)
 
 
@@ -106,5 +106,5 @@ class SheetScene(Scene):
             self._editor.change(change.key, str(change.value))
 
     def draw(self, canvas: Canvas) -> None:
-        veil.draw(canvas)
+        dimmer.draw(canvas)
         self._panel.draw(canvas)

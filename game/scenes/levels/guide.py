@@ -11,7 +11,7 @@ from game.scenes.levels.coach import Note
 from game.words import _
 
 if TYPE_CHECKING:
-    from game.scenes.levels.guided import GuidedScene
+    from game.scenes.levels.guided_match import GuidedScene
 
 OPPONENT = "Tabby"
 """Who sits on the other side in lessons and puzzles."""

@@ -2,25 +2,26 @@
 
 from game.ai.characters import find
 from game.catalog import titles
-from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
-from game.engine.scene import Scene
-from game.play.levels.progress import rungs_climbed
+from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.files.setup import Setup
+from game.play.levels.level_progress import rungs_climbed
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelf, Shelved, load
 from game.play.record import Record, Sitter
-from game.play.setup import Setup
 from game.rules.match import Match
 from game.rules.registry import MATCHES
-from game.scenes import backdrops, desk, veil
-from game.scenes.cards import Card
-from game.scenes.desk import HintBar
-from game.scenes.house import House
-from game.scenes.levels import pictures
-from game.scenes.levels.done import DoneScene, Way
-from game.scenes.levels.gallery import Gallery, Tile
-from game.scenes.levels.people import player_of
-from game.scenes.play import PlayScene
+from game.scenes.common.cards import Card
+from game.scenes.common.services import House
+from game.scenes.levels import photographs
+from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_done import DoneScene, Way
+from game.scenes.levels.photo_wall import Gallery, Tile
+from game.scenes.match.match_scene import PlayScene
+from game.variants.common import backdrops, nametags
+from game.variants.common.nametags import HintBar
 from game.words import _
 
 PHOTOS = (0.055, 0.135, 0.89, 0.665)
@@ -89,11 +90,11 @@ class LadderScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        veil.heading(canvas, _("The ladder"), 0.075, 100, 0.12)
+        dimmer.heading(canvas, _("The ladder"), 0.075, 100, 0.12)
         self._gallery.draw(canvas)
         rung = self._shelf.ladder[self._gallery.index]
         width, height = canvas.layout.size
-        desk.slip(canvas, _(rung.level.text), (width // 2, round(height * SAID)), round(width * 0.7))
+        nametags.slip(canvas, _(rung.level.text), (width // 2, round(height * SAID)), round(width * 0.7))
         glyph, device = self._house.glyph, self._device
         shown = [(glyph(Intent.CONFIRM, device), _("play"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
         self._hints.draw(canvas, shown)
@@ -104,7 +105,7 @@ class LadderScene(Scene):
         assert who is not None, f"{rung.name} has no character"
         badge = "" if clean is None else MEDALS[clean]
         said = f"{rung.level.rung}.  {titles()[settings()[rung.ruleset].ruleset]}"
-        return Tile(rung.name, who.name, said, pictures.art(who.face), badge, shut=index > self._climbed)
+        return Tile(rung.name, who.name, said, photographs.art(who.face), badge, shut=index > self._climbed)
 
     def _match(self, rung: Shelved) -> PlayScene:
         return self.match_on(rung, record_of(rung, self._name))

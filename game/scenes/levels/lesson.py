@@ -11,7 +11,7 @@ from game.rules.core import Action
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Guide
-from game.scenes.levels.guided import GuidedScene
+from game.scenes.levels.guided_match import GuidedScene
 from game.words import _
 
 

@@ -1,21 +1,22 @@
 """The workshop's door: which game a new level is for."""
 
 from game import catalog
-from game.engine import clipboard
-from game.engine.canvas import Canvas
-from game.engine.intents import Input, Intent, Press
-from game.engine.scene import Scene
+from game.engine.input.intents import Input, Intent, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window import clipboard
+from game.engine.window.scene import Scene
 from game.play.levels import sharing
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Unreadable
-from game.scenes import backdrops, veil
-from game.scenes.desk import HintBar
-from game.scenes.house import House
-from game.scenes.levels import pictures
+from game.scenes.common.notice import NoticeScene
+from game.scenes.common.services import House
+from game.scenes.levels import photographs
 from game.scenes.levels.editor import EditorScene
-from game.scenes.levels.gallery import Gallery, Tile
-from game.scenes.levels.titles import title_of
-from game.scenes.notice import NoticeScene
+from game.scenes.levels.level_titles import title_of
+from game.scenes.levels.photo_wall import Gallery, Tile
+from game.variants.common import backdrops
+from game.variants.common.nametags import HintBar
 from game.words import _
 
 PHOTOS = (0.125, 0.17, 0.75, 0.73)
@@ -30,11 +31,11 @@ class WorkshopScene(Scene):
         self._house = house
         self._hints = HintBar()
         tiles = [
-            Tile(ruleset, title_of(ruleset), _("set up a puzzle"), pictures.board(ruleset, str(match.playing)))
+            Tile(ruleset, title_of(ruleset), _("set up a puzzle"), photographs.board(ruleset, str(match.playing)))
             for ruleset, match in settings().items()
             if catalog.entry_of(ruleset).easel
         ]
-        tiles.append(Tile(PASTE, _("Paste"), _("a line that somebody sent"), pictures.art("note")))
+        tiles.append(Tile(PASTE, _("Paste"), _("a line that somebody sent"), photographs.art("note")))
         self._gallery = Gallery(tiles, PHOTOS, 5, 2, house.sounds.play)
 
     def handle(self, given: Input) -> None:
@@ -61,7 +62,7 @@ class WorkshopScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        veil.heading(canvas, _("Workshop"), 0.085, 100, 0.12)
+        dimmer.heading(canvas, _("Workshop"), 0.085, 100, 0.12)
         self._gallery.draw(canvas)
         glyph, device = self._house.glyph, self._device
         shown = [(glyph(Intent.CONFIRM, device), _("choose"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]

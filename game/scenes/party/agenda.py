@@ -5,22 +5,23 @@ from collections.abc import Callable, Mapping
 import msgspec
 import pygame
 
-from game.engine import light, paper
-from game.engine.bake import Baking
-from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Input, Intent, Press
-from game.engine.pieces import Piece
-from game.engine.scene import Scene
-from game.play.party.evening import Evening, Kind
-from game.play.party.length import minutes
-from game.play.party.people import Guest
-from game.play.party.playlist import Choice, Item, Playlist
-from game.scenes import backdrops, veil
-from game.scenes.desk import HintBar
-from game.scenes.house import House
-from game.scenes.notice import NoticeScene
-from game.scenes.party.sentences import KIND_WORDS, item_terms, item_title, kind_title
-from game.scenes.rows import Group, Row, RowSheet
+from game.engine.input.intents import KEYBOARD, Input, Intent, Press
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Piece
+from game.engine.picture import dimmer, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.evening.evening import Evening, Kind
+from game.play.evening.length import minutes
+from game.play.evening.people import Guest
+from game.play.evening.playlist import Choice, Item, Playlist
+from game.scenes.common.notice import NoticeScene
+from game.scenes.common.rows import Group, Row, RowSheet
+from game.scenes.common.services import House
+from game.scenes.party.evening_sentences import KIND_WORDS, item_terms, item_title, kind_title
+from game.variants.common import backdrops
+from game.variants.common.nametags import HintBar
 from game.words import N_, _
 
 NOTE = (0.53, 0.16, 0.435, 0.74)
@@ -74,7 +75,7 @@ class AgendaScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        veil.heading(canvas, kind_title(self._kind), 0.08, 96, 0.12)
+        dimmer.heading(canvas, kind_title(self._kind), 0.08, 96, 0.12)
         self.rows.draw(canvas)
         self._note(canvas)
         glyph, device = self._house.glyph, self._device

@@ -4,15 +4,16 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.canvas import Canvas
-from game.engine.intents import Input, Intent, Pointer, Press
-from game.engine.scene import Scene
-from game.play.party.people import Guest
-from game.scenes import desk, veil
-from game.scenes.house import House
-from game.scenes.party import portraits
-from game.scenes.party.choices import Choices, button
-from game.scenes.party.screen import drives
+from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.evening.people import Guest
+from game.scenes.common.services import House
+from game.scenes.party import guest_portraits
+from game.scenes.party.choice_buttons import Choices, button
+from game.scenes.party.party_screen import drives
+from game.variants.common import nametags
 from game.words import _, ngettext
 
 DRAW = 0.45
@@ -95,17 +96,17 @@ class SlipScene(Scene):
             words = canvas.fonts.fit(said, "amatic", 110, canvas.theme.chalk, width // 2, 1, align="centre")
             canvas.surface.blit(words, words.get_rect(center=middle))
             line = _("Everybody else looks away. Press to open ({device}).").format(
-                device=portraits.plays_on(self._guest)
+                device=guest_portraits.plays_on(self._guest)
             )
-            desk.slip(canvas, line, (middle[0], middle[1] + words.height), width // 2)
+            nametags.slip(canvas, line, (middle[0], middle[1] + words.height), width // 2)
 
     def _bets(self, canvas: Canvas) -> None:
         """A column of stakes under each player, and a card for keeping everything."""
         width, height = canvas.layout.size
-        veil.heading(canvas, _("{name}, who wins?").format(name=self._guest.name), 0.245, 80, 0.1)
+        dimmer.heading(canvas, _("{name}, who wins?").format(name=self._guest.name), 0.245, 80, 0.1)
         rects = {}
         for side, (guest, x) in enumerate(zip(self._pair, (0.33, 0.67), strict=True), start=1):
-            portraits.lay(canvas, guest, (round(width * x), round(height * 0.385)), round(height * 0.16))
+            guest_portraits.lay(canvas, guest, (round(width * x), round(height * 0.385)), round(height * 0.16))
             for stake in range(1, self._most + 1):
                 rect = canvas.layout.zone(x - 0.13, 0.485 + 0.1 * (stake - 1), 0.26, 0.085)
                 rects[f"{side} {stake}"] = rect

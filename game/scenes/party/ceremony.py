@@ -4,19 +4,19 @@ from random import Random
 
 import pygame
 
-from game.engine import light, paper
-from game.engine.bake import Baking
-from game.engine.canvas import Canvas
-from game.engine.intents import Intent
-from game.engine.pieces import Piece
-from game.play.party.figures import Figure, figures
-from game.play.party.schedule import Line
-from game.scenes import veil
-from game.scenes.party import portraits
-from game.scenes.party.choices import button, row
+from game.engine.input.intents import Intent
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Piece
+from game.engine.picture import dimmer, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.play.evening.schedule import Line
+from game.play.evening.statistics import Figure, figures
+from game.scenes.party import guest_portraits
+from game.scenes.party.choice_buttons import button, row
+from game.scenes.party.evening_sentences import kind_title
 from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene
-from game.scenes.party.sentences import kind_title
+from game.scenes.party.party_screen import PartyScene
 from game.words import _
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
@@ -95,7 +95,7 @@ class CeremonyScene(PartyScene):
         if not canvas.theme.plain and not self.hurried:
             self._confetti(canvas)
         champion = self.host.guest(self._lines[0].who).name
-        veil.heading(canvas, _("{name} wins the evening!").format(name=champion), 0.10, 120, 0.15)
+        dimmer.heading(canvas, _("{name} wins the evening!").format(name=champion), 0.10, 120, 0.15)
         self._podium(canvas)
         self._note(canvas)
         rects = {}
@@ -134,7 +134,7 @@ class CeremonyScene(PartyScene):
         size = round((178 if metal == "gold" else 150) * unit)
         hop = round((1 - risen) ** 2 * size * 0.5)
         middle = (round(foot[0]), round(foot[1] - size * 0.42) - hop)
-        portraits.lay(canvas, guest, middle, size)
+        guest_portraits.lay(canvas, guest, middle, size)
         medal = canvas.sprites.get(f"medal-{metal}", height=round(132 * unit))
         at = medal.get_rect(midtop=(round(foot[0] - 12 * unit), round(foot[1] + 40 * unit)))
         canvas.surface.blit(medal, at)
@@ -167,7 +167,7 @@ class CeremonyScene(PartyScene):
         fonts, theme, px = canvas.fonts, canvas.theme, canvas.layout.px
         size = min(room.height - px(8), px(84))
         for place, who in enumerate(figure.who):
-            face = portraits.portrait(canvas, self.host.guest(who), size)
+            face = guest_portraits.portrait(canvas, self.host.guest(who), size)
             flat.blit(face, face.get_rect(midleft=(room.left + place * round(size * 0.62), room.centery)))
         left = room.left + size + round(size * 0.62) + px(18)
         wide = room.right - left

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine import light
-from game.engine.bake import Baking
-from game.engine.canvas import Canvas
-from game.play.party.people import MOST, Guest
-from game.scenes.party import portraits
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.play.evening.people import MOST, Guest
+from game.scenes.party import guest_portraits
 
 WIDTH, HEIGHT, ARM, SEAT = 1772, 400, 86, 200
 """The drawing's own units."""
@@ -63,8 +63,8 @@ class Couch:
         canvas.surface.blit(picture, self.rect)
         for seat, guest in enumerate(guests):
             if guest is not None:
-                portraits.lay(canvas, guest, self.middle(seat), round(CUSHION * self.unit))
-                portraits.nametag(canvas, guest, self.tag(seat), lifted=seat == focused)
+                guest_portraits.lay(canvas, guest, self.middle(seat), round(CUSHION * self.unit))
+                guest_portraits.nametag(canvas, guest, self.tag(seat), lifted=seat == focused)
 
 
 def couch(canvas: Canvas, top: float = 0.15, height: float = 0.38) -> Couch:

@@ -6,8 +6,8 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.engine.ink import clear
-from game.engine.theme import Colour, dark, light
+from game.engine.pen.ink import clear
+from game.engine.picture.theme import Colour, dark, light
 from game.words import N_
 
 OVER = 3

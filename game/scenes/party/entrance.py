@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 
-from game.engine.scene import SceneStack
-from game.play.party.evening import KINDS, Evening, Kind, Seat, fewest
-from game.play.party.keeping import evening_path
-from game.play.party.playlist import playlists
-from game.play.profiles import Profiles, profiles_path
-from game.scenes.cards import Card
-from game.scenes.house import House
-from game.scenes.menu import MenuScene
+from game.engine.window.scene import SceneStack
+from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest
+from game.play.evening.keeping import evening_path
+from game.play.evening.playlist import playlists
+from game.play.files.profiles import Profiles, profiles_path
+from game.scenes.common.cards import Card
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.services import House
 from game.scenes.party.agenda import AgendaScene
+from game.scenes.party.evening_sentences import KIND_WORDS, where_we_are
 from game.scenes.party.host import Host
-from game.scenes.party.sentences import KIND_WORDS, where_we_are
 from game.scenes.party.signup import SignUpScene
 from game.words import _
 

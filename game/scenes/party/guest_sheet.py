@@ -5,18 +5,18 @@ from collections.abc import Callable
 import msgspec
 
 from game.ai.characters import find, playing
-from game.engine.canvas import Canvas
-from game.engine.intents import Input, Intent, Press
-from game.engine.scene import Scene
-from game.play.party.evening import Seat
-from game.play.party.people import COLOURS, Guest, free_colour, free_name
-from game.play.profiles import Profiles
-from game.scenes import veil
-from game.scenes.house import House
-from game.scenes.names import NameScene
-from game.scenes.party import portraits
-from game.scenes.rows import Group, Row, RowSheet
-from game.scenes.sentences import DEVICES, level_name
+from game.engine.input.intents import Input, Intent, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.evening.evening import Seat
+from game.play.evening.people import COLOURS, Guest, free_colour, free_name
+from game.play.files.profiles import Profiles
+from game.scenes.common.name_entry import NameScene
+from game.scenes.common.rows import Group, Row, RowSheet
+from game.scenes.common.services import House
+from game.scenes.party import guest_portraits
+from game.variants.common.sentences import DEVICES, level_name
 from game.words import _
 
 ZONE = (0.30, 0.20, 0.40, 0.68)
@@ -51,15 +51,15 @@ class GuestScene(Scene):
         self.rows.handle(given)
 
     def draw(self, canvas: Canvas) -> None:
-        veil.draw(canvas)
+        dimmer.draw(canvas)
         width, height = canvas.layout.size
-        portraits.lay(canvas, self._guest, (width // 2, round(height * 0.105)), round(height * 0.17))
+        guest_portraits.lay(canvas, self._guest, (width // 2, round(height * 0.105)), round(height * 0.17))
         self.rows.draw(canvas)
 
     def _build(self) -> RowSheet:
         guest = self._guest
         taken = [each.colour for each in self._others]
-        colours = [(n, portraits.colour_name(n)) for n in range(COLOURS) if n not in taken]
+        colours = [(n, guest_portraits.colour_name(n)) for n in range(COLOURS) if n not in taken]
         bots = [(each.key, f"{each.name}, {level_name(each.level)}") for each in playing("")]
         rows = [
             Row(_("Name"), [("", guest.name)], "", press=self._rename),
@@ -76,7 +76,7 @@ class GuestScene(Scene):
         names = {each: _(name) for each, name in DEVICES.items() if each != "keyboard"}
         names |= {f"pad-{pad.number}": pad.label for pad in self._house.pads()}
         if self._guest.device not in names:
-            names[self._guest.device] = portraits.plays_on(self._guest)
+            names[self._guest.device] = guest_portraits.plays_on(self._guest)
         return list(names.items())
 
     def _change(self, name: str) -> Callable[[object], None]:

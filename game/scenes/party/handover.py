@@ -3,17 +3,17 @@
 import msgspec
 import pygame
 
-from game.engine.canvas import Canvas
-from game.engine.intents import Device, Intent, Left, Pointer, Press
-from game.engine.intents import Input as Given
-from game.play.party.people import Guest
-from game.play.party.schedule import Fixture
-from game.scenes import desk
-from game.scenes.party import portraits
+from game.engine.input.intents import Device, Intent, Left, Pointer, Press
+from game.engine.input.intents import Input as Given
+from game.engine.picture.canvas import Canvas
+from game.play.evening.people import Guest
+from game.play.evening.schedule import Fixture
+from game.scenes.party import guest_portraits
+from game.scenes.party.evening_sentences import fixture_line, item_terms, item_title
 from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene, drives, hand_of, lacks, whose_turn
-from game.scenes.party.sentences import fixture_line, item_terms, item_title
-from game.scenes.seating import device_name
+from game.scenes.party.party_screen import PartyScene, drives, hand_of, lacks, whose_turn
+from game.variants.common import nametags
+from game.variants.common.seating import device_name
 from game.words import _
 
 LEFT, RIGHT = 0.24, 0.76
@@ -121,7 +121,9 @@ class HandOverScene(PartyScene):
         terms = fonts.fit(item_terms(item), "semibold", 28, theme.chalk, round(width * 0.7), 1, round(height * 0.06))
         canvas.surface.blit(terms, terms.get_rect(center=(width // 2, round(height * 0.258))))
         if self._said:
-            desk.slip(canvas, self._said, (width // 2, round(height * 0.45)), round(width * 0.25), round(height * 0.25))
+            nametags.slip(
+                canvas, self._said, (width // 2, round(height * 0.45)), round(width * 0.25), round(height * 0.25)
+            )
         else:
             against = fonts.fit(_("against"), "amatic", 84, theme.chalk, round(width * 0.16), 1)
             canvas.surface.blit(against, against.get_rect(center=(width // 2, round(height * 0.45))))
@@ -137,11 +139,11 @@ class HandOverScene(PartyScene):
         width, height = canvas.layout.size
         guest, px = self.host.guest(who), canvas.layout.px
         size = min(round(height * 0.29), round(width * 0.19))
-        place = portraits.lay(canvas, guest, (x, round(height * 0.445)), size)
+        place = guest_portraits.lay(canvas, guest, (x, round(height * 0.445)), size)
         tag = pygame.Rect(0, 0, round(width * 0.25), round(height * 0.135))
         tag.midtop = (x, place.bottom + px(6))
         ready = who in self._ready
-        portraits.nametag(canvas, guest, tag, lifted=not ready)
+        guest_portraits.nametag(canvas, guest, tag, lifted=not ready)
         lamp = canvas.sprites.get("lamp-on" if ready else "lamp-off", height=px(96))
         canvas.surface.blit(lamp, lamp.get_rect(midleft=(tag.right + px(10), tag.centery)))
         if lacks(guest, self.house.pads()):
@@ -151,7 +153,7 @@ class HandOverScene(PartyScene):
         elif guest.device == "mouse":
             said = _("click on your cushion")
         else:
-            glyph = self.house.glyph(Intent.CONFIRM, portraits.device(guest.device)) or self.house.glyph(
+            glyph = self.house.glyph(Intent.CONFIRM, guest_portraits.device(guest.device)) or self.house.glyph(
                 Intent.CONFIRM, self._device
             )
             said = _("press {key}").format(key=glyph)
@@ -173,7 +175,7 @@ class HandOverScene(PartyScene):
         canvas.surface.blit(words, words.get_rect(midbottom=(width // 2, y - px(52))))
         for place, who in enumerate(watching):
             x = left + step * place + step // 2
-            portraits.lay(canvas, self.host.guest(who), (x, y), px(88))
+            guest_portraits.lay(canvas, self.host.guest(who), (x, y), px(88))
             if who in bettors:
                 gem = canvas.sprites.get("garnet", height=px(40))
                 canvas.surface.blit(gem, gem.get_rect(center=(x + px(38), y + px(34))))

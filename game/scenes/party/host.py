@@ -8,16 +8,16 @@ from random import Random, SystemRandom
 
 import msgspec
 
-from game.engine.scene import Scene, SceneStack
-from game.play.party import manners
-from game.play.party.evening import Evening, Seat, fewest
-from game.play.party.facts import Fact, Staked
-from game.play.party.keeping import evening_path
-from game.play.party.people import Guest
-from game.play.party.schedule import Betting, Fixture, Naming, Over, Spin
-from game.play.profiles import Profiles, profiles_path
+from game.engine.window.scene import Scene, SceneStack
+from game.play.evening import bot_guests
+from game.play.evening.evening import Evening, Seat, fewest
+from game.play.evening.facts import Fact, Staked
+from game.play.evening.keeping import evening_path
+from game.play.evening.people import Guest
+from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
+from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
-from game.scenes.house import House
+from game.scenes.common.services import House
 
 
 class Host:
@@ -113,7 +113,7 @@ class Host:
 
     def play(self) -> None:
         """To the match that is to be played now, from where it was left."""
-        from game.scenes.play import PlayScene
+        from game.scenes.match.match_scene import PlayScene
 
         record = self.evening.record or self.evening.begun()
         self._show(PlayScene(self.house, record, self.leave, self.finished, self._keep_match))
@@ -165,7 +165,7 @@ class Host:
     def _bet(self, betting: Betting) -> None:
         """People bet on a screen of their own; where only bots may, they have."""
         if all(self.guest(who).kind == "bot" for who in betting.bettors):
-            stakes = manners.bets(self.evening, betting, self.source)
+            stakes = bot_guests.bets(self.evening, betting, self.source)
             self.happened(Staked(tuple(bet for bet in stakes.values() if bet)))
             self.go_on()
             return

@@ -4,15 +4,16 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.engine.canvas import Canvas
-from game.engine.intents import Intent
-from game.play.party.evening import Kind
-from game.play.party.schedule import Betting, Fixture, Naming, Over, Spin
-from game.scenes.party import bracket_board, league_board, portraits, scoreboard, throne_board
-from game.scenes.party.choices import button
+from game.engine.input.intents import Intent
+from game.engine.picture.canvas import Canvas
+from game.play.evening.evening import Kind
+from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
+from game.scenes.party import guest_portraits
+from game.scenes.party.boards import bracket_board, league_board, scoreboard, throne_board
+from game.scenes.party.choice_buttons import button
+from game.scenes.party.evening_sentences import item_title, kind_title, round_name
 from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene
-from game.scenes.party.sentences import item_title, kind_title, round_name
+from game.scenes.party.party_screen import PartyScene
 from game.words import _
 
 BOARD = (0.025, 0.05, 0.635, 0.86)
@@ -117,7 +118,7 @@ class InterludeScene(PartyScene):
         for place, who in enumerate(pair):
             x = round(width * (BESIDE + (0.072 * (2 * place - 1) if len(pair) > 1 else 0)))
             guest = self.host.guest(who)
-            portraits.lay(canvas, guest, (x, round(height * 0.31)), size)
+            guest_portraits.lay(canvas, guest, (x, round(height * 0.31)), size)
             tag = pygame.Rect(0, 0, round(width * 0.135), px(128))
             tag.midtop = (x, round(height * 0.31) + size // 2 + px(8))
-            portraits.nametag(canvas, guest, tag)
+            guest_portraits.nametag(canvas, guest, tag)

@@ -1,17 +1,17 @@
 """What a match means for the evening: who won, whose bets were right, and what comes of it. It lies over the board."""
 
-from game.engine.canvas import Canvas
-from game.engine.intents import Intent
-from game.play.party.schedule import Decided, Fixture
-from game.play.party.season import Season
+from game.engine.input.intents import Intent
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.play.evening.schedule import Decided, Fixture
+from game.play.evening.season import Season
 from game.play.record import Record
-from game.scenes import veil
-from game.scenes.laurels import Laurels
-from game.scenes.party import portraits
-from game.scenes.party.choices import button
+from game.scenes.party import guest_portraits
+from game.scenes.party.choice_buttons import button
+from game.scenes.party.evening_sentences import round_name
 from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene
-from game.scenes.party.sentences import round_name
+from game.scenes.party.party_screen import PartyScene
+from game.scenes.result.awards import Laurels
 from game.words import _
 
 GO_ON = (0.39, 0.80, 0.22, 0.1)
@@ -59,7 +59,7 @@ class OutcomeScene(PartyScene):
             self.host.table()
 
     def draw(self, canvas: Canvas) -> None:
-        veil.draw(canvas)
+        dimmer.draw(canvas)
         self.paint(canvas)
         self.choices.ring(canvas)
         glyph = self.house.glyph
@@ -67,13 +67,13 @@ class OutcomeScene(PartyScene):
 
     def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
-        veil.heading(canvas, self._said(), 0.115, 110, 0.15)
+        dimmer.heading(canvas, self._said(), 0.115, 110, 0.15)
         duel = self._played.duel
         if self.winner is not None:
             laurel = canvas.sprites.get("laurel", height=round(height * 0.37))
             middle = (round(width * 0.5), round(height * 0.385))
             canvas.surface.blit(laurel, laurel.get_rect(center=middle))
-            portraits.lay(
+            guest_portraits.lay(
                 canvas,
                 self.host.guest(self.winner),
                 (middle[0], middle[1] - round(height * 0.028)),
@@ -81,7 +81,7 @@ class OutcomeScene(PartyScene):
             )
         else:
             for who, x in ((duel.first, 0.36), (duel.second, 0.64)):
-                portraits.lay(
+                guest_portraits.lay(
                     canvas, self.host.guest(who), (round(width * x), round(height * 0.40)), round(height * 0.22)
                 )
             cat = canvas.sprites.get("cat-1", height=round(height * 0.26))
@@ -122,8 +122,8 @@ class OutcomeScene(PartyScene):
             on = self._played.duel.first if bet.on == "1" else self._played.duel.second
             gained = self._done.gained(bet) if self._done else 0
             x = left + step * place + step // 2
-            portraits.lay(canvas, self.host.guest(bet.by), (x - px(72), y), px(84))
-            portraits.lay(canvas, self.host.guest(on), (x + px(4), y + px(14)), px(52))
+            guest_portraits.lay(canvas, self.host.guest(bet.by), (x - px(72), y), px(84))
+            guest_portraits.lay(canvas, self.host.guest(on), (x + px(4), y + px(14)), px(52))
             gem = canvas.sprites.get("garnet" if gained >= 0 else "garnet-unlit", height=px(44))
             canvas.surface.blit(gem, gem.get_rect(center=(x + px(58), y)))
             said = f"{gained:+d}".replace("-", "−") if gained else "±0"

@@ -9,9 +9,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ai.characters import playing
-from game.engine import focus, hints
-from game.engine.canvas import Canvas
-from game.engine.intents import (
+from game.engine.input.intents import (
     DIRECTIONS,
     KEYBOARD,
     KEYBOARD_LEFT,
@@ -22,16 +20,19 @@ from game.engine.intents import (
     Pointer,
     Press,
 )
-from game.engine.scene import Scene
-from game.play.party.evening import Seat
-from game.play.party.people import MOST, Guest, free_colour, free_name
-from game.play.profiles import Profiles
-from game.scenes import backdrops, desk, veil
-from game.scenes.desk import HintBar
-from game.scenes.house import House
-from game.scenes.party import couch, guest_sheet, portraits
-from game.scenes.party.choices import Choices, button, row
-from game.scenes.seating import device_name
+from game.engine.panels import hints
+from game.engine.picture import dimmer, focus
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.evening.evening import Seat
+from game.play.evening.people import MOST, Guest, free_colour, free_name
+from game.play.files.profiles import Profiles
+from game.scenes.common.services import House
+from game.scenes.party import couch, guest_portraits, guest_sheet
+from game.scenes.party.choice_buttons import Choices, button, row
+from game.variants.common import backdrops, nametags
+from game.variants.common.nametags import HintBar
+from game.variants.common.seating import device_name
 from game.words import _, ngettext
 
 NEWCOMERS = ("Ada", "Grace", "Alan", "Hedy", "Kurt", "Emmy", "Donald", "Barbara", "Edsger", "Katherine")
@@ -101,7 +102,7 @@ class SignUpScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        veil.heading(canvas, _("Who is on the couch?"), 0.075, 96, 0.11)
+        dimmer.heading(canvas, _("Who is on the couch?"), 0.075, 96, 0.11)
         place = couch.couch(canvas)
         focused = self.choices.focused
         place.draw(couch.seats(self._landed()), int(focused[5:]) if focused.startswith("seat") else -1)
@@ -121,7 +122,7 @@ class SignUpScene(Scene):
         width, height = canvas.layout.size
         if not self._said and len(self.guests) == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
-        desk.slip(canvas, said, (width // 2, round(height * 0.722)), round(width * 0.8), round(height * 0.09))
+        nametags.slip(canvas, said, (width // 2, round(height * 0.722)), round(width * 0.8), round(height * 0.09))
         self._draw_hints(canvas)
 
     def _landed(self) -> list[Guest]:
@@ -142,7 +143,7 @@ class SignUpScene(Scene):
         free = [device for device in lying if device_name(device) not in self._held]
         for device, seat in zip(free, range(len(self.guests), MOST), strict=False):
             tag, gap = place.tag(seat), canvas.layout.px(8)
-            icon = canvas.sprites.get(portraits.device_glyph(device_name(device)), height=canvas.layout.px(42))
+            icon = canvas.sprites.get(guest_portraits.device_glyph(device_name(device)), height=canvas.layout.px(42))
             printed = self._house.glyph(Intent.CONFIRM, device)
             cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
             wide, y = icon.width + gap + cap.width, tag.top + canvas.layout.px(108)

@@ -7,18 +7,19 @@ from collections import Counter
 
 import pygame
 
-from game.engine.canvas import Canvas
-from game.engine.intents import DIRECTIONS, Device, Intent, Pointer, Press
-from game.engine.intents import Input as Given
-from game.play.party import manners
-from game.play.party.facts import Spun
-from game.play.party.schedule import Spin
-from game.scenes import desk, veil
-from game.scenes.party import portraits
-from game.scenes.party.choices import Choices, button
+from game.engine.input.intents import DIRECTIONS, Device, Intent, Pointer, Press
+from game.engine.input.intents import Input as Given
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.play.evening import bot_guests
+from game.play.evening.facts import Spun
+from game.play.evening.schedule import Spin
+from game.scenes.party import guest_portraits
+from game.scenes.party.choice_buttons import Choices, button
+from game.scenes.party.evening_sentences import item_terms, item_title, round_name
 from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene, drives, hand_of, lacks, whose_turn
-from game.scenes.party.sentences import item_terms, item_title, round_name
+from game.scenes.party.party_screen import PartyScene, drives, hand_of, lacks, whose_turn
+from game.variants.common import nametags
 from game.words import _
 
 LOOK = 2.4
@@ -39,7 +40,9 @@ class VoteScene(PartyScene):
         self._spin = spin
         self._said = ""
         self._votes: dict[int, int] = {
-            who: manners.spun(spin, host.source) for who in host.evening.schedule.here if host.guest(who).kind == "bot"
+            who: bot_guests.spun(spin, host.source)
+            for who in host.evening.schedule.here
+            if host.guest(who).kind == "bot"
         }
         self._cursors: dict[int, Choices] = {}
         """Where those who have not voted yet point."""
@@ -120,7 +123,7 @@ class VoteScene(PartyScene):
     def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
         duel = self._spin.duel
-        veil.heading(canvas, _("Which one?"), 0.085, 100, 0.12)
+        dimmer.heading(canvas, _("Which one?"), 0.085, 100, 0.12)
         said = _("The main match of this episode") if duel.round == "swiss" else round_name(duel)
         words = canvas.fonts.fit(said, "semibold", 30, canvas.theme.chalk, round(width * 0.8), 1)
         canvas.surface.blit(words, words.get_rect(center=(width // 2, round(height * 0.165))))
@@ -171,7 +174,7 @@ class VoteScene(PartyScene):
                 step = min(size + canvas.layout.px(6), rect.width // max(len(people), 1))
                 for place, who in enumerate(people):
                     x = rect.centerx + round((place - (len(people) - 1) / 2) * step)
-                    portraits.lay(canvas, self.host.guest(who), (x, y), size)
+                    guest_portraits.lay(canvas, self.host.guest(who), (x, y), size)
 
     def _foot(self, canvas: Canvas, active: list[int]) -> None:
         """Who is to press, and on what; in the end what is played."""
@@ -185,4 +188,4 @@ class VoteScene(PartyScene):
             canvas.surface.blit(words, words.get_rect(center=middle))
         else:
             said = self._said or whose_turn([self.host.guest(who) for who in active])
-            desk.slip(canvas, said, middle, round(width * 0.8), round(height * 0.1))
+            nametags.slip(canvas, said, middle, round(width * 0.8), round(height * 0.1))

@@ -4,18 +4,18 @@ from dataclasses import replace
 
 import pygame
 
-from game.engine.canvas import Canvas
-from game.engine.intents import Intent, Press
-from game.play.party import manners
-from game.play.party.facts import Spun
-from game.play.party.schedule import Spin
-from game.scenes import desk
-from game.scenes.party import portraits
-from game.scenes.party.choices import button
+from game.engine.input.intents import Intent, Press
+from game.engine.picture.canvas import Canvas
+from game.play.evening import bot_guests
+from game.play.evening.facts import Spun
+from game.play.evening.schedule import Spin
+from game.scenes.party import guest_portraits
+from game.scenes.party.choice_buttons import button
+from game.scenes.party.evening_sentences import item_terms, item_title, round_name
 from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene
-from game.scenes.party.sentences import item_terms, item_title, round_name
+from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.wheel_face import PEGS, WheelFace, flapper, spans
+from game.variants.common import nametags
 from game.words import _
 
 RUN = 4.2
@@ -38,7 +38,7 @@ class WheelScene(PartyScene):
         self._among = among or tuple(range(len(spin.items)))
         self._spin = spin = replace(spin, items=tuple(spin.items[number] for number in self._among))
         self.BACKDROP = "show" if spin.duel.deadly else "table"
-        self._item = manners.spun(spin, host.source)
+        self._item = bot_guests.spun(spin, host.source)
         start, end = spans(spin.items)[self._item]
         self._goal = TURNS - (start + (end - start) * host.source.uniform(0.2, 0.8))
         self._run: float | None = None
@@ -125,10 +125,10 @@ class WheelScene(PartyScene):
             for side, who in enumerate((duel.first, duel.second)):
                 guest = self.host.guest(who)
                 at = (left + (px(190) if side else -px(190)), round(height * 0.42))
-                portraits.lay(canvas, guest, at, px(190))
+                guest_portraits.lay(canvas, guest, at, px(190))
                 tag = pygame.Rect(0, 0, px(280), px(130))
                 tag.midtop = (at[0], at[1] + px(110))
-                portraits.nametag(canvas, guest, tag)
+                guest_portraits.nametag(canvas, guest, tag)
         if self.stopped:
             item = self._spin.items[self._item]
             veil_words = canvas.fonts.fit(
@@ -144,7 +144,7 @@ class WheelScene(PartyScene):
             canvas.surface.blit(veil_words, veil_words.get_rect(center=(left, round(height * 0.72))))
             terms = item_terms(item)
             if terms:
-                desk.slip(canvas, terms, (left, round(height * 0.84)), round(width * 0.34))
+                nametags.slip(canvas, terms, (left, round(height * 0.84)), round(width * 0.34))
         elif self._run is None:
             focused = self.choices.focused in ("spin", "wheel")
             button(canvas, self.choices.rects["spin"], _("Spin the wheel"), _("anybody may"), focused)

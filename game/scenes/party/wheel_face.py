@@ -4,15 +4,15 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.engine import light
-from game.engine.bake import Baking
-from game.engine.canvas import Canvas
-from game.engine.focus import rounded
-from game.engine.ink import clear
-from game.engine.noise import darken
-from game.engine.theme import Colour, dark, mixed
-from game.play.party.playlist import Item
-from game.scenes.party.sentences import item_title
+from game.engine.pen.ink import clear
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.focus import rounded
+from game.engine.picture.noise import darken
+from game.engine.picture.theme import Colour, dark, mixed
+from game.play.evening.playlist import Item
+from game.scenes.party.evening_sentences import item_title
 
 TONES: tuple[Colour, ...] = ((0xF2, 0xE5, 0xC6), (0xC9, 0xD8, 0xC4), (0xE8, 0xBF, 0xA8), (0xBF, 0xCF, 0xDE))
 """Papers of the sectors, in turns."""

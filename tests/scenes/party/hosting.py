@@ -2,13 +2,13 @@
 
 import msgspec
 
-from game.engine.intents import Intent
-from game.play.party.evening import Evening
-from game.play.party.keeping import evening_path
-from game.play.party.people import Guest
-from game.play.party.playlist import Item, Playlist
+from game.engine.input.intents import Intent
+from game.play.evening.evening import Evening
+from game.play.evening.keeping import evening_path
+from game.play.evening.people import Guest
+from game.play.evening.playlist import Item, Playlist
 from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene
+from game.scenes.party.party_screen import PartyScene
 from tests.scenes.driver import Player
 
 BRIEF = Playlist(

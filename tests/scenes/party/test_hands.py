@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from game.engine.intents import Intent
-from game.play.party.evening import Evening
-from game.play.party.facts import Bet
-from game.play.party.people import Guest
-from game.play.party.schedule import Fixture, Naming
-from game.play.party.season import Season
-from game.scenes.asking import Way
+from game.engine.input.intents import Intent
+from game.play.evening.evening import Evening
+from game.play.evening.facts import Bet
+from game.play.evening.people import Guest
+from game.play.evening.schedule import Fixture, Naming
+from game.play.evening.season import Season
+from game.scenes.match.match_scene import PlayScene
 from game.scenes.party.bet_slip import SlipScene
 from game.scenes.party.bets import BetsScene
 from game.scenes.party.handover import HandOverScene
@@ -20,8 +20,8 @@ from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.vote import VoteScene
 from game.scenes.party.wheel import WheelScene
-from game.scenes.play import PlayScene
-from tests.play.party.evenings import something
+from game.variants.common.asking import Way
+from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse

@@ -5,15 +5,15 @@ import sys
 
 import pytest
 
-from game.engine.intents import Intent
+from game.engine.input.intents import Intent
 from game.paths import ROOT
-from game.play.party.evening import Evening
-from game.play.party.facts import Played
-from game.play.party.keeping import evening_path
-from game.scenes.notice import NoticeScene
+from game.play.evening.evening import Evening
+from game.play.evening.facts import Played
+from game.play.evening.keeping import evening_path
+from game.scenes.common.notice import NoticeScene
+from game.scenes.match.match_scene import PlayScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
-from game.scenes.play import PlayScene
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import ONE, bots, host, kept, leave_behind

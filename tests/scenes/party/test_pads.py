@@ -2,12 +2,13 @@
 
 import pytest
 
-from game.engine.intents import Intent
+from game.engine.input.intents import Intent
 from game.paths import player_folder
-from game.play.party.playlist import FOLDER
-from game.play.profiles import Profiles, profiles_path
-from game.play.store import Store
-from game.scenes.asking import Way
+from game.play.evening.playlist import FOLDER
+from game.play.files.profiles import Profiles, profiles_path
+from game.play.files.store import Store
+from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.pause import PauseScene
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.bets import BetsScene
 from game.scenes.party.ceremony import CeremonyScene
@@ -17,8 +18,7 @@ from game.scenes.party.host import Host
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
-from game.scenes.pause import PauseScene
-from game.scenes.play import PlayScene
+from game.variants.common.asking import Way
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import PadHand

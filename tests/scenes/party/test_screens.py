@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from game.play.party.evening import Evening, Kind
-from game.play.party.people import Guest
-from game.play.party.playlist import Playlist
-from game.play.party.schedule import Betting, Fixture, Naming, Over, Spin
-from tests.play.party.evenings import something
+from game.play.evening.evening import Evening, Kind
+from game.play.evening.people import Guest
+from game.play.evening.playlist import Playlist
+from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
+from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys

@@ -1,7 +1,7 @@
 """Evenings of bots run by themselves in the window: a whole season of six, and matches of several games."""
 
-from game.play.party.evening import Evening
-from game.play.party.season import Season
+from game.play.evening.evening import Evening
+from game.play.evening.season import Season
 from game.scenes.party.ceremony import CeremonyScene
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys

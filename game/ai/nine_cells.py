@@ -1,0 +1,19 @@
+"""What marks on nine cells are worth to a character: lines in the way, lines to come."""
+
+from game.ai.classic.player import live
+from game.rules.grid import EMPTY, LINES
+
+
+def blocks(cells: str, cell: int, theirs: str) -> float:
+    """How much a mark on this cell takes from the opponent's lines."""
+    return sum(live(cells, line, theirs) ** 2 for line in LINES if cell in line)
+
+
+def serves(cells: str, cell: int, own: str) -> float:
+    """How many lines a mark on this cell can still be of use in."""
+    return sum(cell in line and all(cells[each] in (own, EMPTY) for each in line) for line in LINES)
+
+
+def threats(cells: str, mark: str) -> int:
+    """How many lines one more mark would make."""
+    return sum(live(cells, line, mark) == 2 for line in LINES)

@@ -1,1 +1,0 @@
-"""The bots of every game, each with what they make of positions and what characters like."""

@@ -1,0 +1,1 @@
+"""Sounds, music and the voice of the system."""

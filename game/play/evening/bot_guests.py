@@ -1,0 +1,32 @@
+"""What bots do about an evening: they bet, and name opponents."""
+
+from random import Random
+
+from game.play.evening.evening import Evening
+from game.play.evening.facts import MOST_STAKED, Bet
+from game.play.evening.schedule import Betting, Naming, Spin
+
+CAUTION = 0.35
+"""How often a bot keeps its garnets."""
+
+
+def bets(evening: Evening, betting: Betting, source: Random) -> dict[int, Bet | None]:
+    """What each bot among those who may bet puts on whom; None keeps everything."""
+    found: dict[int, Bet | None] = {}
+    for who in betting.bettors:
+        if evening.guests[who].kind == "bot":
+            most = min(evening.schedule.garnets[who], MOST_STAKED)
+            stake = Bet(who, source.choice(("1", "2")), source.randint(1, most))
+            found[who] = None if source.random() < CAUTION else stake
+    return found
+
+
+def named(evening: Evening, naming: Naming) -> int:
+    """Whom a bot names: the one with the fewest garnets, of equals the last in the ranking."""
+    garnets = evening.schedule.garnets
+    return min(reversed(naming.among), key=lambda who: garnets[who])
+
+
+def spun(spin: Spin, source: Random) -> int:
+    """Where the wheel stops: each item by its weight."""
+    return source.choices(range(len(spin.items)), [item.weight for item in spin.items])[0]

@@ -1,1 +1,0 @@
-"""How positions of every game are set up in the workshop."""

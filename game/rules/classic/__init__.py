@@ -1,0 +1,1 @@
+"""Tic-tac-toe, as the grumpy FAQ has it: the game and its match."""

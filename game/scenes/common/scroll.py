@@ -1,0 +1,123 @@
+"""A view onto something taller than itself: where it stands, how it glides there, and the two buttons that move it."""
+
+from collections.abc import Sequence
+from math import exp
+
+import pygame
+
+from game.engine.picture import focus
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.symbols import symbol
+
+GLIDE = 0.045
+"""Seconds in which about two thirds of the way are done."""
+BUTTON, SIGN = 52, 22
+"""Pixels at 1080p."""
+LEAF = 0.9
+"""How much of the view a button moves it by."""
+NOTCH = 0.22
+"""And a notch of the wheel."""
+
+
+class Scroll:
+    """The view shows what is taller from `at` on (pixels). At rest it stands at a stop: nothing is cut in two there."""
+
+    def __init__(self) -> None:
+        self.view = pygame.Rect(0, 0, 0, 0)
+        self.at = 0.0
+        self.goal = 0.0
+        """Where it is gliding to."""
+        self._stops: list[int] = [0]
+        self._buttons: list[tuple[pygame.Rect, int]] = []
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is on its way."""
+        return self.at != self.goal
+
+    @property
+    def last(self) -> int:
+        """Where it stands at the end; 0 where all is seen at once."""
+        return self._stops[-1]
+
+    def fit(self, view: pygame.Rect, height: int, stops: Sequence[int]) -> None:
+        """Show something `height` pixels high in this view from now on, with these stops, the first one 0."""
+        self.view = view
+        end = next((place for place, stop in enumerate(stops) if height - stop <= view.height), len(stops) - 1)
+        self._stops = [*stops[: end + 1]] or [0]
+        if self.goal not in self._stops:
+            self.at = self.goal = max(stop for stop in self._stops if stop <= max(self.goal, 0))
+
+    def sees(self, top: int, bottom: int) -> bool:
+        """Whether this part can be seen: all of it at rest, any of it on the way."""
+        if self.moving:
+            return bottom > self.at and top < self.at + self.view.height
+        return top >= self.at and bottom <= self.at + self.view.height
+
+    def reveal(self, top: int, bottom: int) -> None:
+        """Glide as far as it takes for this part to be seen."""
+        if top < self.goal:
+            self.goal = max(stop for stop in self._stops if stop <= max(top, 0))
+        elif bottom > self.goal + self.view.height:
+            enough = bottom - self.view.height
+            self.goal = next((stop for stop in self._stops if stop >= enough), self.last)
+
+    def centre(self, top: int, bottom: int) -> None:
+        """Have this part in the middle of the view, at once."""
+        middle = (top + bottom - self.view.height) / 2
+        self.at = self.goal = min(self._stops, key=lambda stop: abs(stop - middle))
+
+    def start(self) -> None:
+        """Stand at the top."""
+        self.at = self.goal = 0
+
+    def leaf(self, way: int) -> None:
+        """A view further down (1) or up (-1)."""
+        self._glide(way * LEAF)
+
+    def read_on(self) -> None:
+        """A view further down; from the end back to the top."""
+        if self.goal == self.last:
+            self.goal = 0
+        else:
+            self.leaf(1)
+
+    def wheel(self, notches: int) -> None:
+        """The wheel was turned, positive away from the hand."""
+        self._glide(-notches * NOTCH)
+
+    def push(self, pos: tuple[int, int]) -> bool:
+        """Push the button at this pixel; whether there is one."""
+        for rect, way in self._buttons:
+            if rect.collidepoint(pos):
+                self.leaf(way)
+                return True
+        return False
+
+    def update(self, seconds: float, reduced: bool) -> None:
+        """Glide on; with reduced motion be there."""
+        self.at += (self.goal - self.at) * (1.0 if reduced else 1 - exp(-seconds / GLIDE))
+        if abs(self.goal - self.at) < 0.5:
+            self.at = self.goal
+
+    def draw(self, canvas: Canvas, x: int, top: int) -> None:
+        """The buttons, their middle at `x`: up at `top`, down at the view's end, each only where there is more."""
+        side = canvas.layout.px(BUTTON)
+        self._buttons = []
+        for way, more, y in ((-1, self.goal > 0, top), (1, self.goal < self.last, self.view.bottom - side)):
+            if more:
+                rect = pygame.Rect(x - side // 2, y, side, side)
+                canvas.surface.blit(focus.rounded(rect.size, side // 2, canvas.theme.outline, 235), rect)
+                sign = symbol("▲" if way < 0 else "▼", canvas.layout.px(SIGN), canvas.theme.chalk)
+                canvas.surface.blit(sign, sign.get_rect(center=rect.center))
+                self._buttons.append((rect, way))
+
+    def _glide(self, views: float) -> None:
+        """Go to the farthest stop within so many views, or at least to the next one."""
+        goal = self.goal + views * self.view.height
+        if views > 0:
+            ahead = [stop for stop in self._stops if stop > self.goal]
+            self.goal = max((stop for stop in ahead if stop <= goal), default=min(ahead, default=self.goal))
+        else:
+            ahead = [stop for stop in self._stops if stop < self.goal]
+            self.goal = min((stop for stop in ahead if stop >= goal), default=max(ahead, default=self.goal))

@@ -1,0 +1,1 @@
+"""A match on the table: what is played, shown, asked and said."""

@@ -1,0 +1,20 @@
+"""Moves that are asked about before they are played: whoever makes them may not have meant what they bring."""
+
+from game.rules.core import Action, Seat, other
+from game.rules.match import Match
+from game.variants.common.asking import ASIDES
+from game.words import _
+
+
+def doubt(match: Match, person: Seat, action: Action, names: tuple[str, str]) -> str:
+    """What to ask before a legal action of a person is played; empty where there is nothing to ask."""
+    if action in ASIDES or len(match.to_act) != 1:
+        return ""
+    outcome = match.inner_step({person: action}).state.outcome
+    if outcome is None:
+        return ""
+    if outcome.winner == other(match.seat(person)):
+        return _("That lets {name} win. Really?").format(name=names[other(person)])
+    if outcome.rule == "tris2-repetition":
+        return _("The dice would lie like that for the third time: a draw. Really?")
+    return ""

@@ -1,0 +1,211 @@
+"""The curtain: people who share a device choose one after the other, and nobody sees what the other chose.
+
+The velvet closes and names the next person; a press opens it for that person's choice, and the choice closes it again.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from game.engine.input.intents import KEYBOARD, MOUSE, Input, Intent, Left, Pointer, Press
+from game.engine.picture import dimmer, focus
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.table import Table
+from game.rules.core import Action, Seat
+from game.rules.match import Match
+from game.rules.rps.state import SIGNS, Throw
+from game.rules.tactic.state import Tactic
+from game.scenes.common.services import House
+from game.variants.common import nametags
+from game.variants.common.asking import Pointing
+from game.variants.common.nametags import HintBar
+from game.variants.common.seating import device_of, drives
+from game.variants.rps import variant as throw
+from game.variants.rps.look.board import spots
+from game.variants.tactic.plan_desk import PlanDesk
+from game.words import _
+
+DRAW = 0.45
+"""Seconds the velvet takes to open or close."""
+OVERLAP = 0.02
+"""How far closed drapes lie over each other, as a share of the window's width."""
+
+
+class Choice(Protocol):
+    """What lies behind the velvet."""
+
+    gathered: float
+    """Width of an open drape as a share of the window's."""
+
+    def press(self, press: Press) -> Action | None:
+        """Take in a press; the action once it is chosen."""
+
+    def point(self, pointer: Pointer) -> Action | None:
+        """Take in the pointer; the action once it is chosen, and then the pointer is somewhere that tells nothing."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the choice as its chooser sees it."""
+
+
+class SignCards:
+    """Three signs to throw."""
+
+    gathered = 0.13
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        state = table.state
+        assert isinstance(state, Match)
+        assert isinstance(state.playing, Throw)
+        self.pointing = Pointing(spots(state.playing, seat))
+        self.rects: dict[str, pygame.Rect] = {}
+        """Where each sign's card lies."""
+        self._name = table.record.sitters[seat].name
+        self._sleeve = "x" if seat == 0 else "o"
+
+    def press(self, press: Press) -> Action | None:
+        return self.pointing.press(press)
+
+    def point(self, pointer: Pointer) -> Action | None:
+        under = [sign for sign, rect in self.rects.items() if rect.collidepoint(pointer.pos)]
+        if not under:
+            return None
+        found = next(spot for spot in self.pointing.spots if spot.action == under[0])
+        self.pointing = Pointing(self.pointing.spots, found)
+        if pointer.phase != "up":
+            return None
+        pygame.mouse.set_pos(self.rects[SIGNS[1]].center)
+        return under[0]
+
+    def draw(self, canvas: Canvas) -> None:
+        dimmer.heading(canvas, _("{name}, choose").format(name=self._name), 0.28)
+        for index, sign in enumerate(SIGNS):
+            rect = canvas.layout.zone(0.19 + 0.215 * index, 0.42, 0.19, 0.36)
+            self.rects[sign] = rect
+            throw.sign_card(canvas, sign, rect, sign == self.pointing.spot.action, self._sleeve)
+
+
+def _choice(house: House, table: Table, seat: Seat) -> Choice:
+    """What this person has to choose, as it lies behind the velvet."""
+    state = table.state
+    assert isinstance(state, Match)
+    return PlanDesk(house, table, seat) if isinstance(state.playing, Tactic) else SignCards(table, seat)
+
+
+class CurtainScene(Scene):
+    """One person's secret choice behind the velvet."""
+
+    overlay = True
+
+    def __init__(
+        self, house: House, table: Table, seat: Seat, aside: Callable[[Input], None], again: bool = False
+    ) -> None:
+        """`aside` is given what is none of the choice: who wants a pause or the rules, and a pad that is gone.
+
+        Where there is something to watch `again`, it is given that wish, too, and the curtain gives way.
+        """
+        super().__init__()
+        self.split = any(sitter.device.startswith("keyboard-") for sitter in table.record.sitters)
+        self._again = again
+        self._hints = HintBar()
+        self._house = house
+        self._table = table
+        self._seat = seat
+        self._aside = aside
+        self._open = False
+        self._width = 0.0
+        """How far the velvet is open, 0 to 1; it falls shut at once so that nothing is seen."""
+        self._choice = _choice(house, table, seat)
+
+    @property
+    def moving(self) -> bool:
+        return self._width != float(self._open)
+
+    def enter(self) -> None:
+        self._house.sounds.play("curtain")
+
+    def handle(self, given: Input) -> None:
+        clicked = self._hints.at(given.pos) if isinstance(given, Pointer) and given.phase == "up" else None
+        if clicked and not self._open:
+            given = Press(Intent(clicked), MOUSE)
+        intent = given.intent if isinstance(given, Press) and not given.repeat else None
+        cancelled = intent in (Intent.CANCEL, Intent.PAUSE)
+        if isinstance(given, Left) or intent is Intent.RULES or (cancelled and not self._open):
+            self._open, self._width = False, 0.0
+            self._aside(given)
+        elif intent is Intent.PREVIOUS and self._again and not self._open:
+            self.stack.pop()
+            self._aside(given)
+        elif not isinstance(given, Press | Pointer) or not drives(self._table.record, given.device, self._seat):
+            return
+        elif cancelled:
+            self._open = False
+        elif not self._open:
+            if intent is Intent.CONFIRM or (isinstance(given, Pointer) and given.phase == "up"):
+                self._open = True
+                self._house.sounds.play("curtain")
+        elif isinstance(given, Press):
+            self._choose(self._choice.press(given))
+        else:
+            self._choose(self._choice.point(given))
+
+    def update(self, seconds: float) -> None:
+        step = 1.0 if self._house.settings.reduced else seconds / DRAW
+        if self.moving:
+            self._width = min(1.0, self._width + step) if self._open else 0.0
+            self.touch()
+
+    def draw(self, canvas: Canvas) -> None:
+        sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]
+        canvas.surface.fill(canvas.theme.stage)
+        if self._width > 0:
+            self._choice.draw(canvas)
+        self._velvet(canvas)
+        if not self._open:
+            middle = canvas.layout.size[0] // 2, round(canvas.layout.size[1] * 0.46)
+            said = _("{name}’s secret").format(name=sitter.name)
+            self._placard(canvas, said, _("{name} looks away. Press to open.").format(name=other.name), middle)
+            self._hints.draw(canvas, self._keys())
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        """What the keys do while it is closed."""
+        device = device_of(self._table.record.sitters[self._seat], self._house.pads())
+        shown = [(Intent.CONFIRM, _("open")), (Intent.RULES, _("rules")), (Intent.CANCEL, _("pause"))]
+        if self._again:
+            shown.insert(1, (Intent.PREVIOUS, _("watch again")))
+        glyph = self._house.glyph
+        return [(glyph(intent, device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
+
+    def _choose(self, action: str | None) -> None:
+        if action is None:
+            return
+        self._table.give(self._seat, action)
+        self._house.sounds.play("lock")
+        self.stack.pop()
+
+    def _velvet(self, canvas: Canvas) -> None:
+        """Two drapes and the valance; out of sight where they have to make room for everything."""
+        gathered = self._choice.gathered
+        if not gathered and self._width == 1:
+            return
+        width, height = canvas.layout.size
+        eased = 1 - (1 - self._width) ** 3
+        shut = width * ((0.5 + OVERLAP) * (1 - eased) + gathered * eased)
+        left = canvas.sprites.get("drape-left", height=height)
+        right = canvas.sprites.get("drape-right", height=height)
+        left_edge, right_edge = round(shut), round(width - shut)
+        canvas.surface.blit(left, (left_edge - left.width, 0))
+        canvas.surface.blit(right, (right_edge, 0))
+        top = canvas.sprites.get("drape-top", width=width)
+        canvas.surface.blit(top, (0, 0))
+
+    def _placard(self, canvas: Canvas, head: str, line: str, middle: tuple[int, int]) -> None:
+        width = round(canvas.layout.size[0] * 0.5)
+        words = canvas.fonts.fit(head, "amatic", 110, canvas.theme.chalk, width, 1, align="centre")
+        place = words.get_rect(center=middle)
+        if canvas.theme.plain:  # the velvet's red is too light for words in high contrast
+            plate = place.inflate(canvas.layout.px(80), canvas.layout.px(10))
+            canvas.surface.blit(focus.rounded(plate.size, canvas.layout.px(16), canvas.theme.outline), plate)
+        canvas.surface.blit(words, place)
+        nametags.slip(canvas, line, (middle[0], middle[1] + words.height), width)

@@ -1,0 +1,47 @@
+"""What help a match allows, what was taken of it, and all of it to be taken without a key of its own."""
+
+from typing import TYPE_CHECKING
+
+from game.scenes.common.cards import Card
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.services import House
+from game.scenes.match.helping import Kind
+from game.words import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from game.scenes.match.match_scene import PlayScene
+
+TITLES: dict[Kind, str] = {
+    "undo": N_("Undo"),
+    "redo": N_("Redo"),
+    "hint": N_("Hint"),
+    "marks": N_("Marks"),
+}
+
+
+def help_menu(house: House, play: "PlayScene") -> MenuScene:
+    """Lies over the pause; what is taken takes one back to the board."""
+    helping = play.course.helping
+    notes = play.table.record.notes
+    undos, hints = sum(notes.undos), sum(notes.hints)
+    told: dict[Kind, str] = {
+        "undo": ngettext("taken back once so far", "taken back {n} times so far", undos).format(n=undos)
+        if undos
+        else _("take your last choice back"),
+        "redo": _("play again what was taken back"),
+        "hint": ngettext("asked once so far", "asked {n} times so far", hints).format(n=hints)
+        if hints
+        else _("first what, then why"),
+        "marks": _("what is legal, what threatens: on") if play.hand.reading else _("what is legal, what threatens"),
+    }
+    cards = [Card(kind, _(title), helping.why_not(kind) or told[kind]) for kind, title in TITLES.items()]
+
+    def choose(key: str) -> None:
+        kind = next(each for each in TITLES if each == key)
+        scene.stack.pop()
+        if play.stack.top is not play:
+            play.stack.pop()
+        helping.take(kind)
+
+    scene = MenuScene(house, _("Help at the table"), cards, choose, over=True)
+    return scene

@@ -1,0 +1,42 @@
+"""Watching again how sealed orders were carried out: any pair of any round of the game on the board."""
+
+from game.rules.core import Action
+from game.rules.tactic.state import Tactic
+from game.scenes.match.move_list import Chronicle
+from game.variants.common.shown_board import Board
+from game.variants.tactic.look.board import rounds
+
+
+class Again:
+    """Shows rounds of one board's game once more."""
+
+    def __init__(self, board: Board, chronicle: Chronicle) -> None:
+        self._board = board
+        self._plans = chronicle.plans
+        self._round = 0
+
+    @property
+    def may(self) -> bool:
+        """Whether there is anything to watch."""
+        return bool(self._plans) and isinstance(self._board.state, Tactic)
+
+    def seen(self) -> tuple[tuple[Action, Action], ...]:
+        """The plans of the rounds that are to be seen: up to the one that is shown."""
+        watched = self._board.watching and self._board.showing
+        return tuple(self._plans[: self._round] if watched else self._plans)
+
+    def watch(self) -> bool:
+        """Go back a step: to the last pair shown, the one before it, the round before. False where nothing is."""
+        if not self.may:
+            return False
+        if not self._board.showing:
+            self._round = len(self._plans)
+        elif self._board.rewind():
+            return True
+        elif self._board.watching and self._round > 1:
+            self._round -= 1
+        else:
+            return self._board.watching
+        before, step = list(rounds(self._plans))[self._round - 1]
+        self._board.watch(before, step.events, step.state)
+        return True

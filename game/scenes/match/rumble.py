@@ -1,0 +1,27 @@
+"""What a pad feels: some sounds shake the pads of those who play."""
+
+from game.play.record import Record
+from game.scenes.common.services import House
+from game.variants.common.seating import device_name
+
+SHAKES = {
+    "goosh": (0.9, 0.6, 0.35),
+    "bang": (0.8, 0.8, 0.25),
+    "rubble": (0.7, 0.3, 0.45),
+    "curtain": (0.7, 0.2, 0.25),
+    "clang": (0.6, 0.4, 0.2),
+    "thump": (0.5, 0.2, 0.15),
+    "refuse": (0.0, 0.5, 0.12),
+    "win": (0.5, 0.7, 0.5),
+}
+"""By sound: the slow and the fast motor (0 to 1), and seconds."""
+
+
+def feel(house: House, record: Record, sound: str) -> None:
+    """Let the pads of whoever sits here feel a sound."""
+    if sound not in SHAKES:
+        return
+    names = {sitter.device for sitter in record.sitters if sitter.kind == "person"}
+    for pad in house.pads():
+        if device_name(pad) in names or "" in names:
+            house.rumble(pad, *SHAKES[sound])

@@ -1,0 +1,103 @@
+"""Records: results by person and game, the hall of fame, achievements. All of them are ledgers."""
+
+from game.catalog import titles
+from game.engine.window.scene import Scene
+from game.play.achievements import ACHIEVEMENTS
+from game.play.files.records import Career, Records, Tally, fresh_hall
+from game.play.files.records import Line as Entry
+from game.scenes.common.list_scene import Leaf, LedgerScene
+from game.scenes.common.list_sheet import Column, Line
+from game.scenes.common.services import House
+from game.words import _
+
+
+def results(house: House) -> Scene:
+    """Everybody’s results, one page each; whoever played last comes first."""
+    records = house.records()
+    leaves = [_results(name, career) for name, career in _latest(records)]
+    return LedgerScene(house, leaves or [Leaf(_("Results"), _result_columns(), (), _nobody())])
+
+
+def hall(house: House, ruleset: str = "") -> Scene:
+    """The hall of fame, a page for each match; open at this one."""
+    records, names = house.records(), titles()
+    leaves = [_hall(title, records.hall.get(match, fresh_hall())) for match, title in names.items()]
+    return LedgerScene(house, leaves, leaf=list(names).index(ruleset) if ruleset in names else 0)
+
+
+def achievements(house: House) -> Scene:
+    """What everybody has earned, and what there is to be earned."""
+    leaves = [_achievements(name, career) for name, career in _latest(house.records())]
+    return LedgerScene(house, leaves or [_achievements(_("Achievements"), Career())])
+
+
+def span(seconds: float) -> str:
+    """How long something took: `12:05`, or `3:12:05` with hours."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def _nobody() -> str:
+    return _("Nobody has finished a match yet. The pencils are sharp.")
+
+
+def _latest(records: Records) -> list[tuple[str, Career]]:
+    return sorted(records.careers.items(), key=lambda each: each[1].last, reverse=True)
+
+
+def _result_columns() -> tuple[Column, ...]:
+    return (
+        Column(_("Game"), 3.2),
+        Column(_("Played"), 1.3, right=True),
+        Column(_("Won"), 1.2, right=True),
+        Column(_("Cats"), 1.2, right=True),
+        Column(_("Lost"), 1.2, right=True),
+        Column(_("In a row"), 1.5, right=True),
+        Column(_("Best"), 1.2, right=True),
+        Column(_("Time"), 1.6, right=True),
+        Column(_("Fastest"), 1.5, right=True),
+        Column(_("Hints"), 1.2, right=True),
+        Column(_("Undos"), 1.2, right=True),
+    )
+
+
+def _results(name: str, career: Career) -> Leaf:
+    known = titles()
+    lines = [_result(known.get(match, match), tally) for match, tally in career.tallies.items()]
+    return Leaf(name, _result_columns(), (*lines, _result(_("All together"), career.all())), prop="rosette-blue")
+
+
+def _result(title: str, tally: Tally) -> Line:
+    numbers = (tally.played, tally.won, tally.drawn, tally.lost, tally.streak, tally.best)
+    fastest = "–" if tally.quickest is None else span(tally.quickest)
+    return Line((title, *map(str, numbers), span(tally.seconds), fastest, str(tally.hints), str(tally.undos)))
+
+
+def _hall(title: str, lines: list[Entry]) -> Leaf:
+    columns = (
+        Column(_("Place"), 1.0, right=True),
+        Column("", 0.4),
+        Column(_("Initials"), 1.6),
+        Column(_("Points"), 1.4, right=True),
+        Column("", 0.5),
+        Column(_("Name"), 3.0),
+        Column(_("Day"), 1.8),
+    )
+    shown = tuple(
+        Line(
+            (f"{place}.", "", each.initials, str(each.points), "", each.name or _("the house"), each.day),
+            faint=not each.name,
+        )
+        for place, each in enumerate(lines, start=1)
+    )
+    return Leaf(_("Hall of fame: {game}").format(game=title), columns, shown, prop="trophy")
+
+
+def _achievements(name: str, career: Career) -> Leaf:
+    columns = (Column(_("Achievement"), 2.6), Column(_("For what"), 5.0), Column(_("Day"), 1.4, right=True))
+    got = [each for each in ACHIEVEMENTS if each.key in career.earned]
+    lines = [Line((f"★ {_(each.title)}", _(each.text), career.earned[each.key])) for each in got]
+    lines += [Line((_(each.title), _(each.text), "–"), faint=True) for each in ACHIEVEMENTS if each not in got]
+    title = _("{name}: {number} of {all}").format(name=name, number=len(got), all=len(lines))
+    return Leaf(title, columns, tuple(lines), prop="laurel")

@@ -1,0 +1,37 @@
+"""What lies behind the title's card of records."""
+
+from collections.abc import Callable
+
+from game.play.record import Record
+from game.scenes.common.cards import Card
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.services import House
+from game.scenes.records import kept_matches, record_lists
+from game.words import _
+
+
+def records_menu(house: House, play: Callable[[Record], None]) -> MenuScene:
+    """The choice among the kinds of records. `play` takes up a match that branches off from one that is watched."""
+    cards = [
+        Card("matches", _("Old matches"), _("watch, play on, hand on")),
+        Card("fetch", _("Fetch a match"), _("from the clipboard or a file")),
+        Card("hall", _("Hall of fame"), _("three letters for eternity")),
+        Card("results", _("Results"), _("who won what, and with how much help")),
+        Card("achievements", _("Achievements"), _("of all kinds")),
+    ]
+
+    def choose(key: str) -> None:
+        match key:
+            case "matches":
+                scene.stack.push(kept_matches.matches(house, play))
+            case "fetch":
+                scene.stack.push(kept_matches.fetch(house, play))
+            case "hall":
+                scene.stack.push(record_lists.hall(house))
+            case "results":
+                scene.stack.push(record_lists.results(house))
+            case "achievements":
+                scene.stack.push(record_lists.achievements(house))
+
+    scene = MenuScene(house, _("Records"), cards, choose)
+    return scene

@@ -1,0 +1,1 @@
+"""A finished match to be watched again, its graph, and its mistakes."""

@@ -1,0 +1,155 @@
+"""A finished match being watched: where it stands, and its board, which moves on by itself or step by step."""
+
+from game.scenes.common.services import House
+from game.scenes.replay.moments import Moment, Moments
+from game.stage.look import Cast
+from game.stage.stage import Spot
+from game.variants.common.asking import Way
+from game.variants.common.match_view import Sight
+from game.variants.common.shown_board import Board, Manner
+from game.variants.variants import variant_of
+
+SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+READING, BETWEEN = 0.7, 2.2
+"""Seconds that a step, and a finished game, stay on the table at normal speed before it goes on."""
+
+
+class Playback:
+    """Draws nothing and takes no input; the replay scene does both."""
+
+    def __init__(self, house: House, moments: Moments, number: int = 0) -> None:
+        self._house = house
+        self.moments = moments
+        self.number = number
+        """How many plies have been played so far."""
+        self.playing = False
+        self.changed = True
+        self._speed = SPEEDS.index(1.0)
+        self._waited = 0.0
+        self.jump(number)
+
+    @property
+    def moment(self) -> Moment:
+        """What is to be seen when no show is running."""
+        return self.moments.at(self.number)
+
+    @property
+    def speed(self) -> float:
+        """How many times as fast as at the table."""
+        return SPEEDS[self._speed]
+
+    @property
+    def at_end(self) -> bool:
+        """Whether there is nothing more to come."""
+        return self.number == self.moments.last
+
+    def faster(self, way: int) -> None:
+        """The next higher (1) or lower (-1) speed, round and round."""
+        self._speed = (self._speed + way) % len(SPEEDS)
+
+    def toggle(self) -> None:
+        """Go on by itself, or stop; at the end, begin again."""
+        if self.at_end and not self.board.showing:
+            self.jump(0)
+            self.playing = True
+        else:
+            self.playing = not self.playing
+        self._waited = 0.0
+
+    def jump(self, number: int) -> None:
+        """Stand after so many plies, at once."""
+        self.number = max(0, min(number, self.moments.last))
+        self._lay(self.moment)
+        self.changed = True
+        self._waited = 0.0
+
+    def step(self, way: int) -> None:
+        """One ply on, with its show, or one back. A show that runs is finished first."""
+        if self.board.showing:
+            self.board.hurry()
+            self.changed = True
+            if way > 0:
+                return
+        if way < 0:
+            self.jump(self.number - 1)
+        elif not self.at_end:
+            self._go_on()
+
+    def stage(self, way: int) -> None:
+        """On to the next game, from the end to the first; or back to the beginning of this one or the one before."""
+        begins = [*self.moments.games, self.moments.last]
+        if way > 0:
+            self.jump(next((begin for begin in begins if begin > self.number), 0))
+        else:
+            self.jump(max((begin for begin in begins if begin < self.number), default=0))
+
+    def update(self, seconds: float) -> None:
+        """Time goes on."""
+        if self.board.showing:
+            self.board.update(seconds * self.speed)
+            self.changed = True
+        elif self.playing:
+            self._waited += seconds * self.speed
+            if self.at_end:
+                self.playing = False
+                self.changed = True
+            elif self._waited >= self._rest:
+                self._go_on()
+
+    def sight(self) -> Sight:
+        """What there is to see now."""
+        moment = self.moment
+        acting = moment.match.to_act
+        return Sight(
+            record=self.moments.record,
+            match=moment.match,
+            state=self.board.state,
+            stage=self.board.stage,
+            showing=self.board.showing,
+            way=Way.NOBODY,
+            mover=acting[0] if len(acting) == 1 and acting[0] >= 0 and moment.state.outcome is None else None,
+            thought=0,
+            asked=None,
+            locked=(),
+            spots=(),
+            pointed=None,
+            tools=(),
+            tool="",
+            preview={},
+            last=self._last_spot(moment),
+            moves=moment.moves,
+            said=moment.said,
+            plans=moment.plans,
+        )
+
+    @property
+    def _rest(self) -> float:
+        return BETWEEN if self.moment.state.outcome is not None else READING
+
+    def _go_on(self) -> None:
+        """The next ply, with its show."""
+        before = self.moments.states[self.number]
+        self.number += 1
+        moment = self.moment
+        if moment.begins:
+            self._lay(Moment(before, before.playing))
+        self.board.present(moment.events, moment.state)
+        self._waited = 0.0
+        self.changed = True
+
+    def _lay(self, moment: Moment) -> None:
+        """Lay the board of this moment on the table."""
+        names = [self.moments.record.sitters[person].name for person in moment.match.people]
+        cast = Cast((names[0], names[1]), moment.match.shoots, self.moments.record.dice)
+        settings = self._house.settings
+        manner = Manner(self._house.sounds.play, settings.speed, settings.reduced)
+        self.board = Board(moment.state, cast, manner)
+        self.arrangement = variant_of(moment.state.ruleset, self.moments.record.dice)
+
+    def _last_spot(self, moment: Moment) -> Spot | None:
+        """Where the last move was made, if it was on the board."""
+        if self.board.showing or not moment.moves:
+            return None
+        action = moment.moves[-1].rpartition(" ")[2]
+        spots = self.board.look.spots(self.board.state, 0)
+        return next((spot for spot in spots if spot.action == action), None)

@@ -1,0 +1,167 @@
+"""The oracle: the grumpy spirit of the tic-tac-toe FAQ, who answers any question with a rule, or with a remark."""
+
+import zlib
+from dataclasses import dataclass
+from math import log
+
+from game.engine.input.intents import Input, Intent, Press, Typed
+from game.engine.picture.canvas import Canvas
+from game.rules.rulebook import Rule, rule, rules
+from game.scenes.common.cards import Card
+from game.scenes.common.list_scene import Leaf, LedgerScene
+from game.scenes.common.list_sheet import Column, Line
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.services import House
+from game.variants.common import nametags
+from game.words import N_, _
+
+CARDS = (0.31, 0.58, 0.40, 0.36)
+"""Where the cards of an answer lie, in fractions of the window."""
+LONGEST = 60
+"""Letters of a question."""
+SHORTEST, STEM = 3, 5
+"""Shorter words say nothing, and of longer ones the first letters say enough."""
+ENOUGH = 4.0
+"""What a rule must weigh to be an answer."""
+IN_TITLE = 3
+"""How much more a word weighs in a rule's title than in its text."""
+EARLY = 0.3
+"""Letters that come within so many seconds are those of the key that called the oracle."""
+
+QUESTIONS: tuple[tuple[str, str], ...] = (
+    (N_("Who goes first?"), "faq-player-one"),
+    (N_("Is this square taken?"), "faq-occupied"),
+    (N_("Must I use a pencil?"), "faq-pencil"),
+    (N_("What if nobody wins?"), "faq-full-grid"),
+    (N_("May I take that back?"), "match-undo"),
+    (N_("Why can I not snip that curtain?"), "4.04(c)"),
+    (N_("How many Ronald Reagans are there?"), "4.05(f)"),
+    (N_("What is a Super good for?"), "5.1.01(c)"),
+    (N_("We both chose 5. Now what?"), "tactic-five"),
+    (N_("Which board do I have to play in?"), "ultimate-send"),
+    (N_("My time is up. So?"), "match-flag"),
+    (N_("What about zombies?"), "faq-zombies"),
+    (N_("Who thought of all this?"), "match-credits"),
+)
+"""What is asked most, and the rules that answer it."""
+
+OPENINGS = (
+    N_("Obviously:"),
+    N_("It has been written since forever:"),
+    N_("Whoever asks this is losing."),
+    N_("Sit up straight. It says:"),
+    N_("I was asked this in 1952."),
+    N_("Yes. No. It says:"),
+    N_("Read it twice:"),
+    N_("Your grandmother knew this:"),
+)
+REGRETS = (
+    N_("The FAQ has an answer to another question. Ask that one."),
+    N_("Ask again with a sharper pencil."),
+    N_("Not even the cat knows, and the cat wins most games."),
+    N_("That is a question for the people who make cereal."),
+)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the oracle says, and the rule it means, if it means one."""
+
+    opening: str
+    rule: Rule | None
+
+
+def answer(question: str) -> Answer:
+    """The answer to any question; the same one whenever it is asked."""
+    mood = zlib.crc32(question.casefold().encode())
+    known = {_(asked).casefold(): number for asked, number in QUESTIONS}
+    number = known.get(question.casefold().strip())
+    found = rule(number) if number else _likeliest(question)
+    if found is None:
+        return Answer(_(REGRETS[mood % len(REGRETS)]), None)
+    return Answer(_(OPENINGS[mood % len(OPENINGS)]), found)
+
+
+def _likeliest(question: str) -> Rule | None:
+    """The rule that speaks most of the question's words, rare ones and titles above all; None where none does."""
+    words = ["".join(filter(str.isalnum, word))[:STEM] for word in question.casefold().split()]
+    asked = {word for word in words if len(word) >= SHORTEST}
+    texts = [(each, _(each.title).casefold(), _(each.text).casefold()) for each in rules().values()]
+    spread = {word: sum(word in title or word in text for _rule, title, text in texts) for word in asked}
+    worth = {word: log(len(texts) / number) for word, number in spread.items() if number}
+
+    def weight(title: str, text: str) -> float:
+        return sum(each * (IN_TITLE * (word in title) + (word in text)) for word, each in worth.items())
+
+    best, title, text = max(texts, key=lambda each: weight(each[1], each[2]))
+    return best if weight(title, text) >= ENOUGH else None
+
+
+class OracleScene(LedgerScene):
+    """Questions to choose from; a keyboard may ask anything else."""
+
+    typing = True
+
+    def __init__(self, house: House) -> None:
+        lines = tuple(Line((_(question),)) for question, _number in QUESTIONS)
+        self._lines = lines
+        self._asked = ""
+        self._age = 0.0
+        super().__init__(house, [self._page()], lambda _leaf, index: self._ask(_(QUESTIONS[index][0])))
+
+    def handle(self, given: Input) -> None:
+        match given:
+            case Typed(text) if self._age > EARLY:
+                self._write((self._asked + text)[:LONGEST])
+            case Press(Intent.ERASE):
+                self._write(self._asked[:-1])
+            case Press(Intent.CONFIRM, repeat=False) if self._asked:
+                asked = self._asked
+                self._write("")
+                self._ask(asked)
+            case Press(Intent.CANCEL, repeat=False) if self._asked:
+                self._write("")
+            case _:
+                super().handle(given)
+
+    def update(self, seconds: float) -> None:
+        self._age += seconds
+        super().update(seconds)
+
+    def _page(self) -> Leaf:
+        title = f"“{self._asked}”" if self._asked else _("Ask the oracle")
+        return Leaf(title, (Column(_("What people ask, or write your own question"), 1.0),), self._lines, prop="bot-3")
+
+    def _write(self, question: str) -> None:
+        self._asked = question
+        self._house.sounds.play("line" if question else "erase")
+        self.rewrite([self._page()])
+
+    def _ask(self, question: str) -> None:
+        self.stack.push(AnswerScene(self._house, answer(question)))
+
+
+class AnswerScene(MenuScene):
+    """What the oracle says; the rule is one press away."""
+
+    def __init__(self, house: House, said: Answer) -> None:
+        cards = [Card("more", _("I have another question"))]
+        if said.rule is not None:
+            cards.append(Card("rule", _("Show me"), f"[{said.rule.number}]"))
+        super().__init__(house, said.opening, cards, self._do, over=True, zone=CARDS)
+        self._said = said
+        house.sounds.play("stamp")
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if self._said.rule is not None:
+            width, height = canvas.layout.size
+            place = (width // 2, round(height * 0.34))
+            nametags.slip(canvas, _(self._said.rule.text), place, round(width * 0.7), round(height * 0.3))
+
+    def _do(self, key: str) -> None:
+        self.stack.pop()
+        if key == "rule" and self._said.rule is not None:
+            from game.scenes.rulebook.rulebook_scene import RulebookScene
+
+            self.stack.push(RulebookScene(self._house, self._said.rule.number))

@@ -1,0 +1,1 @@
+"""The title, and what it shows when it is left alone."""

@@ -1,0 +1,87 @@
+"""What there is to see of a match at a moment: all that an arrangement of the table needs to draw it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.engine.input.intents import Intent
+from game.play.record import Record
+from game.rules.clock import Control
+from game.rules.core import Action, Seat, State
+from game.rules.match import Match
+from game.stage.look import Tool
+from game.stage.stage import Spot, Stage
+from game.variants.common.asking import Way
+
+
+@dataclass(frozen=True)
+class Sight:
+    """Seats are persons (0 and 1) unless told otherwise."""
+
+    record: Record
+    match: Match
+    """The match as the board shows it."""
+    state: State
+    """The position on the board."""
+    stage: Stage
+    showing: bool
+    """Whether a show is running."""
+    way: Way
+    mover: Seat | None
+    """Whose turn it is, if it is one person's."""
+    thought: int
+    """For how long the mover has been thinking, in milliseconds, where the match has clocks."""
+    asked: Seat | None
+    """The person who is to choose next."""
+    locked: tuple[Seat, ...]
+    """Who has chosen already, where both choose at once."""
+    spots: tuple[Spot, ...]
+    """What can be pointed at now."""
+    pointed: Spot | None
+    tools: tuple[Tool, ...]
+    """What can be done, where there are several things."""
+    tool: str
+    """Which of them is in the hand."""
+    preview: Stage
+    """What choosing that would put on the board."""
+    last: Spot | None
+    """Where the last move was made."""
+    moves: tuple[str, ...]
+    """The moves of the game being played, as the note shows them."""
+    said: str
+    """The latest refusal or remark."""
+    plans: tuple[tuple[Action, Action], ...] = ()
+    """What both chose at once in this game, revealed by now, by seat of the game."""
+    again: bool = False
+    """Whether a round that was opened can be watched again."""
+    printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""
+    """What is printed on the key of a person's device that means an intent or a number."""
+    draft: str = ""
+    """As much of a plan as the person who is asked has written in the open."""
+    rule: str = ""
+    """The rule of the refusal that is being told; empty where none is."""
+    reading: bool = False
+    """Whether all that can be read off the board was asked for."""
+    held: Stage = field(default_factory=dict)
+    """What the mover's mouse holds; it stands in for the stage's pieces of the same name."""
+
+    @property
+    def people(self) -> tuple[Seat, Seat]:
+        """The person in seats 0 and 1 of the game on the board."""
+        return self.match.people
+
+    @property
+    def game(self) -> int:
+        """The number of the game being played, from 1."""
+        return sum(past.stage == "game" for past in self.match.past) + 1
+
+    @property
+    def clocks(self) -> tuple[tuple[int, int], tuple[int, int]] | None:
+        """What is left of each person's turn, and of the reserve after it, in milliseconds; None without clocks."""
+        control = self.match.control
+        return None if control is None else (self._clock(control, 0), self._clock(control, 1))
+
+    def _clock(self, control: Control, person: Seat) -> tuple[int, int]:
+        clock = self.match.clock
+        used = clock.used + self.thought if person == self.match.mover else 0
+        over = max(used - control.turn, 0)
+        return max(control.turn - used, 0), max(clock.reserve(control, person) - over, 0)

@@ -1,0 +1,31 @@
+"""Where things lie in the war room, and which of its rounds is seen."""
+
+import pygame
+
+from game.engine.picture.layout import DESIGN, Layout
+from game.rules.tactic.state import Tactic
+from game.variants.common.match_view import Sight
+
+SHEETS = (pygame.Rect(29, 56, 403, 836), pygame.Rect(1488, 56, 403, 836))
+"""Both players' sheets of orders; pixels of the design, like all places of the war room."""
+
+
+def placed(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
+    """A rectangle of the design's picture, in window pixels."""
+    k = layout.k
+    left, top = (layout.size[0] - DESIGN[0] * k) / 2, (layout.size[1] - DESIGN[1] * k) / 2
+    x, y = round(left + rect.left * k), round(top + rect.top * k)
+    return pygame.Rect(x, y, round(left + rect.right * k) - x, round(top + rect.bottom * k) - y)
+
+
+def opening(sight: Sight) -> bool:
+    """Whether the orders of the latest round are being opened; no more once the next round is announced."""
+    return sight.showing and bool(sight.plans) and "telegram" not in sight.stage
+
+
+def round_seen(sight: Sight) -> int:
+    """The round that is being written or shown; OVER when the game has ended and been shown."""
+    if opening(sight):
+        return len(sight.plans)
+    assert isinstance(sight.state, Tactic)
+    return sight.state.round

@@ -1,0 +1,66 @@
+"""What a plan that is being written shows on the map: flags on its squares, forbidden numbers, the seal."""
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Piece
+from game.engine.pen import marks
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.core import Seat
+from game.rules.tactic.state import NUMBERS, Tactic
+from game.variants.common.match_view import Sight
+from game.variants.tactic.look import board as tactic
+from game.variants.tactic.planning import Draft
+from game.words import _
+
+
+def forbidden(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+    """The squares whose numbers the round does not allow now: greyed, their numbers crossed out."""
+    assert sight.asked is not None
+    assert isinstance(sight.state, Tactic)
+    draft = Draft(sight.state, sight.match.seat(sight.asked))
+    draft.written = sight.draft[:2]
+    for cell, number in enumerate(NUMBERS):
+        if draft.refusal(number) is None:
+            continue
+        rect = painter.rect(cell % 3 + 0.06, cell // 3 + 0.06, 0.88, 0.88)
+        canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(14), canvas.theme.spent, 120), rect)
+        x, y = painter.pixel(cell % 3 + 0.16, cell // 3 + 0.20)
+        reach = painter.cell * 0.10
+        ends = (-reach, reach), (reach, -reach)
+        crossed = marks.grid_line(*ends, painter.cell, canvas.theme.o, f"crossed {number}")
+        crossed.draw(canvas.surface, (x, y))
+
+
+def writing(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+    """The plan on the grid, the seal, and what is pointed at."""
+    assert sight.asked is not None
+    seat = sight.match.seat(sight.asked)
+    assert isinstance(sight.state, Tactic)
+    painter.draw(tactic.preview(sight.state, seat, sight.draft))
+    seal = painter.rect(tactic.SEAL.x, tactic.SEAL.y, tactic.SEAL.width, tactic.SEAL.height)
+    full = len(sight.draft) == 3
+    _seal(canvas, seal, seat, full)
+    if sight.pointed is not None:
+        rect = painter.rect(sight.pointed.x, sight.pointed.y, sight.pointed.width, sight.pointed.height)
+        inset = canvas.layout.px(8) if sight.pointed == tactic.SEAL else -canvas.layout.px(22)
+        focus.ring(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme)
+
+
+def _seal(canvas: Canvas, rect: pygame.Rect, seat: Seat, full: bool) -> None:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+
+    def bake() -> Baking[Piece]:
+        tone, ink = (theme.bright, theme.ink) if full else (theme.spent, theme.spent_ink)
+        flat = yield from paper.blank(layout, theme, rect.size, "seal it", tone)
+        wax = canvas.sprites.get("seal" if seat == 0 else "seal-o", height=round(rect.height * 0.86))
+        flat.blit(wax, wax.get_rect(midleft=(px(16), rect.height // 2)))
+        room = rect.width - wax.width - px(44)
+        word = canvas.fonts.fit(_("Seal it"), "amatic", 50, ink, room, 1, rect.height)
+        flat.blit(word, word.get_rect(center=(px(20) + wax.width + room // 2, rect.height // 2)))
+        return (yield from Piece.baked(flat, 0.0, light.LIFTED if full else light.CARD, layout, theme))
+
+    canvas.bakery.get(("seal it", seat, full, rect.size), bake).lay(canvas.surface, rect.topleft)

@@ -1,0 +1,22 @@
+"""The bench of Tris 2: the die that was touched last is in the hand, and may be put anywhere."""
+
+from game.play.levels import easel
+from game.rules.tris2.mat import SQUARES
+from game.stage.look import Tool
+from game.stage.stage import Spot
+from game.variants.common.setup_board import SquareBench
+
+
+class DiceBench(SquareBench):
+    """Every square of the mat can be touched."""
+
+    def tools(self) -> tuple[Tool, ...]:
+        return ()
+
+    def choose(self, spot: Spot) -> None:
+        self._change(easel.touched(self.state, self.tool, spot.action))
+        self.tool = spot.action
+        self._point()
+
+    def _spots(self) -> tuple[Spot, ...]:
+        return tuple(Spot(square, place % 5, place // 5) for place, square in enumerate(SQUARES))

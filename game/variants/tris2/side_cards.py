@@ -1,0 +1,214 @@
+"""The cards beside the cutting mat: the players, the die in the hand unfolded, and what its rolls would show."""
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Piece
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.engine.picture.theme import Colour
+from game.rules.classic.state import Classic
+from game.rules.core import Seat
+from game.rules.tris2.dice import DIRECTIONS, Die, rolled
+from game.rules.tris2.mat import CELLS
+from game.rules.tris2.state import Tris2
+from game.variants.common import portraits
+from game.variants.common.match_view import Sight
+from game.variants.common.sentences import seated
+from game.variants.dice.mat_marks import tile
+from game.variants.dice.mat_picture import lies
+from game.variants.tris2.look import board as tris2
+from game.variants.tris2.look.held import refusal
+from game.variants.tris2.look.roll import PLACES
+from game.words import N_, _
+
+NOTE, LARGE_NOTE = (0.775, 0.045, 0.21, 0.41), (0.765, 0.03, 0.225, 0.78)
+"""Where the coach's note lies, in usual and in large text."""
+TAGS = ((0.015, 0.075, 0.17, 0.165), (0.015, 0.30, 0.17, 0.165))
+UNFOLDED = (0.015, 0.484, 0.17, 0.372)
+SHOWS = (0.775, 0.474, 0.21, 0.31)
+SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("slash on top")}
+NAMES = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
+REFUSALS = {
+    "tris2-free": N_("{square} is taken"),
+    "tris2-mat": N_("off the mat"),
+    "tris2-islands": N_("cuts dice off"),
+    "tris2-undo": N_("takes it back"),
+}
+"""In a few words, why a die does not roll that way."""
+SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
+"""Where each side lies in the unfolded die."""
+
+
+def seat_colour(canvas: Canvas, sight: Sight, person: Seat) -> Colour:
+    """The colour of a person: where nobody owns a symbol, it is neither X's nor O's."""
+    theme = canvas.theme
+    if isinstance(sight.state, Classic):
+        return (theme.x, theme.o)[sight.people.index(person)]
+    return theme.teal if person else theme.plum
+
+
+def disc(canvas: Canvas, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
+    """A player's number on a disc in the player's colour."""
+    target.blit(focus.rounded(place.size, place.width // 2, colour), place)
+    count = canvas.fonts.fit(number, "black", 44, canvas.theme.bright, place.width, 1, round(place.height * 0.9))
+    target.blit(count, count.get_rect(center=place.center))
+
+
+def owners(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+    """Whose die is whose, where each rolls one for the first move."""
+    for person, square in enumerate(PLACES):
+        x, y = tris2.middle(square)
+        side = canvas.layout.px(72)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = painter.rect(x, y + 1.1, 0, 0).center
+        disc(canvas, canvas.surface, place, sight.state.sides[person], seat_colour(canvas, sight, sight.people[person]))
+
+
+def player(canvas: Canvas, sight: Sight, person: Seat) -> None:
+    """A card with a player's number, name and device; it is whiter and higher while it is their turn."""
+    sitter, turn = sight.record.sitters[person], sight.mover == person
+    number = sight.state.sides[sight.people.index(person)]
+    won = sight.match.score[person]
+    rect = canvas.layout.zone(*TAGS[person])
+
+    def bake() -> Baking[Piece]:
+        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+        colour = seat_colour(canvas, sight, person)
+        tone = theme.bright if turn else theme.paper
+        flat = yield from paper.blank(layout, theme, rect.size, f"seat {person}", tone, strip=colour)
+        side = round(min(rect.width * 0.25, rect.height * 0.54))
+        place = pygame.Rect(px(34), round(rect.height * (0.40 if won else 0.5)) - side // 2, side, side)
+        disc(canvas, flat, place, number, colour)
+        left = place.right + px(20)
+        room = rect.width - left - px(12)
+        room -= portraits.beside(canvas, flat, sitter, pygame.Rect(left, px(16), room, rect.height - px(32)))
+        name = fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round(rect.height * 0.37))
+        spare = rect.height - px(10) - name.height
+        who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, 2, spare)
+        tall = name.height + (who.height if who.height <= spare else 0)
+        top = (rect.height - tall) // 2
+        flat.blit(name, (left, top))
+        if who.height <= spare:
+            flat.blit(who, (left, top + name.height))
+        if won:
+            stars = fonts.fit("★" * min(won, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
+            flat.blit(stars, stars.get_rect(midbottom=(place.centerx, rect.height - px(4))))
+        return (
+            yield from Piece.baked(flat, 0.6 if person else -0.5, light.LIFTED if turn else light.CARD, layout, theme)
+        )
+
+    key = ("mat player", person, sitter, number, turn, won)
+    _lay(canvas, key, bake, rect)
+    said = _tab(sight, person)
+    if said:
+        tab = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme)
+        place = tab.get_rect(bottomright=(rect.right + canvas.layout.px(10), rect.top + canvas.layout.px(14)))
+        canvas.surface.blit(tab, place.clamp(canvas.layout.window))
+
+
+def _lay(canvas: Canvas, key: Hashable, bake: Callable[[], Baking[Piece]], rect: pygame.Rect) -> None:
+    """Lay a card; while it is being made, the one that lay there before, so that no picture has to wait for it."""
+    canvas.bakery.lend(_slot(rect), key, bake).lay(canvas.surface, rect.topleft)
+
+
+def _slot(rect: pygame.Rect) -> Hashable:
+    """The place of a card."""
+    return "mat", rect.topleft
+
+
+def _tab(sight: Sight, person: Seat) -> str:
+    """What the tab on a player's card says; empty where it has none."""
+    if sight.mover == person:
+        return _("YOUR TURN") if sight.record.sitters[person].kind == "person" else _("THINKS …")
+    over = sight.state.outcome if isinstance(sight.state, Classic | Tris2) and not sight.showing else None
+    won = over is not None and over.winner is not None and sight.people[over.winner] == person
+    return _("THREE ALIKE!") if won else ""
+
+
+def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str, showing: bool) -> None:
+    """The die in the hand with its sides folded out: what each roll would bring up. No show waits for the first one."""
+    die: Die = state.dice[CELLS[square]] if square else ""
+    if not die:
+        return
+    rect = canvas.layout.zone(*UNFOLDED)
+    rect.height = min(rect.height, lies(canvas.layout).bottom - rect.top)
+
+    def bake() -> Baking[Piece]:
+        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+        flat = yield from paper.blank(layout, theme, rect.size, "unfolded")
+        head = fonts.fit(
+            _("Die {square}, unfolded").format(square=square), "amatic", 50, theme.ink, rect.width - px(30), 1,
+            round(rect.height * 0.18),
+        )  # fmt: skip
+        foot, most = _comes_up(die, direction), round(rect.height * (0.15 + 0.05 * layout.text))
+        words = fonts.fit(foot, "semibold", 26, theme.ink, rect.width - px(24), None, most, "centre")
+        flat.blit(head, head.get_rect(midtop=(rect.width // 2, px(14))))
+        flat.blit(words, words.get_rect(midbottom=(rect.width // 2, rect.height - px(12))))
+        top, bottom = px(16) + head.height, rect.height - px(16) - words.height
+        step = min((bottom - top) // 3, (rect.width - px(30)) // 3)
+        middle = rect.width // 2, (top + bottom) // 2
+        for side, (dx, dy) in {**SIDES, "": (0, 0)}.items():
+            shown = rolled(die, side) if side else die
+            face = tile(shown, round(step * 0.94), theme, side == direction != "")
+            flat.blit(face, face.get_rect(center=(middle[0] + dx * step, middle[1] + dy * step)))
+        return (yield from Piece.baked(flat, 0.6, light.CARD, layout, theme))
+
+    key = "unfolded", square, die, direction
+    if showing and not canvas.bakery.lends(_slot(rect)):
+        canvas.bakery.want(key, bake)
+    else:
+        _lay(canvas, key, bake, rect)
+
+
+def _comes_up(die: Die, direction: str) -> str:
+    """What a roll brings up, in words."""
+    if not direction:
+        return _("X, O and slash, each on two faces")
+    return f"{_(NAMES[direction])}: {_(SYMBOLS[rolled(die, direction)[0]])}"
+
+
+def shows(canvas: Canvas, sight: Sight, state: Tris2) -> None:
+    """What a roll in each direction shows, or why there is none; what the game is about while nobody is asked."""
+    square = sight.pointed.action[:2] if sight.pointed else ""
+    rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if square else ()
+    pointed = sight.pointed.action[2:] if sight.pointed else ""
+    rect = canvas.layout.zone(*SHOWS)
+
+    def bake() -> Baking[Piece]:
+        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+        flat = yield from paper.blank(layout, theme, rect.size, "what a roll shows")
+        title = _("What a roll shows") if rows else _("Three alike in line")
+        head = fonts.fit(title, "amatic", 50, theme.ink, rect.width - px(60), 1, round(rect.height * 0.22))
+        flat.blit(head, (px(34), px(16)))
+        top = px(20) + head.height
+        room = rect.height - top - px(14)
+        if not rows:
+            goal = _("Whoever rolls the third of them into line wins. Nobody owns a symbol.")
+            words = fonts.fit(goal, "semibold", 28, theme.ink, rect.width - px(64), None, room)
+            flat.blit(words, (px(34), top + px(6)))
+        for index, (direction, said, free) in enumerate(rows):
+            y, tall = top + room * index // 4, room // 4
+            if direction == pointed:
+                focus.swipe(flat, pygame.Rect(px(16), y, rect.width - px(32), tall), layout, theme, direction)
+            ink = theme.ink if free or direction == pointed else theme.mute
+            name = fonts.fit(_(NAMES[direction]), "bold", 28, ink, round(rect.width * 0.28), 1, tall)
+            left = px(34) + round(rect.width * 0.30)
+            words = fonts.fit(said, "semibold", 28, ink, rect.width - left - px(16), 1, tall)
+            flat.blit(name, name.get_rect(midleft=(px(34), y + tall // 2)))
+            flat.blit(words, words.get_rect(midleft=(left, y + tall // 2)))
+        return (yield from Piece.baked(flat, 0.7, light.CARD, layout, theme))
+
+    _lay(canvas, ("shows", rows, pointed), bake, rect)
+
+
+def _row(state: Tris2, action: str) -> tuple[str, str, bool]:
+    """A direction, what a roll that way shows or why there is none, and whether it may be played."""
+    refused = refusal(state, action)
+    if refused is None:
+        return action[2], _(SYMBOLS[rolled(state.dice[CELLS[action[:2]]], action[2])[0]]), True
+    return action[2], _(REFUSALS[refused.rule or ""]).format(**refused.values), False

@@ -1,0 +1,119 @@
+"""Tris 2 on the table: dice on a cutting mat between the players, and what a hand among them may do."""
+
+import pygame
+
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.tris2.mat import ROLLS, SQUARES
+from game.rules.tris2.roll import Roll
+from game.rules.tris2.state import ENOUGH, Tris2
+from game.stage.stage import Stage
+from game.variants.common import nametags
+from game.variants.common.match_view import Sight
+from game.variants.dice.little_mat import on_mat
+from game.variants.dice.mat_painter import MatPainter
+from game.variants.dice.mat_picture import lies
+from game.variants.tris2 import side_cards
+from game.variants.tris2.dice_hand import DiceHand
+from game.variants.tris2.dice_setup import DiceBench
+from game.variants.tris2.look import board as tris2
+from game.variants.tris2.look.held import choices, next_faces, repeats
+from game.variants.variant import Variant
+from game.words import _
+
+MOVES = (0.775, 0.045, 0.21, 0.39)
+
+
+def backdrop(sight: Sight) -> str:
+    return "tris2/mat"
+
+
+def painter(canvas: Canvas, sight: Sight) -> Painter:
+    first, second = (side_cards.seat_colour(canvas, sight, person) for person in sight.people)
+    return MatPainter(canvas, (first, second))
+
+
+def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+    for person in (0, 1):
+        side_cards.player(canvas, sight, person)
+    painter.draw({**sight.stage, **_told(sight), **sight.held})
+    if isinstance(sight.state, Roll):
+        side_cards.owners(canvas, painter, sight)
+    if isinstance(sight.state, Tris2):
+        nametags.move_list(canvas, _moves(sight), MOVES)
+        direction = sight.pointed.action[2:] if sight.pointed else ""
+        side_cards.unfolded(canvas, sight.state, _shown(sight, sight.state), direction, sight.showing)
+        side_cards.shows(canvas, sight, sight.state)
+    said = sight.said or _remark(sight)
+    if said:
+        mat, margin = lies(canvas.layout), canvas.layout.px(10)
+        nametags.slip(canvas, said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
+
+
+def _moves(sight: Sight) -> list[str]:
+    """The rolls of the game, each with the name of whoever made it."""
+    names = {sight.state.sides[seat]: sight.record.sitters[sight.people[seat]].name for seat in (0, 1)}
+    split = (move.split() for move in sight.moves)
+    return [f"{action}   {names.get(side, side)}" for side, action in split]
+
+
+def _told(sight: Sight) -> Stage:
+    """What is added to the mat: what whoever chooses sees, and every next face if that was asked for."""
+    state = sight.state
+    if not isinstance(state, Tris2):
+        return {}
+    pointed = choices(state, sight.spots, sight.pointed, sight.stage) if sight.pointed else {}
+    return {**pointed, **next_faces(state)} if sight.reading and not sight.showing else pointed
+
+
+def _shown(sight: Sight, state: Tris2) -> str:
+    """The square of the die that is unfolded: the one in the hand, or else the last that was rolled."""
+    if sight.pointed is not None:
+        return sight.pointed.action[:2]
+    return SQUARES[ROLLS[state.last].to] if state.last else ""
+
+
+def _remark(sight: Sight) -> str:
+    """What there is to say of the position while nobody says anything."""
+    if sight.showing:
+        return ""
+    if isinstance(sight.state, Roll):
+        return _beginning(sight, sight.state)
+    if sight.match.pending == "declined":
+        return _("No draw: play on.")
+    if not isinstance(sight.state, Tris2) or sight.pointed is None:
+        return ""
+    times = repeats(sight.state, sight.pointed.action)
+    if times >= ENOUGH:
+        return _("Careful: that is here for the third time, and a draw. [{rule}]").format(rule="tris2-repetition")
+    return _("The second time like this. At the third it is a draw.") if sight.state.times == ENOUGH - 1 else ""
+
+
+def _beginning(sight: Sight, state: Roll) -> str:
+    """Before the game: what the dice decide, and what they decided."""
+    if not state.symbols:
+        return _("A die each: / beats X, X beats O. Who rolls better begins.")
+    if state.winner is None:
+        return _("The same! Once more.")
+    return _("{name} rolled better and begins.").format(name=sight.record.sitters[sight.people[state.winner]].name)
+
+
+def tool_place(canvas: Canvas, painter: Painter, sight: Sight, tool: str) -> pygame.Rect:
+    """A die on the mat."""
+    x, y = tris2.middle(tool)
+    return painter.rect(x - 0.5, y - 0.5, 1, 1)
+
+
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    tool_place=tool_place,
+    gesture=DiceHand,
+    tags=side_cards.TAGS,
+    note=side_cards.NOTE,
+    large_note=side_cards.LARGE_NOTE,
+    dark=True,
+    bench=DiceBench,
+    figure=on_mat,
+)

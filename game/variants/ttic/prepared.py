@@ -1,0 +1,42 @@
+"""What is made ahead for the Cold War file, slice by slice while people think, so that no show waits for a picture."""
+
+from game.engine.pen import implements
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.ttic import Ttic
+from game.variants.common.match_view import Sight
+from game.variants.ttic import cover
+from game.variants.ttic.look.falls import PAIR
+from game.variants.ttic.look.sheet_shows import BWAH, REASONS, REDRAWN, SUCKA
+from game.variants.ttic.paint import ink_and_paper, reagan, torn_page, wall
+
+PENS = {"mark/X": "pen-blue", "mark/O": "pen-red"}
+"""What each symbol is written with."""
+OMENS = {"cutters", "reagan", "super", "stamp"}
+"""Pieces whose appearance tells that the page will be torn off."""
+
+
+def want(canvas: Canvas, painter: Painter, sight: Sight, state: Ttic) -> None:
+    """Ask for what may be needed before long; what is there already costs nothing."""
+    torn_page.want_paper(painter)
+    for pen in PENS.values():
+        implements.want(canvas, pen)
+    if sight.showing:
+        if OMENS & sight.stage.keys() or _leaves(sight):
+            torn_page.want(painter, state.cells)
+        if not sight.stage:
+            cover.want(canvas, sight, state)
+        return
+    ink_and_paper.want_typed(painter, (*REASONS.values(), REDRAWN, *REASONS, "0123456789", PAIR))
+    for text in (SUCKA, BWAH) if state.free_pen else (SUCKA,):
+        ink_and_paper.want_stamp(canvas, text)
+    if any("S" in stock for stock in state.stock):
+        ink_and_paper.want_supers(painter)
+    if any(state.exposed(each) for each in state.standing):
+        reagan.want(canvas)
+        wall.want_rubble(painter)
+
+
+def _leaves(sight: Sight) -> bool:
+    """Whether a Checkpoint Charlie is leaving."""
+    return any(piece.look == "booth" and piece.turn for piece in sight.stage.values())

@@ -1,0 +1,50 @@
+"""What is read off the Cold War file: threads through its lines, drawn beneath the symbols, and flags above them."""
+
+from dataclasses import replace
+
+import pygame
+
+from game.engine.pen.ink import clear
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.ttic import Ttic
+from game.rules.ttic.page import SIZE
+from game.stage.stage import Stage
+from game.variants.common.match_view import Sight
+from game.variants.ttic.look import reading
+from game.variants.ttic.look.pieces import PAGE
+from game.variants.ttic.paint.props import FILE_PROPS
+
+
+def read(sight: Sight, state: Ttic) -> Stage:
+    """What can be read off the page: all of it where that was asked for, else what the move pointed at would change."""
+    if sight.showing or state.outcome is not None:
+        return {}
+    changes = reading.consequences(state, sight.pointed.action) if sight.pointed is not None else {}
+    if not sight.reading:
+        return changes
+    return {**reading.whole(state), **{key: piece for key, piece in changes.items() if key == "caption"}}
+
+
+def beneath(canvas: Canvas, painter: Painter, found: Stage) -> None:
+    """The part of what was read that lies on the paper itself, as one picture: there may be dozens of threads."""
+    pieces = {key: piece for key, piece in found.items() if piece.layer == PAGE}
+    if not pieces:
+        return
+    place = painter.rect(0, 0, SIZE, SIZE)
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        sheet = clear(place.size, canvas.theme.buff)
+        on = replace(canvas, surface=sheet)
+        Painter(on, (0, 0), painter.cell, "reading", props=FILE_PROPS).draw(pieces)
+        return sheet
+
+    key = ("read", tuple(pieces.items()), place.size)
+    canvas.surface.blit(canvas.bakery.only("read", key, bake), place)
+
+
+def above(painter: Painter, found: Stage) -> None:
+    """The rest: flags and words."""
+    painter.draw({key: piece for key, piece in found.items() if piece.layer != PAGE})
