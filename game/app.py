@@ -19,7 +19,7 @@ from game.play.files.settings import Settings, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.common.cards import Card
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.title.title import TitleScene
 from game.words import _, use_language
 
@@ -44,7 +44,7 @@ class App:
         self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover)
         self.loop.icon = ASSETS / "art" / "icon.svg"
         inputs = self.loop.inputs
-        self.house = House(
+        self.services = Services(
             settings,
             store,
             self.loop.audio,
@@ -56,7 +56,7 @@ class App:
             inputs.pads.rumble,
         )
         if read.notice:
-            self.house.notices.append(read.notice)
+            self.services.notices.append(read.notice)
         self.title()
 
     def run(self) -> int:
@@ -65,14 +65,14 @@ class App:
             self.loop.first_picture()
             return 0
         status = self.loop.run()
-        self.house.changed(msgspec.structs.replace(self.house.settings, window=self.loop.window.shape))
-        self.house.close()
+        self.services.changed(msgspec.structs.replace(self.services.settings, window=self.loop.window.shape))
+        self.services.close()
         return status
 
     def title(self) -> None:
         """Leave everything and show the title; what must be told is told there."""
-        left = self.house.left_game()
-        scene = TitleScene(self.house, self._cards(left), lambda key: self._chosen(key, left))
+        left = self.services.left_game()
+        scene = TitleScene(self.services, self._cards(left), lambda key: self._chosen(key, left))
         self._relabel = lambda: scene.relabel(self._cards(left))
         self.loop.stack.clear(scene)
 
@@ -102,25 +102,25 @@ class App:
         elif key in ("party", "continue-party"):
             self._party(go_on=key == "continue-party")
         elif key == "levels":
-            from game.scenes.levels.levels_scene import HomeScene
+            from game.scenes.levels.levels_scene import LevelsScene
 
-            stack.push(HomeScene(self.house))
+            stack.push(LevelsScene(self.services))
         elif key == "rulebook":
             from game.scenes.rulebook.rulebook_scene import RulebookScene
 
-            stack.push(RulebookScene(self.house))
+            stack.push(RulebookScene(self.services))
         elif key == "records":
             from game.scenes.records.records_menu import records_menu
 
-            stack.push(records_menu(self.house, self.play))
+            stack.push(records_menu(self.services, self.play))
         elif key == "options":
             from game.scenes.options.options_scene import options_menu
 
-            stack.push(options_menu(self.house))
+            stack.push(options_menu(self.services))
         elif key == "attract":
             from game.scenes.title.attract import AttractScene
 
-            stack.push(AttractScene(self.house))
+            stack.push(AttractScene(self.services))
         elif key == "quit":
             stack.clear()
 
@@ -128,7 +128,7 @@ class App:
         """Take up the match that was left, on the ladder if it is one of the ladder's."""
         from game.scenes.levels.ladder import resumed
 
-        scenes = resumed(self.house, left)
+        scenes = resumed(self.services, left)
         if scenes is None:
             self.play(left)
         else:
@@ -153,41 +153,41 @@ class App:
                 self._choose_game(entry)
 
         heading = _(family.title) if family else _("Which one?")
-        self.loop.stack.push(MenuScene(self.house, heading, cards, chosen))
+        self.loop.stack.push(MenuScene(self.services, heading, cards, chosen))
 
     def _seats(self, game: Game) -> None:
         from game.scenes.seats.seats import SeatsScene
 
-        self.loop.stack.push(SeatsScene(self.house, game, self.play))
+        self.loop.stack.push(SeatsScene(self.services, game, self.play))
 
     def play(self, record: Record) -> None:
         """Put this match on the table."""
-        from game.scenes.match.match_scene import PlayScene
+        from game.scenes.match.match_scene import MatchScene
 
-        self.loop.stack.push(PlayScene(self.house, record, self.title))
+        self.loop.stack.push(MatchScene(self.services, record, self.title))
 
     def _evening(self) -> list[Card]:
         """The card of the evening that was left, if there is one that can be taken up."""
         from game.scenes.party import entrance
         from game.scenes.party.evening_sentences import where_we_are
 
-        left = entrance.left_evening(self.house)
+        left = entrance.left_evening(self.services)
         return [Card("continue-party", _("Continue"), where_we_are(left))] if left is not None else []
 
     def _party(self, go_on: bool) -> None:
         """To the couch, or on with the evening that was left."""
         from game.scenes.party import entrance
 
-        left = entrance.left_evening(self.house) if go_on else None
+        left = entrance.left_evening(self.services) if go_on else None
         if left is not None:
-            entrance.resume(self.house, self.loop.stack, left, self.title)
+            entrance.resume(self.services, self.loop.stack, left, self.title)
         else:
-            entrance.enter(self.house, self.loop.stack, self.title)
+            entrance.enter(self.services, self.loop.stack, self.title)
 
     def _changed(self, settings: Settings) -> None:
-        before = self.house.settings.language
+        before = self.services.settings.language
         use_language(settings.language)
-        self.house.changed(settings)
+        self.services.changed(settings)
         if settings.language != before:
             self._relabel()
 
@@ -195,7 +195,7 @@ class App:
         """Something went wrong that nobody foresaw: back to the title; the match is saved as of its last ply."""
         place = str(log) if log else _("nowhere: the disk cannot be written")
         said = _("Something went wrong, and the game went back to the title. Your match is kept. Details: {place}")
-        self.house.notices.append(said.format(place=place))
+        self.services.notices.append(said.format(place=place))
         self.title()
 
 

@@ -77,7 +77,7 @@ def _times(times: list[float]) -> Row:
     return {**row, "late": sum(taken > FRAME for taken in times), "worst ms": max(times)}
 
 
-def _house(meter: Meter) -> None:
+def _services(meter: Meter) -> None:
     meter.to_the_title()
     meter.redraw(STILLS)
     meter.to_the_table()
@@ -113,7 +113,7 @@ def main(size: str, what: str) -> int:
     setup = Setup(sitters=BOTS) if what == HOUSE else Setup(match=what, sitters=BOTS, options="-")
     with opened(SIZES[size], setup) as meter:
         if what == HOUSE:
-            _house(meter)
+            _services(meter)
         else:
             _match(meter, setup)
         still = {"bare": bare(meter.app)}

@@ -16,9 +16,9 @@ from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.gesture import Gesture
 from game.variants.common.little_board import on_paper
-from game.variants.common.match_view import Sight
-from game.variants.common.selection import Hand
-from game.variants.common.setup_board import Bench, Say, SquareBench
+from game.variants.common.match_view import MatchView
+from game.variants.common.selection import Selection
+from game.variants.common.setup_board import Say, SetupBoard, SquareSetup
 from game.variants.looks import look_of
 
 Zone = tuple[float, float, float, float]
@@ -33,43 +33,43 @@ LARGE_NOTE: Zone = (0.755, 0.30, 0.235, 0.60)
 """Where the coach's note lies, in usual and in large text: over what a learner can do without."""
 
 
-def bare(sight: Sight) -> str:
+def bare(view: MatchView) -> str:
     """The empty table."""
     return "table"
 
 
-def in_the_middle(canvas: Canvas, sight: Sight) -> Painter:
+def in_the_middle(canvas: Canvas, view: MatchView) -> Painter:
     """A board as large as there is room for."""
-    look = look_of(sight.state.ruleset, sight.record.dice)
+    look = look_of(view.state.ruleset, view.record.dice)
     room = canvas.layout.zone(*BOARD)
     cell = min(room.width / look.width, room.height / look.height)
     corner = room.centerx - cell * look.width / 2, room.centery - cell * look.height / 2
-    return Painter(canvas, corner, cell, f"{sight.record.start} game {sight.game}")
+    return Painter(canvas, corner, cell, f"{view.record.start} game {view.game}")
 
 
-def plainly(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Nametags, the moves, the board with what is pointed at, and what is said."""
     for person in (0, 1):
-        mark = sight.state.sides[sight.people.index(person)]
-        sitter, score = sight.record.sitters[person], sight.match.score[person]
-        nametags.nametag(canvas, person, sitter, mark, sight.mover == person, score, first=sight.people[0] == person)
-    nametags.move_list(canvas, sight.moves)
-    painter.draw({**sight.stage, **sight.preview, **sight.held})
-    if sight.pointed is not None:
-        spot = sight.pointed
+        mark = view.state.sides[view.people.index(person)]
+        sitter, score = view.record.sitters[person], view.match.score[person]
+        nametags.nametag(canvas, person, sitter, mark, view.mover == person, score, first=view.people[0] == person)
+    nametags.move_list(canvas, view.moves)
+    painter.draw({**view.stage, **view.preview, **view.held})
+    if view.pointed is not None:
+        spot = view.pointed
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
-    if sight.said and not sight.showing:
+    if view.said and not view.showing:
         room = canvas.layout.zone(*BOARD)
-        nametags.slip(canvas, sight.said, (room.centerx, room.top // 2), room.width, room.top - canvas.layout.px(20))
+        nametags.slip(canvas, view.said, (room.centerx, room.top // 2), room.width, room.top - canvas.layout.px(20))
 
 
-def no_tool(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
+def no_tool(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
     """There are no tools to click on."""
     return ""
 
 
-def nowhere(canvas: Canvas, painter: Painter, sight: Sight, tool: str) -> pygame.Rect | None:
+def nowhere(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect | None:
     """No tool lies anywhere."""
     return None
 
@@ -83,17 +83,17 @@ def in_the_window(canvas: Canvas, zone: Zone) -> pygame.Rect:
 class Variant:
     """How one game lies on the table."""
 
-    backdrop: Callable[[Sight], str] = bare
+    backdrop: Callable[[MatchView], str] = bare
     """The name of the ground everything lies on."""
-    painter: Callable[[Canvas, Sight], Painter] = in_the_middle
+    painter: Callable[[Canvas, MatchView], Painter] = in_the_middle
     """The painter of the board, where the board lies."""
-    draw: Callable[[Canvas, Painter, Sight], None] = plainly
+    draw: Callable[[Canvas, Painter, MatchView], None] = plainly
     """Draws all that belongs to the game, the board included."""
-    tool_at: Callable[[Canvas, Sight, tuple[int, int]], str] = no_tool
+    tool_at: Callable[[Canvas, MatchView, tuple[int, int]], str] = no_tool
     """The key of the tool at a window pixel; empty where there is none."""
-    tool_place: Callable[[Canvas, Painter, Sight, str], pygame.Rect | None] = nowhere
+    tool_place: Callable[[Canvas, Painter, MatchView, str], pygame.Rect | None] = nowhere
     """Where a tool lies that is not in the hand yet."""
-    gesture: Callable[[Hand], Gesture] = Gesture
+    gesture: Callable[[Selection], Gesture] = Gesture
     """What the mover's hand does on the board."""
     tags: tuple[Zone, Zone] | None = nametags.TAGS
     """The zones of both nametags, if they have any; bots talk there."""
@@ -111,7 +111,7 @@ class Variant:
     """Where a zone of the note lies in the window."""
     dark: bool = False
     """Whether marks on the board are drawn in chalk."""
-    bench: Callable[[State, tuple[str, ...], Say], Bench] = SquareBench
+    bench: Callable[[State, tuple[str, ...], Say], SetupBoard] = SquareSetup
     """The workshop's bench for a position, and the rounds that were played before it."""
     figure: Figure | None = on_paper
     """How the little boards of the rulebook and the graph are painted, if there are any."""

@@ -76,7 +76,7 @@ def stage(name: str) -> Iterator[tuple[str, pygame.Surface]]:
     """The pictures of a stage."""
     kind, what, playlist, show = STAGES[name]
     with hall() as opened:
-        show(Host(opened.house, opened.stack, _evening(kind, what, playlist), lambda: None, Random(7)))
+        show(Host(opened.services, opened.stack, _evening(kind, what, playlist), lambda: None, Random(7)))
         yield from _moments(opened, MOMENTS)
         opened.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
         yield from _moments(opened, PRESSED)
@@ -86,7 +86,7 @@ def agenda() -> Iterator[tuple[str, pygame.Surface]]:
     """What is agreed before."""
     with hall() as opened:
         lists, _told = playlists()
-        scene = AgendaScene(opened.house, "league", GUESTS, lists, lambda evening: None, lambda: None)
+        scene = AgendaScene(opened.services, "league", GUESTS, lists, lambda evening: None, lambda: None)
         opened.stack.push(scene)
         yield "", whole(opened)
 

@@ -10,7 +10,7 @@ from unittest import mock
 
 import pygame
 
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from tests.scenes import level_screens, pantry
 from tests.scenes.gallery import Hall
 
@@ -55,9 +55,9 @@ def whole(hall: Hall) -> pygame.Surface:
     return small(drawn(hall))
 
 
-def near(hall: Hall, play: PlayScene) -> pygame.Surface:
+def near(hall: Hall, play: MatchScene) -> pygame.Surface:
     """The board of a match in this very moment, as large as a picture may be."""
-    painter, look = play.course.arrangement.painter(hall.canvas, play.course.sight()), play.board.look
+    painter, look = play.course.arrangement.painter(hall.canvas, play.course.view()), play.board.look
     board = painter.rect(-RIM, -RIM, look.width + 2 * RIM, look.height + 2 * RIM)
     return small(drawn(hall).subsurface(board.clip(hall.canvas.layout.window)))
 

@@ -9,7 +9,7 @@ import pygame
 from game.play.record import Dice, Implement, Record
 from game.rules.core import Action
 from game.rules.registry import MATCHES
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from tests.golden import evenings
 from tests.golden.aims import aims
 from tests.golden.halls import hall, near, whole
@@ -31,7 +31,7 @@ def series() -> Mapping[str, Series]:
         **{f"board-{name}": partial(_board, name) for name in MATCHES},
         **{f"board-on-dice-{dice}": partial(_on_dice, dice) for dice in get_args(Dice) if dice},
         **{f"board-in-{implement}": partial(_written, implement) for implement in get_args(Implement)},
-        **{f"hand-{name}": partial(_hand, found) for name in MATCHES if (found := _aims(name))},
+        **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
         **{f"show-{name}": partial(_show, show) for name, show in shows().items()},
         **{f"evening-{name}": partial(evenings.stage, name) for name in evenings.STAGES},
         "evening-agenda": evenings.agenda,
@@ -73,15 +73,15 @@ def _aims(name: str) -> Mapping[str, tuple[Record, Action]]:
     return aims(match(name, agreed=agreed(MATCHES[name])))
 
 
-def _hand(aimed: Mapping[str, tuple[Record, Action]]) -> Pictures:
+def _selection(aimed: Mapping[str, tuple[Record, Action]]) -> Pictures:
     """The board while a move is pointed at, with each tool; and while all is told that can be read off it."""
     for tool, (record, action) in aimed.items():
         with hall() as opened:
             play = _lay(opened, record)
-            play.hand.show(action)
+            play.selection.show(action)
             yield tool, near(opened, play)
             if tool in ("", "symbol"):
-                play.hand.reading = True
+                play.selection.reading = True
                 yield "reading", near(opened, play)
 
 
@@ -100,9 +100,9 @@ def _show(show: Show) -> Pictures:
                 return
 
 
-def _lay(opened: Hall, record: Record) -> PlayScene:
+def _lay(opened: Hall, record: Record) -> MatchScene:
     """A match on the table, at rest."""
-    play = PlayScene(opened.house, record, lambda: None)
+    play = MatchScene(opened.services, record, lambda: None)
     opened.stack.push(play)
     play.board.hurry()
     return play

@@ -12,7 +12,7 @@ from game.play.record import Dice, Record
 from game.rules.core import Event, State
 from game.rules.match import Match
 from game.rules.registry import MATCHES
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.stage.look import Cast
 from game.stage.timeline import Timeline
 from game.variants.looks import look_of
@@ -36,7 +36,7 @@ class Show:
 
     record: Record
     """The match as it stands before."""
-    give: Callable[[PlayScene], None]
+    give: Callable[[MatchScene], None]
     begin: float
     end: float
     brings: frozenset[str]
@@ -134,15 +134,15 @@ def _late(at: Record, before: Match, look: Any, cast: Cast) -> Iterator[tuple[st
         yield from _events(at, events, before.playing, look, cast)
 
 
-def _present(events: tuple[Event, ...], after: State, play: PlayScene) -> None:
+def _present(events: tuple[Event, ...], after: State, play: MatchScene) -> None:
     play.board.present(events, after)
 
 
-def _try(person: int, action: str, play: PlayScene) -> None:
+def _try(person: int, action: str, play: MatchScene) -> None:
     play.course.give(person, action)
 
 
-def _show(at: Record, look: Any, give: Callable[[PlayScene], None], shown: Timeline, begin: float = 0.0) -> Show:
+def _show(at: Record, look: Any, give: Callable[[MatchScene], None], shown: Timeline, begin: float = 0.0) -> Show:
     pieces = [piece for part in shown.parts for piece in part.pictures]
     brings = frozenset(_brought(piece.look, piece.text) for piece in pieces) or frozenset({"words"})
     ends = [end for part in shown.parts for end in ((part.last.x, part.last.y), part.last.to or (0.0, 0.0))]

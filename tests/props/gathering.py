@@ -28,7 +28,7 @@ from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Part
 from game.variants.common.asking import Way
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
 from game.variants.variant import Variant
 from game.variants.variants import variant_of
@@ -75,9 +75,9 @@ class Moment:
         """How it lies on that table."""
         return variant_of(self.state.ruleset, self.record.dice)
 
-    def sight(self, stage: Stage, showing: bool = False) -> Sight:
+    def view(self, stage: Stage, showing: bool = False) -> MatchView:
         """What there is to see, with this on the board and nobody asked."""
-        return Sight(
+        return MatchView(
             record=self.record,
             match=self.match,
             state=self.state,
@@ -100,7 +100,7 @@ class Moment:
 
     def painter(self, canvas: Canvas) -> Painter:
         """What paints the board on the table."""
-        return self.variant.painter(canvas, self.sight({}))
+        return self.variant.painter(canvas, self.view({}))
 
 
 @dataclass
@@ -267,47 +267,47 @@ def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
     record = moment.record.copy()
     if len(moment.match.to_act) == 2:
         record.sitters = ALONE
-    course = Course(hall.house, record, hall.house.services.unkept())
+    course = Course(hall.services, record, hall.services.match_services.unkept())
     course.board.hurry()
     canvas, table = hall.canvas, course.arrangement
-    painter = table.painter(canvas, course.sight())
+    painter = table.painter(canvas, course.view())
 
     def look() -> None:
         with _painted() as stage:
-            sight = course.sight()
-            table.draw(canvas, painter, sight)
+            view = course.view()
+            table.draw(canvas, painter, view)
         book.rests(moment, stage)
 
     look()
-    if course.sight().way is not Way.POINT or course.hand.pointing is None:
+    if course.view().way is not Way.POINT or course.selection.pointing is None:
         return
-    seat = course.hand.seat
+    seat = course.selection.seat
     assert seat is not None
     groups: dict[str, list[Action]] = defaultdict(list)
     for action in sorted(moment.state.legal(seat)):
         groups[_kind(action)].append(action)
     most = max(CHOICES // max(len(groups), 1), 2)
     for action in (each for actions in groups.values() for each in source.sample(actions, min(most, len(actions)))):
-        course.hand.show(action)
+        course.selection.show(action)
         look()
-        spots = course.hand.pointing.spots
+        spots = course.selection.pointing.spots
         for spot in source.sample(spots, min(SPOTS, len(spots))):
             _use(course, painter, spot, source, look)
-    course.hand.reading = True
+    course.selection.reading = True
     look()
 
 
 def _use(course: Course, painter: Painter, spot: Spot, source: Random, look: Callable[[], None]) -> None:
     """Somebody points at a spot, presses the mouse there and drags it a little, and tries the key instead."""
-    assert course.hand.pointing is not None
-    course.hand.pointing.at(*spot.middle)
+    assert course.selection.pointing is not None
+    course.selection.pointing.at(*spot.middle)
     look()
     x, y = painter.rect(spot.x, spot.y, spot.width, spot.height).center
     aside = x + source.choice((-1, 1)) * round(painter.cell * 0.4), y
     for given in (Pointer("down", (x, y)), Pointer("move", aside), Press(Intent.CONFIRM, MOUSE)):
         if isinstance(given, Press):
             course.gesture.drop()
-            course.hand.pointing.at(*spot.middle)
+            course.selection.pointing.at(*spot.middle)
             course.gesture.press(given)
         else:
             course.gesture.point(given, painter)

@@ -63,10 +63,10 @@ def own_and_shade(by: Painter, key: str, piece: Piece) -> tuple[pygame.Mask, pyg
 
 def shown_by_table(moment: Moment, stage: Stage) -> pygame.Surface:
     """The whole table with this on it, all made that it takes."""
-    on, table, sight = canvas(False), moment.variant, moment.sight(stage, showing=True)
+    on, table, view = canvas(False), moment.variant, moment.view(stage, showing=True)
     for _again in range(2):
         on.surface.fill(GREY)
-        table.draw(on, table.painter(on, sight), sight)
+        table.draw(on, table.painter(on, view), view)
         while on.bakery.step(1.0):
             pass
     return on.surface.copy()

@@ -10,7 +10,7 @@ from unittest import mock
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 from game.ai.thinker import Immediate
-from game.scenes.result.result import EndingScene
+from game.scenes.result.result import ResultScene
 from tests.engine.window.clockwork import Clockwork
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -23,7 +23,7 @@ def main() -> None:
         hand = Keys(player)
         hand.begin()
         while True:
-            if isinstance(player.top, EndingScene):
+            if isinstance(player.top, ResultScene):
                 hand.card("again")
                 continue
             player.until_asked()

@@ -7,7 +7,7 @@ from game.play.files.setup import Setup
 from game.rules.core import Action
 from game.rules.tris2.mat import CELLS
 from game.rules.tris2.state import Tris2
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.variants.common.asking import Way
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.tris2.look import board as tris2
@@ -22,7 +22,7 @@ def at_the_mat(start: Start, options: str = "starts=1", **settings: object) -> P
     """Ada and Grace over a fresh start of Tris 2, one of them asked to move."""
     player = start(sitters=two("", ""), **settings)
     record = Setup("match-tris2", two("", ""), options).begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until(lambda: player.play.table.state.stage == "game")  # type: ignore[attr-defined]
     assert player.until_asked() is Way.POINT
     return player
@@ -81,7 +81,7 @@ def roll(hand: Hand, action: Action) -> None:
         pulled(hand.player, action)
         return
     assert isinstance(hand, Steps)
-    while hand.player.play.hand.tool != action[:2]:
+    while hand.player.play.selection.tool != action[:2]:
         hand.do(Intent.NEXT)
     hand.do(WAYS[action[2]])
     hand.do(Intent.CONFIRM)

@@ -19,7 +19,7 @@ from game.rules.match import Match
 from game.scenes.common.rows import Row
 from game.scenes.common.services import save_path
 from game.scenes.match.curtain_scene import CurtainScene
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.title.title import TitleScene
 from game.variants.common.asking import Pointing, Way
@@ -77,9 +77,9 @@ class Player:
         return [type(scene).__name__ for scene in self.loop.stack.scenes]
 
     @property
-    def play(self) -> PlayScene:
+    def play(self) -> MatchScene:
         """The match on the table."""
-        return next(scene for scene in reversed(self.loop.stack.scenes) if isinstance(scene, PlayScene))
+        return next(scene for scene in reversed(self.loop.stack.scenes) if isinstance(scene, MatchScene))
 
     @property
     def match(self) -> Match:
@@ -101,7 +101,7 @@ class Player:
     @property
     def pointing(self) -> Pointing:
         """What is pointed at: on the board, or behind the curtain."""
-        found = self.top._choice.pointing if isinstance(self.top, CurtainScene) else self.play.hand.pointing
+        found = self.top._choice.pointing if isinstance(self.top, CurtainScene) else self.play.selection.pointing
         assert found is not None, "nobody is asked to point"
         return found
 
@@ -121,7 +121,7 @@ class Player:
 
     def written(self) -> None:
         """Wait until all writing is done that was asked for."""
-        self.app.house._writer.submit(int).result()
+        self.app.services._writer.submit(int).result()
 
     # Time
 
@@ -147,7 +147,7 @@ class Player:
 
     def _turn(self) -> None:
         """Once round the loop; what is counted takes none of the game's time."""
-        if self.app.house.counting:
+        if self.app.services.counting:
             self.written()
         self.loop.turn()
 
@@ -161,11 +161,11 @@ class Player:
 
     def until_asked(self) -> Way:
         """Let the game run until a person is asked, and how; NOBODY when another scene came over the match."""
-        self.until(lambda: not isinstance(self.top, PlayScene) or self._asking() is not Way.NOBODY, "a question")
-        return self._asking() if isinstance(self.top, PlayScene) else Way.NOBODY
+        self.until(lambda: not isinstance(self.top, MatchScene) or self._asking() is not Way.NOBODY, "a question")
+        return self._asking() if isinstance(self.top, MatchScene) else Way.NOBODY
 
     def _asking(self) -> Way:
-        how = self.play.course.sight().way
+        how = self.play.course.view().way
         return Way.NOBODY if how is Way.CURTAIN else how  # the curtain is a scene of its own
 
     def quit(self) -> int:
@@ -262,7 +262,7 @@ class Player:
                 return rects[int(name)].center
             case CurtainScene():
                 return top._choice.rects[name].center
-            case PlayScene():
+            case MatchScene():
                 assert top._drawn is not None
                 spot = next(spot for spot in self.pointing.spots if spot.action == name)
                 return top._drawn[1].rect(spot.x, spot.y, spot.width, spot.height).center

@@ -34,14 +34,14 @@ from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.ladder import LadderScene
-from game.scenes.levels.level_row import RowScene
-from game.scenes.levels.levels_scene import HomeScene
+from game.scenes.levels.level_row import LevelRowScene
+from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.help_menu import help_menu
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.options import options_scene
 from game.scenes.options.keys import KeysScene, ListenScene
@@ -87,17 +87,17 @@ class Hall:
     """A house and a stack, on a canvas of this size for these eyes."""
 
     def __init__(self, size: Point = (1280, 800), **settings: object) -> None:
-        self.house = House(
+        self.services = Services(
             Settings(**settings),  # type: ignore[arg-type]
             Store(),
             Quiet(),
             Immediate,
             lambda meant, device: glyphs.glyph(meant, device, Bindings()),
-            lambda settings: self.house.changed(settings),
+            lambda settings: self.services.changed(settings),
             lambda: [PAD],
         )
         self.stack = SceneStack()
-        self.canvas: Canvas = fitting(pygame.Surface(size), self.house.settings)
+        self.canvas: Canvas = fitting(pygame.Surface(size), self.services.settings)
         self.stack.fit(self.canvas)
 
     def show(self, screen: str) -> Scene:
@@ -133,12 +133,12 @@ class Hall:
         """Put everything away."""
         while self.stack:
             self.stack.pop()
-        self.house.close()
+        self.services.close()
 
 
-def push(scene: Callable[[House], Scene]) -> Callable[[Hall], None]:
+def push(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
     """A screen that needs only the house."""
-    return lambda hall: hall.stack.push(scene(hall.house))
+    return lambda hall: hall.stack.push(scene(hall.services))
 
 
 def match(name: str, sitters: tuple[Sitter, Sitter] = (ADA, GRACE), agreed: str = "") -> Record:
@@ -158,16 +158,16 @@ def _begun(name: str) -> str:
 
 def _played(name: str) -> Callable[[Hall], None]:
     def show(hall: Hall) -> None:
-        hall.stack.push(PlayScene(hall.house, match(name), lambda: None))
+        hall.stack.push(MatchScene(hall.services, match(name), lambda: None))
 
     return show
 
 
-def _over_a_match(scene: Callable[[House, PlayScene], Scene]) -> Callable[[Hall], None]:
+def _over_a_match(scene: Callable[[Services, MatchScene], Scene]) -> Callable[[Hall], None]:
     def show(hall: Hall) -> None:
-        play = PlayScene(hall.house, match("match-classic"), lambda: None)
+        play = MatchScene(hall.services, match("match-classic"), lambda: None)
         hall.stack.push(play)
-        hall.stack.push(scene(hall.house, play))
+        hall.stack.push(scene(hall.services, play))
 
     return show
 
@@ -176,7 +176,7 @@ def _title(hall: Hall) -> None:
     keys = ("continue", "play", "party", "levels", "rulebook", "records", "options", "quit")
     words = ("Continue", "Play", "Party", "Levels", "Rulebook", "Records", "Options", "Quit")
     cards = [Card(key, _(word), _("choose one of the games")) for key, word in zip(keys, words, strict=True)]
-    scene = TitleScene(hall.house, cards, lambda key: None)
+    scene = TitleScene(hall.services, cards, lambda key: None)
     scene._time = WRITING
     hall.stack.push(scene)
 
@@ -185,18 +185,18 @@ def _seats(hall: Hall) -> None:
     from game import catalog
 
     game = catalog.games()[0]
-    hall.stack.push(SeatsScene(hall.house, game, lambda record: None))
+    hall.stack.push(SeatsScene(hall.services, game, lambda record: None))
 
 
-def _menu(house: House) -> MenuScene:
+def _menu(services: Services) -> MenuScene:
     cards = [Card(name, title, _("choose one of the games")) for name, title in list(titles().items())[:6]]
-    return MenuScene(house, _("Which one?"), cards, lambda key: None)
+    return MenuScene(services, _("Which one?"), cards, lambda key: None)
 
 
 def _curtain(hall: Hall) -> None:
-    play = PlayScene(hall.house, played("match-classic", Random(1), most=0), lambda: None)
+    play = MatchScene(hall.services, played("match-classic", Random(1), most=0), lambda: None)
     hall.stack.push(play)
-    hall.stack.push(CurtainScene(hall.house, play.table, 0, lambda given: None))
+    hall.stack.push(CurtainScene(hall.services, play.table, 0, lambda given: None))
 
 
 def _opened(name: str) -> Callable[[Hall], None]:
@@ -214,15 +214,15 @@ def _cutters(hall: Hall) -> None:
     """The file with the wire cutters in the hand, and what is told of them beside it."""
     hall.show("match-ttic")
     scene = hall.stack.top
-    assert isinstance(scene, PlayScene)
+    assert isinstance(scene, MatchScene)
     for _tool in range(10):
-        if scene.hand.tool != "snip":
+        if scene.selection.tool != "snip":
             hall.stack.handle(Press(Intent.NEXT, KEYBOARD))
-    assert scene.hand.tool == "snip"
+    assert scene.selection.tool == "snip"
 
 
 def _recap(hall: Hall) -> None:
-    hall.stack.push(RecapScene(hall.house, played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
+    hall.stack.push(RecapScene(hall.services, played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
 
 
 @cache
@@ -239,13 +239,13 @@ def _evening() -> tuple[Record, ...]:
 def _finished(hall: Hall) -> None:
     """They are kept and counted."""
     for record in _evening():
-        hall.house.filed(lambda record=record: hall.house.archive.finish(record, WHEN))
+        hall.services.filed(lambda record=record: hall.services.archive.finish(record, WHEN))
 
 
-def _kept(scene: Callable[[House], Scene]) -> Callable[[Hall], None]:
+def _kept(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
     def show(hall: Hall) -> None:
         _finished(hall)
-        hall.stack.push(scene(hall.house))
+        hall.stack.push(scene(hall.services))
 
     return show
 
@@ -255,13 +255,13 @@ def _ending(name: str, result: str) -> Callable[[Hall], None]:
         seeded = (played(name, Random(seed), _begun(name), 1500, (ADA, TURING)) for seed in range(100))
         record = next(record for record in seeded if record.positions()[-1].past[-1].result == result)  # type: ignore[attr-defined]
         last = record.plies.pop()
-        play = PlayScene(hall.house, record, lambda: None)
+        play = MatchScene(hall.services, record, lambda: None)
         hall.stack.push(play)
         for seat, action in last.items():
             play.course._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
         for _moment in range(400):
             if hall.stack.top is play:
-                hall.house.filed(int)
+                hall.services.filed(int)
                 play.update(0.5)
         assert hall.stack.top is not play, "the result is due"
 
@@ -279,13 +279,13 @@ def _judged() -> Moments:
     return Moments(played("match-classic", Random(6), "starts=1 games=3"))
 
 
-def _replay(house: House, name: str = "match-ttic") -> ReplayScene:
+def _replay(services: Services, name: str = "match-ttic") -> ReplayScene:
     moments = _moments(name)
-    return ReplayScene(house, moments, lambda record: None, moments.last * 2 // 3)
+    return ReplayScene(services, moments, lambda record: None, moments.last * 2 // 3)
 
 
 def _graph(hall: Hall) -> None:
-    scene = GraphScene(hall.house, _judged(), lambda number: None)
+    scene = GraphScene(hall.services, _judged(), lambda number: None)
     hall.stack.push(scene)
     while scene._asked is not None:
         scene.update(0.1)
@@ -301,7 +301,7 @@ def _mistakes(hall: Hall) -> None:
 
 
 def _party(hall: Hall) -> None:
-    entrance.enter(hall.house, hall.stack, lambda: None)
+    entrance.enter(hall.services, hall.stack, lambda: None)
 
 
 def _couch(hall: Hall) -> None:
@@ -311,59 +311,59 @@ def _couch(hall: Hall) -> None:
 
 
 def _replay_menu(hall: Hall) -> None:
-    scene = _replay(hall.house)
+    scene = _replay(hall.services)
     hall.stack.push(scene)
-    hall.stack.push(ReplayMenu(hall.house, scene, lambda record: None))
+    hall.stack.push(ReplayMenu(hall.services, scene, lambda record: None))
 
 
 SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "title": _title,
     "menu": push(_menu),
     "seats": _seats,
-    "name": push(lambda house: NameScene(house, "Ada", lambda name: None)),
-    "notice": push(lambda house: NoticeScene(house, _("There is no clipboard here."))),
-    "confirm": push(lambda house: ConfirmScene(house, _("Give this game up?"), lambda: None)),
+    "name": push(lambda services: NameScene(services, "Ada", lambda name: None)),
+    "notice": push(lambda services: NoticeScene(services, _("There is no clipboard here."))),
+    "confirm": push(lambda services: ConfirmScene(services, _("Give this game up?"), lambda: None)),
     "curtain": _curtain,
     **{name: _played(name) for name in MATCHES},
     "sign cards": _opened("match-rps"),
     "plan": _opened("match-tactic"),
     "recap": _recap,
     "cutters": _cutters,
-    "pause": _over_a_match(lambda house, play: PauseScene(house, play)),
+    "pause": _over_a_match(lambda services, play: PauseScene(services, play)),
     "help": _over_a_match(help_menu),
     "won": _ending("match-classic", "1"),
     "cat": _ending("match-classic", "draw"),
     "rulebook": push(RulebookScene),
-    "rule": push(lambda house: RulebookScene(house, "4.04(c)")),
+    "rule": push(lambda services: RulebookScene(services, "4.04(c)")),
     "oracle": push(OracleScene),
-    "answer": push(lambda house: AnswerScene(house, answer(_("What about zombies?")))),
-    "records": push(lambda house: records_menu(house, lambda record: None)),
-    "matches": _kept(lambda house: kept_matches.matches(house, lambda record: None)),
-    "no matches": push(lambda house: kept_matches.matches(house, lambda record: None)),
-    "fetch": push(lambda house: kept_matches.fetch(house, lambda record: None)),
+    "answer": push(lambda services: AnswerScene(services, answer(_("What about zombies?")))),
+    "records": push(lambda services: records_menu(services, lambda record: None)),
+    "matches": _kept(lambda services: kept_matches.matches(services, lambda record: None)),
+    "no matches": push(lambda services: kept_matches.matches(services, lambda record: None)),
+    "fetch": push(lambda services: kept_matches.fetch(services, lambda record: None)),
     "results": _kept(record_lists.results),
     "hall of fame": _kept(record_lists.hall),
     "achievements": _kept(record_lists.achievements),
-    "initials": push(lambda house: InitialsScene(house, "Ada", 3, "ADA", lambda letters: None)),
+    "initials": push(lambda services: InitialsScene(services, "Ada", 3, "ADA", lambda letters: None)),
     "replay": push(_replay),
-    "replay of ultimate": push(lambda house: _replay(house, "match-ultimate")),
+    "replay of ultimate": push(lambda services: _replay(services, "match-ultimate")),
     "replay menu": _replay_menu,
     "graph": _graph,
     "options": push(options_scene.options_menu),
     **{
-        f"options {page}": push(lambda house, page=page: options_scene.OptionsScene(house, page))
+        f"options {page}": push(lambda services, page=page: options_scene.OptionsScene(services, page))
         for page in options_scene.PAGES
     },
     "keys": push(KeysScene),
-    "another key": push(lambda house: ListenScene(house, "pad", "HINT", lambda control: None)),
+    "another key": push(lambda services: ListenScene(services, "pad", "HINT", lambda control: None)),
     "mistakes": _mistakes,
-    "levels": push(HomeScene),
-    "levels of a game": push(lambda house: RowScene(house, "ttic-2")),
-    "ladder": push(lambda house: LadderScene(house, shelf.load())),
-    "workshop": push(lambda house: EditorScene(house, "ttic-2")),
+    "levels": push(LevelsScene),
+    "levels of a game": push(lambda services: LevelRowScene(services, "ttic-2")),
+    "ladder": push(lambda services: LadderScene(services, shelf.load())),
+    "workshop": push(lambda services: EditorScene(services, "ttic-2")),
     "party": _party,
     "party couch": _couch,
-    "attract": push(lambda house: AttractScene(house, Random(4))),
+    "attract": push(lambda services: AttractScene(services, Random(4))),
     **LEVEL_SCREENS,
 }
 """Every screen by name, and how it is laid out."""

@@ -10,8 +10,8 @@ from game.engine.panels.typepad import DONE, ERASE
 from game.rules.rps.state import SIGNS
 from game.scenes.common.menu import MenuScene
 from game.scenes.match.curtain_scene import CurtainScene
-from game.scenes.match.match_scene import PlayScene
-from game.scenes.result.result import EndingScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
 from game.variants.common.asking import Way
 from tests.scenes.driver import Player
@@ -132,7 +132,7 @@ class Hand(ABC):
 
     def through(self, sign: str = "paper") -> None:
         """Play on, alone or for everybody, until a result shows: this sign, and always the first empty square."""
-        while not isinstance(self.player.top, EndingScene):
+        while not isinstance(self.player.top, ResultScene):
             self.next_choice(sign)
 
     def next_choice(self, sign: str = "paper") -> None:
@@ -145,7 +145,7 @@ class Hand(ABC):
             before = player.plies
             empty = next(iter(player.match.playing.legal(player.match.playing.to_act[0])))
             self.spot(sign if player.match.stage == "throw" else empty)
-            player.until(lambda: player.plies > before or not isinstance(player.top, PlayScene), "the step")
+            player.until(lambda: player.plies > before or not isinstance(player.top, MatchScene), "the step")
 
 
 class Mouse(Hand):

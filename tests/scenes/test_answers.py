@@ -15,7 +15,7 @@ from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Input, Inten
 from game.engine.panels import hints
 from game.engine.window.scene import SceneStack
 from game.paths import ASSETS
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from tests.kept_lists import held_against_list
 from tests.scenes import gallery
 from tests.scenes.conftest import Start
@@ -130,14 +130,14 @@ def _alone_to_the_table(hall: Hall) -> None:
 
 def _run_out(hall: Hall) -> None:
     """The last seconds of a clock."""
-    hall.stack.push(PlayScene(hall.house, match("match-ultimate", agreed="clock=60/180"), lambda: None))
+    hall.stack.push(MatchScene(hall.services, match("match-ultimate", agreed="clock=60/180"), lambda: None))
     for _half in range(160):
         hall.stack.top.update(0.5)
 
 
 def _so_many(hall: Hall) -> None:
     """More levels than there is room for."""
-    levels = hall.stack.top._gallery  # type: ignore[attr-defined]
+    levels = hall.stack.top._photos  # type: ignore[attr-defined]
     levels.show([*levels.tiles] * 6)
 
 

@@ -17,7 +17,7 @@ from game.play.levels.shelf import load
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.puzzle import Puzzle
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.moments import Moments
 from game.scenes.title.attract import AttractScene
@@ -55,7 +55,7 @@ def open_files() -> int:
 
 def thinker(player: Player) -> Thinker:
     """Where the bots think."""
-    found = player.app.house.thinker
+    found = player.app.services.thinker
     assert isinstance(found, Thinker)
     return found
 
@@ -107,7 +107,7 @@ def trial(player: Player) -> None:
     """The workshop, where a level is being tried out."""
     level = load().named("classic/10-two-at-once")
     assert level is not None
-    scene = EditorScene(player.app.house, "classic", level.level)
+    scene = EditorScene(player.app.services, "classic", level.level)
     player.loop.stack.push(scene)
     player.turn()
     scene.test()
@@ -126,14 +126,14 @@ def proof(player: Player) -> None:
 def match(player: Player) -> None:
     """Two bots at the table, up to their first move."""
     record = Setup("match-classic", (bot(1), bot(7)), "starts=1").begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     until(player, lambda: record.plies)
 
 
 def hint(player: Player) -> None:
     """A person at the table, who asks for a hint and does not wait for it."""
     record = Setup("match-classic", (person("Ada"), person("Grace")), "starts=1").begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until_asked()
     Keys(player).do(Intent.HINT)
     assert thinker(player)._asked, "a bot was asked"
@@ -142,7 +142,7 @@ def hint(player: Player) -> None:
 def graph(player: Player) -> None:
     """The graph of a match, which asks what every position is worth."""
     moments = Moments(played("match-classic", Random(6), "starts=1"))
-    player.loop.stack.push(GraphScene(player.app.house, moments, lambda number: None))
+    player.loop.stack.push(GraphScene(player.app.services, moments, lambda number: None))
     player.turn()
     assert thinker(player)._asked, "a bot was asked"
 

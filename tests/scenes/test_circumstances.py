@@ -7,7 +7,7 @@ import pytest
 
 from game.play.files.settings import settings_path
 from game.scenes.common.notice import NoticeScene
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.variants.common.asking import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Start, bot, person
@@ -94,7 +94,7 @@ def test_a_setup_edited_by_hand_gives_way_to_the_usual_one(start: Start, options
     player = start(options=options)
     hand = Keys(player)
     hand.begin()
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
 
 
 @pytest.mark.parametrize("device", ["pad-7", "harpsichord", "pad-", "joystick", "pad-one"])

@@ -35,4 +35,4 @@ def test_a_screen_is_drawn_and_the_same_when_drawn_again(hall: Hall, screen: str
     first = hall.draw().copy()
     assert len(colours(first)) > 1, "there is something to see"
     assert hall.draw().get_buffer().raw == first.get_buffer().raw
-    assert not hall.house.notices
+    assert not hall.services.notices

@@ -9,7 +9,7 @@ from game.engine.picture.painter import Painter, Prop
 from game.stage.stage import Piece
 from game.variants.common import nametags
 from game.variants.common.little_board import on_paper
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.variant import Variant, plainly
 from game.words import _
 from tests.sixth.grounds import SHEET
@@ -31,20 +31,20 @@ def paint_match(painter: Painter, key: str, piece: Piece) -> None:
 PROPS: dict[str, Prop] = {"match": paint_match}
 
 
-def backdrop(sight: Sight) -> str:
+def backdrop(view: MatchView) -> str:
     return "sticks/sandpaper"
 
 
-def painter(canvas: Canvas, sight: Sight) -> Painter:
+def painter(canvas: Canvas, view: MatchView) -> Painter:
     room = canvas.layout.zone(*SHEET)
     cell = room.width / (WIDTH + 1)
     corner = room.left + cell / 2, room.centery - cell * HEIGHT / 2
-    return Painter(canvas, corner, cell, f"sticks {sight.game}", props=PROPS)
+    return Painter(canvas, corner, cell, f"sticks {view.game}", props=PROPS)
 
 
-def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
-    plainly(canvas, painter, sight)
-    if not sight.said:
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    plainly(canvas, painter, view)
+    if not view.said:
         room = canvas.layout.zone(*SHEET)
         nametags.slip(canvas, _("Never leave one, nor two."), (room.centerx, room.top // 2), room.width, room.top // 2)
 

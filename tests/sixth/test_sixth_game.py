@@ -32,12 +32,12 @@ from game.play.referee import Referee
 from game.rules.registry import MATCHES, RULESETS
 from game.rules.rulebook import book_of, books, rules
 from game.scenes.levels.editor import EditorScene
-from game.scenes.levels.level_done import DoneScene
+from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.levels.workshop import WorkshopScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
-from game.scenes.result.result import EndingScene
+from game.scenes.result.result import ResultScene
 from game.scenes.title.attract import AttractScene, demonstration
 from game.stage.look import Cast
 from game.stage.timeline import Timeline
@@ -195,10 +195,10 @@ def won(start: Start, **settings: Any) -> Player:
     player.press("u")
     player.until_asked()
     assert str(player.match.playing) == "7 X"
-    while not isinstance(player.top, EndingScene):
+    while not isinstance(player.top, ResultScene):
         if player.until_asked().name == "POINT":
             player.press("h")
-            player.until(lambda: player.play.hand.said, "the hint")
+            player.until(lambda: player.play.selection.said, "the hint")
             before = player.plies
             hand.spot(player.pointing.spot.action)
             player.until(lambda before=before: player.plies > before, "the step")
@@ -219,9 +219,9 @@ def test_it_is_played_on_its_own_table_with_undo_and_hint_to_the_result_and_kept
 def test_its_sticks_are_painted_with_its_own_prop(start: Start) -> None:
     player = seated(start)
     player.until_baked()
-    sight, canvas = player.play.course.sight(), player.loop.canvas
-    stick = sight.stage["stick/3"]
-    x, y = table.painter(canvas, sight).pixel(stick.x, stick.y)
+    view, canvas = player.play.course.view(), player.loop.canvas
+    stick = view.stage["stick/3"]
+    x, y = table.painter(canvas, view).pixel(stick.x, stick.y)
     assert tuple(canvas.surface.get_at((round(x), round(y)))[:3]) == tuple(canvas.theme.o[:3])
 
 
@@ -242,7 +242,7 @@ def test_it_is_watched_again_with_a_graph_of_where_it_turned(start: Start) -> No
     assert isinstance(replay, ReplayScene)
     player.press("return")
     player.until(lambda: replay.playback.at_end and not replay.moving, "the end")
-    assert replay.playback.sight().state.outcome is not None
+    assert replay.playback.view().state.outcome is not None
 
 
 def test_its_rules_are_in_the_rulebook_with_a_board(start: Start) -> None:
@@ -272,15 +272,15 @@ def test_its_lesson_and_its_puzzle_are_followed(start: Start) -> None:
     hand.spot(level.solution[0])
     player.until(lambda: asked(scene))
     hand.spot(str(scene.board.state.left))  # type: ignore[attr-defined]
-    player.until_top(DoneScene)
+    player.until_top(LevelDoneScene)
 
 
 def test_a_position_is_set_up_and_proved_in_the_workshop(start: Start) -> None:
     player = start(**QUICK)
-    door = WorkshopScene(player.app.house)
+    door = WorkshopScene(player.app.services)
     player.loop.stack.push(door)
-    assert "sticks" in [tile.key for tile in door._gallery.tiles]
-    scene = EditorScene(player.app.house, "sticks")
+    assert "sticks" in [tile.key for tile in door._photos.tiles]
+    scene = EditorScene(player.app.services, "sticks")
     player.loop.stack.push(scene)
     player.turn(2)
     hand = Keys(player)
@@ -307,7 +307,7 @@ def test_it_is_part_of_an_evening(start: Start) -> None:
 def test_bots_show_it_while_nobody_is_there(start: Start) -> None:
     player = start(**QUICK)
     seed = next(seed for seed in range(1000) if demonstration(Random(seed)).ruleset == "match-sticks")
-    scene = AttractScene(player.app.house, Random(seed))
+    scene = AttractScene(player.app.services, Random(seed))
     player.loop.stack.push(scene)
     player.until(lambda: scene._course.ended, "the end")
     assert scene.record.plies

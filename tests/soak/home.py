@@ -42,7 +42,7 @@ class Home:
         for player in self._players:
             player.loop.window._window.destroy()
             player.loop.audio.close()
-            player.app.house.close()
+            player.app.services.close()
 
 
 @contextlib.contextmanager

@@ -33,6 +33,6 @@ def kill_and_continue(place: Home, seed: int) -> int:
         return 0
     assert player.cards()[0] == "continue"
     player.press("return")
-    player.until(lambda: "PlayScene" in player.scenes, "the match")
+    player.until(lambda: "MatchScene" in player.scenes, "the match")
     assert player.record.plies[: len(read.value.plies)] == read.value.plies
     return len(read.value.plies)

@@ -5,7 +5,7 @@ import sys
 from collections import Counter
 
 from game.engine.picture.picture_cache import forget
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from tests.memory import give_back, resident
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -49,7 +49,7 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
 
 def find_home(player: Player) -> None:
     """Go to the title as somebody would who only wants out. AssertionError for a screen that holds one fast."""
-    player.app.house.change(bindings={})  # a monkey gives the keys other meanings
+    player.app.services.change(bindings={})  # a monkey gives the keys other meanings
     hand = Keys(player)
     for _press in range(WAY_HOME):
         if not player.loop.stack or player.at_title:
@@ -59,7 +59,7 @@ def find_home(player: Player) -> None:
         if out:
             hand.card(out[0])
         else:
-            player.press("p" if isinstance(player.top, PlayScene) else "escape")
+            player.press("p" if isinstance(player.top, MatchScene) else "escape")
         player.wait(0.3)
     raise AssertionError(f"no way home from {player.scenes}")
 

@@ -10,7 +10,7 @@ import pytest
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
 from game.scenes.common.menu import MenuScene
-from game.scenes.result.result import EndingScene
+from game.scenes.result.result import ResultScene
 from tests.scenes.conftest import Start, start, two
 from tests.window.desk import MISSING, Desk, Point
 
@@ -41,7 +41,7 @@ def places(start: Start) -> dict[str, Point]:
     for square in WINS:
         player.until_asked()
         click(square, square)
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     player.quit()
     return found
 

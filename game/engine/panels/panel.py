@@ -16,7 +16,7 @@ from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer
 from game.engine.panels.panel_items import BACK, Change, Control, Entry, Row, controls
 from game.engine.panels.typepad import DONE, ERASE, SHIFT, Typepad
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -272,6 +272,6 @@ class Panel:
         self.arrange(self._canvas)
 
 
-def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
+def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
     flat = yield from paper.blank(canvas.layout, canvas.theme, size, "panel")
-    return (yield from Piece.baked(flat, 0.0, SHEET, canvas.layout, canvas.theme))
+    return (yield from Cutout.baked(flat, 0.0, SHEET, canvas.layout, canvas.theme))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.grain import Grain
 from game.engine.pen.ink import clear
@@ -60,7 +60,7 @@ def card(canvas: Canvas, words: str, size: Size, enabled: bool = True) -> pygame
     line = canvas.fonts.fit(words, "bold", LABEL, colour, inner[0] - layout.px(24), height=inner[1], align="centre")
     flat.blit(line, line.get_rect(center=flat.get_rect().center))
     picture = clear(size, theme.ink)
-    Piece(flat, 0.0, LOW, layout, theme).lay(picture, (room, room))
+    Cutout(flat, 0.0, LOW, layout, theme).lay(picture, (room, room))
     left, top, right, bottom = room, room, room + inner[0], room + inner[1]
     frame = [(left, top), (right, top + 1), (right - 1, bottom), (left + 1, bottom - 1), (left, top - layout.px(3))]
     _stroke(canvas, picture, frame, 3.0 if enabled else 2.0, colour, sharp=60)

@@ -14,7 +14,7 @@ from game.engine.picture.theme import Theme
 RIM = 2
 
 
-class Piece:
+class Cutout:
     """A flat picture (a sheet, a card, a prop) that lies leaning by some degrees, at some height over what is beneath.
 
     It is laid by where the flat picture's top left corner would be if it did not lean: a layout need not know about
@@ -32,7 +32,7 @@ class Piece:
     @classmethod
     def baked(
         cls, flat: pygame.Surface, degrees: float, height: Height, layout: Layout, theme: Theme
-    ) -> "Baking[Piece]":
+    ) -> "Baking[Cutout]":
         """The same slice by slice, its shadow included: laying it then costs no more than two blits."""
         yield
         piece = cls(flat, degrees, height, layout, theme)

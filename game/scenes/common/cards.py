@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -127,11 +127,11 @@ class CardMenu:
 
     def _baking(
         self, canvas: Canvas, index: int, size: tuple[int, int], lifted: bool
-    ) -> tuple[Hashable, Callable[[], Baking[Piece]]]:
+    ) -> tuple[Hashable, Callable[[], Baking[Cutout]]]:
         """A card, and how it is made; those that may be lifted next are made ahead."""
         card = self.cards[index]
 
-        def bake() -> Baking[Piece]:
+        def bake() -> Baking[Cutout]:
             layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
             tone = theme.bright if lifted else theme.paper
             flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
@@ -152,7 +152,7 @@ class CardMenu:
             for line, y in zip(lines, (top, below), strict=False):
                 flat.blit(line, (left, y))
             return (
-                yield from Piece.baked(
+                yield from Cutout.baked(
                     flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme
                 )
             )

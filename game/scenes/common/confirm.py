@@ -7,7 +7,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.words import _
 
 
@@ -18,7 +18,7 @@ class ConfirmScene(Scene):
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         question: str,
         yes: Callable[[], None],
         no: Callable[[], None] = lambda: None,
@@ -30,11 +30,13 @@ class ConfirmScene(Scene):
         """
         super().__init__()
         self._covered = covered
-        self._house = house
+        self._services = services
         self._question = question
         self._yes = yes
         self._no = no
-        self._menu = CardMenu([Card("no", _("No")), Card("yes", _("Yes"))], (0.36, 0.36, 0.28, 0.4), house.sounds.play)
+        self._menu = CardMenu(
+            [Card("no", _("No")), Card("yes", _("Yes"))], (0.36, 0.36, 0.28, 0.4), services.sounds.play
+        )
 
     @property
     def moving(self) -> bool:
@@ -48,7 +50,7 @@ class ConfirmScene(Scene):
             (self._yes if chosen == "yes" else self._no)()
 
     def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._house.settings.reduced)
+        self._menu.update(seconds, self._services.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._covered)

@@ -9,9 +9,9 @@ from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
-from game.scenes.common.list_sheet import Column, Ledger, Line
+from game.scenes.common.list_sheet import Column, Line, ListSheet
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.variants.common import backdrops, nametags
 from game.variants.common.nametags import HintBar
 from game.words import _
@@ -22,7 +22,7 @@ PROP, BESIDE = 110, 120
 
 
 @dataclass(frozen=True)
-class Leaf:
+class ListPage:
     """One page: its title, its columns and lines, and what is said where it has no line."""
 
     title: str
@@ -33,29 +33,29 @@ class Leaf:
     """The picture on both sides of the title."""
 
 
-class LedgerScene(Scene):
+class ListScene(Scene):
     """`choose` is called with the page's and the line's index; without it the lines are only to be read."""
 
     def __init__(
         self,
-        house: House,
-        leaves: Sequence[Leaf],
+        services: Services,
+        leaves: Sequence[ListPage],
         choose: Callable[[int, int], None] | None = None,
         leaf: int = 0,
     ) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._choose = choose
         self._hints = HintBar()
         self.leaves = tuple(leaves)
         self.leaf = min(leaf, len(self.leaves) - 1)
-        self.ledger = Ledger(self._open.columns, self._open.lines, ZONE, house.sounds.play)
+        self.ledger = ListSheet(self._open.columns, self._open.lines, ZONE, services.sounds.play)
 
     @property
-    def _open(self) -> Leaf:
+    def _open(self) -> ListPage:
         return self.leaves[self.leaf]
 
-    def rewrite(self, leaves: Sequence[Leaf]) -> None:
+    def rewrite(self, leaves: Sequence[ListPage]) -> None:
         """Other words on the same pages; the focus stays where it is."""
         self.leaves = tuple(leaves)
         self.ledger.columns, self.ledger.lines = self._open.columns, self._open.lines
@@ -71,8 +71,8 @@ class LedgerScene(Scene):
             self._pass_on(given)
 
     def update(self, seconds: float) -> None:
-        if self._house.notices:
-            self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
+        if self._services.notices:
+            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
@@ -88,7 +88,7 @@ class LedgerScene(Scene):
     def _press(self, press: Press) -> None:
         match press.intent:
             case Intent.CANCEL if not press.repeat:
-                self._house.sounds.play("back")
+                self._services.sounds.play("back")
                 self.stack.pop()
             case Intent.LEFT | Intent.PREVIOUS:
                 self._leaf(-1)
@@ -106,10 +106,10 @@ class LedgerScene(Scene):
         if len(self.leaves) > 1:
             self.leaf = (self.leaf + way) % len(self.leaves)
             self.ledger.show(self._open.columns, self._open.lines)
-            self._house.sounds.play("slide")
+            self._services.sounds.play("slide")
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        glyph = self._house.glyph
+        glyph = self._services.glyph
 
         def shown(*intents: Intent) -> str:
             return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)

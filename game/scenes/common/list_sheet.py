@@ -7,7 +7,7 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -38,7 +38,7 @@ class Line:
     faint: bool = False
 
 
-class Ledger:
+class ListSheet:
     """The lines in a zone of the window (fractions). A line is chosen by confirming or clicking it."""
 
     def __init__(
@@ -176,6 +176,6 @@ class Ledger:
             canvas.surface.blit(words, spot)
 
 
-def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
+def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
     flat = yield from paper.blank(canvas.layout, canvas.theme, size, "ledger")
-    return (yield from Piece.baked(flat, 0.0, light.SHEET, canvas.layout, canvas.theme))
+    return (yield from Cutout.baked(flat, 0.0, light.SHEET, canvas.layout, canvas.theme))

@@ -7,7 +7,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.variants.common import backdrops
 
 ZONE = (0.31, 0.19, 0.40, 0.76)
@@ -18,7 +18,7 @@ class MenuScene(Scene):
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         heading: str,
         cards: Sequence[Card],
         choose: Callable[[str], None],
@@ -29,9 +29,9 @@ class MenuScene(Scene):
         """`over` lays it over the scene beneath, which shows through; `zone` is where the cards lie."""
         super().__init__()
         self.overlay = over
-        self._house = house
+        self._services = services
         self._heading = heading
-        self._menu = CardMenu(cards, zone, house.sounds.play)
+        self._menu = CardMenu(cards, zone, services.sounds.play)
         self._choose = choose
 
     @property
@@ -40,7 +40,7 @@ class MenuScene(Scene):
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat:
-            self._house.sounds.play("back")
+            self._services.sounds.play("back")
             self.stack.pop()
             return
         chosen = self._menu.handle(given)
@@ -48,7 +48,7 @@ class MenuScene(Scene):
             self._choose(chosen)
 
     def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._house.settings.reduced)
+        self._menu.update(seconds, self._services.settings.reduced)
 
     def relabel(self, heading: str, cards: Sequence[Card]) -> None:
         """Say it in other words; the focus stays where it is."""

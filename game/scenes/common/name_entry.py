@@ -8,7 +8,7 @@ from game.engine.panels.panel_items import BACK, Button, Entry
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.words import _
 
 LONGEST = 14
@@ -21,11 +21,11 @@ class NameScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, name: str, done: Callable[[str], None]) -> None:
+    def __init__(self, services: Services, name: str, done: Callable[[str], None]) -> None:
         super().__init__()
         self._done = done
         rows = (Entry("name", _("Name"), name, LONGEST), Button("done", _("That is me")))
-        self._panel = Panel(_("Hello, my name is …"), rows, ZONE, "name", house.sounds.play)
+        self._panel = Panel(_("Hello, my name is …"), rows, ZONE, "name", services.sounds.play)
 
     @property
     def typing(self) -> bool:  # type: ignore[override]

@@ -5,7 +5,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.variants.common import nametags
 from game.words import _
 
@@ -15,11 +15,11 @@ class NoticeScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, sentence: str) -> None:
+    def __init__(self, services: Services, sentence: str) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._sentence = sentence
-        self._menu = CardMenu([Card("good", _("Good to know"))], (0.37, 0.62, 0.28, 0.2), house.sounds.play)
+        self._menu = CardMenu([Card("good", _("Good to know"))], (0.37, 0.62, 0.28, 0.2), services.sounds.play)
 
     @property
     def moving(self) -> bool:
@@ -31,7 +31,7 @@ class NoticeScene(Scene):
             self.stack.pop()
 
     def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._house.settings.reduced)
+        self._menu.update(seconds, self._services.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size

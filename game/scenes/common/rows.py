@@ -7,7 +7,7 @@ import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -138,9 +138,9 @@ class RowSheet:
         rect = layout.zone(*group.zone)
         strip: Colour | None = {"x": theme.x, "o": theme.o}.get(group.strip)
 
-        def bake() -> Baking[Piece]:
+        def bake() -> Baking[Cutout]:
             flat = yield from paper.blank(layout, theme, rect.size, f"group {number}", strip=strip)
-            return (yield from Piece.baked(flat, 0.0, light.CARD, layout, theme))
+            return (yield from Cutout.baked(flat, 0.0, light.CARD, layout, theme))
 
         canvas.bakery.get(("group", number, rect.size, strip), bake).lay(canvas.surface, rect.topleft)
         inner = rect.inflate(-px(68), -px(24)).move(px(6), 0)

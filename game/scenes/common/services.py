@@ -41,7 +41,7 @@ class Sounds(Protocol):
 
 
 @dataclass(frozen=True)
-class Services:
+class MatchServices:
     """What a match asks of the house. A demonstration or a puzzle gets the same with some of it replaced."""
 
     thinker: "Thinking"
@@ -52,7 +52,7 @@ class Services:
     """Keeps and counts a match that has ended."""
     remember_throws: Callable[[Mapping[str, str]], None]
 
-    def unkept(self) -> "Services":
+    def unkept(self) -> "MatchServices":
         """The same for what is neither saved nor counted nor remembered."""
         return replace(self, keep=_nothing, finished=_nothing, remember_throws=_nothing)
 
@@ -78,7 +78,7 @@ def throws_path() -> Path:
     return player_folder() / "throws.json"
 
 
-class House:
+class Services:
     """The services behind the scenes. Files are written by a thread of their own, one after the other."""
 
     def __init__(
@@ -125,9 +125,9 @@ class House:
         return self._thinking()
 
     @property
-    def services(self) -> Services:
+    def match_services(self) -> MatchServices:
         """What every match is played with that counts."""
-        return Services(self.thinker, self.sounds, self.keep, self.finished, self.remember_throws)
+        return MatchServices(self.thinker, self.sounds, self.keep, self.finished, self.remember_throws)
 
     @cached_property
     def throws(self) -> Mapping[str, str]:

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Action, Seat, State
 from game.stage.stage import Spot
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
 from game.variants.variant import Variant
 
@@ -45,11 +45,11 @@ def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0) -> None:
     rect = table.fitted(canvas, (x, y, width, height))
     in_a_row = rect.width > ROW * rect.height
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, "coach", canvas.theme.bright)
         (_in_a_row if in_a_row else _in_a_column)(canvas, flat, note)
         return (
-            yield from Piece.baked(
+            yield from Cutout.baked(
                 flat, 0.5 if rect.width < rect.height else 0.0, light.LIFTED, canvas.layout, canvas.theme
             )
         )
@@ -119,13 +119,13 @@ def place_of(state: State, seat: Seat, action: Action) -> Place | None:
     return None
 
 
-def mark(canvas: Canvas, painter: Painter, sight: Sight, table: Variant, action: Action, seat: Seat) -> None:
+def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat) -> None:
     """A dashed mark on the spot, or on the tool where that has to be taken first."""
-    found = place_of(sight.state, seat, action)
+    found = place_of(view.state, seat, action)
     if found is None:
         return
     theme, spot = canvas.theme, found.spot
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-    if found.tool and found.tool != sight.tool:
-        rect = table.tool_place(canvas, painter, sight, found.tool) or rect
+    if found.tool and found.tool != view.tool:
+        rect = table.tool_place(canvas, painter, view, found.tool) or rect
     focus.legal(canvas.surface, rect, canvas.layout, theme, theme.chalk if table.dark else theme.o)

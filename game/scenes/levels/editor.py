@@ -17,16 +17,16 @@ from game.play.levels.setting import settings
 from game.play.levels.shelf import Unreadable
 from game.play.record import Record, Sitter
 from game.rules.registry import RULESETS
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
 from game.scenes.levels.learner import player_of
-from game.scenes.levels.level_draft import Sketch
+from game.scenes.levels.level_draft import LevelDraft
 from game.scenes.match.match_scene import POLL
 from game.stage.look import Tool
 from game.variants.common import backdrops
 from game.variants.common.asking import Way
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
 from game.variants.looks import look_of
 from game.variants.variants import variant_of
@@ -36,16 +36,16 @@ from game.words import _
 class EditorScene(Scene):
     """A board that anything can be put on."""
 
-    def __init__(self, house: House, ruleset: str, level: Level | None = None) -> None:
+    def __init__(self, services: Services, ruleset: str, level: Level | None = None) -> None:
         """Begin with this level, or with the position in which the game begins."""
         super().__init__()
-        self._house = house
+        self._services = services
         self._ruleset = ruleset
         self._hints = HintBar()
         self._drawn: tuple[Canvas, Painter] | None = None
         self._said = ""
         state = RULESETS[ruleset].parse(level.position) if level else settings()[ruleset].playing
-        self.sketch = Sketch.of(level) if level else Sketch.fresh(state)
+        self.sketch = LevelDraft.of(level) if level else LevelDraft.fresh(state)
         self._arrangement = variant_of(ruleset)
         self.bench = self._arrangement.bench(state, level.before if level else (), self._say)
         self._testing = False
@@ -57,7 +57,7 @@ class EditorScene(Scene):
         return POLL if self._testing else None
 
     def leave(self) -> None:
-        self._house.thinker.cancel(self)
+        self._services.thinker.cancel(self)
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):
@@ -67,7 +67,7 @@ class EditorScene(Scene):
             self._point(given)
 
     def update(self, seconds: float) -> None:
-        answer = self._house.thinker.answer(self) if self._testing else None
+        answer = self._services.thinker.answer(self) if self._testing else None
         if answer is not None:
             self._testing = False
             self._tested(Verdict.loads(answer))
@@ -86,7 +86,7 @@ class EditorScene(Scene):
         self._said, self._testing = _("The solver is thinking …"), True
         seat = state.sides.index(self.sketch.solver(state))
         case = Case(self.sketch.goal, ALL, self.sketch.known)
-        self._house.thinker.ask(self, state, seat, 7, seed=case.dumps(), about="puzzle")
+        self._services.thinker.ask(self, state, seat, 7, seed=case.dumps(), about="puzzle")
 
     def _tested(self, verdict: Verdict) -> None:
         goal = Goal.parse(self.sketch.goal).said
@@ -101,7 +101,7 @@ class EditorScene(Scene):
         self._say(said, "", "confirm" if verdict.holds else "refuse")
         if verdict.holds and (self._saves or self._copies):
             state, bench = self.bench.state, self.bench
-            self._hand_on(self.sketch.level(state, bench.before, player_of(self._house), verdict.line))
+            self._hand_on(self.sketch.level(state, bench.before, player_of(self._services), verdict.line))
 
     def _hand_on(self, level: Level) -> None:
         if self._copies:
@@ -111,7 +111,7 @@ class EditorScene(Scene):
             )
             return
         try:
-            place = self._house.filed(lambda: sharing.save(self._ruleset, level))
+            place = self._services.filed(lambda: sharing.save(self._ruleset, level))
         except OSError as wrong:
             self._said = _("It could not be saved: {why}.").format(why=wrong.strerror or wrong)
             return
@@ -124,7 +124,7 @@ class EditorScene(Scene):
         except Unreadable as wrong:
             self._say(str(wrong), "", "refuse")
             return
-        self.stack.replace(EditorScene(self._house, ruleset, level))
+        self.stack.replace(EditorScene(self._services, ruleset, level))
 
     def clear(self) -> None:
         """Begin with an empty board."""
@@ -142,7 +142,7 @@ class EditorScene(Scene):
         if press.intent in (Intent.CANCEL, Intent.PAUSE) and not press.repeat:
             from game.scenes.levels.editor_menu import EditorMenuScene
 
-            self.stack.push(EditorMenuScene(self._house, self))
+            self.stack.push(EditorMenuScene(self._services, self))
         elif press.intent is Intent.HINT and not press.repeat:
             self.test()
         else:
@@ -154,7 +154,7 @@ class EditorScene(Scene):
             self._press(Press(Intent(clicked), self._device))
         elif self._drawn is not None and pointer.phase in ("move", "up"):
             canvas, painter = self._drawn
-            tool = self._arrangement.tool_at(canvas, self._sight(), pointer.pos) if pointer.phase == "up" else ""
+            tool = self._arrangement.tool_at(canvas, self._view(), pointer.pos) if pointer.phase == "up" else ""
             spot = self.bench.pointing.at(*painter.cells(pointer.pos))
             if tool and self.bench.tools():
                 self.bench.take(tool)
@@ -164,16 +164,16 @@ class EditorScene(Scene):
     def _say(self, said: str, rule: str, sound: str) -> None:
         self._said = said
         if sound:
-            self._house.sounds.play(sound)
+            self._services.sounds.play(sound)
 
     # Pictures
 
     def draw(self, canvas: Canvas) -> None:
-        sight = self._sight()
-        backdrops.lay(canvas, self._arrangement.backdrop(sight))
-        painter = self._arrangement.painter(canvas, sight)
+        view = self._view()
+        backdrops.lay(canvas, self._arrangement.backdrop(view))
+        painter = self._arrangement.painter(canvas, view)
         self._drawn = canvas, painter
-        self._arrangement.draw(canvas, painter, sight)
+        self._arrangement.draw(canvas, painter, view)
         spot = self.bench.pointing.spot
         if not self.bench.plans:
             rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
@@ -193,16 +193,16 @@ class EditorScene(Scene):
         if self.bench.tools():
             shown.append((Intent.NEXT, _("tool")))
         shown += [(Intent.UNDO, _("undo")), (Intent.HINT, _("test")), (Intent.PAUSE, _("menu"))]
-        glyph = self._house.glyph
+        glyph = self._services.glyph
         return [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
 
-    def _sight(self) -> Sight:
+    def _view(self) -> MatchView:
         bench, plans = self.bench, self.bench.plans
         match = replace(settings()[self._ruleset], inner=bench.state)
-        names = Sitter(player_of(self._house)), Sitter(_("Anybody"))
+        names = Sitter(player_of(self._services)), Sitter(_("Anybody"))
         tools: Sequence[Tool] = bench.tools()
         acts = (each.split("/") for each in bench.before)
-        return Sight(
+        return MatchView(
             record=Record(match.ruleset, "editor", names),
             match=match,
             state=bench.state,

@@ -9,7 +9,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.words import _
 
 if TYPE_CHECKING:
@@ -24,9 +24,9 @@ class EditorMenuScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, editor: "EditorScene") -> None:
+    def __init__(self, services: Services, editor: "EditorScene") -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._editor = editor
         cards = [
             Card("go-on", _("Go on")),
@@ -38,7 +38,7 @@ class EditorMenuScene(Scene):
             Card("clear", _("Clear the board")),
             Card("leave", _("Leave the workshop")),
         ]
-        self._menu = CardMenu(cards, ZONE, house.sounds.play, 0.1)
+        self._menu = CardMenu(cards, ZONE, services.sounds.play, 0.1)
 
     @property
     def moving(self) -> bool:
@@ -47,7 +47,7 @@ class EditorMenuScene(Scene):
     def handle(self, given: Input) -> None:
         back = isinstance(given, Press) and given.intent in (Intent.PAUSE, Intent.CANCEL) and not given.repeat
         if back:
-            self._house.sounds.play("back")
+            self._services.sounds.play("back")
         chosen = "go-on" if back else self._menu.handle(given)
         if not chosen:
             return
@@ -55,7 +55,7 @@ class EditorMenuScene(Scene):
         stack.pop()
         match chosen:
             case "details":
-                stack.push(SheetScene(self._house, editor))
+                stack.push(SheetScene(self._services, editor))
             case "test":
                 editor.test()
             case "save":
@@ -70,7 +70,7 @@ class EditorMenuScene(Scene):
                 stack.pop()
 
     def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._house.settings.reduced)
+        self._menu.update(seconds, self._services.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)
@@ -83,11 +83,11 @@ class SheetScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, editor: "EditorScene") -> None:
+    def __init__(self, services: Services, editor: "EditorScene") -> None:
         super().__init__()
         self._editor = editor
         rows = editor.sketch.rows(editor.bench.state)
-        self._panel = Panel(_("Title, goal, details"), rows, SHEET, "goal", house.sounds.play)
+        self._panel = Panel(_("Title, goal, details"), rows, SHEET, "goal", services.sounds.play)
 
     @property
     def typing(self) -> bool:  # type: ignore[override]

@@ -11,7 +11,7 @@ from game.scenes.levels.coach import Note
 from game.words import _
 
 if TYPE_CHECKING:
-    from game.scenes.levels.guided_match import GuidedScene
+    from game.scenes.levels.guided_match import GuidedMatchScene
 
 OPPONENT = "Tabby"
 """Who sits on the other side in lessons and puzzles."""
@@ -56,7 +56,7 @@ class Guide(ABC):
         """The actions whose places are marked now."""
 
     @abstractmethod
-    def takes(self, scene: "GuidedScene", action: Action) -> bool:
+    def takes(self, scene: "GuidedMatchScene", action: Action) -> bool:
         """The player chose an action, legal or not: whether it goes on to the table."""
 
     @abstractmethod
@@ -64,15 +64,15 @@ class Guide(ABC):
         """What the other side plays now; None while that is not known."""
 
     @abstractmethod
-    def update(self, scene: "GuidedScene", seconds: float) -> bool:
+    def update(self, scene: "GuidedMatchScene", seconds: float) -> bool:
         """Time goes on while nothing is being shown; whether the guide did something about it."""
 
-    def confirm(self, scene: "GuidedScene") -> bool:
+    def confirm(self, scene: "GuidedMatchScene") -> bool:
         """Confirm was pressed; whether that was for the guide."""
         return False
 
     @abstractmethod
-    def hint(self, scene: "GuidedScene") -> None:
+    def hint(self, scene: "GuidedMatchScene") -> None:
         """The player asks for a hint."""
 
     @property

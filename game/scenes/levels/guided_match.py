@@ -7,28 +7,28 @@ from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
 from game.rules.core import Action, Seat
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.levels import coach
 from game.scenes.levels.guide import Guide
-from game.scenes.levels.level_pause import RecessScene
+from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.levels.prompter import Prompter
 from game.scenes.match.course import Course
-from game.scenes.match.match_scene import POLL, PlayScene
+from game.scenes.match.match_scene import POLL, MatchScene
 from game.variants.common.asking import Way
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.words import _
 
 
-class GuidedScene(PlayScene):
+class GuidedMatchScene(MatchScene):
     """Everything that is not asked of the guide is as in any other match; nothing is saved and nothing counted."""
 
-    def __init__(self, house: House, guide: Guide, leave: Callable[[], None]) -> None:
+    def __init__(self, services: Services, guide: Guide, leave: Callable[[], None]) -> None:
         """`leave` goes back to where the level was chosen."""
         self.guide = guide
         self._pressed: coach.Note | None = None
         """What there was to read when the pointer went down: its lifting answers nothing that came up since."""
-        self._services = replace(house.services.unkept(), thinker=Prompter(guide.prompt))
-        super().__init__(house, guide.begin(), leave, services=self._services)
+        self._match_services = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
+        super().__init__(services, guide.begin(), leave, match_services=self._match_services)
 
     @property
     def person(self) -> Seat:
@@ -42,7 +42,7 @@ class GuidedScene(PlayScene):
     def lay(self, record: Record) -> None:
         """Have another position on the table from now on."""
         self.course.close()
-        self.course = Course(self._house, record, self._services)
+        self.course = Course(self._services, record, self._match_services)
         self.touch()
 
     def back_to(self, plies: int) -> None:
@@ -69,33 +69,33 @@ class GuidedScene(PlayScene):
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         assert self._drawn is not None
-        sight = self._sight()
-        if sight.pointed is not None:
+        view = self._view()
+        if view.pointed is not None:
             for action in self.guide.shown():
-                coach.mark(canvas, self._drawn[1], sight, self.course.arrangement, action, self.guide.seat)
+                coach.mark(canvas, self._drawn[1], view, self.course.arrangement, action, self.guide.seat)
         note = self.guide.note()
-        if sight.said and coach.is_large(canvas):
-            note = replace(note, text=f"{sight.said}\n{note.text}")
+        if view.said and coach.is_large(canvas):
+            note = replace(note, text=f"{view.said}\n{note.text}")
         coach.draw(canvas, self.course.arrangement, note, self.person)
-        self._drawn[1].draw({key: piece for key, piece in sight.stage.items() if piece.look == "balloon"})
+        self._drawn[1].draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
 
-    def _sight(self) -> Sight:
+    def _view(self) -> MatchView:
         """While the guide plays for both sides it is nobody's turn, and there is nothing to point at."""
-        sight = super()._sight()
+        view = super()._view()
         if not self.guide.demonstrates:
-            return sight
-        return replace(sight, mover=None, spots=(), pointed=None, preview={})
+            return view
+        return replace(view, mover=None, spots=(), pointed=None, preview={})
 
     def _press(self, press: Press) -> None:
         if press.repeat:
             super()._press(press)
         elif press.intent in (Intent.PAUSE, Intent.CANCEL):
             self.course.gesture.drop()
-            self.stack.push(RecessScene(self._house, self, self._leave))
+            self.stack.push(LevelPauseScene(self._services, self, self._leave))
         elif press.intent is Intent.HINT and not self.board.showing:
             self.guide.hint(self)
         elif press.intent is Intent.UNDO:
-            self.hand.take_back()
+            self.selection.take_back()
         elif press.intent is not Intent.CONFIRM or self.board.showing or not self.guide.confirm(self):
             super()._press(press)
 
@@ -109,16 +109,16 @@ class GuidedScene(PlayScene):
 
     def _choose(self, seat: Seat, action: Action) -> None:
         legal = self.table.state.refuse(seat, action) is None
-        if legal and self._house.settings.confirm and not self.hand.is_sure(action):
+        if legal and self._services.settings.confirm and not self.selection.is_sure(action):
             self.course.gesture.drop()
         elif self.guide.takes(self, action):
             self.course.give(seat, action)
 
-    def _keys(self, sight: Sight) -> list[tuple[str, str, str]]:
+    def _keys(self, view: MatchView) -> list[tuple[str, str, str]]:
         """No undo but for a plan's numbers; a hint also where both write at once."""
-        shown = [each for each in super()._keys(sight) if each[2] != Intent.UNDO.value or sight.draft]
-        if sight.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
-            glyph = self._house.glyph
+        shown = [each for each in super()._keys(view) if each[2] != Intent.UNDO.value or view.draft]
+        if view.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
+            glyph = self._services.glyph
             hint = glyph(Intent.HINT, self._device) or glyph(Intent.HINT, KEYBOARD)
             shown.insert(1, (hint, _("hint"), Intent.HINT.value))
         return shown

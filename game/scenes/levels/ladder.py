@@ -14,12 +14,12 @@ from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.levels import photographs
 from game.scenes.levels.learner import player_of
-from game.scenes.levels.level_done import DoneScene, Way
-from game.scenes.levels.photo_wall import Gallery, Tile
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.levels.level_done import LevelDoneScene, Way
+from game.scenes.levels.photo_wall import PhotoWall, Tile
+from game.scenes.match.match_scene import MatchScene
 from game.variants.common import backdrops, nametags
 from game.variants.common.nametags import HintBar
 from game.words import _
@@ -41,49 +41,49 @@ def record_of(rung: Shelved, name: str) -> Record:
     return Setup(match, (Sitter(name), bot), options).begin()
 
 
-def resumed(house: House, record: Record) -> "tuple[LadderScene, PlayScene] | None":
+def resumed(services: Services, record: Record) -> "tuple[LadderScene, MatchScene] | None":
     """The ladder and, on it, a match that was left; None where the match is none of the ladder's."""
     shelf = load()
     rung = next((each for each in shelf.ladder if each.name == record.sitters[1].device), None)
     if rung is None:
         return None
-    ladder = LadderScene(house, shelf)
+    ladder = LadderScene(services, shelf)
     return ladder, ladder.match_on(rung, record)
 
 
 class LadderScene(Scene):
     """Photographs of the opponents; those beyond the next one are shut."""
 
-    def __init__(self, house: House, shelf: Shelf) -> None:
+    def __init__(self, services: Services, shelf: Shelf) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._shelf = shelf
         self._device: Device = KEYBOARD
         self._hints = HintBar()
-        self._gallery = Gallery((), PHOTOS, 7, 2, house.sounds.play, fewer=4)
+        self._photos = PhotoWall((), PHOTOS, 7, 2, services.sounds.play, fewer=4)
 
     @property
     def _name(self) -> str:
-        return player_of(self._house)
+        return player_of(self._services)
 
     @property
     def _climbed(self) -> int:
-        return rungs_climbed(self._house.progress.way(self._name), self._shelf)
+        return rungs_climbed(self._services.progress.way(self._name), self._shelf)
 
     def enter(self) -> None:
-        fresh, ladder = not self._gallery.tiles, self._shelf.ladder
-        self._gallery.show([self._tile(index, rung) for index, rung in enumerate(ladder)])
+        fresh, ladder = not self._photos.tiles, self._shelf.ladder
+        self._photos.show([self._tile(index, rung) for index, rung in enumerate(ladder)])
         if fresh:
-            self._gallery.index = min(self._climbed, len(ladder) - 1)
+            self._photos.index = min(self._climbed, len(ladder) - 1)
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):
             self._device = given.device
             if given.intent is Intent.CANCEL and not given.repeat:
-                self._house.sounds.play("back")
+                self._services.sounds.play("back")
                 self.stack.pop()
                 return
-        chosen = self._gallery.handle(given)
+        chosen = self._photos.handle(given)
         rung = self._shelf.named(chosen) if chosen else None
         if rung is not None:
             self.stack.push(self._match(rung))
@@ -91,29 +91,29 @@ class LadderScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, _("The ladder"), 0.075, 100, 0.12)
-        self._gallery.draw(canvas)
-        rung = self._shelf.ladder[self._gallery.index]
+        self._photos.draw(canvas)
+        rung = self._shelf.ladder[self._photos.index]
         width, height = canvas.layout.size
         nametags.slip(canvas, _(rung.level.text), (width // 2, round(height * SAID)), round(width * 0.7))
-        glyph, device = self._house.glyph, self._device
+        glyph, device = self._services.glyph, self._device
         shown = [(glyph(Intent.CONFIRM, device), _("play"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
         self._hints.draw(canvas, shown)
 
     def _tile(self, index: int, rung: Shelved) -> Tile:
-        clean = self._house.progress.way(self._name).done.get(rung.name)
+        clean = self._services.progress.way(self._name).done.get(rung.name)
         who = find(rung.level.character)
         assert who is not None, f"{rung.name} has no character"
         badge = "" if clean is None else MEDALS[clean]
         said = f"{rung.level.rung}.  {titles()[settings()[rung.ruleset].ruleset]}"
         return Tile(rung.name, who.name, said, photographs.art(who.face), badge, shut=index > self._climbed)
 
-    def _match(self, rung: Shelved) -> PlayScene:
+    def _match(self, rung: Shelved) -> MatchScene:
         return self.match_on(rung, record_of(rung, self._name))
 
-    def match_on(self, rung: Shelved, record: Record) -> PlayScene:
+    def match_on(self, rung: Shelved, record: Record) -> MatchScene:
         """A rung's match on the table."""
-        return PlayScene(
-            self._house,
+        return MatchScene(
+            self._services,
             record,
             lambda: self.stack.pop(),
             lambda ended: self._ended(rung, ended),
@@ -134,8 +134,8 @@ class LadderScene(Scene):
             said, art = _("Not this time"), "cat-2"
             praise = _("{name} stays where they are. So do you.").format(name=record.sitters[1].name)
         else:
-            house = self._house
-            house.remember_progress(house.progress.with_done(self._name, rung.name, clean=clean))
+            services = self._services
+            services.remember_progress(services.progress.with_done(self._name, rung.name, clean=clean))
             said, art = _("One rung up!"), MEDALS[clean]
             praise = (
                 _("The gold one: no hints, nothing taken back.") if clean else _("A laurel. Without help it is gold.")
@@ -143,4 +143,4 @@ class LadderScene(Scene):
             after = self._shelf.ladder[self._climbed : self._climbed + 1]
             if after:
                 ways.insert(0, (Card("next", _("Climb on")), lambda: self.stack.replace(self._match(after[0]))))
-        self.stack.push(DoneScene(self._house, said, praise, art, ways, record))
+        self.stack.push(LevelDoneScene(self._services, said, praise, art, ways, record))

@@ -11,7 +11,7 @@ from game.rules.core import Action
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Guide
-from game.scenes.levels.guided_match import GuidedScene
+from game.scenes.levels.guided_match import GuidedMatchScene
 from game.words import _
 
 
@@ -76,7 +76,7 @@ class Lesson(Guide):
     def waits(self) -> bool:
         return self._mood is not Mood.ASKED
 
-    def takes(self, scene: GuidedScene, action: Action) -> bool:
+    def takes(self, scene: GuidedMatchScene, action: Action) -> bool:
         step = self.step
         if self._mood is not Mood.ASKED:
             return False
@@ -95,35 +95,35 @@ class Lesson(Guide):
     def prompt(self) -> Action | None:
         return (self.step.reply or None) if self._mood is Mood.TAKEN else None
 
-    def update(self, scene: GuidedScene, seconds: float) -> bool:
+    def update(self, scene: GuidedMatchScene, seconds: float) -> bool:
         match self._mood:
             case Mood.ASKED if self.step.refused and self._was_refused(scene):
                 return self._tell(scene)
             case Mood.TAKEN if scene.course.over or len(scene.table.record.plies) >= self._due:
                 return self._tell(scene)
-            case Mood.TOLD if scene.hand.pointing is not None:
-                scene.hand.pointing = None
+            case Mood.TOLD if scene.selection.pointing is not None:
+                scene.selection.pointing = None
                 return True
         return False
 
-    def _was_refused(self, scene: GuidedScene) -> bool:
+    def _was_refused(self, scene: GuidedMatchScene) -> bool:
         """Whether the latest refusal was by the rule that the step wants to be met: also when only a tool was taken."""
         refusal = scene.board.state.refuse(self.seat, self.step.do[0])
-        return refusal is not None and scene.hand.rule == refusal.rule
+        return refusal is not None and scene.selection.rule == refusal.rule
 
-    def _tell(self, scene: GuidedScene) -> bool:
+    def _tell(self, scene: GuidedMatchScene) -> bool:
         """The step is done: what there is to say about it, or else on to the next."""
         self._said = ""
         if not self.step.then:
             return self._next(scene)
         self._mood = Mood.TOLD
-        scene.hand.pointing = None
+        scene.selection.pointing = None
         return True
 
-    def confirm(self, scene: GuidedScene) -> bool:
+    def confirm(self, scene: GuidedMatchScene) -> bool:
         return self.reads and self._next(scene)
 
-    def _next(self, scene: GuidedScene) -> bool:
+    def _next(self, scene: GuidedMatchScene) -> bool:
         """On to the next step; after the last one the lesson is done."""
         if self._at + 1 == len(self.level.steps):
             self._mood = Mood.OVER
@@ -134,10 +134,10 @@ class Lesson(Guide):
         if self.step.position:
             scene.lay(self._record(self.step.position))
         elif not scene.course.over:
-            scene.hand.ask(scene.course.match)
-        scene.hand.said = scene.hand.rule = ""
+            scene.selection.ask(scene.course.match)
+        scene.selection.said = scene.selection.rule = ""
         return True
 
-    def hint(self, scene: GuidedScene) -> None:
+    def hint(self, scene: GuidedMatchScene) -> None:
         if self._mood is Mood.ASKED:
-            scene.hand.show(self.step.do[0])
+            scene.selection.show(self.step.do[0])

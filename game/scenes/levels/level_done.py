@@ -8,8 +8,8 @@ from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.services import House
-from game.scenes.result.awards import Laurels
+from game.scenes.common.services import Services
+from game.scenes.result.awards import Awards
 from game.variants.common import nametags
 
 ART = 260
@@ -17,25 +17,25 @@ Way = tuple[Card, Callable[[], None]]
 """A card, and what choosing it does."""
 
 
-class DoneScene(Scene):
+class LevelDoneScene(Scene):
     """Lies over the finished board. `ways` says what each card does; to cancel is the last one."""
 
     overlay = True
 
     def __init__(
-        self, house: House, said: str, praise: str, art: str, ways: Sequence[Way], record: Record | None = None
+        self, services: Services, said: str, praise: str, art: str, ways: Sequence[Way], record: Record | None = None
     ) -> None:
         """`said` is the heading, `praise` a sentence under it, `art` a picture; `record` a match that counted."""
         super().__init__()
-        self._house = house
+        self._services = services
         self._said = said
         self._praise = praise
         self._art = art
         self._ways = {card.key: way for card, way in ways}
         self._last = ways[-1][0].key
         self._cards = [card for card, _way in ways]
-        self._laurels = Laurels(house, record) if record is not None else None
-        self._menu = CardMenu(self._cards, (0.55, 0.40, 0.31, 0.45), house.sounds.play)
+        self._laurels = Awards(services, record) if record is not None else None
+        self._menu = CardMenu(self._cards, (0.55, 0.40, 0.31, 0.45), services.sounds.play)
 
     @property
     def moving(self) -> bool:
@@ -45,7 +45,7 @@ class DoneScene(Scene):
         if self._laurels is not None:
             first, *others = self._cards
             self._menu.show([first, *self._laurels.cards(), *others])
-        self._house.sounds.play("win")
+        self._services.sounds.play("win")
 
     def handle(self, given: Input) -> None:
         cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
@@ -55,7 +55,7 @@ class DoneScene(Scene):
             self._ways[chosen]()
 
     def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._house.settings.reduced)
+        self._menu.update(seconds, self._services.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size

@@ -16,7 +16,7 @@ PLANS = ("plan to win", "plan to hold")
 
 
 @dataclass
-class Sketch:
+class LevelDraft:
     """What the maker has written so far. `side` matters where two write at once."""
 
     title: str = ""
@@ -81,11 +81,11 @@ class Sketch:
         )
 
     @classmethod
-    def fresh(cls, state: State) -> "Sketch":
+    def fresh(cls, state: State) -> "LevelDraft":
         """An empty one for this game."""
         return cls(goal=PLANS[0] if isinstance(state, Tactic) else GOALS[1])
 
     @classmethod
-    def of(cls, level: Level) -> "Sketch":
+    def of(cls, level: Level) -> "LevelDraft":
         """The sketch from which a level could have been made."""
         return cls(level.title, level.hints[0] if level.hints else "", level.goal, level.side or "X", level.known)

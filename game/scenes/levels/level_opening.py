@@ -6,12 +6,12 @@ from datetime import date
 from game.engine.window.scene import SceneStack
 from game.play.levels.shelf import Shelved
 from game.scenes.common.cards import Card
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.levels.guide import Guide
-from game.scenes.levels.guided_match import GuidedScene
+from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.lesson import Lesson
-from game.scenes.levels.level_done import DoneScene, Way
+from game.scenes.levels.level_done import LevelDoneScene, Way
 from game.scenes.levels.puzzle import Puzzle
 from game.words import _
 
@@ -19,9 +19,11 @@ from game.words import _
 class Opener:
     """Opens the levels of one row, one after the other, over whatever scene is on top of the stack."""
 
-    def __init__(self, house: House, stack: Callable[[], SceneStack], row: Sequence[Shelved], day: date | None = None):
+    def __init__(
+        self, services: Services, stack: Callable[[], SceneStack], row: Sequence[Shelved], day: date | None = None
+    ):
         """`stack` tells the scenes' stack; the row is what may come next; `day` is that of a puzzle of the day."""
-        self._house = house
+        self._services = services
         self._stack = stack
         self._row = tuple(row)
         self._day = day
@@ -30,22 +32,22 @@ class Opener:
         """Put a level on the table."""
         self._stack().push(self._scene(shelved))
 
-    def _scene(self, shelved: Shelved) -> GuidedScene:
-        name = player_of(self._house)
+    def _scene(self, shelved: Shelved) -> GuidedMatchScene:
+        name = player_of(self._services)
         if shelved.level.kind == "lesson":
             guide: Guide = Lesson(shelved, name, self._done)
         else:
             occasion = _("Puzzle of the day") if self._day else ""
-            guide = Puzzle(shelved, name, self._done, self._house.thinker, occasion)
-        return GuidedScene(self._house, guide, lambda: self._stack().pop())
+            guide = Puzzle(shelved, name, self._done, self._services.thinker, occasion)
+        return GuidedMatchScene(self._services, guide, lambda: self._stack().pop())
 
     def _done(self, guide: Guide) -> None:
         """Keep it, say it, and offer what comes next."""
-        house, shelved = self._house, guide.shelved
-        progress = house.progress.with_done(guide.name, shelved.name, clean=guide.clean)
+        services, shelved = self._services, guide.shelved
+        progress = services.progress.with_done(guide.name, shelved.name, clean=guide.clean)
         if self._day is not None:
             progress = progress.with_day(guide.name, self._day)
-        house.remember_progress(progress)
+        services.remember_progress(progress)
         ways: list[Way] = []
         after = self._after(shelved)
         if after is not None:
@@ -53,7 +55,7 @@ class Opener:
         ways.append((Card("again", _("Once more")), lambda: self._replace(shelved)))
         ways.append((Card("leave", _("Back to the levels")), lambda: self._stack().pop()))
         said, praise, art = spoken(guide)
-        self._stack().push(DoneScene(house, said, praise, art, ways))
+        self._stack().push(LevelDoneScene(services, said, praise, art, ways))
 
     def _after(self, shelved: Shelved) -> Shelved | None:
         names = [each.name for each in self._row]

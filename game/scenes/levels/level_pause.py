@@ -10,23 +10,23 @@ from game.engine.window.scene import Scene
 from game.play.levels import sharing
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.words import _
 
 if TYPE_CHECKING:
-    from game.scenes.levels.guided_match import GuidedScene
+    from game.scenes.levels.guided_match import GuidedMatchScene
 
 ZONE = (0.36, 0.22, 0.28, 0.72)
 
 
-class RecessScene(Scene):
+class LevelPauseScene(Scene):
     """Lies over a level."""
 
     overlay = True
 
-    def __init__(self, house: House, play: "GuidedScene", leave: Callable[[], None]) -> None:
+    def __init__(self, services: Services, play: "GuidedMatchScene", leave: Callable[[], None]) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._play = play
         self._leave = leave
         cards = [
@@ -38,7 +38,7 @@ class RecessScene(Scene):
         self._mine = play.guide.mine
         if self._mine is not None:
             cards[3:3] = [Card("edit", _("Into the workshop")), Card("discard", _("Throw it away"))]
-        self._menu = CardMenu(cards, ZONE, house.sounds.play)
+        self._menu = CardMenu(cards, ZONE, services.sounds.play)
 
     @property
     def moving(self) -> bool:
@@ -47,7 +47,7 @@ class RecessScene(Scene):
     def handle(self, given: Input) -> None:
         back = isinstance(given, Press) and given.intent in (Intent.PAUSE, Intent.CANCEL) and not given.repeat
         if back:
-            self._house.sounds.play("back")
+            self._services.sounds.play("back")
         chosen = "go-on" if back else self._menu.handle(given)
         if chosen == "rules":
             self._play.open_rules()
@@ -60,21 +60,21 @@ class RecessScene(Scene):
             elif chosen == "edit" and self._mine is not None:
                 from game.scenes.levels.editor import EditorScene
 
-                self.stack.replace(EditorScene(self._house, self._mine.ruleset, self._mine.level))
+                self.stack.replace(EditorScene(self._services, self._mine.ruleset, self._mine.level))
             elif chosen == "discard":
-                self.stack.push(ConfirmScene(self._house, _("Throw this level away for good?"), self._discard))
+                self.stack.push(ConfirmScene(self._services, _("Throw this level away for good?"), self._discard))
 
     def _discard(self) -> None:
         mine = self._mine
         assert mine is not None
         try:
-            self._house.filed(lambda: sharing.discard(mine))
+            self._services.filed(lambda: sharing.discard(mine))
         except OSError as wrong:
-            self._house.notices.append(_("It could not be thrown away: {why}.").format(why=wrong.strerror or wrong))
+            self._services.notices.append(_("It could not be thrown away: {why}.").format(why=wrong.strerror or wrong))
         self._leave()
 
     def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._house.settings.reduced)
+        self._menu.update(seconds, self._services.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)

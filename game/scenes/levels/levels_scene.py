@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -17,12 +17,12 @@ from game.play.levels.shelf import Shelf
 from game.rules.registry import RULESETS
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.levels import learner, photographs
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.level_titles import title_of
-from game.scenes.levels.photo_wall import Gallery, Tile
+from game.scenes.levels.photo_wall import PhotoWall, Tile
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
 from game.words import _, ngettext
@@ -32,17 +32,17 @@ TAG = (0.025, 0.14, 0.26, 0.165)
 PHOTOS = (0.325, 0.145, 0.65, 0.755)
 
 
-class HomeScene(Scene):
+class LevelsScene(Scene):
     """The table on which all levels begin."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, services: Services) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._hints = HintBar()
         self._shelf = Shelf(())
         self._told = False
-        self._gallery = Gallery((), PHOTOS, 5, 2, house.sounds.play)
-        self._menu = CardMenu((), SIDE, house.sounds.play)
+        self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play)
+        self._menu = CardMenu((), SIDE, services.sounds.play)
         self._menu.index = -1
         self._at_side = False
 
@@ -52,39 +52,39 @@ class HomeScene(Scene):
 
     def enter(self) -> None:
         self._shelf = shelf.load()
-        fresh, tiles = not self._gallery.tiles, self._tiles()
-        self._gallery.show(tiles)
+        fresh, tiles = not self._photos.tiles, self._tiles()
+        self._photos.show(tiles)
         if fresh:
-            self._gallery.index = next((place for place, each in enumerate(tiles) if place and not each.badge), 0)
-        index, self._menu = self._menu.index, CardMenu(self._cards(), SIDE, self._house.sounds.play, 0.125)
+            self._photos.index = next((place for place, each in enumerate(tiles) if place and not each.badge), 0)
+        index, self._menu = self._menu.index, CardMenu(self._cards(), SIDE, self._services.sounds.play, 0.125)
         self._menu.index = index
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):
             self._device = given.device
             if given.intent is Intent.CANCEL and not given.repeat:
-                self._house.sounds.play("back")
+                self._services.sounds.play("back")
                 self.stack.pop()
                 return
         chosen = self._heard(given)
         if chosen in RULESETS:
-            from game.scenes.levels.level_row import RowScene
+            from game.scenes.levels.level_row import LevelRowScene
 
-            self.stack.push(RowScene(self._house, str(chosen)))
+            self.stack.push(LevelRowScene(self._services, str(chosen)))
         elif chosen:
             self._do(chosen)
 
     def _heard(self, given: Input) -> str | None:
         """Whoever has the focus hears; the focus goes over from one to the other at the side where they meet."""
         if isinstance(given, Pointer):
-            self._to_side(not self._gallery.under(given.pos) and (self._at_side or self._menu_under(given.pos)))
-        elif isinstance(given, Press) and not self._at_side and given.intent is Intent.LEFT and self._gallery.at_left():
+            self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu_under(given.pos)))
+        elif isinstance(given, Press) and not self._at_side and given.intent is Intent.LEFT and self._photos.at_left():
             self._to_side(True)
             return None
         elif isinstance(given, Press) and self._at_side and given.intent is Intent.RIGHT:
             self._to_side(False)
             return None
-        return self._menu.handle(given) if self._at_side else self._gallery.handle(given)
+        return self._menu.handle(given) if self._at_side else self._photos.handle(given)
 
     def _menu_under(self, pos: tuple[int, int]) -> bool:
         return any(rect.collidepoint(pos) for rect in self._menu._rects)
@@ -93,48 +93,48 @@ class HomeScene(Scene):
         if there != self._at_side:
             self._at_side = there
             self._menu.index = 0 if there else -1
-            self._house.sounds.play("focus")
+            self._services.sounds.play("focus")
 
     def _do(self, key: str) -> None:
         today = date.today()
         if key == "day" and (puzzle := level_progress.puzzle_of(today, self._shelf)) is not None:
-            Opener(self._house, lambda: self.stack, (), today).open(puzzle)
+            Opener(self._services, lambda: self.stack, (), today).open(puzzle)
         elif key == "ladder":
             from game.scenes.levels.ladder import LadderScene
 
-            self.stack.push(LadderScene(self._house, self._shelf))
+            self.stack.push(LadderScene(self._services, self._shelf))
         elif key == "workshop":
             from game.scenes.levels.workshop import WorkshopScene
 
-            self.stack.push(WorkshopScene(self._house))
+            self.stack.push(WorkshopScene(self._services))
         elif key == "name":
-            learner.ask(self._house, self.stack)
+            learner.ask(self._services, self.stack)
 
     def update(self, seconds: float) -> None:
         if self._shelf.troubles and not self._told:
             self._told = True
-            self.stack.push(NoticeScene(self._house, told(self._shelf)))
+            self.stack.push(NoticeScene(self._services, told(self._shelf)))
             return
-        self._menu.update(seconds, self._house.settings.reduced)
+        self._menu.update(seconds, self._services.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, _("Levels"), 0.075, 100, 0.12)
         self._draw_tag(canvas)
-        self._gallery.draw(canvas, not self._at_side)
+        self._photos.draw(canvas, not self._at_side)
         self._menu.draw(canvas)
-        glyph, device = self._house.glyph, self._device
+        glyph, device = self._services.glyph, self._device
         self._hints.draw(
             canvas, [(glyph(Intent.CONFIRM, device), _("choose"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
         )
 
     def _draw_tag(self, canvas: Canvas) -> None:
         """Whose stars these are."""
-        name, rect = player_of(self._house), canvas.layout.zone(*TAG)
-        won, all_ = level_progress.stars(self._house.progress.way(name), self._shelf.levels)
+        name, rect = player_of(self._services), canvas.layout.zone(*TAG)
+        won, all_ = level_progress.stars(self._services.progress.way(name), self._shelf.levels)
         said = _("★ {won} of {all}").format(won=won, all=all_)
 
-        def bake() -> Baking[Piece]:
+        def bake() -> Baking[Cutout]:
             layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
             flat = yield from paper.blank(layout, theme, rect.size, "way", theme.bright, strip=theme.plum)
             room = rect.width - px(70)
@@ -143,7 +143,7 @@ class HomeScene(Scene):
             top = (rect.height - who.height - stars.height) // 2
             flat.blit(who, (px(44), top))
             flat.blit(stars, (px(44), top + who.height))
-            return (yield from Piece.baked(flat, -0.8, light.CARD, layout, theme))
+            return (yield from Cutout.baked(flat, -0.8, light.CARD, layout, theme))
 
         canvas.bakery.get(("way", name, said, rect.size), bake).lay(canvas.surface, rect.topleft)
         if not canvas.theme.plain:
@@ -151,7 +151,7 @@ class HomeScene(Scene):
             canvas.surface.blit(clip, clip.get_rect(center=(rect.right - canvas.layout.px(60), rect.top)))
 
     def _cards(self) -> list[Card]:
-        way = self._house.progress.way(player_of(self._house))
+        way = self._services.progress.way(player_of(self._services))
         today = date.today()
         days = level_progress.streak(way, today)
         if today.isoformat() in way.days:
@@ -172,7 +172,7 @@ class HomeScene(Scene):
 
     def _tile(self, ruleset: str) -> Tile:
         levels = self._shelf.of(ruleset, "lesson", "puzzle")
-        way = self._house.progress.way(player_of(self._house))
+        way = self._services.progress.way(player_of(self._services))
         won, all_ = level_progress.stars(way, levels)
         said = f"★ {won} / {all_}" if all_ else _("a lesson")
         shown = next((each for each in levels if each.level.kind == "puzzle"), None)

@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -40,7 +40,7 @@ class Tile:
     shut: bool = False
 
 
-class Gallery:
+class PhotoWall:
     """Tiles in a zone of the window. Directions move the focus; it leaves by the left side if it is let."""
 
     def __init__(
@@ -165,7 +165,7 @@ class Gallery:
     def _tile(self, canvas: Canvas, index: int, rect: pygame.Rect, lifted: bool) -> None:
         tile = self.tiles[index]
 
-        def bake(lifted: bool) -> Baking[Piece]:
+        def bake(lifted: bool) -> Baking[Cutout]:
             layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
             tone = theme.spent if tile.shut else theme.bright if lifted else theme.paper
             flat = yield from paper.blank(layout, theme, rect.size, f"photo {index % 7}", tone)
@@ -184,7 +184,7 @@ class Gallery:
             flat.blit(title, title.get_rect(midtop=(rect.width // 2, top)))
             flat.blit(caption, caption.get_rect(midtop=(rect.width // 2, top + title.height)))
             return (
-                yield from Piece.baked(
+                yield from Cutout.baked(
                     flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme
                 )
             )
@@ -193,7 +193,7 @@ class Gallery:
         bakery.want((*key, False), partial(bake, False))
         if lifted:
             bakery.want((*key, True), partial(bake, True))
-        piece: Piece | None = (bakery.ready((*key, True)) if lifted else None) or bakery.ready((*key, False))
+        piece: Cutout | None = (bakery.ready((*key, True)) if lifted else None) or bakery.ready((*key, False))
         if piece is None:
             canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(4), canvas.theme.paper), rect)
             return

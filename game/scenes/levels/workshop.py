@@ -10,11 +10,11 @@ from game.play.levels import sharing
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Unreadable
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.levels import photographs
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.level_titles import title_of
-from game.scenes.levels.photo_wall import Gallery, Tile
+from game.scenes.levels.photo_wall import PhotoWall, Tile
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
 from game.words import _
@@ -26,9 +26,9 @@ PASTE = "paste"
 class WorkshopScene(Scene):
     """Photographs of empty boards."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, services: Services) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._hints = HintBar()
         tiles = [
             Tile(ruleset, title_of(ruleset), _("set up a puzzle"), photographs.board(ruleset, str(match.playing)))
@@ -36,34 +36,34 @@ class WorkshopScene(Scene):
             if catalog.entry_of(ruleset).easel
         ]
         tiles.append(Tile(PASTE, _("Paste"), _("a line that somebody sent"), photographs.art("note")))
-        self._gallery = Gallery(tiles, PHOTOS, 5, 2, house.sounds.play)
+        self._photos = PhotoWall(tiles, PHOTOS, 5, 2, services.sounds.play)
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):
             self._device = given.device
             if given.intent is Intent.CANCEL and not given.repeat:
-                self._house.sounds.play("back")
+                self._services.sounds.play("back")
                 self.stack.pop()
                 return
-        chosen = self._gallery.handle(given)
+        chosen = self._photos.handle(given)
         if chosen == PASTE:
             self._paste()
         elif chosen:
-            self.stack.push(EditorScene(self._house, chosen))
+            self.stack.push(EditorScene(self._services, chosen))
 
     def _paste(self) -> None:
         """Open the level on the clipboard, or say why there is none."""
         try:
             ruleset, level = sharing.level_of(clipboard.text())
         except Unreadable as wrong:
-            self.stack.push(NoticeScene(self._house, str(wrong)))
+            self.stack.push(NoticeScene(self._services, str(wrong)))
         else:
-            self.stack.push(EditorScene(self._house, ruleset, level))
+            self.stack.push(EditorScene(self._services, ruleset, level))
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, _("Workshop"), 0.085, 100, 0.12)
-        self._gallery.draw(canvas)
-        glyph, device = self._house.glyph, self._device
+        self._photos.draw(canvas)
+        glyph, device = self._services.glyph, self._device
         shown = [(glyph(Intent.CONFIRM, device), _("choose"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
         self._hints.draw(canvas, shown)

@@ -3,41 +3,41 @@
 from collections.abc import Callable
 
 from game.play.record import Record
-from game.scenes.common.services import House
-from game.variants.common.match_view import Sight
+from game.scenes.common.services import Services
+from game.variants.common.match_view import MatchView
 from game.words import _
 
 
-class Herald:
+class Announcer:
     """Speaks when something is new, if the settings want it."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._told: tuple[object, ...] = ()
         self._moves = 0
 
-    def update(self, look: Callable[[], Sight]) -> None:
+    def update(self, look: Callable[[], MatchView]) -> None:
         """Look at what there is to see, and say what is new."""
-        if not self._house.settings.spoken:
+        if not self._services.settings.spoken:
             return
-        sight = look()
-        if sight.showing:
+        view = look()
+        if view.showing:
             return
-        now = (len(sight.moves), sight.mover, sight.said, sight.asked)
+        now = (len(view.moves), view.mover, view.said, view.asked)
         if now == self._told:
             return
-        said = self._news(sight)
-        self._told, self._moves = now, len(sight.moves)
+        said = self._news(view)
+        self._told, self._moves = now, len(view.moves)
         if said:
-            self._house.speak(" ".join(said))
+            self._services.speak(" ".join(said))
 
-    def _news(self, sight: Sight) -> list[str]:
-        fresh = sight.moves[self._moves :] if len(sight.moves) > self._moves else ()
+    def _news(self, view: MatchView) -> list[str]:
+        fresh = view.moves[self._moves :] if len(view.moves) > self._moves else ()
         said = [move.replace(":", " ") + "." for move in fresh]
-        if sight.said and sight.said not in self._told:
-            said.append(sight.said)
-        if sight.mover is not None and (fresh or self._told[1:2] != (sight.mover,)):
-            said.append(turn(sight.record, sight.mover))
+        if view.said and view.said not in self._told:
+            said.append(view.said)
+        if view.mover is not None and (fresh or self._told[1:2] != (view.mover,)):
+            said.append(turn(view.record, view.mover))
         return said
 
 

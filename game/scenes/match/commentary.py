@@ -7,7 +7,7 @@ import pygame
 
 from game.ai.characters import Character, Mood
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -35,7 +35,7 @@ Remark = tuple[Character, str]
 """A bot and what it says."""
 
 
-class Banter:
+class Commentary:
     """At most one line at a time, from one of the two seats."""
 
     def __init__(self, record: Record) -> None:
@@ -121,14 +121,14 @@ def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect, lowest:
     px = canvas.layout.px
     side = min(px(110), room.height)
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme = canvas.layout, canvas.theme
         wide = room.width - side // 2
         words = canvas.fonts.fit(line, "semibold", 28, theme.ink, wide - side // 2 - px(44), None, room.height - px(20))
         size = wide, max(words.height + px(24), round(side * 0.7))
         flat = yield from paper.blank(layout, theme, size, line, theme.bright)
         flat.blit(words, words.get_rect(midleft=(side // 2 + px(20), size[1] // 2)))
-        return (yield from Piece.baked(flat, 0.5, light.LIFTED, layout, theme))
+        return (yield from Cutout.baked(flat, 0.5, light.LIFTED, layout, theme))
 
     piece = canvas.bakery.get(("bubble", who.key, line, room.size), bake)
     tall = max(piece.size[1], (piece.size[1] + side) // 2)

@@ -17,18 +17,18 @@ from game.play.table import Table
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, Step
 from game.rules.match import Match
-from game.scenes.common.services import House, Services
+from game.scenes.common.services import MatchServices, Services
 from game.scenes.match.cautions import doubt
 from game.scenes.match.helping import Helping
-from game.scenes.match.move_list import Chronicle
-from game.scenes.match.rewatch import Again
+from game.scenes.match.move_list import MoveList
+from game.scenes.match.rewatch import Rewatch
 from game.scenes.match.rumble import feel
 from game.stage.look import Cast
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.variants.common.gesture import Gesture
-from game.variants.common.match_view import Sight
-from game.variants.common.selection import Hand
+from game.variants.common.match_view import MatchView
+from game.variants.common.selection import Selection
 from game.variants.common.sentences import guessed, led_to, time_up
 from game.variants.common.shown_board import Board, Manner
 from game.variants.common.timing import Timing
@@ -52,10 +52,10 @@ class Course:
     match: Match
     """The match as the board shows it."""
     board: Board
-    chronicle: Chronicle
-    again: Again
+    move_list: MoveList
+    again: Rewatch
     """What of this game can be watched again."""
-    hand: Hand
+    hand: Selection
     gesture: Gesture
     """What the mover's hand does."""
     arrangement: Variant
@@ -67,14 +67,14 @@ class Course:
     _shown: Seat | None
     """Whose move is being shown; it stays their turn until it has been seen."""
 
-    def __init__(self, house: House, record: Record, services: Services) -> None:
-        self._house = house
+    def __init__(self, services: Services, record: Record, match_services: MatchServices) -> None:
         self._services = services
+        self._match_services = match_services
         self._seconds = 0.0
-        self._players = seating.players(record, services.thinker, house.throws)
+        self._players = seating.players(record, match_services.thinker, services.throws)
         self.table = Table(record, self._players)
-        self._timing = Timing(self.table, self.sound, services.keep)
-        self.helping = Helping(self, services.thinker)
+        self._timing = Timing(self.table, self.sound, match_services.keep)
+        self.helping = Helping(self, match_services.thinker)
         self.changed = True
         """Whether there is something new to draw; whoever draws it sets this back."""
         self.take_up(opening=not record.plies)
@@ -135,29 +135,29 @@ class Course:
         self._shown = None
         self._waited = 0.0
         names = [self.table.record.sitters[person].name for person in state.people]
-        manner = Manner(self.sound, self._house.settings.speed, self._house.settings.reduced)
+        manner = Manner(self.sound, self._services.settings.speed, self._services.settings.reduced)
         cast = Cast((names[0], names[1]), state.shoots, self.table.record.dice)
         self.board = Board(state.playing, cast, manner)
         self.arrangement = variant_of(state.playing.ruleset, self.table.record.dice)
-        self.chronicle = Chronicle(self.table, self.board)
-        self.again = Again(self.board, self.chronicle)
-        self.hand = Hand(self.table, state, self.board, self.sound)
-        self.gesture = self.arrangement.gesture(self.hand)
+        self.move_list = MoveList(self.table, self.board)
+        self.again = Rewatch(self.board, self.move_list)
+        self.selection = Selection(self.table, state, self.board, self.sound)
+        self.gesture = self.arrangement.gesture(self.selection)
         if opening:
             self._timing.restart()
-            self._services.keep(self.table.record)
+            self._match_services.keep(self.table.record)
         if opening and state.inner is None:
             self.board.open()
         self._ask()
         self.changed = True
 
-    def sight(self) -> Sight:
+    def view(self) -> MatchView:
         """What there is to see now."""
         resting = not (self.over or self.board.showing)
-        here = self.hand.pointing if resting else None
+        here = self.selection.pointing if resting else None
         mover = _alone(self.match) if not self.over else None
         acting = self.match.to_act if not self.over else ()
-        return Sight(
+        return MatchView(
             record=self.table.record,
             match=self.match,
             state=self.board.state,
@@ -170,18 +170,18 @@ class Course:
             locked=tuple(each for each in acting if each not in self.table.waiting) if len(acting) == 2 else (),
             spots=here.spots if here else (),
             pointed=here.spot if here else None,
-            tools=self.hand.tools() if here else (),
-            tool=self.hand.tool,
-            preview=self.hand.preview() if here else {},
-            last=self.chronicle.last_spot(),
-            moves=tuple(self.chronicle.moves),
-            said=self.hand.said,
+            tools=self.selection.tools() if here else (),
+            tool=self.selection.tool,
+            preview=self.selection.preview() if here else {},
+            last=self.move_list.last_spot(),
+            moves=tuple(self.move_list.moves),
+            said=self.selection.said,
             plans=self.again.seen(),
             again=self.again.may,
             printed=self._printed,
-            draft=self.hand.draft,
-            rule=self.hand.sucka,
-            reading=self.hand.reading,
+            draft=self.selection.draft,
+            rule=self.selection.sucka,
+            reading=self.selection.reading,
             held=self.gesture.held if here else {},
         )
 
@@ -190,11 +190,11 @@ class Course:
         timed = self.match.control is not None and seat == self.match.mover
         refusal = self.table.give(seat, f"{action}@{self._timing.thought}" if timed else action)
         if refusal is None:
-            self.hand.said = ""
+            self.selection.said = ""
         else:
             self.gesture.drop()
             self._shown = None
-            self.hand.refuse(refusal)
+            self.selection.refuse(refusal)
             if action not in asking.ASIDES:
                 self.board.protest()
 
@@ -209,10 +209,10 @@ class Course:
         assert isinstance(state, Match)
         self.match, self.over, self._shown = state, False, None
         self.board.stand(state.playing)
-        self.hand.said = ""
-        self.chronicle.read()
+        self.selection.said = ""
+        self.move_list.read()
         self._ask()
-        self._services.keep(self.table.record)
+        self._match_services.keep(self.table.record)
 
     def hurry(self) -> None:
         """Anyone's press finishes what is being shown, or looked at; that press is spent."""
@@ -230,14 +230,14 @@ class Course:
         """Play an effect; what is written sounds like the implement."""
         written = name.partition("-")[0] in ("write", "strike", "line")
         implement = self.table.record.implement
-        feel(self._house, self.table.record, name)
+        feel(self._services, self.table.record, name)
         kind: Volume = "voice" if name.startswith("voice-") else "effects"
-        self._services.sounds.play(f"{name}-{implement}" if written and implement != "pencil" else name, kind)
+        self._match_services.sounds.play(f"{name}-{implement}" if written and implement != "pencil" else name, kind)
 
     def _printed(self, meant: Intent | int, person: Seat) -> str:
         """What is printed on the key of a person's device that means this."""
-        device = seating.device_of(self.table.record.sitters[person], self._house.pads())
-        return self._house.glyph(meant, device)
+        device = seating.device_of(self.table.record.sitters[person], self._services.pads())
+        return self._services.glyph(meant, device)
 
     def _seen(self, mover: Seat | None) -> Seat | None:
         """Whose turn it is while a move is shown: still that of the person who made it; a bot has thought already."""
@@ -251,32 +251,32 @@ class Course:
         """Seconds to look at a stage that is over."""
         if self.match.stage == "board":
             return DEALT
-        return LOOKING + LETTER * len(self.hand.said)
+        return LOOKING + LETTER * len(self.selection.said)
 
     def _played(self, step: Step) -> None:
         """Show a step that was just played, and keep it."""
         before, acts, record = self.match, self.table.last_acts(), self.table.record
         record.notes = msgspec.structs.replace(record.notes, seconds=record.notes.seconds + self._seconds)
         self._seconds = 0.0
-        self._services.keep(record)
+        self._match_services.keep(record)
         after = step.state
         assert isinstance(after, Match)
         if after.outcome is not None:
-            self._services.finished(record)
+            self._match_services.finished(record)
         self.over = after.past != before.past
         said = {untimed(action)[0] for action in acts.values()}
         self._waited = inf if self.over and said & GIVEN_UP else 0.0
         self._shown = _alone(before) if not said & asking.ASIDES else None
-        self.chronicle.add(before, acts)
+        self.move_list.add(before, acts)
         self._learn(before, acts)
         if self.over:
-            self.hand.said = " ".join(filter(None, (self.hand.said, led_to(record, before, after))))
+            self.selection.said = " ".join(filter(None, (self.selection.said, led_to(record, before, after))))
         if not said & asking.ASIDES:
             inner = before.inner_step(acts)
             self.board.present(inner.events, inner.state, self.gesture.ahead)
         elif "flag" in said:
             self.board.present(step.events[:1], self.board.state)
-            self.hand.said = time_up(record, before, after)
+            self.selection.said = time_up(record, before, after)
         if "flag" not in said:
             self._timing.restart()
         if not self.over:
@@ -291,10 +291,10 @@ class Course:
             if not isinstance(bot, Bot) or bot.memory is None:
                 continue
             if before.stage == "throw":
-                self.hand.said = guessed(sitter.name, read(bot.memory))
+                self.selection.said = guessed(sitter.name, read(bot.memory))
             known, bot.memory = bot.memory, learn(bot.memory, before, acts, seat)
             if bot.memory != known:
-                self._services.remember_throws(bot.memory)
+                self._match_services.remember_throws(bot.memory)
                 if seat in self.table.state.to_act:
                     bot.ask(self.table.state, seat)
 
@@ -302,13 +302,13 @@ class Course:
         """Put the match's question to whoever is to answer it."""
         self.helping.ask()
         self.gesture.drop()
-        self.hand.ask(self.match)
+        self.selection.ask(self.match)
         self.secrets = {seat: secret(self.match, seat) for seat in self.match.to_act if len(self.match.to_act) == 2}
 
     def _paced(self, seconds: float) -> float:
         """How much of this time a clock counts: people may have wished for slower ones."""
         mover = self.match.mover
-        return seconds / self._house.settings.clocks if mover is not None and self.table.person(mover) else seconds
+        return seconds / self._services.settings.clocks if mover is not None and self.table.person(mover) else seconds
 
     def _bot_acts(self) -> bool:
         return any(not self.table.person(seat) for seat in self.table.state.to_act)

@@ -17,7 +17,7 @@ from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.rps.state import SIGNS, Throw
 from game.rules.tactic.state import Tactic
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.variants.common import nametags
 from game.variants.common.asking import Pointing
 from game.variants.common.nametags import HintBar
@@ -86,11 +86,11 @@ class SignCards:
             throw.sign_card(canvas, sign, rect, sign == self.pointing.spot.action, self._sleeve)
 
 
-def _choice(house: House, table: Table, seat: Seat) -> Choice:
+def _choice(services: Services, table: Table, seat: Seat) -> Choice:
     """What this person has to choose, as it lies behind the velvet."""
     state = table.state
     assert isinstance(state, Match)
-    return PlanDesk(house, table, seat) if isinstance(state.playing, Tactic) else SignCards(table, seat)
+    return PlanDesk(services, table, seat) if isinstance(state.playing, Tactic) else SignCards(table, seat)
 
 
 class CurtainScene(Scene):
@@ -99,7 +99,7 @@ class CurtainScene(Scene):
     overlay = True
 
     def __init__(
-        self, house: House, table: Table, seat: Seat, aside: Callable[[Input], None], again: bool = False
+        self, services: Services, table: Table, seat: Seat, aside: Callable[[Input], None], again: bool = False
     ) -> None:
         """`aside` is given what is none of the choice: who wants a pause or the rules, and a pad that is gone.
 
@@ -109,21 +109,21 @@ class CurtainScene(Scene):
         self.split = any(sitter.device.startswith("keyboard-") for sitter in table.record.sitters)
         self._again = again
         self._hints = HintBar()
-        self._house = house
+        self._services = services
         self._table = table
         self._seat = seat
         self._aside = aside
         self._open = False
         self._width = 0.0
         """How far the velvet is open, 0 to 1; it falls shut at once so that nothing is seen."""
-        self._choice = _choice(house, table, seat)
+        self._choice = _choice(services, table, seat)
 
     @property
     def moving(self) -> bool:
         return self._width != float(self._open)
 
     def enter(self) -> None:
-        self._house.sounds.play("curtain")
+        self._services.sounds.play("curtain")
 
     def handle(self, given: Input) -> None:
         clicked = self._hints.at(given.pos) if isinstance(given, Pointer) and given.phase == "up" else None
@@ -144,14 +144,14 @@ class CurtainScene(Scene):
         elif not self._open:
             if intent is Intent.CONFIRM or (isinstance(given, Pointer) and given.phase == "up"):
                 self._open = True
-                self._house.sounds.play("curtain")
+                self._services.sounds.play("curtain")
         elif isinstance(given, Press):
             self._choose(self._choice.press(given))
         else:
             self._choose(self._choice.point(given))
 
     def update(self, seconds: float) -> None:
-        step = 1.0 if self._house.settings.reduced else seconds / DRAW
+        step = 1.0 if self._services.settings.reduced else seconds / DRAW
         if self.moving:
             self._width = min(1.0, self._width + step) if self._open else 0.0
             self.touch()
@@ -170,18 +170,18 @@ class CurtainScene(Scene):
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do while it is closed."""
-        device = device_of(self._table.record.sitters[self._seat], self._house.pads())
+        device = device_of(self._table.record.sitters[self._seat], self._services.pads())
         shown = [(Intent.CONFIRM, _("open")), (Intent.RULES, _("rules")), (Intent.CANCEL, _("pause"))]
         if self._again:
             shown.insert(1, (Intent.PREVIOUS, _("watch again")))
-        glyph = self._house.glyph
+        glyph = self._services.glyph
         return [(glyph(intent, device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
 
     def _choose(self, action: str | None) -> None:
         if action is None:
             return
         self._table.give(self._seat, action)
-        self._house.sounds.play("lock")
+        self._services.sounds.play("lock")
         self.stack.pop()
 
     def _velvet(self, canvas: Canvas) -> None:

@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.match.helping import Kind
 from game.words import N_, _, ngettext
 
 if TYPE_CHECKING:
-    from game.scenes.match.match_scene import PlayScene
+    from game.scenes.match.match_scene import MatchScene
 
 TITLES: dict[Kind, str] = {
     "undo": N_("Undo"),
@@ -19,7 +19,7 @@ TITLES: dict[Kind, str] = {
 }
 
 
-def help_menu(house: House, play: "PlayScene") -> MenuScene:
+def help_menu(services: Services, play: "MatchScene") -> MenuScene:
     """Lies over the pause; what is taken takes one back to the board."""
     helping = play.course.helping
     notes = play.table.record.notes
@@ -32,7 +32,9 @@ def help_menu(house: House, play: "PlayScene") -> MenuScene:
         "hint": ngettext("asked once so far", "asked {n} times so far", hints).format(n=hints)
         if hints
         else _("first what, then why"),
-        "marks": _("what is legal, what threatens: on") if play.hand.reading else _("what is legal, what threatens"),
+        "marks": _("what is legal, what threatens: on")
+        if play.selection.reading
+        else _("what is legal, what threatens"),
     }
     cards = [Card(kind, _(title), helping.why_not(kind) or told[kind]) for kind, title in TITLES.items()]
 
@@ -43,5 +45,5 @@ def help_menu(house: House, play: "PlayScene") -> MenuScene:
             play.stack.pop()
         helping.take(kind)
 
-    scene = MenuScene(house, _("Help at the table"), cards, choose, over=True)
+    scene = MenuScene(services, _("Help at the table"), cards, choose, over=True)
     return scene

@@ -12,7 +12,7 @@ from game.ai.thinker import Thinking
 from game.engine.input.intents import Intent, Press
 from game.play.record import Help
 from game.variants.common import asking
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.words import N_, _
 
 if TYPE_CHECKING:
@@ -89,16 +89,16 @@ class Helping:
         """Have this help, or hear why not."""
         {"undo": self.undo, "redo": self.redo, "hint": self.hint, "marks": self.show}[kind]()
 
-    def keys(self, sight: Sight, words: Mapping[Intent, str]) -> list[tuple[Intent, str]]:
+    def keys(self, view: MatchView, words: Mapping[Intent, str]) -> list[tuple[Intent, str]]:
         """What help there is now, for the bar of hints; `words` are the game's own for some of it."""
         shown: list[tuple[Intent, str]] = []
-        if self.may("undo") or sight.draft:
+        if self.may("undo") or view.draft:
             shown.append((Intent.UNDO, _("undo")))
         if self.may("redo"):
             shown.append((Intent.REDO, _("redo")))
-        if sight.mover is not None and self.may("hint"):
+        if view.mover is not None and self.may("hint"):
             shown.append((Intent.HINT, _("why?") if self._advice else _("hint")))
-        if sight.mover is not None and self.may("marks"):
+        if view.mover is not None and self.may("marks"):
             shown.append((Intent.SHOW, words.get(Intent.SHOW, _("marks"))))
         return shown
 
@@ -121,8 +121,8 @@ class Helping:
         if seat is None or self.thinking or not self._allowed("hint"):
             return
         if self._advice is not None:
-            course.hand.show(self._advice.action)
-            course.hand.said = _(self._advice.reason.text).format(**self._advice.reason.values)
+            course.selection.show(self._advice.action)
+            course.selection.said = _(self._advice.reason.text).format(**self._advice.reason.values)
             course.changed = True
         else:
             self._adviser.ask(course.table.state, seat)
@@ -133,21 +133,21 @@ class Helping:
         advice = self._adviser.answer() if self.thinking else None
         if advice is not None:
             self.thinking, self._advice = False, advice
-            self._course.hand.show(advice.action)
-            self._course.hand.said = _("Try this one. Ask again to hear why.")
+            self._course.selection.show(advice.action)
+            self._course.selection.said = _("Try this one. Ask again to hear why.")
             self._note(undone=False)
             self._course.changed = True
 
     def show(self) -> None:
         """Show what is legal and what threatens, or no longer."""
         if self._allowed("marks"):
-            self._course.hand.reading = not self._course.hand.reading
+            self._course.selection.reading = not self._course.selection.reading
             self._course.changed = True
 
     def _allowed(self, kind: Kind) -> bool:
         why = self.why_not(kind)
         if why:
-            self._course.hand.said = why
+            self._course.selection.said = why
             self._course.sound("refuse")
             self._course.changed = True
         return not why

@@ -5,26 +5,26 @@ from collections.abc import Callable
 from game.engine.input.intents import DIRECTIONS, Intent
 from game.scenes.match.course import Course
 from game.variants.common.asking import Way
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.words import _
 
 ARROWS = "↑↓←→"
 
 
-def keys(course: Course, sight: Sight, printed: Callable[[Intent], str]) -> list[tuple[str, str, str]]:
+def keys(course: Course, view: MatchView, printed: Callable[[Intent], str]) -> list[tuple[str, str, str]]:
     """What is printed on each key, what it does, and the intent's name; of all directions together, no name."""
     shown: list[tuple[Intent, str]] = []
-    words = course.gesture.words if sight.way is Way.POINT and not course.board.showing else {}
+    words = course.gesture.words if view.way is Way.POINT and not course.board.showing else {}
     if course.board.showing:
         shown.append((Intent.CONFIRM, _("hurry")))
-    elif sight.way is Way.POINT:
+    elif view.way is Way.POINT:
         shown.append((Intent.CONFIRM, words.get(Intent.CONFIRM, _("choose"))))
-        if sight.tools:
+        if view.tools:
             shown.append((Intent.NEXT, words.get(Intent.NEXT, _("tool"))))
-        elif course.hand.pointing is not None and course.hand.pointing.parts > 1:
+        elif course.selection.pointing is not None and course.selection.pointing.parts > 1:
             shown.append((Intent.NEXT, _("next board")))
-        shown += course.helping.keys(sight, words)
-    if sight.again:
+        shown += course.helping.keys(view, words)
+    if view.again:
         shown.append((Intent.PREVIOUS, _("watch again")))
     shown.append((Intent.RULES, _("rules")))
     shown.append((Intent.PAUSE, _("pause")))

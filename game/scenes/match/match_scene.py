@@ -16,9 +16,9 @@ from game.rules.core import Action, Seat
 from game.rules.rulebook import book_of
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import House, Services
-from game.scenes.match.announcer import Herald
-from game.scenes.match.commentary import Banter
+from game.scenes.common.services import MatchServices, Services
+from game.scenes.match.announcer import Announcer
+from game.scenes.match.commentary import Commentary
 from game.scenes.match.course import Course
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.key_bar import keys
@@ -27,9 +27,9 @@ from game.scenes.result import result
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.variants.common import asking, backdrops, board_marks, clocks, seating
 from game.variants.common.asking import Way
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
-from game.variants.common.selection import Hand
+from game.variants.common.selection import Selection
 from game.variants.common.sentences import turn_of
 from game.variants.common.shown_board import Board
 from game.words import _
@@ -42,18 +42,18 @@ POLL = 0.05
 """Seconds between two looks at a bot that thinks."""
 
 
-class PlayScene(Scene):
+class MatchScene(Scene):
     """A match being played: hears the players and draws the course of their match."""
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         record: Record,
         leave: Callable[[], None],
         finished: Callable[[Record], None] | None = None,
         keep: Callable[[Record], None] | None = None,
         way_out: str = "",
-        services: Services | None = None,
+        match_services: MatchServices | None = None,
     ) -> None:
         """Take up `record` where it stopped; `leave` goes back to where it was begun. Raises BadText for a bad record.
 
@@ -62,7 +62,7 @@ class PlayScene(Scene):
         title. `services` take the place of the house's own.
         """
         super().__init__()
-        self._house = house
+        self._services = services
         self._leave = leave
         self.split = any(sitter.device.startswith("keyboard-") for sitter in record.sitters)
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
@@ -71,11 +71,11 @@ class PlayScene(Scene):
         """What the board was drawn with last: where things are."""
         self.way_out = way_out or _("To the title")
         self._finished = finished
-        services = services or house.services
-        self.keep = keep or services.keep
-        self.course = Course(house, record, replace(services, keep=self.keep))
-        self._banter = Banter(record)
-        self._herald = Herald(house)
+        match_services = match_services or services.match_services
+        self.keep = keep or match_services.keep
+        self.course = Course(services, record, replace(match_services, keep=self.keep))
+        self._commentary = Commentary(record)
+        self._announcer = Announcer(services)
         self._waited = 0.0
         """For how many seconds a show has been waiting for its pictures."""
 
@@ -90,9 +90,9 @@ class PlayScene(Scene):
         return self.course.board
 
     @property
-    def hand(self) -> Hand:
+    def selection(self) -> Selection:
         """What the person who is asked points at."""
-        return self.course.hand
+        return self.course.selection
 
     @property
     def timed(self) -> bool:
@@ -107,7 +107,7 @@ class PlayScene(Scene):
     def wakes(self) -> float | None:
         if self.timed and not self.course.over:
             return TICK
-        return None if self.course.resting and not self._banter.said else POLL
+        return None if self.course.resting and not self._commentary.said else POLL
 
     def enter(self) -> None:
         self.course.gesture.drop()
@@ -120,11 +120,11 @@ class PlayScene(Scene):
         match given:
             case Left(device):
                 if not self._somebody_lacks_a_pad() and device == self._device:
-                    self.stack.push(PauseScene(self._house, self))
+                    self.stack.push(PauseScene(self._services, self))
             case Focus(gained=False):
                 self.course.gesture.drop()
                 if self.timed:
-                    self.stack.push(PauseScene(self._house, self))
+                    self.stack.push(PauseScene(self._services, self))
             case Press():
                 self._device = given.device
                 self._press(given)
@@ -132,12 +132,12 @@ class PlayScene(Scene):
                 self._point(given)
 
     def update(self, seconds: float) -> None:
-        if self._house.notices:
-            self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
+        if self._services.notices:
+            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
         elif self._somebody_lacks_a_pad():
             return
         elif self.course.ended:
-            if not self._house.counting:
+            if not self._services.counting:
                 self._end()
         elif self.course.offered:
             self._pass_on_offer()
@@ -148,34 +148,34 @@ class PlayScene(Scene):
                 self.touch()  # where it comes to rest is to be seen, too
             self.course.gesture.update(seconds)
             self.course.update(seconds)
-            self._herald.update(self.course.sight)
-            if self._banter.update(seconds, self.course.thinker) or self.course.changed:
+            self._announcer.update(self.course.view)
+            if self._commentary.update(seconds, self.course.thinker) or self.course.changed:
                 self.touch()
 
     def draw(self, canvas: Canvas) -> None:
         self.course.changed = False
-        sight = self._sight()
-        backdrops.lay(canvas, self.course.arrangement.backdrop(sight))
-        painter = self.course.arrangement.painter(canvas, sight)
+        view = self._view()
+        backdrops.lay(canvas, self.course.arrangement.backdrop(view))
+        painter = self.course.arrangement.painter(canvas, view)
         self._drawn = canvas, painter
-        self.course.arrangement.draw(canvas, painter, sight)
-        board_marks.draw(canvas, painter, sight)
+        self.course.arrangement.draw(canvas, painter, view)
+        board_marks.draw(canvas, painter, view)
         table = self.course.arrangement
-        clocked = sight.clocks is not None and not table.clocks
+        clocked = view.clocks is not None and not table.clocks
         if table.tags is not None and clocked:
-            clocks.small(canvas, sight, table.tags)
-        self._banter.draw(canvas, table, clocked)
+            clocks.small(canvas, view, table.tags)
+        self._commentary.draw(canvas, table, clocked)
         if self.stack.top is self:
-            self._hints.draw(canvas, self._keys(sight), table.hints)
+            self._hints.draw(canvas, self._keys(view), table.hints)
 
     def again(self) -> None:
         """Once more, with the same people and options."""
         start = type(self.course.match)(self.course.match.options)
-        self.stack.replace(PlayScene(self._house, self.table.record.anew(str(start)), self._leave))
+        self.stack.replace(MatchScene(self._services, self.table.record.anew(str(start)), self._leave))
 
     def branch_off(self, branch: Record) -> None:
         """Play on from an earlier ply; the way out is the same."""
-        self.stack.push(PlayScene(self._house, branch, self._leave))
+        self.stack.push(MatchScene(self._services, branch, self._leave))
 
     def next_game(self) -> None:
         """On to what the match has next."""
@@ -207,8 +207,8 @@ class PlayScene(Scene):
 
     def open_rules(self) -> None:
         """The rulebook, open at the rule of the latest refusal, or at the first one of the game being played."""
-        number = self.hand.rule or book_of(self.board.state.turn_rule).rules[0].number
-        self.stack.push(RulebookScene(self._house, number))
+        number = self.selection.rule or book_of(self.board.state.turn_rule).rules[0].number
+        self.stack.push(RulebookScene(self._services, number))
 
     def save_and_leave(self) -> None:
         """Back to the title; the match is kept."""
@@ -221,7 +221,7 @@ class PlayScene(Scene):
             return
         if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat and not self._enters(press):
             self.course.gesture.drop()
-            self.stack.push(PauseScene(self._house, self))
+            self.stack.push(PauseScene(self._services, self))
         elif press.intent is Intent.RULES and not press.repeat:
             self.course.gesture.drop()
             self.open_rules()
@@ -258,7 +258,7 @@ class PlayScene(Scene):
             seat = asking.asked(self.table)
             if seat is None or not seating.drives(self.table.record, press.device, seat):
                 self._say_turn(seat)
-            elif press.intent is Intent.UNDO and self.hand.take_back():
+            elif press.intent is Intent.UNDO and self.selection.take_back():
                 return
             elif self.course.helping.press(press):
                 self.course.gesture.drop()
@@ -278,7 +278,7 @@ class PlayScene(Scene):
                 self.course.hurry()
             return
         seat = asking.asked(self.table)
-        if self.hand.pointing is None or seat is None or self._drawn is None:
+        if self.selection.pointing is None or seat is None or self._drawn is None:
             return
         lifted = pointer.phase == "up"
         if not seating.drives(self.table.record, MOUSE, seat):
@@ -287,9 +287,9 @@ class PlayScene(Scene):
             return
         canvas, painter = self._drawn
         if pointer.phase == "down":
-            tool = self.course.arrangement.tool_at(canvas, self.course.sight(), pointer.pos)
+            tool = self.course.arrangement.tool_at(canvas, self.course.view(), pointer.pos)
             if tool:
-                self.hand.take(tool)
+                self.selection.take(tool)
         action = self.course.gesture.point(pointer, painter)
         if action is not None:
             self._choose(seat, action)
@@ -298,24 +298,24 @@ class PlayScene(Scene):
         """Play an action, after asking where people want to be asked, or it brings what they may not want."""
         legal = self.table.state.refuse(seat, action) is None
         doubt = self.course.doubt(seat, action) if legal else ""
-        if legal and self._house.settings.confirm and not self.hand.is_sure(action):
+        if legal and self._services.settings.confirm and not self.selection.is_sure(action):
             self.course.gesture.drop()
         elif doubt:
             give = partial(self.course.give, seat, action)
-            self.stack.push(ConfirmScene(self._house, doubt, give, covered=self.timed))
+            self.stack.push(ConfirmScene(self._services, doubt, give, covered=self.timed))
         else:
             self.course.give(seat, action)
 
     def _say_turn(self, seat: Seat | None) -> None:
         """A stranger's press says whose turn it is."""
         if seat is not None:
-            self.hand.said = turn_of(self.table.record, seat)
+            self.selection.said = turn_of(self.table.record, seat)
 
     def _waits(self, seconds: float) -> bool:
         """Whether a show is to wait: its pictures are still being made."""
         ready, coming = True, self.board.coming
         if coming and self._drawn is not None:
-            ready = self.course.arrangement.painter(self._drawn[0], self._sight()).ready(coming)
+            ready = self.course.arrangement.painter(self._drawn[0], self._view()).ready(coming)
         self._waited = 0.0 if ready else self._waited + seconds
         return 0 < self._waited < PATIENCE
 
@@ -326,7 +326,7 @@ class PlayScene(Scene):
         elif self._finished is not None and not any(map(self.table.person, (0, 1))):
             self.next_game()
         else:
-            self.stack.push(result.result(self._house, self, self.course.match, self.table.state))
+            self.stack.push(result.result(self._services, self, self.course.match, self.table.state))
 
     def _pass_on_offer(self) -> None:
         """Ask the person who was offered a draw."""
@@ -334,7 +334,7 @@ class PlayScene(Scene):
         if offering is not None:
             said = _("{name} offers a draw. Agreed?").format(name=self.table.record.sitters[offering].name)
             yes, no = (lambda: self.say("accept-draw")), (lambda: self.say("decline-draw"))
-            self.stack.push(ConfirmScene(self._house, said, yes, no))
+            self.stack.push(ConfirmScene(self._services, said, yes, no))
 
     def _curtain_due(self) -> bool:
         """Whether somebody is to choose in secret on a device that both share."""
@@ -343,31 +343,31 @@ class PlayScene(Scene):
     def _draw_curtain(self) -> None:
         seat = asking.asked(self.table)
         if seat is not None:
-            self.stack.push(CurtainScene(self._house, self.table, seat, self.handle, self.course.again.may))
+            self.stack.push(CurtainScene(self._services, self.table, seat, self.handle, self.course.again.may))
 
-    def _sight(self) -> Sight:
+    def _view(self) -> MatchView:
         """What there is to draw now."""
-        return self.course.sight()
+        return self.course.view()
 
     def _somebody_lacks_a_pad(self) -> bool:
         """Where a seat's pad is not there, play waits until a pad takes the seat again."""
-        sitter = seating.lacking(self.table.record, self._house.pads())
+        sitter = seating.lacking(self.table.record, self._services.pads())
         if sitter is None:
             return False
         said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")
-        self.stack.push(PauseScene(self._house, self, said.format(name=sitter.name), waits_for=sitter.device))
+        self.stack.push(PauseScene(self._services, self, said.format(name=sitter.name), waits_for=sitter.device))
         return True
 
-    def _keys(self, sight: Sight) -> list[tuple[str, str, str]]:
+    def _keys(self, view: MatchView) -> list[tuple[str, str, str]]:
         """What the keys do now, for the bar: what is printed on the key, what it does, the intent's name."""
-        return keys(self.course, sight, self._printed)
+        return keys(self.course, view, self._printed)
 
     def _printed(self, intent: Intent) -> str:
         """What is printed on the key for an intent: on whatever the person plays with who is asked, or else on the
         device used last, if it has one. While something is shown, who is asked next would tell how it ends."""
-        glyph, device = self._house.glyph, self._device
+        glyph, device = self._services.glyph, self._device
         asked = None if self.course.board.showing else asking.asked(self.table)
         if asked is not None and not seating.drives(self.table.record, device, asked):
-            device = seating.device_of(self.table.record.sitters[asked], self._house.pads())
+            device = seating.device_of(self.table.record.sitters[asked], self._services.pads())
         other = {Intent.PAUSE: Intent.CANCEL}
         return glyph(intent, device) or glyph(other.get(intent, intent), KEYBOARD)

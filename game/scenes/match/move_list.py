@@ -9,7 +9,7 @@ from game.variants.common import asking
 from game.variants.common.shown_board import Board
 
 
-class Chronicle:
+class MoveList:
     """Kept for one board."""
 
     def __init__(self, table: Table, board: Board) -> None:

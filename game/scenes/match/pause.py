@@ -9,7 +9,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.match.help_menu import help_menu
 from game.scenes.options.options_scene import options_menu
 from game.variants.common import nametags
@@ -17,7 +17,7 @@ from game.variants.common.seating import device_name
 from game.words import _
 
 if TYPE_CHECKING:
-    from game.scenes.match.match_scene import PlayScene
+    from game.scenes.match.match_scene import MatchScene
 
 ZONE = (0.36, 0.22, 0.28, 0.64)
 
@@ -27,10 +27,10 @@ class PauseScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, play: "PlayScene", why: str = "", waits_for: str = "") -> None:
+    def __init__(self, services: Services, play: "MatchScene", why: str = "", waits_for: str = "") -> None:
         """`why` is said above the cards. `waits_for` is the pad of a seat that was lost: its return ends the pause."""
         super().__init__()
-        self._house = house
+        self._services = services
         self._play = play
         self._why = why
         self._waits_for = waits_for
@@ -43,7 +43,7 @@ class PauseScene(Scene):
             cards.append(Card("resign", _("Resign"), _("the other side wins this game")))
         cards.append(Card("options", _("Options"), _("picture, sound, controls")))
         cards.append(Card("title", play.way_out, _("the match is kept")))
-        self._menu = CardMenu(cards, ZONE, house.sounds.play)
+        self._menu = CardMenu(cards, ZONE, services.sounds.play)
 
     @property
     def moving(self) -> bool:
@@ -55,7 +55,7 @@ class PauseScene(Scene):
                 self.stack.pop()
             return
         if isinstance(given, Press) and given.intent in (Intent.PAUSE, Intent.CANCEL) and not given.repeat:
-            self._house.sounds.play("back")
+            self._services.sounds.play("back")
             self.stack.pop()
             return
         chosen = self._menu.handle(given)
@@ -64,22 +64,22 @@ class PauseScene(Scene):
                 self._play.open_rules()
                 return
             if chosen == "options":
-                self.stack.push(options_menu(self._house))
+                self.stack.push(options_menu(self._services))
                 return
             if chosen == "help":
-                self.stack.push(help_menu(self._house, self._play))
+                self.stack.push(help_menu(self._services, self._play))
                 return
             self.stack.pop()
             if chosen == "resign":
                 said, resign = _("Give this game up?"), partial(self._play.say, "resign")
-                self.stack.push(ConfirmScene(self._house, said, resign, covered=self._play.timed))
+                self.stack.push(ConfirmScene(self._services, said, resign, covered=self._play.timed))
             elif chosen == "offer-draw":
                 self._play.say("offer-draw")
             elif chosen == "title":
                 self._play.save_and_leave()
 
     def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._house.settings.reduced)
+        self._menu.update(seconds, self._services.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._play.timed)

@@ -2,17 +2,17 @@
 
 from game.rules.core import Action
 from game.rules.tactic.state import Tactic
-from game.scenes.match.move_list import Chronicle
+from game.scenes.match.move_list import MoveList
 from game.variants.common.shown_board import Board
 from game.variants.tactic.look.board import rounds
 
 
-class Again:
+class Rewatch:
     """Shows rounds of one board's game once more."""
 
-    def __init__(self, board: Board, chronicle: Chronicle) -> None:
+    def __init__(self, board: Board, move_list: MoveList) -> None:
         self._board = board
-        self._plans = chronicle.plans
+        self._plans = move_list.plans
         self._round = 0
 
     @property

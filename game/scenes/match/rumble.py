@@ -1,7 +1,7 @@
 """What a pad feels: some sounds shake the pads of those who play."""
 
 from game.play.record import Record
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.variants.common.seating import device_name
 
 SHAKES = {
@@ -17,11 +17,11 @@ SHAKES = {
 """By sound: the slow and the fast motor (0 to 1), and seconds."""
 
 
-def feel(house: House, record: Record, sound: str) -> None:
+def feel(services: Services, record: Record, sound: str) -> None:
     """Let the pads of whoever sits here feel a sound."""
     if sound not in SHAKES:
         return
     names = {sitter.device for sitter in record.sitters if sitter.kind == "person"}
-    for pad in house.pads():
+    for pad in services.pads():
         if device_name(pad) in names or "" in names:
-            house.rumble(pad, *SHAKES[sound])
+            services.rumble(pad, *SHAKES[sound])

@@ -9,9 +9,9 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.list_scene import Leaf, LedgerScene
+from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.variants.common import nametags
 from game.words import N_, _
 
@@ -45,9 +45,9 @@ ACTIONS = {
 """What the intents are called."""
 
 
-def keys_scene(house: House) -> "KeysScene":
+def keys_scene(services: Services) -> "KeysScene":
     """The page of bindings."""
-    return KeysScene(house)
+    return KeysScene(services)
 
 
 def action_name(action: str) -> str:
@@ -55,41 +55,43 @@ def action_name(action: str) -> str:
     return _("square {number}").format(number=action) if action in DIGITS else _(ACTIONS.get(action, action))
 
 
-class KeysScene(LedgerScene):
+class KeysScene(ListScene):
     """One page for each kind of device; a chosen line waits for another key, the last one restores the defaults."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house, _leaves(house), self._chosen)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, _leaves(services), self._chosen)
 
     def _chosen(self, leaf: int, index: int) -> None:
         kind, actions = tuple(KINDS)[leaf], list(DEFAULTS[tuple(KINDS)[leaf]])
         if index == len(actions):
             said = _("Have all of it as it was at first?")
-            self.stack.push(ConfirmScene(self._house, said, lambda: self._restore(kind)))
+            self.stack.push(ConfirmScene(self._services, said, lambda: self._restore(kind)))
         else:
-            self.stack.push(ListenScene(self._house, kind, actions[index], lambda key: self._heard(kind, index, key)))
+            self.stack.push(
+                ListenScene(self._services, kind, actions[index], lambda key: self._heard(kind, index, key))
+            )
 
     def _heard(self, kind: Kind, index: int, control: str) -> None:
         """A control was pressed for the action of a line: take it, after asking where another action has it."""
-        action, changes = list(DEFAULTS[kind])[index], self._house.settings.bindings
+        action, changes = list(DEFAULTS[kind])[index], self._services.settings.bindings
         other = bindings.holder(changes, kind, action, control)
         if other is None:
             self._assign(kind, action, control)
             return
         said = _("{key} is for “{other}” now. Take it for “{action}”?").format(
-            key=self._house.control_name(kind, control), other=action_name(other), action=action_name(action)
+            key=self._services.control_name(kind, control), other=action_name(other), action=action_name(action)
         )
-        self.stack.push(ConfirmScene(self._house, said, lambda: self._assign(kind, action, control)))
+        self.stack.push(ConfirmScene(self._services, said, lambda: self._assign(kind, action, control)))
 
     def _assign(self, kind: Kind, action: str, control: str) -> None:
-        self._change(bindings.assign(self._house.settings.bindings, kind, action, control))
+        self._change(bindings.assign(self._services.settings.bindings, kind, action, control))
 
     def _restore(self, kind: Kind) -> None:
-        self._change(bindings.restore(self._house.settings.bindings, kind))
+        self._change(bindings.restore(self._services.settings.bindings, kind))
 
     def _change(self, changes: bindings.Changes) -> None:
-        self._house.change(bindings=changes)
-        self.rewrite(_leaves(self._house))
+        self._services.change(bindings=changes)
+        self.rewrite(_leaves(self._services))
 
 
 class ListenScene(Scene):
@@ -97,10 +99,10 @@ class ListenScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, kind: Kind, action: str, heard: Callable[[str], None]) -> None:
+    def __init__(self, services: Services, kind: Kind, action: str, heard: Callable[[str], None]) -> None:
         super().__init__()
         self.listens = kind
-        self._house = house
+        self._services = services
         self._kind = kind
         self._action = action
         self._heard = heard
@@ -110,7 +112,7 @@ class ListenScene(Scene):
             case Press(control="right button") | Pointer("up"):
                 self._leave("")
             case Press(device=device, control=control) if device.kind == self._kind and not given.repeat:
-                bound = Bindings(self._house.settings.bindings).intent(self._kind, control)
+                bound = Bindings(self._services.settings.bindings).intent(self._kind, control)
                 self._leave("" if bound is Intent.CANCEL and self._action != Intent.CANCEL.name else control)
             case Press(control="escape"):
                 self._leave("")
@@ -124,26 +126,27 @@ class ListenScene(Scene):
         nametags.slip(canvas, words, (width // 2, round(height * 0.5)), round(width * 0.7))
 
     def _leave(self, control: str) -> None:
-        self._house.sounds.play("confirm" if control else "back")
+        self._services.sounds.play("confirm" if control else "back")
         self.stack.pop()
         if control:
             self._heard(control)
 
 
-def _leaves(house: House) -> list[Leaf]:
-    known = Bindings(house.settings.bindings)
+def _leaves(services: Services) -> list[ListPage]:
+    known = Bindings(services.settings.bindings)
     columns = (Column(_("What"), 3.0), Column(_("Keys and buttons"), 4.0))
     leaves = []
     for kind, title in KINDS.items():
         lines = [
-            Line((action_name(action), _shown(house, kind, known.controls(kind, action)))) for action in DEFAULTS[kind]
+            Line((action_name(action), _shown(services, kind, known.controls(kind, action))))
+            for action in DEFAULTS[kind]
         ]
         lines.append(Line((_("as it was at first"), _("restore all defaults of this page"))))
         prop = f"glyph-{kind if kind in GLYPHS else 'pad'}"
-        leaves.append(Leaf(_(title), columns, tuple(lines), prop=prop))
+        leaves.append(ListPage(_(title), columns, tuple(lines), prop=prop))
     return leaves
 
 
-def _shown(house: House, kind: Kind, controls: tuple[str, ...]) -> str:
+def _shown(services: Services, kind: Kind, controls: tuple[str, ...]) -> str:
     between = _("or")
-    return f" {between} ".join(dict.fromkeys(house.control_name(kind, control) for control in controls)) or "–"
+    return f" {between} ".join(dict.fromkeys(services.control_name(kind, control) for control in controls)) or "–"

@@ -4,7 +4,7 @@ import pygame
 
 from game.engine.panels.panel_items import Button, Choice, Heading, Row, Slider, Toggle, Words
 from game.engine.picture.layout import DESIGN, SMALLEST_WINDOW
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.words import N_, _, languages
 
 SPEEDS = ("0.5", "1.0", "1.5", "2.0", "4.0")
@@ -17,9 +17,9 @@ HEARD = {"music": "focus", "effects": "confirm", "voice": "voice-reagan"}
 """The sound by which a volume is judged."""
 
 
-def seeing(house: House) -> list[Row]:
+def seeing(services: Services) -> list[Row]:
     """For all eyes and ears, and all tempers."""
-    settings = house.settings
+    settings = services.settings
     clocks = _times(CLOCKS, _("as agreed"), _("{times} times as long"))
     rows: list[Row] = [
         Slider("text", _("Text size"), round(settings.text * 100), 100, 200, 10),
@@ -29,16 +29,16 @@ def seeing(house: House) -> list[Row]:
         Choice("clocks", _("People’s clocks"), str(float(settings.clocks)), clocks),
         Toggle("confirm", _("Ask before every move"), settings.confirm),
     ]
-    if house.speaks:
+    if services.speaks:
         rows += [Toggle("spoken", _("Speak turns and moves"), settings.spoken), Button("speak", _("Let me hear"))]
     else:
         rows.append(Words(_("This system has no voice for turns and moves.")))
     return [*rows, _done()]
 
 
-def picture(house: House) -> list[Row]:
+def picture(services: Services) -> list[Row]:
     """Window, theme, pace."""
-    settings = house.settings
+    settings = services.settings
     speeds = _times(SPEEDS, _("normal"), _("{times} times"))
     themes = tuple((theme, _(name)) for theme, name in zip(THEMES, THEME_NAMES, strict=True))
     return [
@@ -50,9 +50,9 @@ def picture(house: House) -> list[Row]:
     ]
 
 
-def sound(house: House) -> list[Row]:
+def sound(services: Services) -> list[Row]:
     """Three volumes, and silence."""
-    settings = house.settings
+    settings = services.settings
     return [
         Slider("music", _("Music"), settings.music),
         Slider("effects", _("Effects"), settings.effects),
@@ -62,9 +62,9 @@ def sound(house: House) -> list[Row]:
     ]
 
 
-def controls(house: House) -> list[Row]:
+def controls(services: Services) -> list[Row]:
     """Keys, pads, and what the hints call them."""
-    settings = house.settings
+    settings = services.settings
     families = (
         ("auto", _("as the device")),
         ("keyboard", _("keyboard")),
@@ -84,10 +84,10 @@ def controls(house: House) -> list[Row]:
     ]
 
 
-def language(house: House) -> list[Row]:
+def language(services: Services) -> list[Row]:
     """The languages there are."""
     found = tuple((code, LANGUAGES.get(code, code)) for code in languages())
-    known = house.settings.language if house.settings.language in dict(found) else "en"
+    known = services.settings.language if services.settings.language in dict(found) else "en"
     rows: list[Row] = [Choice("language", _("Language"), known, found)]
     if len(found) == 1:
         rows.append(Words(_("English is the only language so far. Translators are welcome.")))

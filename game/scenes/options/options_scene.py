@@ -13,14 +13,14 @@ from game.play.files.settings import Settings
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.options import options_pages
 from game.variants.common import backdrops
 from game.words import N_, _
 
 ZONE = (0.18, 0.05, 0.64, 0.90)
 
-Rows = Callable[[House], list[Row]]
+Rows = Callable[[Services], list[Row]]
 PAGES: Mapping[str, tuple[str, str, Rows]] = {
     "seeing": (N_("Reading and pace"), N_("text size, contrast, motion, speech"), options_pages.seeing),
     "picture": (N_("Picture"), N_("window, full screen, theme, speed"), options_pages.picture),
@@ -33,19 +33,19 @@ PAGES: Mapping[str, tuple[str, str, Rows]] = {
 class OptionsMenu(MenuScene):
     """The pages to choose from; written anew whenever it is on top again, for its language may be another."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house, "", _cards(), self._open)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, "", _cards(), self._open)
 
     def enter(self) -> None:
         self.relabel(_("Options"), _cards())
 
     def _open(self, key: str) -> None:
-        self.stack.push(OptionsScene(self._house, key))
+        self.stack.push(OptionsScene(self._services, key))
 
 
-def options_menu(house: House) -> OptionsMenu:
+def options_menu(services: Services) -> OptionsMenu:
     """The options, from the title or from a pause."""
-    return OptionsMenu(house)
+    return OptionsMenu(services)
 
 
 def _cards() -> list[Card]:
@@ -55,12 +55,12 @@ def _cards() -> list[Card]:
 class OptionsScene(Scene):
     """One page of options."""
 
-    def __init__(self, house: House, page: str) -> None:
+    def __init__(self, services: Services, page: str) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._page = page
         title, _subtitle, rows = PAGES[page]
-        self._panel = Panel(_(title), rows(house), ZONE, "", house.sounds.play)
+        self._panel = Panel(_(title), rows(services), ZONE, "", services.sounds.play)
 
     def arrange(self, canvas: Canvas) -> None:
         self._panel.arrange(canvas)
@@ -74,15 +74,15 @@ class OptionsScene(Scene):
         elif change.key == "keys":
             from game.scenes.options.keys import keys_scene
 
-            self.stack.push(keys_scene(self._house))
+            self.stack.push(keys_scene(self._services))
         elif change.key == "speak":
-            self._house.speak(_("This is how turns and moves will be spoken."))
+            self._services.speak(_("This is how turns and moves will be spoken."))
         else:
             self._change(change.key, change.value)
 
     def update(self, seconds: float) -> None:
-        if self._house.notices:
-            self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
+        if self._services.notices:
+            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
@@ -90,12 +90,12 @@ class OptionsScene(Scene):
 
     def _change(self, key: str, value: object) -> None:
         """Set something; a page whose words change with it is written anew."""
-        self._house.change(**changed(self._house.settings, key, value))
+        self._services.change(**changed(self._services.settings, key, value))
         if key == "language":
             title, _subtitle, rows = PAGES[self._page]
-            self._panel.show(_(title), rows(self._house))
+            self._panel.show(_(title), rows(self._services))
         elif key in options_pages.HEARD:
-            self._house.sounds.play(options_pages.HEARD[key], *(("voice",) if key == "voice" else ()))
+            self._services.sounds.play(options_pages.HEARD[key], *(("voice",) if key == "voice" else ()))
 
 
 def changed(settings: Settings, key: str, value: object) -> dict[str, object]:

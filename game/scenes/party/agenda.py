@@ -7,7 +7,7 @@ import pygame
 
 from game.engine.input.intents import KEYBOARD, Input, Intent, Press
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -18,7 +18,7 @@ from game.play.evening.people import Guest
 from game.play.evening.playlist import Choice, Item, Playlist
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.rows import Group, Row, RowSheet
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.party.evening_sentences import KIND_WORDS, item_terms, item_title, kind_title
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
@@ -34,7 +34,7 @@ class AgendaScene(Scene):
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         kind: Kind,
         guests: tuple[Guest, ...],
         playlists: list[Playlist],
@@ -42,7 +42,7 @@ class AgendaScene(Scene):
         back: Callable[[], None],
     ) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._kind: Kind = kind
         self._guests = guests
         self._playlists = playlists
@@ -64,21 +64,21 @@ class AgendaScene(Scene):
         if isinstance(given, Press):
             self._device = given.device
             if given.intent is Intent.CANCEL and not given.repeat:
-                self._house.sounds.play("back")
+                self._services.sounds.play("back")
                 self._back()
                 return
         self.rows.handle(given)
 
     def update(self, seconds: float) -> None:
-        if self._house.notices:
-            self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
+        if self._services.notices:
+            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, kind_title(self._kind), 0.08, 96, 0.12)
         self.rows.draw(canvas)
         self._note(canvas)
-        glyph, device = self._house.glyph, self._device
+        glyph, device = self._services.glyph, self._device
         shown = [
             (glyph(Intent.CONFIRM, device), _("choose"), ""),
             (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
@@ -100,7 +100,7 @@ class AgendaScene(Scene):
         go = [Row(_("Begin the evening"), press=self._go)]
         tall = 0.12 * len(rows) + 0.02
         groups = [Group("", rows, (0.035, 0.16, 0.46, tall)), Group("", go, (0.035, 0.20 + tall, 0.46, 0.13))]
-        return RowSheet(groups, self._house.sounds.play)
+        return RowSheet(groups, self._services.sounds.play)
 
     def _turn_to(self, number: object) -> None:
         """Another playlist, and its own way to find the next game."""
@@ -116,7 +116,7 @@ class AgendaScene(Scene):
         self.touch()
 
     def _go(self) -> None:
-        self._house.sounds.play("confirm")
+        self._services.sounds.play("confirm")
         people = len(self._guests)
         self._done(Evening(self._kind, self._guests, people, self.playlist, self._long, self._betting))
 
@@ -129,7 +129,7 @@ class AgendaScene(Scene):
             tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
             canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
 
-    def _written(self, canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
+    def _written(self, canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
         layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
         flat = yield from paper.note(layout, theme, size, "agenda")
         room, y, bottom = size[0] - px(96), px(28), size[1] - px(34)
@@ -147,7 +147,7 @@ class AgendaScene(Scene):
         bottom -= last.height + rules.height + px(30)
         deaths = self.playlist.wheel(True) if self._kind == "season" else ()
         _list(canvas, flat, (self.playlist.games, deaths), pygame.Rect(px(48), y, room, bottom - y))
-        return (yield from Piece.baked(flat, -0.6, light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, -0.6, light.CARD, layout, theme))
 
 
 def _list(

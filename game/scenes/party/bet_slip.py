@@ -9,7 +9,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.evening.people import Guest
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import Choices, button
 from game.scenes.party.party_screen import drives
@@ -29,10 +29,10 @@ class SlipScene(Scene):
     overlay = True
 
     def __init__(
-        self, house: House, guest: Guest, pair: tuple[Guest, Guest], most: int, done: Callable[[str, int], None]
+        self, services: Services, guest: Guest, pair: tuple[Guest, Guest], most: int, done: Callable[[str, int], None]
     ) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._guest = guest
         self._pair = pair
         self._most = most
@@ -47,7 +47,7 @@ class SlipScene(Scene):
         return self._width != float(self.opened)
 
     def enter(self) -> None:
-        self._house.sounds.play("curtain")
+        self._services.sounds.play("curtain")
 
     def handle(self, given: Input) -> None:
         out = isinstance(given, Press) and given.intent in (Intent.CANCEL, Intent.PAUSE)
@@ -62,7 +62,7 @@ class SlipScene(Scene):
             pressed = isinstance(given, Press) and given.intent is Intent.CONFIRM and not given.repeat
             if pressed or (isinstance(given, Pointer) and given.phase == "up"):
                 self.opened = True
-                self._house.sounds.play("curtain")
+                self._services.sounds.play("curtain")
         elif out:
             self.opened = False
         else:
@@ -73,7 +73,7 @@ class SlipScene(Scene):
                 self._done(on, int(stake))
 
     def update(self, seconds: float) -> None:
-        step = 1.0 if self._house.settings.reduced else seconds / DRAW
+        step = 1.0 if self._services.settings.reduced else seconds / DRAW
         if self.moving:
             self._width = min(1.0, self._width + step) if self.opened else 0.0
             self.touch()

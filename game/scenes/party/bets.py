@@ -94,7 +94,7 @@ class BetsScene(PartyScene):
 
     def _done(self, who: int, on: str, stake: int) -> None:
         self._bets[who] = Bet(who, "1" if on == "1" else "2", stake) if stake else None
-        self.house.sounds.play("lock")
+        self.services.sounds.play("lock")
         self.time = 0.0
         self.touch()
 
@@ -104,11 +104,11 @@ class BetsScene(PartyScene):
         pair = (self.host.guest(duel.first), self.host.guest(duel.second))
         most = min(MOST_STAKED, self.host.evening.schedule.garnets[who])
         self.stack.push(
-            SlipScene(self.house, self.host.guest(who), pair, most, lambda on, stake: self._done(who, on, stake))
+            SlipScene(self.services, self.host.guest(who), pair, most, lambda on, stake: self._done(who, on, stake))
         )
 
-    def hand(self) -> Device:
-        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.house.pads())
+    def selection(self) -> Device:
+        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         if self.waiting:

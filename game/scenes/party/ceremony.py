@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.input.intents import Intent
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -62,17 +62,17 @@ class CeremonyScene(PartyScene):
         return self._shown < RISING[0] + FALLING
 
     def enter(self) -> None:
-        self.house.sounds.play("win")
+        self.services.sounds.play("win")
 
     def update(self, seconds: float) -> None:
         if not self.moving:
             super().update(seconds)
             return
         before = self._shown
-        self._shown += seconds * self.house.settings.speed
+        self._shown += seconds * self.services.settings.speed
         for begins in RISING[: min(len(self._lines), 3)]:
             if before < begins <= self._shown:
-                self.house.sounds.play("thump")
+                self.services.sounds.play("thump")
         if not self.moving:
             self.touch()
 
@@ -152,7 +152,7 @@ class CeremonyScene(PartyScene):
             tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
             canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
 
-    def _written(self, canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
+    def _written(self, canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
         px, theme, fonts = canvas.layout.px, canvas.theme, canvas.fonts
         flat = yield from paper.note(canvas.layout, theme, size, "figures")
         head = fonts.fit(_("Figures of the evening"), "amatic", 60, theme.ink, size[0] - px(90), 1, px(90))
@@ -161,7 +161,7 @@ class CeremonyScene(PartyScene):
         step = min(px(104), (bottom - top) // max(len(self._figures), 1))
         for index, figure in enumerate(self._figures):
             self._figure(canvas, flat, figure, pygame.Rect(px(40), top + index * step, size[0] - px(80), step))
-        return (yield from Piece.baked(flat, 0.7, light.CARD, canvas.layout, theme))
+        return (yield from Cutout.baked(flat, 0.7, light.CARD, canvas.layout, theme))
 
     def _figure(self, canvas: Canvas, flat: pygame.Surface, figure: Figure, room: pygame.Rect) -> None:
         fonts, theme, px = canvas.fonts, canvas.theme, canvas.layout.px

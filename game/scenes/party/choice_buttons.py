@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -73,7 +73,7 @@ class Choices:
 def button(canvas: Canvas, rect: pygame.Rect, title: str, subtitle: str = "", lifted: bool = False) -> None:
     """A paper card with a title, and perhaps a line under it; the one with the focus is lifted."""
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
         tone = theme.bright if lifted else theme.paper
         flat = yield from paper.blank(layout, theme, rect.size, f"button {title}", tone)
@@ -90,7 +90,7 @@ def button(canvas: Canvas, rect: pygame.Rect, title: str, subtitle: str = "", li
             flat.blit(line, line.get_rect(midtop=(rect.width // 2, top)))
             top += line.height
         lean = LEAN[len(title) % len(LEAN)] * 0.6
-        return (yield from Piece.baked(flat, lean, light.LIFTED if lifted else light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, lean, light.LIFTED if lifted else light.CARD, layout, theme))
 
     key = ("button", title, subtitle, rect.size, lifted)
     canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)

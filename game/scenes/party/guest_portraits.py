@@ -5,7 +5,7 @@ import pygame
 from game.ai.characters import find
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, Device
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -105,7 +105,7 @@ def lay(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, gone: 
 def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = False, note: str = "") -> None:
     """A paper nametag: the name in the guest's colour, and under it what the guest plays on, or a note instead."""
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
         tone = theme.bright if lifted else theme.paper
         flat = yield from paper.blank(layout, theme, rect.size, f"guest {guest.colour}", tone)
@@ -130,7 +130,7 @@ def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = Fals
             flat.blit(icon, icon.get_rect(midleft=(x, y + under.height // 2)))
             x += icon.width + layout.px(8)
         flat.blit(under, (x, y))
-        return Piece(
+        return Cutout(
             flat, (0.8, -0.7, 0.5, -0.9)[guest.colour % 4], light.LIFTED if lifted else light.CARD, layout, theme
         )
 

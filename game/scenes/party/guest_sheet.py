@@ -14,7 +14,7 @@ from game.play.evening.people import COLOURS, Guest, free_colour, free_name
 from game.play.files.profiles import Profiles
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.rows import Group, Row, RowSheet
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.party import guest_portraits
 from game.variants.common.sentences import DEVICES, level_name
 from game.words import _
@@ -27,9 +27,9 @@ class GuestScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, seats: list[Seat], index: int, known: Profiles) -> None:
+    def __init__(self, services: Services, seats: list[Seat], index: int, known: Profiles) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._seats = seats
         self._index = index
         self._known = known
@@ -45,7 +45,7 @@ class GuestScene(Scene):
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat:
-            self._house.sounds.play("back")
+            self._services.sounds.play("back")
             self.stack.pop()
             return
         self.rows.handle(given)
@@ -70,11 +70,11 @@ class GuestScene(Scene):
             rows.append(Row(_("Plays with"), self._devices(), guest.device, self._change("device")))
         rows.append(Row(_("Gets up"), press=self._get_up))
         rows.append(Row(_("That is me") if guest.kind == "person" else _("That is it"), press=lambda: self.stack.pop()))
-        return RowSheet([Group("", rows, ZONE)], self._house.sounds.play)
+        return RowSheet([Group("", rows, ZONE)], self._services.sounds.play)
 
     def _devices(self) -> list[tuple[object, str]]:
         names = {each: _(name) for each, name in DEVICES.items() if each != "keyboard"}
-        names |= {f"pad-{pad.number}": pad.label for pad in self._house.pads()}
+        names |= {f"pad-{pad.number}": pad.label for pad in self._services.pads()}
         if self._guest.device not in names:
             names[self._guest.device] = guest_portraits.plays_on(self._guest)
         return list(names.items())
@@ -100,7 +100,7 @@ class GuestScene(Scene):
             self._set(kind="person", character="", name=free_name(others, known.name if known else "Ada"))
 
     def _rename(self) -> None:
-        self.stack.push(NameScene(self._house, self._guest.name, self._named))
+        self.stack.push(NameScene(self._services, self._guest.name, self._named))
 
     def _named(self, name: str) -> None:
         """Another name; whoever is remembered by it brings their colour along, if it is free."""

@@ -62,8 +62,8 @@ class HandOverScene(PartyScene):
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("begin") if self.alone else _("ready")), (Intent.CANCEL, _("the table"))]
 
-    def hand(self) -> Device:
-        return hand_of(self._waiting(), self._device, self.house.pads())
+    def selection(self) -> Device:
+        return hand_of(self._waiting(), self._device, self.services.pads())
 
     def _waiting(self) -> list[Guest]:
         """Who has not said so."""
@@ -88,25 +88,25 @@ class HandOverScene(PartyScene):
 
     def _lamp(self, who: int) -> None:
         self._ready.add(who)
-        self.house.sounds.play("lock")
+        self.services.sounds.play("lock")
         if self.alone:
             self.proceed()
 
     def _say_whose(self) -> None:
         """A stranger's press says whose turn it is."""
         self._said = whose_turn(self._waiting())
-        self.house.sounds.play("refuse")
+        self.services.sounds.play("refuse")
 
     def _take_over(self, device: Device) -> bool:
         """A pad that nobody holds takes the seat of one that is gone."""
         name = device_name(device)
         held = {guest.device for guest in self.host.people()}
-        lost = next((who for who in self._pair if lacks(self.host.guest(who), self.house.pads())), None)
+        lost = next((who for who in self._pair if lacks(self.host.guest(who), self.services.pads())), None)
         if lost is None or device.kind not in ("pad", "joystick") or name in held:
             return False
         changed = msgspec.structs.replace(self.host.guest(lost), device=name)
         self.host.became(self.host.evening.changed(lost, changed))
-        self.house.sounds.play("confirm")
+        self.services.sounds.play("confirm")
         return True
 
     def paint(self, canvas: Canvas) -> None:
@@ -146,14 +146,14 @@ class HandOverScene(PartyScene):
         guest_portraits.nametag(canvas, guest, tag, lifted=not ready)
         lamp = canvas.sprites.get("lamp-on" if ready else "lamp-off", height=px(96))
         canvas.surface.blit(lamp, lamp.get_rect(midleft=(tag.right + px(10), tag.centery)))
-        if lacks(guest, self.house.pads()):
+        if lacks(guest, self.services.pads()):
             said = _("That pad is gone: press on another one")
         elif ready:
             said = _("ready")
         elif guest.device == "mouse":
             said = _("click on your cushion")
         else:
-            glyph = self.house.glyph(Intent.CONFIRM, guest_portraits.device(guest.device)) or self.house.glyph(
+            glyph = self.services.glyph(Intent.CONFIRM, guest_portraits.device(guest.device)) or self.services.glyph(
                 Intent.CONFIRM, self._device
             )
             said = _("press {key}").format(key=glyph)

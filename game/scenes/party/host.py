@@ -17,16 +17,21 @@ from game.play.evening.people import Guest
 from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 
 
 class Host:
     """Leads through one evening. `leave` goes back to the title; the evening is kept."""
 
     def __init__(
-        self, house: House, stack: SceneStack, evening: Evening, leave: Callable[[], None], source: Random | None = None
+        self,
+        services: Services,
+        stack: SceneStack,
+        evening: Evening,
+        leave: Callable[[], None],
+        source: Random | None = None,
     ) -> None:
-        self.house = house
+        self.services = services
         self.evening = evening
         self.leave = leave
         self.source = source or SystemRandom()
@@ -55,7 +60,7 @@ class Host:
 
     def keep(self) -> None:
         """Save the evening as it stands."""
-        self.house.write(evening_path(), self.evening)
+        self.services.write(evening_path(), self.evening)
 
     def happened(self, fact: Fact) -> None:
         """One more fact."""
@@ -107,16 +112,16 @@ class Host:
         """To the couch: people come, go, and swap devices."""
         from game.scenes.party.signup import SignUpScene
 
-        known = self.house.kept(profiles_path(), Profiles) or Profiles()
+        known = self.services.kept(profiles_path(), Profiles) or Profiles()
         seats = [Seat(self.guest(who), who) for who in self.evening.schedule.here]
-        self._show(SignUpScene(self.house, seats, known, 1, self._changed, self.table))
+        self._show(SignUpScene(self.services, seats, known, 1, self._changed, self.table))
 
     def play(self) -> None:
         """To the match that is to be played now, from where it was left."""
-        from game.scenes.match.match_scene import PlayScene
+        from game.scenes.match.match_scene import MatchScene
 
         record = self.evening.record or self.evening.begun()
-        self._show(PlayScene(self.house, record, self.leave, self.finished, self._keep_match))
+        self._show(MatchScene(self.services, record, self.leave, self.finished, self._keep_match))
 
     def finished(self, record: Record) -> None:
         """A match is over: say what it means. Whoever took a seat again with another device keeps that."""
@@ -145,14 +150,14 @@ class Host:
         if self.evening.closed:
             return
         self.became(msgspec.structs.replace(self.evening, closed=True))
-        known = self.house.kept(profiles_path(), Profiles) or Profiles()
+        known = self.services.kept(profiles_path(), Profiles) or Profiles()
         ranks = {self.guest(line.who).name: line.rank for line in self.evening.schedule.lines()}
-        self.house.write(profiles_path(), known.honoured(ranks))
+        self.services.write(profiles_path(), known.honoured(ranks))
 
     def _changed(self, seats: list[Seat]) -> None:
         """Everybody is as they want to be."""
-        known = self.house.kept(profiles_path(), Profiles) or Profiles()
-        self.house.write(profiles_path(), known.met(seat.guest for seat in seats))
+        known = self.services.kept(profiles_path(), Profiles) or Profiles()
+        self.services.write(profiles_path(), known.met(seat.guest for seat in seats))
         self.became(self.evening.seated(seats))
         self.table()
 

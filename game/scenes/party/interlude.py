@@ -42,14 +42,14 @@ class InterludeScene(PartyScene):
         return self._shown < self._length
 
     def enter(self) -> None:
-        self.house.sounds.play("slide")
+        self.services.sounds.play("slide")
 
     def update(self, seconds: float) -> None:
         if self.moving:
             before = self._shown
-            self._shown += seconds * self.house.settings.speed
+            self._shown += seconds * self.services.settings.speed
             if before // scoreboard.APART != self._shown // scoreboard.APART:
-                self.house.sounds.play("lock")
+                self.services.sounds.play("lock")
             if not self.moving:
                 self.touch()
             return

@@ -47,7 +47,7 @@ class NamingScene(PartyScene):
             if not moves and not (isinstance(given, Press) and given.repeat):
                 on = guest_portraits.plays_on(self._candidate)
                 self._said = _("It is {name}’s turn ({device}).").format(name=self._candidate.name, device=on)
-                self.house.sounds.play("refuse")
+                self.services.sounds.play("refuse")
             return
         super().handle(given)
 
@@ -57,14 +57,14 @@ class NamingScene(PartyScene):
         elif key is not None:
             self._name(int(key))
 
-    def hand(self) -> Device:
-        return hand_of([] if self.alone else [self._candidate], self._device, self.house.pads())
+    def selection(self) -> Device:
+        return hand_of([] if self.alone else [self._candidate], self._device, self.services.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("hurry") if self.alone else _("name")), (Intent.CANCEL, _("the table"))]
 
     def _name(self, who: int) -> None:
-        self.house.sounds.play("stamp")
+        self.services.sounds.play("stamp")
         self.host.happened(Named(who))
         self.host.go_on()
 

@@ -11,7 +11,7 @@ from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import round_name
 from game.scenes.party.host import Host
 from game.scenes.party.party_screen import PartyScene
-from game.scenes.result.awards import Laurels
+from game.scenes.result.awards import Awards
 from game.words import _
 
 GO_ON = (0.39, 0.80, 0.22, 0.1)
@@ -28,7 +28,7 @@ class OutcomeScene(PartyScene):
 
     def __init__(self, host: Host, played: Fixture, record: Record) -> None:
         super().__init__(host)
-        self._laurels = Laurels(host.house, record)
+        self._laurels = Awards(host.services, record)
         self._played = played
         history = host.evening.schedule.history
         decided = history[-1] if history and history[-1].duel == played.duel else None
@@ -38,7 +38,7 @@ class OutcomeScene(PartyScene):
     def enter(self) -> None:
         if self.time:
             return
-        self.house.sounds.play("cat" if self.winner is None else "win")
+        self.services.sounds.play("cat" if self.winner is None else "win")
 
     @property
     def alone(self) -> bool:
@@ -62,7 +62,7 @@ class OutcomeScene(PartyScene):
         dimmer.draw(canvas)
         self.paint(canvas)
         self.choices.ring(canvas)
-        glyph = self.house.glyph
+        glyph = self.services.glyph
         self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")])
 
     def paint(self, canvas: Canvas) -> None:

@@ -33,8 +33,8 @@ class PartyScene(Scene):
     def __init__(self, host: "Host") -> None:
         super().__init__()
         self.host = host
-        self.house = host.house
-        self.choices = Choices(host.house.sounds.play)
+        self.services = host.services
+        self.choices = Choices(host.services.sounds.play)
         self.time = 0.0
         self._hints = HintBar()
         self.split = any(guest.device.startswith("keyboard-") for guest in host.people())
@@ -48,7 +48,7 @@ class PartyScene(Scene):
     @property
     def hurried(self) -> bool:
         """Whether it is shown as it ends: in reduced motion."""
-        return self.house.settings.reduced
+        return self.services.settings.reduced
 
     @property
     def wakes(self) -> float | None:
@@ -74,7 +74,7 @@ class PartyScene(Scene):
         """What the keys do now."""
         return []
 
-    def hand(self) -> Device:
+    def selection(self) -> Device:
         """Whose keys are shown: what was pressed last."""
         return self._device
 
@@ -86,7 +86,7 @@ class PartyScene(Scene):
         if isinstance(given, Press):
             self._device = given.device
             if given.intent in (Intent.CANCEL, Intent.PAUSE) and not given.repeat:
-                self.house.sounds.play("back")
+                self.services.sounds.play("back")
                 self.back()
             else:
                 self.press(given)
@@ -94,10 +94,10 @@ class PartyScene(Scene):
             self.chosen(self.choices.handle(given))
 
     def update(self, seconds: float) -> None:
-        if self.house.notices:
-            self.stack.push(NoticeScene(self.house, self.house.notices.pop(0)))
+        if self.services.notices:
+            self.stack.push(NoticeScene(self.services, self.services.notices.pop(0)))
             return
-        self.time += seconds * self.house.settings.speed
+        self.time += seconds * self.services.settings.speed
         if self.alone and not self.moving and self.time > self.AUTO:
             self.time = 0.0
             self.proceed()
@@ -106,7 +106,7 @@ class PartyScene(Scene):
         backdrops.lay(canvas, self.BACKDROP)
         self.paint(canvas)
         self.choices.ring(canvas)
-        glyph, hand = self.house.glyph, self.hand()
+        glyph, hand = self.services.glyph, self.selection()
         shown = [(glyph(intent, hand) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in self.keys()]
         self._hints.draw(canvas, shown)
 

@@ -27,7 +27,7 @@ from game.engine.window.scene import Scene
 from game.play.evening.evening import Seat
 from game.play.evening.people import MOST, Guest, free_colour, free_name
 from game.play.files.profiles import Profiles
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.party import couch, guest_portraits, guest_sheet
 from game.scenes.party.choice_buttons import Choices, button, row
 from game.variants.common import backdrops, nametags
@@ -48,7 +48,7 @@ class SignUpScene(Scene):
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         seats: list[Seat],
         known: Profiles,
         fewest: int,
@@ -56,9 +56,9 @@ class SignUpScene(Scene):
         back: Callable[[], None],
     ) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self.seats = list(seats)
-        self.choices = Choices(house.sounds.play, "seat 0")
+        self.choices = Choices(services.sounds.play, "seat 0")
         self._known = known
         self._fewest = fewest
         self._done = done
@@ -83,7 +83,7 @@ class SignUpScene(Scene):
             self._device = given.device
             if given.intent in (Intent.CANCEL, Intent.PAUSE):
                 if not given.repeat:
-                    self._house.sounds.play("back")
+                    self._services.sounds.play("back")
                     self._back()
                 return
             if self._is_new(given) and len(self.guests) < MOST:
@@ -95,7 +95,7 @@ class SignUpScene(Scene):
             self._chosen(key, device_name(device))
 
     def update(self, seconds: float) -> None:
-        step = 1.0 if self._house.settings.reduced else seconds / SITTING_DOWN
+        step = 1.0 if self._services.settings.reduced else seconds / SITTING_DOWN
         if self.moving:
             self._landing = min(1.0, self._landing + step)
             self.touch()
@@ -139,12 +139,12 @@ class SignUpScene(Scene):
 
     def _invite(self, canvas: Canvas, place: couch.Couch) -> None:
         """Under the empty seats: what nobody holds yet, and which of its keys sits one down."""
-        lying = (*self._house.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
+        lying = (*self._services.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
         free = [device for device in lying if device_name(device) not in self._held]
         for device, seat in zip(free, range(len(self.guests), MOST), strict=False):
             tag, gap = place.tag(seat), canvas.layout.px(8)
             icon = canvas.sprites.get(guest_portraits.device_glyph(device_name(device)), height=canvas.layout.px(42))
-            printed = self._house.glyph(Intent.CONFIRM, device)
+            printed = self._services.glyph(Intent.CONFIRM, device)
             cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
             wide, y = icon.width + gap + cap.width, tag.top + canvas.layout.px(108)
             if wide > tag.width:  # large text: the picture says it
@@ -163,7 +163,7 @@ class SignUpScene(Scene):
         ]
 
     def _draw_hints(self, canvas: Canvas) -> None:
-        glyph = self._house.glyph
+        glyph = self._services.glyph
         shown = [(Intent.CONFIRM, _("sit down, choose")), (Intent.CANCEL, _("back"))]
         self._hints.draw(canvas, [(glyph(i, self._device) or glyph(i, KEYBOARD), does, i.value) for i, does in shown])
 
@@ -201,7 +201,7 @@ class SignUpScene(Scene):
         self.choices.focused = "go" if guest.kind == "bot" else f"seat {len(self.guests) - 1}"
         self._landing = 0.0
         self._said = ""
-        self._house.sounds.play("thump")
+        self._services.sounds.play("thump")
 
     def _chosen(self, key: str, device: str) -> None:
         if key == "bot" and len(self.guests) < MOST:
@@ -218,7 +218,7 @@ class SignUpScene(Scene):
             if index == len(self.guests):
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
             else:
-                self.stack.push(guest_sheet.GuestScene(self._house, self.seats, index, self._known))
+                self.stack.push(guest_sheet.GuestScene(self._services, self.seats, index, self._known))
 
     def _go(self) -> None:
         if len(self.guests) < self._fewest:
@@ -227,6 +227,6 @@ class SignUpScene(Scene):
                 "It takes at least {n} for that. Bots count.",
                 self._fewest,
             ).format(n=self._fewest)
-            self._house.sounds.play("refuse")
+            self._services.sounds.play("refuse")
             return
         self._done(self.seats)

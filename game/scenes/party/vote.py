@@ -50,7 +50,7 @@ class VoteScene(PartyScene):
     @property
     def waiting(self) -> list[int]:
         """Who is still to vote: whose pad is gone is not waited for."""
-        pads = self.house.pads()
+        pads = self.services.pads()
         here = self.host.evening.schedule.here
         return [who for who in here if who not in self._votes and not lacks(self.host.guest(who), pads)]
 
@@ -89,10 +89,10 @@ class VoteScene(PartyScene):
             isinstance(given, Pointer) and given.phase == "up"
         ):
             self._said = whose_turn([self.host.guest(who) for who in self.waiting])
-            self.house.sounds.play("refuse")
+            self.services.sounds.play("refuse")
 
-    def hand(self) -> Device:
-        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.house.pads())
+    def selection(self) -> Device:
+        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("go on") if self.alone else _("choose")), (Intent.CANCEL, _("the table"))]
@@ -103,7 +103,7 @@ class VoteScene(PartyScene):
 
     def _cursor(self, who: int) -> Choices:
         if who not in self._cursors:
-            self._cursors[who] = Choices(self.house.sounds.play, "0")
+            self._cursors[who] = Choices(self.services.sounds.play, "0")
             self._cursors[who].place(self.choices.rects)
         return self._cursors[who]
 
@@ -111,7 +111,7 @@ class VoteScene(PartyScene):
         self._votes[who] = item
         self._said = ""
         self.time = 0.0
-        self.house.sounds.play("lock" if self.waiting else "win")
+        self.services.sounds.play("lock" if self.waiting else "win")
 
     def _active(self) -> list[int]:
         """Who points now: of those who share a device, the first."""

@@ -14,10 +14,10 @@ from game.play.files.replays import UNFINISHED, Kept
 from game.play.record import Record
 from game.rules.core import BadText, State
 from game.scenes.common.cards import Card
-from game.scenes.common.list_scene import Leaf, LedgerScene
+from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.records.record_lists import span
 from game.scenes.replay.moments import Moments
 from game.words import _
@@ -25,25 +25,25 @@ from game.words import _
 Play = Callable[[Record], None]
 
 
-def matches(house: House, play: Play) -> LedgerScene:
+def matches(services: Services, play: Play) -> ListScene:
     """The list of old matches; choosing one watches it. `play` takes up a match that branches off."""
-    kept, told = house.filed(house.archive.replays.listed)
-    house.notices += told
+    kept, told = services.filed(services.archive.replays.listed)
+    services.notices += told
 
     def choose(_leaf: int, index: int) -> None:
         def remove() -> None:
-            notice = house.filed(partial(house.archive.replays.remove, kept[index]))
-            house.notices += [notice] if notice else []
+            notice = services.filed(partial(services.archive.replays.remove, kept[index]))
+            services.notices += [notice] if notice else []
             scene.stack.pop()
-            scene.stack.replace(matches(house, play))
+            scene.stack.replace(matches(services, play))
 
-        _watch(house, scene.stack, play, kept[index].replay.record, remove=remove)
+        _watch(services, scene.stack, play, kept[index].replay.record, remove=remove)
 
-    scene = LedgerScene(house, [_leaf_of(kept)], choose)
+    scene = ListScene(services, [_leaf_of(kept)], choose)
     return scene
 
 
-def fetch(house: House, play: Play) -> MenuScene:
+def fetch(services: Services, play: Play) -> MenuScene:
     """Where a match from elsewhere may be: the clipboard, or a file in the folder for exchange."""
     files = outbox.texts()
     cards = [Card("clipboard", _("From the clipboard"), _("a text that somebody sent you"))]
@@ -51,42 +51,42 @@ def fetch(house: House, play: Play) -> MenuScene:
 
     def choose(key: str) -> None:
         if key == "clipboard":
-            _read(house, scene.stack, play, clipboard.text())
+            _read(services, scene.stack, play, clipboard.text())
         else:
-            scene.stack.push(_files(house, play, files))
+            scene.stack.push(_files(services, play, files))
 
-    scene = MenuScene(house, _("Fetch a match"), cards, choose)
+    scene = MenuScene(services, _("Fetch a match"), cards, choose)
     return scene
 
 
-def _files(house: House, play: Play, files: list[Path]) -> LedgerScene:
+def _files(services: Services, play: Play, files: list[Path]) -> ListScene:
     def choose(_leaf: int, index: int) -> None:
         try:
             text = outbox.read(files[index])
         except OSError as trouble:
-            house.notices.append(_("This file cannot be read: {why}.").format(why=trouble.strerror or trouble))
+            services.notices.append(_("This file cannot be read: {why}.").format(why=trouble.strerror or trouble))
             return
-        _read(house, scene.stack, play, text)
+        _read(services, scene.stack, play, text)
 
     columns = (Column(_("File"), 5.0), Column(_("Size"), 1.0, right=True))
     lines = tuple(Line((path.name, str(path.stat().st_size))) for path in files if path.exists())
     empty = _("There is no text in {folder}. Put one there and come back.").format(folder=outbox.folder())
-    scene = LedgerScene(house, [Leaf(_("Files"), columns, lines, empty)], choose)
+    scene = ListScene(services, [ListPage(_("Files"), columns, lines, empty)], choose)
     return scene
 
 
-def _read(house: House, stack: SceneStack, play: Play, text: str) -> None:
+def _read(services: Services, stack: SceneStack, play: Play, text: str) -> None:
     """Watch the match in a text, or say what is wrong with it."""
     try:
         record, states = unpack(text)
     except BadText as wrong:
-        house.notices.append(str(wrong))
+        services.notices.append(str(wrong))
         return
-    _watch(house, stack, play, record, states)
+    _watch(services, stack, play, record, states)
 
 
 def _watch(
-    house: House,
+    services: Services,
     stack: SceneStack,
     play: Play,
     record: Record,
@@ -96,12 +96,12 @@ def _watch(
     from game.scenes.replay.replay import ReplayScene
 
     try:
-        stack.push(ReplayScene(house, Moments(record, states), play, remove=remove))
+        stack.push(ReplayScene(services, Moments(record, states), play, remove=remove))
     except BadText as wrong:
-        house.notices.append(_("This match cannot be watched: {why}").format(why=str(wrong)[:200]))
+        services.notices.append(_("This match cannot be watched: {why}").format(why=str(wrong)[:200]))
 
 
-def _leaf_of(kept: list[Kept]) -> Leaf:
+def _leaf_of(kept: list[Kept]) -> ListPage:
     columns = (
         Column(_("When"), 1.9),
         Column(_("Game"), 2.3),
@@ -111,7 +111,7 @@ def _leaf_of(kept: list[Kept]) -> Leaf:
         Column(_("Time"), 1.1, right=True),
     )
     empty = _("No match has been finished yet. Whatever you finish, or leave for another one, is kept here.")
-    return Leaf(_("Old matches"), columns, tuple(_line(each) for each in kept), empty, "couch")
+    return ListPage(_("Old matches"), columns, tuple(_line(each) for each in kept), empty, "couch")
 
 
 def _line(kept: Kept) -> Line:

@@ -5,30 +5,30 @@ from game.engine.window.scene import Scene
 from game.play.achievements import ACHIEVEMENTS
 from game.play.files.records import Career, Records, Tally, fresh_hall
 from game.play.files.records import Line as Entry
-from game.scenes.common.list_scene import Leaf, LedgerScene
+from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.words import _
 
 
-def results(house: House) -> Scene:
+def results(services: Services) -> Scene:
     """Everybody’s results, one page each; whoever played last comes first."""
-    records = house.records()
+    records = services.records()
     leaves = [_results(name, career) for name, career in _latest(records)]
-    return LedgerScene(house, leaves or [Leaf(_("Results"), _result_columns(), (), _nobody())])
+    return ListScene(services, leaves or [ListPage(_("Results"), _result_columns(), (), _nobody())])
 
 
-def hall(house: House, ruleset: str = "") -> Scene:
+def hall(services: Services, ruleset: str = "") -> Scene:
     """The hall of fame, a page for each match; open at this one."""
-    records, names = house.records(), titles()
+    records, names = services.records(), titles()
     leaves = [_hall(title, records.hall.get(match, fresh_hall())) for match, title in names.items()]
-    return LedgerScene(house, leaves, leaf=list(names).index(ruleset) if ruleset in names else 0)
+    return ListScene(services, leaves, leaf=list(names).index(ruleset) if ruleset in names else 0)
 
 
-def achievements(house: House) -> Scene:
+def achievements(services: Services) -> Scene:
     """What everybody has earned, and what there is to be earned."""
-    leaves = [_achievements(name, career) for name, career in _latest(house.records())]
-    return LedgerScene(house, leaves or [_achievements(_("Achievements"), Career())])
+    leaves = [_achievements(name, career) for name, career in _latest(services.records())]
+    return ListScene(services, leaves or [_achievements(_("Achievements"), Career())])
 
 
 def span(seconds: float) -> str:
@@ -62,10 +62,10 @@ def _result_columns() -> tuple[Column, ...]:
     )
 
 
-def _results(name: str, career: Career) -> Leaf:
+def _results(name: str, career: Career) -> ListPage:
     known = titles()
     lines = [_result(known.get(match, match), tally) for match, tally in career.tallies.items()]
-    return Leaf(name, _result_columns(), (*lines, _result(_("All together"), career.all())), prop="rosette-blue")
+    return ListPage(name, _result_columns(), (*lines, _result(_("All together"), career.all())), prop="rosette-blue")
 
 
 def _result(title: str, tally: Tally) -> Line:
@@ -74,7 +74,7 @@ def _result(title: str, tally: Tally) -> Line:
     return Line((title, *map(str, numbers), span(tally.seconds), fastest, str(tally.hints), str(tally.undos)))
 
 
-def _hall(title: str, lines: list[Entry]) -> Leaf:
+def _hall(title: str, lines: list[Entry]) -> ListPage:
     columns = (
         Column(_("Place"), 1.0, right=True),
         Column("", 0.4),
@@ -91,13 +91,13 @@ def _hall(title: str, lines: list[Entry]) -> Leaf:
         )
         for place, each in enumerate(lines, start=1)
     )
-    return Leaf(_("Hall of fame: {game}").format(game=title), columns, shown, prop="trophy")
+    return ListPage(_("Hall of fame: {game}").format(game=title), columns, shown, prop="trophy")
 
 
-def _achievements(name: str, career: Career) -> Leaf:
+def _achievements(name: str, career: Career) -> ListPage:
     columns = (Column(_("Achievement"), 2.6), Column(_("For what"), 5.0), Column(_("Day"), 1.4, right=True))
     got = [each for each in ACHIEVEMENTS if each.key in career.earned]
     lines = [Line((f"★ {_(each.title)}", _(each.text), career.earned[each.key])) for each in got]
     lines += [Line((_(each.title), _(each.text), "–"), faint=True) for each in ACHIEVEMENTS if each not in got]
     title = _("{name}: {number} of {all}").format(name=name, number=len(got), all=len(lines))
-    return Leaf(title, columns, tuple(lines), prop="laurel")
+    return ListPage(title, columns, tuple(lines), prop="laurel")

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from game.play.record import Record
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.records import kept_matches, record_lists
 from game.words import _
 
 
-def records_menu(house: House, play: Callable[[Record], None]) -> MenuScene:
+def records_menu(services: Services, play: Callable[[Record], None]) -> MenuScene:
     """The choice among the kinds of records. `play` takes up a match that branches off from one that is watched."""
     cards = [
         Card("matches", _("Old matches"), _("watch, play on, hand on")),
@@ -23,15 +23,15 @@ def records_menu(house: House, play: Callable[[Record], None]) -> MenuScene:
     def choose(key: str) -> None:
         match key:
             case "matches":
-                scene.stack.push(kept_matches.matches(house, play))
+                scene.stack.push(kept_matches.matches(services, play))
             case "fetch":
-                scene.stack.push(kept_matches.fetch(house, play))
+                scene.stack.push(kept_matches.fetch(services, play))
             case "hall":
-                scene.stack.push(record_lists.hall(house))
+                scene.stack.push(record_lists.hall(services))
             case "results":
-                scene.stack.push(record_lists.results(house))
+                scene.stack.push(record_lists.results(services))
             case "achievements":
-                scene.stack.push(record_lists.achievements(house))
+                scene.stack.push(record_lists.achievements(services))
 
-    scene = MenuScene(house, _("Records"), cards, choose)
+    scene = MenuScene(services, _("Records"), cards, choose)
     return scene

@@ -11,7 +11,7 @@ from game.play.turning import Turn, standing, turns
 from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.replay import graph_paper, mistakes
 from game.scenes.replay.moments import Moments
 from game.scenes.result import result_words
@@ -31,15 +31,15 @@ VERDICTS = {
 class GraphScene(Scene):
     """`watch` goes back to the replay at a ply."""
 
-    def __init__(self, house: House, moments: Moments, watch: Callable[[int], None], number: int = 0) -> None:
+    def __init__(self, services: Services, moments: Moments, watch: Callable[[int], None], number: int = 0) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._moments = moments
         self._watch = watch
         self._number = number
         self._hints = HintBar()
         self._paper = graph_paper.GraphPaper()
-        self._evaluator = Evaluator(house.thinker)
+        self._evaluator = Evaluator(services.thinker)
         self._asked: int | None = None
         self._people = {ply: self._mover(ply) for ply in range(1, moments.last + 1) if self._counts(ply)}
         self._found: list[Turn] = []
@@ -128,16 +128,16 @@ class GraphScene(Scene):
             case Intent.CONFIRM if not press.repeat:
                 self._watch(self._number)
             case Intent.HINT if self.mistakes and not press.repeat:
-                self.stack.push(mistakes.scene(self._house, self._moments, self.mistakes, self.stack.pop))
+                self.stack.push(mistakes.scene(self._services, self._moments, self.mistakes, self.stack.pop))
             case Intent.CANCEL | Intent.PAUSE if not press.repeat:
-                self._house.sounds.play("back")
+                self._services.sounds.play("back")
                 self.stack.pop()
 
     def _go(self, number: int) -> None:
         number = max(0, min(number, self._moments.last))
         if number != self._number:
             self._number = number
-            self._house.sounds.play("focus")
+            self._services.sounds.play("focus")
             self.touch()
 
     def _said(self) -> tuple[str, str]:
@@ -171,7 +171,7 @@ class GraphScene(Scene):
         )
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        glyph = self._house.glyph
+        glyph = self._services.glyph
 
         def shown(*intents: Intent) -> str:
             return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)

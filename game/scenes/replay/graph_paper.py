@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen.drawing import drawing
 from game.engine.pen.ink import clear
 from game.engine.pen.strokes import Stroke
@@ -77,7 +77,7 @@ class GraphPaper:
         rect = layout.zone(*NOTE)
         side = min(rect.width - px(60), round(rect.height * 0.56))
 
-        def bake() -> Baking[Piece]:
+        def bake() -> Baking[Cutout]:
             flat = yield from paper.note(layout, theme, rect.size, "graph")
             head = canvas.fonts.fit(heading, "amatic", 54, theme.ink, rect.width - px(60), 2, round(rect.height * 0.16))
             flat.blit(head, (px(34), px(26)))
@@ -87,7 +87,7 @@ class GraphPaper:
             room = rect.height - top - side - px(50)
             words = canvas.fonts.fit(said, "semibold", 28, theme.ink, rect.width - px(68), None, room)
             flat.blit(words, (px(34), top + side + px(16)))
-            return (yield from Piece.baked(flat, -0.5, light.CARD, layout, theme))
+            return (yield from Cutout.baked(flat, -0.5, light.CARD, layout, theme))
 
         key = ("graph note", moment.state, heading, said, rect.size)
         canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)
@@ -135,9 +135,9 @@ class GraphPaper:
             drawing([line], theme.ink, "curve", "none" if theme.plain else "pencil", 0.6 * k).draw(picture, (0, 0))
 
 
-def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
+def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
     flat = yield from paper.school(canvas.layout, canvas.theme, size, "graph")
-    return (yield from Piece.baked(flat, 0.0, light.SHEET, canvas.layout, canvas.theme))
+    return (yield from Cutout.baked(flat, 0.0, light.SHEET, canvas.layout, canvas.theme))
 
 
 def _board(canvas: Canvas, moment: Moment, side: int) -> Baking[pygame.Surface]:

@@ -10,10 +10,10 @@ from game.ai.counsel import Adviser, Evaluator
 from game.play.record import Notes, Record, Sitter
 from game.play.turning import Turn
 from game.rules.core import Action
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Guide
-from game.scenes.levels.guided_match import GuidedScene
+from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.replay.moments import Moments
 from game.words import _
 
@@ -34,12 +34,12 @@ class Mood(Enum):
 class Mistakes(Guide):
     """Guides through the mistakes of a match, one after the other. Nothing of it counts."""
 
-    def __init__(self, house: House, moments: Moments, turns: Sequence[Turn], done: Callable[[], None]) -> None:
+    def __init__(self, services: Services, moments: Moments, turns: Sequence[Turn], done: Callable[[], None]) -> None:
         self._moments = moments
         self._turns = tuple(turns)
         self._end = done
-        self._adviser = Adviser(house.thinker)
-        self._evaluator = Evaluator(house.thinker)
+        self._adviser = Adviser(services.thinker)
+        self._evaluator = Evaluator(services.thinker)
         self._place = 0
         self.clean = True
         self._take_up()
@@ -84,7 +84,7 @@ class Mistakes(Guide):
     def waits(self) -> bool:
         return self._mood is not Mood.ASKED or self._advice is None
 
-    def takes(self, scene: GuidedScene, action: Action) -> bool:
+    def takes(self, scene: GuidedMatchScene, action: Action) -> bool:
         if self._mood is not Mood.ASKED:
             return False
         seat = self._turn.person
@@ -97,7 +97,7 @@ class Mistakes(Guide):
     def prompt(self) -> Action | None:
         return None
 
-    def update(self, scene: GuidedScene, seconds: float) -> bool:
+    def update(self, scene: GuidedMatchScene, seconds: float) -> bool:
         self._advice = self._advice or self._adviser.answer()
         match self._mood:
             case Mood.JUDGED:
@@ -111,12 +111,12 @@ class Mistakes(Guide):
                 return self._waited >= LOOK and self._on(scene)
         return False
 
-    def confirm(self, scene: GuidedScene) -> bool:
+    def confirm(self, scene: GuidedMatchScene) -> bool:
         return self._mood in (Mood.BETTER, Mood.WORSE) and self._on(scene)
 
-    def hint(self, scene: GuidedScene) -> None:
+    def hint(self, scene: GuidedMatchScene) -> None:
         if self._mood is Mood.ASKED and self._advice is not None:
-            scene.hand.show(self._advice.action)
+            scene.selection.show(self._advice.action)
             self._said = _(self._advice.reason.text).format(**self._advice.reason.values)
 
     def _judge(self, worth: float) -> None:
@@ -130,7 +130,7 @@ class Mistakes(Guide):
         else:
             self._mood, self._said = Mood.WORSE, _("That is no better. Once more.")
 
-    def _on(self, scene: GuidedScene) -> bool:
+    def _on(self, scene: GuidedMatchScene) -> bool:
         """On to the next mistake, or back to this one."""
         if self._mood is Mood.BETTER:
             if self._place + 1 == len(self._turns):
@@ -149,6 +149,6 @@ class Mistakes(Guide):
         self._end()
 
 
-def scene(house: House, moments: Moments, turns: Sequence[Turn], leave: Callable[[], None]) -> GuidedScene:
+def scene(services: Services, moments: Moments, turns: Sequence[Turn], leave: Callable[[], None]) -> GuidedMatchScene:
     """The mistakes on the table; `leave` takes the scene away again."""
-    return GuidedScene(house, Mistakes(house, moments, turns, leave), leave)
+    return GuidedMatchScene(services, Mistakes(services, moments, turns, leave), leave)

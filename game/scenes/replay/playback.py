@@ -1,11 +1,11 @@
 """A finished match being watched: where it stands, and its board, which moves on by itself or step by step."""
 
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.replay.moments import Moment, Moments
 from game.stage.look import Cast
 from game.stage.stage import Spot
 from game.variants.common.asking import Way
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.common.shown_board import Board, Manner
 from game.variants.variants import variant_of
 
@@ -17,8 +17,8 @@ READING, BETWEEN = 0.7, 2.2
 class Playback:
     """Draws nothing and takes no input; the replay scene does both."""
 
-    def __init__(self, house: House, moments: Moments, number: int = 0) -> None:
-        self._house = house
+    def __init__(self, services: Services, moments: Moments, number: int = 0) -> None:
+        self._services = services
         self.moments = moments
         self.number = number
         """How many plies have been played so far."""
@@ -96,11 +96,11 @@ class Playback:
             elif self._waited >= self._rest:
                 self._go_on()
 
-    def sight(self) -> Sight:
+    def view(self) -> MatchView:
         """What there is to see now."""
         moment = self.moment
         acting = moment.match.to_act
-        return Sight(
+        return MatchView(
             record=self.moments.record,
             match=moment.match,
             state=self.board.state,
@@ -141,8 +141,8 @@ class Playback:
         """Lay the board of this moment on the table."""
         names = [self.moments.record.sitters[person].name for person in moment.match.people]
         cast = Cast((names[0], names[1]), moment.match.shoots, self.moments.record.dice)
-        settings = self._house.settings
-        manner = Manner(self._house.sounds.play, settings.speed, settings.reduced)
+        settings = self._services.settings
+        manner = Manner(self._services.sounds.play, settings.speed, settings.reduced)
         self.board = Board(moment.state, cast, manner)
         self.arrangement = variant_of(moment.state.ruleset, self.moments.record.dice)
 

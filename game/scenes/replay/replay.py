@@ -10,7 +10,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.replay import replay_strip
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.moments import Moments
@@ -28,7 +28,7 @@ class ReplayScene(Scene):
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         moments: Moments,
         play: Callable[[Record], None] | None,
         number: int = 0,
@@ -36,23 +36,23 @@ class ReplayScene(Scene):
     ) -> None:
         super().__init__()
         self.remove = remove
-        self._house = house
+        self._services = services
         self._play = play
-        self._film = replay_strip.Film()
+        self._film = replay_strip.ReplayStrip()
         self._hints = HintBar()
         self._held = False
         """Whether the mouse pulls the film."""
         self._canvas: Canvas | None = None
         self._table: Canvas | None = None
         """What is above the film."""
-        self.playback = Playback(house, moments, number)
+        self.playback = Playback(services, moments, number)
 
     @property
     def moving(self) -> bool:
         return self.playback.board.showing or self.playback.playing
 
     def enter(self) -> None:
-        self._house.sounds.music("table")
+        self._services.sounds.music("table")
         if self._canvas is not None:
             self.arrange(self._canvas)  # another replay on top of this one has closed the annex
 
@@ -75,8 +75,8 @@ class ReplayScene(Scene):
                 self._point(given)
 
     def update(self, seconds: float) -> None:
-        if self._house.notices:
-            self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
+        if self._services.notices:
+            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
             return
         self.playback.update(seconds)
         if self.playback.changed:
@@ -94,9 +94,9 @@ class ReplayScene(Scene):
 
     def draw_board(self, canvas: Canvas) -> None:
         """The table as it was, without the film."""
-        sight, arrangement = self.playback.sight(), self.playback.arrangement
-        backdrops.lay(canvas, arrangement.backdrop(sight))
-        arrangement.draw(canvas, arrangement.painter(canvas, sight), sight)
+        view, arrangement = self.playback.view(), self.playback.arrangement
+        backdrops.lay(canvas, arrangement.backdrop(view))
+        arrangement.draw(canvas, arrangement.painter(canvas, view), view)
 
     def open_graph(self) -> None:
         """How the match went; watching goes on from the ply that is pointed at there."""
@@ -105,14 +105,14 @@ class ReplayScene(Scene):
             self.stack.pop()
             self.playback.jump(number)
 
-        self.stack.push(GraphScene(self._house, self.playback.moments, watch, self.playback.number))
+        self.stack.push(GraphScene(self._services, self.playback.moments, watch, self.playback.number))
 
     def picture(self) -> pygame.Surface:
         """The table as it was at the end, as large as the window."""
         assert self._canvas is not None, "nothing to draw with yet"
         here, canvas = self.playback.number, replace(self._canvas, surface=self._canvas.surface.copy())
         self.playback.jump(self.playback.moments.last)
-        backdrops.bake(canvas, self.playback.arrangement.backdrop(self.playback.sight()))
+        backdrops.bake(canvas, self.playback.arrangement.backdrop(self.playback.view()))
         self.draw_board(canvas)
         self.playback.jump(here)
         return canvas.surface
@@ -129,11 +129,11 @@ class ReplayScene(Scene):
                 playback.stage(1 if way is Intent.NEXT else -1)
             case Intent.UP | Intent.DOWN as way if not press.repeat:
                 playback.faster(1 if way is Intent.UP else -1)
-                self._house.sounds.play("focus")
+                self._services.sounds.play("focus")
             case Intent.CANCEL | Intent.PAUSE if not press.repeat:
                 playback.playing = False
-                self._house.sounds.play("back")
-                self.stack.push(ReplayMenu(self._house, self, self._play))
+                self._services.sounds.play("back")
+                self.stack.push(ReplayMenu(self._services, self, self._play))
             case _ if press.number and not press.repeat:
                 playback.jump(round(playback.moments.last * press.number / TENTHS))
         self.touch()
@@ -154,7 +154,7 @@ class ReplayScene(Scene):
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do now: what is printed on the key, what it does, the intent's name."""
-        glyph = self._house.glyph
+        glyph = self._services.glyph
 
         def shown(*intents: Intent) -> str:
             return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)

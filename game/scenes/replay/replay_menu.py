@@ -14,7 +14,7 @@ from game.play.record import Notes, Record
 from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.words import _
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class ReplayMenu(MenuScene):
     """Lies over a replay. `play` takes up the match that branches off."""
 
-    def __init__(self, house: House, replay: "ReplayScene", play: Callable[[Record], None] | None) -> None:
+    def __init__(self, services: Services, replay: "ReplayScene", play: Callable[[Record], None] | None) -> None:
         moments, number = replay.playback.moments, replay.playback.number
         cards = [Card("back", _("Go on watching"))]
         if play is not None and moments.states[number].outcome is None:
@@ -38,7 +38,7 @@ class ReplayMenu(MenuScene):
         ]
         if replay.remove is not None:
             cards.append(Card("remove", _("Throw it away"), _("for good")))
-        super().__init__(house, _("This match"), cards, self._do, over=True)
+        super().__init__(services, _("This match"), cards, self._do, over=True)
         self._replay = replay
         self._play = play
         self._record = moments.record
@@ -54,7 +54,7 @@ class ReplayMenu(MenuScene):
             case "copy":
                 copied = clipboard.put(pack(self._record))
                 said = _("The match is on the clipboard.") if copied else _("There is no clipboard here.")
-                self._house.notices.append(said)
+                self._services.notices.append(said)
             case "save":
                 self._put(".txt", pack(self._record).encode())
             case "picture":
@@ -64,7 +64,7 @@ class ReplayMenu(MenuScene):
             case "away":
                 self.stack.pop()
             case "remove" if self._replay.remove is not None:
-                self.stack.push(ConfirmScene(self._house, _("Throw this match away for good?"), self._replay.remove))
+                self.stack.push(ConfirmScene(self._services, _("Throw this match away for good?"), self._replay.remove))
 
     def _put(self, suffix: str, content: bytes) -> None:
         first, second = (sitter.name for sitter in self._record.sitters)
@@ -72,9 +72,9 @@ class ReplayMenu(MenuScene):
             path = outbox.put(f"{first}-{second}-{self._record.ruleset}", suffix, content)
         except OSError as trouble:
             said = _("It could not be saved in {folder}: {why}.")
-            self._house.notices.append(said.format(folder=outbox.folder(), why=trouble.strerror or trouble))
+            self._services.notices.append(said.format(folder=outbox.folder(), why=trouble.strerror or trouble))
             return
-        self._house.notices.append(_("It is saved as {path}.").format(path=path))
+        self._services.notices.append(_("It is saved as {path}.").format(path=path))
 
 
 def branch(record: Record, number: int) -> Record:

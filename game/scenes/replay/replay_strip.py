@@ -37,7 +37,7 @@ def _said(canvas: Canvas) -> int:
     return canvas.fonts.font("semibold", hints.TEXT).get_linesize()
 
 
-class Film:
+class ReplayStrip:
     """Draws the strip, and tells which ply is at a pixel."""
 
     def __init__(self) -> None:

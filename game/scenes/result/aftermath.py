@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 from game.rules.ultimate.state import NineBoards
 from game.scenes.common.cards import Card
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.words import _
 
 if TYPE_CHECKING:
-    from game.scenes.match.match_scene import PlayScene
+    from game.scenes.match.match_scene import MatchScene
 
 
-def cards(play: "PlayScene") -> list[Card]:
+def cards(play: "MatchScene") -> list[Card]:
     """The cards that the result offers for that."""
     went = [Card("graph", _("How it went"), _("ups, downs and turning points"))]
     if play.course.again.may:
@@ -21,23 +21,23 @@ def cards(play: "PlayScene") -> list[Card]:
     return went
 
 
-def chosen(key: str, house: House, play: "PlayScene") -> bool:
+def chosen(key: str, services: Services, play: "MatchScene") -> bool:
     """Do what the card with this key is for; False where it is none of these."""
     if key == "watch":
         play.stack.pop()
         play.course.again.watch()
     elif key == "graph":
-        show_graph(house, play)
+        show_graph(services, play)
     elif key == "recap":
         from game.scenes.result.recap import RecapScene
 
-        play.stack.push(RecapScene(house, play.table.record))
+        play.stack.push(RecapScene(services, play.table.record))
     else:
         return False
     return True
 
 
-def show_graph(house: House, play: "PlayScene") -> None:
+def show_graph(services: Services, play: "MatchScene") -> None:
     """How the match went so far; watching from a ply opens its replay there, over the result.
 
     A match that goes on cannot be branched off from: the branch would be kept in its place.
@@ -50,6 +50,6 @@ def show_graph(house: House, play: "PlayScene") -> None:
     branch = play.branch_off if play.table.state.outcome is not None else None
 
     def watch(number: int) -> None:
-        play.stack.push(ReplayScene(house, moments, branch, number))
+        play.stack.push(ReplayScene(services, moments, branch, number))
 
-    play.stack.push(GraphScene(house, moments, watch, moments.last))
+    play.stack.push(GraphScene(services, moments, watch, moments.last))

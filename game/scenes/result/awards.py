@@ -6,7 +6,7 @@ from game.play.achievements import ACHIEVEMENTS
 from game.play.files.records import News, initials
 from game.play.record import Record
 from game.scenes.common.cards import Card
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.result.initials import InitialsScene
 from game.variants.common import nametags
 from game.words import _
@@ -16,14 +16,14 @@ ZONE = (0.55, 0.865, 0.42, 0.12)
 SIGN = "sign "
 
 
-class Laurels:
+class Awards:
     """Of one match, told by its `record`."""
 
-    def __init__(self, house: House, record: Record) -> None:
+    def __init__(self, services: Services, record: Record) -> None:
         """Takes the house's news: the match is to be counted by now."""
-        self._house = house
+        self._services = services
         self._record = record
-        self._news = house.news.pop() if house.news else News()
+        self._news = services.news.pop() if services.news else News()
         self._signed: set[int] = set()
 
     def cards(self) -> list[Card]:
@@ -43,10 +43,10 @@ class Laurels:
         place = dict(self._news.places)[seat]
 
         def sign(letters: str) -> None:
-            self._house.sign(self._news.ruleset, place, letters)
+            self._services.sign(self._news.ruleset, place, letters)
             self._signed.add(seat)
 
-        stack.push(InitialsScene(self._house, self._name(seat), place, initials(self._name(seat)), sign))
+        stack.push(InitialsScene(self._services, self._name(seat), place, initials(self._name(seat)), sign))
         return True
 
     def draw(self, canvas: Canvas, zone: tuple[float, float, float, float] = ZONE) -> None:

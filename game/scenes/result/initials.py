@@ -6,13 +6,13 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
 from game.engine.window.scene import Scene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.variants.common.nametags import HintBar
 from game.words import _
 
@@ -32,9 +32,9 @@ class InitialsScene(Scene):
     overlay = True
     typing = True
 
-    def __init__(self, house: House, name: str, place: int, letters: str, done: Callable[[str], None]) -> None:
+    def __init__(self, services: Services, name: str, place: int, letters: str, done: Callable[[str], None]) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._said = _("{name}: place {place} in the hall of fame").format(name=name, place=place)
         self._done = done
         self._device: Device = KEYBOARD
@@ -44,7 +44,7 @@ class InitialsScene(Scene):
         self.index = 0
 
     def enter(self) -> None:
-        self._house.sounds.play("win")
+        self._services.sounds.play("win")
 
     def handle(self, given: Input) -> None:
         match given:
@@ -120,20 +120,20 @@ class InitialsScene(Scene):
     def _turn(self, way: int) -> None:
         letter = WHEEL[(WHEEL.index(self.letters[self.index]) + way) % len(WHEEL)]
         self.letters[self.index] = letter
-        self._house.sounds.play("tick")
+        self._services.sounds.play("tick")
 
     def _go(self, way: int) -> None:
         self.index = max(0, min(self.index + way, LAST))
-        self._house.sounds.play("focus")
+        self._services.sounds.play("focus")
 
     def _leave(self, letters: str) -> None:
-        self._house.sounds.play("stamp" if letters else "back")
+        self._services.sounds.play("stamp" if letters else "back")
         if letters:
             self._done(letters)
         self.stack.pop()
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        glyph = self._house.glyph
+        glyph = self._services.glyph
 
         def shown(intent: Intent) -> str:
             return glyph(intent, self._device) or glyph(intent, KEYBOARD)
@@ -144,12 +144,12 @@ class InitialsScene(Scene):
         ]
 
 
-def _card(canvas: Canvas, letter: str, size: tuple[int, int], lifted: bool) -> Piece:
-    def bake() -> Baking[Piece]:
+def _card(canvas: Canvas, letter: str, size: tuple[int, int], lifted: bool) -> Cutout:
+    def bake() -> Baking[Cutout]:
         layout, theme = canvas.layout, canvas.theme
         flat = yield from paper.blank(layout, theme, size, f"initial {letter}", theme.bright if lifted else theme.paper)
         word = canvas.fonts.fit(letter, "amatic", 260, theme.ink, size[0] - layout.px(20), 1, size[1])
         flat.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
-        return (yield from Piece.baked(flat, 0.0, light.LIFTED if lifted else light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, 0.0, light.LIFTED if lifted else light.CARD, layout, theme))
 
     return canvas.bakery.get(("initial", letter, size, lifted), bake)

@@ -12,7 +12,7 @@ from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.rules.core import Seat
 from game.rules.ultimate.boards import NOBODY
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
 from game.variants.ultimate import lectern
@@ -27,9 +27,9 @@ BEYOND = 0.16
 class RecapScene(Scene):
     """Covers the result until somebody has seen enough."""
 
-    def __init__(self, house: House, record: Record) -> None:
+    def __init__(self, services: Services, record: Record) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._record = record
         self._games = recaps(record)
         self._index = len(self._games) - 1
@@ -59,7 +59,7 @@ class RecapScene(Scene):
         canvas.surface.blit(canvas.bakery.get(("recap", game, place.size), bake), place)
         for person in (0, 1):
             self._list(canvas, game, person)
-        glyph = self._house.glyph
+        glyph = self._services.glyph
         shown = [(Intent.CANCEL, _("back"))]
         if len(self._games) > 1:
             shown[:0] = [(Intent.LEFT, _("game before")), (Intent.RIGHT, _("next game"))]
@@ -70,9 +70,9 @@ class RecapScene(Scene):
         step = {Intent.LEFT: -1, Intent.PREVIOUS: -1, Intent.RIGHT: 1, Intent.NEXT: 1}.get(intent, 0)
         if step and len(self._games) > 1:
             self._index = (self._index + step) % len(self._games)
-            self._house.sounds.play("turn")
+            self._services.sounds.play("turn")
         elif intent in (Intent.CONFIRM, Intent.CANCEL, Intent.PAUSE):
-            self._house.sounds.play("back")
+            self._services.sounds.play("back")
             self.stack.pop()
 
     def _heading(self, canvas: Canvas) -> None:

@@ -11,15 +11,15 @@ from game.engine.window.scene import Scene
 from game.rules.core import State
 from game.rules.match import Match
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.match import commentary
 from game.scenes.result import aftermath, result_words
-from game.scenes.result.awards import Laurels
+from game.scenes.result.awards import Awards
 from game.stage.timeline import EASES
 from game.words import _
 
 if TYPE_CHECKING:
-    from game.scenes.match.match_scene import PlayScene
+    from game.scenes.match.match_scene import MatchScene
 
 COMING = 0.6
 """Seconds in which the veil comes down, and the rosette or the cat after it."""
@@ -27,7 +27,7 @@ CAT_BEAT = 0.7
 """Seconds between two flicks of the cat's tail."""
 
 
-def result(house: House, play: "PlayScene", shown: Match, now: State) -> "EndingScene":
+def result(services: Services, play: "MatchScene", shown: Match, now: State) -> "ResultScene":
     """The result of the game that `shown` ended with; `now` is the match after it."""
     assert isinstance(now, Match)
     record = play.table.record
@@ -39,18 +39,20 @@ def result(house: House, play: "PlayScene", shown: Match, now: State) -> "Ending
         cards = [Card("again", _("Again"), _("same people, same rules")), *more, Card("title", play.way_out)]
         past = result_words.whole(now)
     said, tally = result_words.sentence(past, now, record), result_words.tally(now, record)
-    return EndingScene(house, play, said, tally, result_words.art(past), cards, commentary.remark(record, past.result))
+    return ResultScene(
+        services, play, said, tally, result_words.art(past), cards, commentary.remark(record, past.result)
+    )
 
 
-class EndingScene(Scene):
+class ResultScene(Scene):
     """Lies over the finished board."""
 
     overlay = True
 
     def __init__(
         self,
-        house: House,
-        play: "PlayScene",
+        services: Services,
+        play: "MatchScene",
         said: str,
         tally: str,
         art: str,
@@ -58,15 +60,15 @@ class EndingScene(Scene):
         remark: commentary.Remark | None = None,
     ) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._play = play
         self._said = said
         self._tally = tally
         self._art = art
         self._remark = remark
-        self._laurels = Laurels(house, play.table.record)
+        self._laurels = Awards(services, play.table.record)
         self._cards = cards
-        self._menu = CardMenu(cards, (0.57, 0.42, 0.29, 0.44), house.sounds.play)
+        self._menu = CardMenu(cards, (0.57, 0.42, 0.29, 0.44), services.sounds.play)
         self._time = 0.0
 
     @property
@@ -76,7 +78,7 @@ class EndingScene(Scene):
     @property
     def _come(self) -> float:
         """How much of what comes has come; all of it at once where motion is reduced."""
-        return 1.0 if self._house.settings.reduced else min(self._time / COMING, 1.0)
+        return 1.0 if self._services.settings.reduced else min(self._time / COMING, 1.0)
 
     @property
     def wakes(self) -> float | None:
@@ -85,22 +87,22 @@ class EndingScene(Scene):
     @property
     def _flicks(self) -> bool:
         """Whether there is a cat whose tail moves."""
-        return self._art == "cat" and not self._house.settings.reduced
+        return self._art == "cat" and not self._services.settings.reduced
 
     def enter(self) -> None:
         self._lay_cards()
         if self._time:
             return
-        if self._house.settings.spoken:
-            self._house.speak(self._said)
-        self._house.sounds.play("cat" if self._art == "cat" else "win")
+        if self._services.settings.spoken:
+            self._services.speak(self._said)
+        self._services.sounds.play("cat" if self._art == "cat" else "win")
 
     def handle(self, given: Input) -> None:
         cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
         chosen = "title" if cancelled else self._menu.handle(given)
         if not chosen:
             return
-        if aftermath.chosen(chosen, self._house, self._play) or self._laurels.chosen(chosen, self.stack):
+        if aftermath.chosen(chosen, self._services, self._play) or self._laurels.chosen(chosen, self.stack):
             return
         self.stack.pop()
         if chosen == "next":
@@ -111,7 +113,7 @@ class EndingScene(Scene):
             self._play.save_and_leave()
 
     def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._house.settings.reduced)
+        self._menu.update(seconds, self._services.settings.reduced)
         coming, before = self._come < 1.0, self._time // CAT_BEAT
         self._time += seconds
         if coming or (self._flicks and self._time // CAT_BEAT != before):

@@ -3,7 +3,7 @@
 import pygame
 
 from game.engine.paper import paper, walnut
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -29,20 +29,20 @@ def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
     table = yield from walnut.table(layout, theme)
     cover = layout.zone(*COVER)
     cloth = yield from paper.blank(layout, theme, cover.size, "binder", cover_tone(canvas))
-    Piece(cloth, 0.0, SHEET, layout, theme).lay(table, cover.topleft)
+    Cutout(cloth, 0.0, SHEET, layout, theme).lay(table, cover.topleft)
     yield
     narrow, page = layout.zone(*LIST), layout.zone(*PAGE)
     for rect, way in ((narrow, -1), (page, 1)):
         for number in range(STACK, 0, -1):
             sheet = yield from paper.blank(layout, theme, rect.size, f"leaf {way} {number}")
             off = layout.px(4) * number
-            Piece(sheet, 0.0, CARD, layout, theme).lay(table, (rect.left + way * off, rect.top + off))
+            Cutout(sheet, 0.0, CARD, layout, theme).lay(table, (rect.left + way * off, rect.top + off))
             yield
     sheet = yield from paper.blank(layout, theme, narrow.size, "contents", theme.buff)
-    Piece(sheet, 0.0, CARD, layout, theme).lay(table, narrow.topleft)
+    Cutout(sheet, 0.0, CARD, layout, theme).lay(table, narrow.topleft)
     yield
     sheet = yield from paper.school(layout, theme, page.size, "rule")
-    Piece(sheet, 0.0, CARD, layout, theme).lay(table, page.topleft)
+    Cutout(sheet, 0.0, CARD, layout, theme).lay(table, page.topleft)
     yield
     _rings(canvas, table)
     light.gather(table, (0, 0), layout, theme)

@@ -8,10 +8,10 @@ from game.engine.input.intents import Input, Intent, Press, Typed
 from game.engine.picture.canvas import Canvas
 from game.rules.rulebook import Rule, rule, rules
 from game.scenes.common.cards import Card
-from game.scenes.common.list_scene import Leaf, LedgerScene
+from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.variants.common import nametags
 from game.words import N_, _
 
@@ -97,17 +97,17 @@ def _likeliest(question: str) -> Rule | None:
     return best if weight(title, text) >= ENOUGH else None
 
 
-class OracleScene(LedgerScene):
+class OracleScene(ListScene):
     """Questions to choose from; a keyboard may ask anything else."""
 
     typing = True
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, services: Services) -> None:
         lines = tuple(Line((_(question),)) for question, _number in QUESTIONS)
         self._lines = lines
         self._asked = ""
         self._age = 0.0
-        super().__init__(house, [self._page()], lambda _leaf, index: self._ask(_(QUESTIONS[index][0])))
+        super().__init__(services, [self._page()], lambda _leaf, index: self._ask(_(QUESTIONS[index][0])))
 
     def handle(self, given: Input) -> None:
         match given:
@@ -128,29 +128,31 @@ class OracleScene(LedgerScene):
         self._age += seconds
         super().update(seconds)
 
-    def _page(self) -> Leaf:
+    def _page(self) -> ListPage:
         title = f"“{self._asked}”" if self._asked else _("Ask the oracle")
-        return Leaf(title, (Column(_("What people ask, or write your own question"), 1.0),), self._lines, prop="bot-3")
+        return ListPage(
+            title, (Column(_("What people ask, or write your own question"), 1.0),), self._lines, prop="bot-3"
+        )
 
     def _write(self, question: str) -> None:
         self._asked = question
-        self._house.sounds.play("line" if question else "erase")
+        self._services.sounds.play("line" if question else "erase")
         self.rewrite([self._page()])
 
     def _ask(self, question: str) -> None:
-        self.stack.push(AnswerScene(self._house, answer(question)))
+        self.stack.push(AnswerScene(self._services, answer(question)))
 
 
 class AnswerScene(MenuScene):
     """What the oracle says; the rule is one press away."""
 
-    def __init__(self, house: House, said: Answer) -> None:
+    def __init__(self, services: Services, said: Answer) -> None:
         cards = [Card("more", _("I have another question"))]
         if said.rule is not None:
             cards.append(Card("rule", _("Show me"), f"[{said.rule.number}]"))
-        super().__init__(house, said.opening, cards, self._do, over=True, zone=CARDS)
+        super().__init__(services, said.opening, cards, self._do, over=True, zone=CARDS)
         self._said = said
-        house.sounds.play("stamp")
+        services.sounds.play("stamp")
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
@@ -164,4 +166,4 @@ class AnswerScene(MenuScene):
         if key == "rule" and self._said.rule is not None:
             from game.scenes.rulebook.rulebook_scene import RulebookScene
 
-            self.stack.push(RulebookScene(self._house, self._said.rule.number))
+            self.stack.push(RulebookScene(self._services, self._said.rule.number))

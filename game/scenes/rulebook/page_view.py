@@ -10,7 +10,7 @@ from game.scenes.rulebook import rule_page
 from game.scenes.rulebook.binder import PAGE
 from game.scenes.rulebook.live_board import Act
 from game.scenes.rulebook.lookup import Entry
-from game.scenes.rulebook.rule_page import Leaf
+from game.scenes.rulebook.rule_page import RulePage
 
 LEFT, RIGHT, TOP, BOTTOM = 138, 84, 32, 26
 """Margins of the page, in pixels at 1080p: the holes are in the left one."""
@@ -26,7 +26,7 @@ class Page:
         self._drawing: Baking[pygame.Surface] | None = None
         self._figure: pygame.Surface | None = None
         self._act: Act | None = None
-        self.leaf = Leaf()
+        self.leaf = RulePage()
 
     @property
     def longer(self) -> bool:

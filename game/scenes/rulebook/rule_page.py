@@ -58,7 +58,7 @@ class Block:
 
 
 @dataclass
-class Leaf:
+class RulePage:
     """Everything on a page, in pixels from its upper left corner."""
 
     parts: list[Part] = field(default_factory=list)
@@ -82,10 +82,10 @@ class Leaf:
         return top
 
 
-def rule(canvas: Canvas, entry: Entry, size: tuple[int, int]) -> Leaf:
+def rule(canvas: Canvas, entry: Entry, size: tuple[int, int]) -> RulePage:
     """A rule for a page of this size: its words beside the board where there is room, and the foot at the foot."""
     (width, height), gap = size, canvas.layout.px(GAP)
-    made = Leaf()
+    made = RulePage()
     foot = _foot(canvas, entry, width)
     top = made.lay([_head(canvas, entry.rule, size)], 0, gap)
     room = height - top - foot.height - gap
@@ -98,9 +98,9 @@ def rule(canvas: Canvas, entry: Entry, size: tuple[int, int]) -> Leaf:
     return made
 
 
-def regret(canvas: Canvas, size: tuple[int, int]) -> Leaf:
+def regret(canvas: Canvas, size: tuple[int, int]) -> RulePage:
     """Nothing was found, except for a cat."""
-    made, ink = Leaf(), canvas.theme.ink
+    made, ink = RulePage(), canvas.theme.ink
     said = _("No rule has that number or those words. Somebody may still be arguing about it.")
     head = canvas.fonts.fit(_("Nothing by that name"), "amatic", TITLE, ink, size[0], 2, round(size[1] * HEADLINE))
     text = _lines(canvas, said, "semibold", TEXT, ink, size[0])
@@ -110,7 +110,7 @@ def regret(canvas: Canvas, size: tuple[int, int]) -> Leaf:
     return made
 
 
-def _with_figure(canvas: Canvas, rule: Rule, made: Leaf, width: int, top: int, room: int) -> int:
+def _with_figure(canvas: Canvas, rule: Rule, made: RulePage, width: int, top: int, room: int) -> int:
     """Lay words and figure; returns where they end. The note goes below both where it is too long to stand beside."""
     gap = canvas.layout.px(GAP)
     widest = width - 2 * gap - COLUMN * canvas.fonts.px("semibold", TEXT)
@@ -191,7 +191,7 @@ def _lines(canvas: Canvas, text: str, face: Face, size: float, colour: Colour, w
     return Block(tuple(parts), words.height)
 
 
-def _lay_keepsake(canvas: Canvas, name: str, made: Leaf, room: pygame.Rect) -> None:
+def _lay_keepsake(canvas: Canvas, name: str, made: RulePage, room: pygame.Rect) -> None:
     """Something out of the game lies at the lower right of what is left of the page; nothing in high contrast."""
     gap = canvas.layout.px(GAP)
     tall = min(room.height - 2 * gap, canvas.layout.px(KEEPSAKE))

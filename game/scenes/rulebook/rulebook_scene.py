@@ -4,7 +4,7 @@ from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press, T
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.rules.rulebook import Book, books
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.rulebook import binder, lookup
 from game.scenes.rulebook.contents import Contents
 from game.scenes.rulebook.lookup import Entry
@@ -28,10 +28,10 @@ class RulebookScene(Scene):
 
     typing = True
 
-    def __init__(self, house: House, number: str = "") -> None:
+    def __init__(self, services: Services, number: str = "") -> None:
         """Open at the rule with this `number`, or at the first one."""
         super().__init__()
-        self._house = house
+        self._services = services
         self._age = 0.0
         self._query = ""
         self._found = lookup.entries()
@@ -51,7 +51,7 @@ class RulebookScene(Scene):
         return self._contents.scroll.moving or self._page.moving
 
     def enter(self) -> None:
-        self._house.sounds.play("slide")
+        self._services.sounds.play("slide")
 
     def handle(self, given: Input) -> None:
         match given:
@@ -69,7 +69,7 @@ class RulebookScene(Scene):
         self._age += seconds
         if self.moving:
             self.touch()  # so that the last step is drawn, too
-        reduced = self._house.settings.reduced
+        reduced = self._services.settings.reduced
         self._contents.scroll.update(seconds, reduced)
         self._page.update(seconds, reduced)
 
@@ -98,11 +98,11 @@ class RulebookScene(Scene):
                     self._page.play()
                 self._page.scroll.read_on()
             case Intent.HINT if not press.repeat:
-                self.stack.push(OracleScene(self._house))
+                self.stack.push(OracleScene(self._services))
             case Intent.CANCEL if self._query and not press.repeat:
                 self._search("")
             case Intent.CANCEL | Intent.RULES | Intent.PAUSE if not press.repeat:
-                self._house.sounds.play("back")
+                self._services.sounds.play("back")
                 self.stack.pop()
 
     def _click(self, pos: tuple[int, int]) -> None:
@@ -129,7 +129,7 @@ class RulebookScene(Scene):
         """Show another of the rules that were found."""
         if index != self._index:
             self._index = index
-            self._house.sounds.play("focus")
+            self._services.sounds.play("focus")
 
     def _turn_to(self, way: int) -> None:
         """The next or previous book that has something to show."""
@@ -142,18 +142,18 @@ class RulebookScene(Scene):
         first = next((place for place, each in enumerate(self._found) if each.book is book), None)
         if first is not None:
             self._index = first
-            self._house.sounds.play("slide")
+            self._services.sounds.play("slide")
 
     def _search(self, query: str) -> None:
         """Show what the query means; without one the whole book, open where it was."""
         number = self.entry.rule.number if self.entry else ""
         self._query, self._found = query, lookup.entries(query)
         self._index = lookup.meant(self._found, query) if query.strip() else lookup.place_of(self._found, number)
-        self._house.sounds.play("line")
+        self._services.sounds.play("line")
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do now: what is printed on the key, what it does, the intent's name."""
-        glyph = self._house.glyph
+        glyph = self._services.glyph
 
         def shown(*intents: Intent) -> str:
             return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)

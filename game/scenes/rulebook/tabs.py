@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -67,7 +67,7 @@ class Tabs:
         if state == "chosen":
             rect = pygame.Rect(rect.left, rect.top - px(RAISED), rect.width, rect.height + px(RAISED))
 
-        def bake() -> Baking[Piece]:
+        def bake() -> Baking[Cutout]:
             yield
             tab = paper.divider(layout, theme, rect.size, tone)
             ink = theme.spent_ink if state == "none" else theme.ink
@@ -76,6 +76,6 @@ class Tabs:
             if state == "chosen":
                 focus.swipe(tab, spot.inflate(px(36), -spot.height // 3), layout, theme, book.id)
             tab.blit(words, spot)
-            return (yield from Piece.baked(tab, 0.0, CARD, layout, theme))
+            return (yield from Cutout.baked(tab, 0.0, CARD, layout, theme))
 
         canvas.bakery.get(("tab", _(book.title), rect.size, state), bake).lay(canvas.surface, rect.topleft)

@@ -19,7 +19,7 @@ from game.rules.options import Options
 from game.rules.registry import MATCHES
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.rows import Group, Row, RowSheet
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.scenes.match.helping import NAMES as HELPS
 from game.variants.common import backdrops, portraits
 from game.variants.common.nametags import HintBar
@@ -34,13 +34,13 @@ DICE = {"turned": N_("dice, turned in place"), "set": N_("dice, set down")}
 class SeatsScene(Scene):
     """Everything before a match; `begin` is called with the record of a new one."""
 
-    def __init__(self, house: House, game: Game, begin: Callable[[Record], None]) -> None:
+    def __init__(self, services: Services, game: Game, begin: Callable[[Record], None]) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._begin = begin
         self._hints = HintBar()
         self._game = game
-        last = house.settings.setup
+        last = services.settings.setup
         if last.match != game.match:
             last = msgspec.structs.replace(last, match=game.match, options="-", dice="")
         last = last if last.sound() else Setup(game.match)
@@ -52,7 +52,7 @@ class SeatsScene(Scene):
         if isinstance(given, Press):
             self._device = given.device
             if given.intent is Intent.CANCEL and not given.repeat:
-                self._house.sounds.play("back")
+                self._services.sounds.play("back")
                 self.stack.pop()
                 return
         self._rows.handle(given)
@@ -62,7 +62,7 @@ class SeatsScene(Scene):
         throw.want(canvas)
         dimmer.heading(canvas, _("{game}: who plays?").format(game=_(self._game.title)), 0.08, 84, 0.12)
         self._rows.draw(canvas)
-        glyph, device = self._house.glyph, self._device
+        glyph, device = self._services.glyph, self._device
         shown = [
             (glyph(Intent.CONFIRM, device), _("choose"), ""),
             (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
@@ -78,7 +78,7 @@ class SeatsScene(Scene):
             Group(_("Agreed"), self._option_rows(), (0.515, 0.16, 0.45, 0.55)),
             Group("", [Row(_("To the table"), press=self._go)], (0.515, 0.75, 0.45, 0.14)),
         ]
-        return RowSheet(groups, self._house.sounds.play)
+        return RowSheet(groups, self._services.sounds.play)
 
     def _seat_rows(self, seat: Seat) -> list[Row]:
         sitter = self._setup.sitters[seat]
@@ -93,7 +93,7 @@ class SeatsScene(Scene):
         ]
         if sitter.kind == "person":
             devices = [(each, _(name)) for each, name in DEVICES.items()]
-            devices += [(f"pad-{pad.number}", pad.label) for pad in self._house.pads()]
+            devices += [(f"pad-{pad.number}", pad.label) for pad in self._services.pads()]
             if sitter.device not in dict(devices):
                 devices.append((sitter.device, sitter.device))
             rows.append(Row(_("Plays with"), devices, sitter.device, lambda value: self._sit(seat, device=value)))
@@ -202,9 +202,9 @@ class SeatsScene(Scene):
 
     def _rename(self, seat: Seat) -> None:
         sitter: Sitter = self._setup.sitters[seat]
-        self.stack.push(NameScene(self._house, sitter.name, lambda name: self._sit(seat, name=name)))
+        self.stack.push(NameScene(self._services, sitter.name, lambda name: self._sit(seat, name=name)))
 
     def _go(self) -> None:
-        self._house.remember(self._setup)
-        self._house.sounds.play("confirm")
+        self._services.remember(self._setup)
+        self._services.sounds.play("confirm")
         self._begin(self._setup.begin())

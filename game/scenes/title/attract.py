@@ -14,8 +14,8 @@ from game.engine.sound.audio import Volume
 from game.engine.window.scene import Scene
 from game.play.levels.setting import settings
 from game.play.record import Record, Sitter
-from game.scenes.common.services import House
-from game.scenes.match.commentary import Banter
+from game.scenes.common.services import Services
+from game.scenes.match.commentary import Commentary
 from game.scenes.match.course import Course
 from game.variants.common import backdrops
 from game.words import N_, _
@@ -58,13 +58,13 @@ class Silence:
 class AttractScene(Scene):
     """One game between two bots; it goes away by itself, or with the first press."""
 
-    def __init__(self, house: House, source: Random | None = None) -> None:
+    def __init__(self, services: Services, source: Random | None = None) -> None:
         super().__init__()
         source = source or SystemRandom()
-        self._house = house
+        self._services = services
         self.record = demonstration(source)
-        self._course = Course(house, self.record, replace(house.services.unkept(), sounds=Silence()))
-        self._banter = Banter(self.record)
+        self._course = Course(services, self.record, replace(services.match_services.unkept(), sounds=Silence()))
+        self._commentary = Commentary(self.record)
         self._first = source.randrange(len(CAPTIONS))
         self._time = 0.0
         self._over = 0.0
@@ -102,23 +102,23 @@ class AttractScene(Scene):
             self._course.update(seconds)
         if self._over >= LOOKING or self._time >= LONGEST:
             self.stack.pop()
-        elif self._course.changed or self._shown != before or self._banter.update(seconds, self._course.thinker):
+        elif self._course.changed or self._shown != before or self._commentary.update(seconds, self._course.thinker):
             self.touch()
 
     def draw(self, canvas: Canvas) -> None:
         course = self._course
         course.changed = False
-        sight, table = course.sight(), self._table
+        view, table = course.view(), self._table
         assert table is not None, "arranged before it is drawn"
-        backdrops.lay(table, course.arrangement.backdrop(sight))
-        course.arrangement.draw(table, course.arrangement.painter(table, sight), sight)
-        self._banter.draw(table, course.arrangement)
+        backdrops.lay(table, course.arrangement.backdrop(view))
+        course.arrangement.draw(table, course.arrangement.painter(table, view), view)
+        self._commentary.draw(table, course.arrangement)
         self._captions(canvas)
 
     @property
     def _shown(self) -> tuple[int, bool]:
         """The caption, and whether the coin's words are lit."""
-        lit = self._house.settings.reduced or self._time % BLINK < LIT
+        lit = self._services.settings.reduced or self._time % BLINK < LIT
         return int(self._time / CAPTION), lit
 
     def _captions(self, canvas: Canvas) -> None:

@@ -17,7 +17,7 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.variants.common import backdrops
 from game.words import _
 
@@ -40,10 +40,10 @@ Placed = tuple[Drawing, tuple[float, float]]
 class TitleScene(Scene):
     """Title and menu. `choose` is called with the key of the chosen card."""
 
-    def __init__(self, house: House, cards: list[Card], choose: Callable[[str], None]) -> None:
+    def __init__(self, services: Services, cards: list[Card], choose: Callable[[str], None]) -> None:
         super().__init__()
-        self._house = house
-        self._menu = CardMenu(cards, MENU, house.sounds.play)
+        self._services = services
+        self._menu = CardMenu(cards, MENU, services.sounds.play)
         self._choose = choose
         self._time = 0.0
         self._lit = False
@@ -60,7 +60,7 @@ class TitleScene(Scene):
 
     def enter(self) -> None:
         self._alone = 0.0
-        self._house.sounds.music("table")
+        self._services.sounds.music("table")
 
     def handle(self, given: Input) -> None:
         self._alone = 0.0
@@ -74,20 +74,20 @@ class TitleScene(Scene):
             self._choose(chosen)
 
     def update(self, seconds: float) -> None:
-        if self._house.notices:
+        if self._services.notices:
             from game.scenes.common.notice import NoticeScene  # hardly ever: the first picture is not to wait for it
 
-            self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
+            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
             return
         self._alone += seconds
         if self._alone >= ALONE:
             self._choose(ATTRACT)
             return
-        self._menu.update(seconds, self._house.settings.reduced)
+        self._menu.update(seconds, self._services.settings.reduced)
         if self._lit and self._time < WRITING:
             if self._time == 0.0:
-                self._house.sounds.play("scribble")
-            self._time = WRITING if self._house.settings.reduced else self._time + seconds
+                self._services.sounds.play("scribble")
+            self._time = WRITING if self._services.settings.reduced else self._time + seconds
             if self._time >= WRITING:
                 self.touch()
 
@@ -131,7 +131,7 @@ class TitleScene(Scene):
             _("version {number}").format(number=__version__), "semibold", 26, canvas.theme.chalk
         )
         surface.blit(version, (layout.px(40), layout.size[1] - layout.px(28) - version.height))
-        device, glyph = self._device, self._house.glyph
+        device, glyph = self._device, self._services.glyph
         shown = (
             (glyph(Intent.CONFIRM, device), _("choose")),
             (glyph(Intent.UP, device) + glyph(Intent.DOWN, device), _("move")),

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -16,7 +16,7 @@ from game.stage.stage import Stage
 from game.variants.classic.look import on_dice
 from game.variants.classic.look.margin import joke
 from game.variants.common import nametags
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.dice.little_mat import on_mat
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
@@ -35,36 +35,36 @@ WAYS = {
 """What is done in a turn, by the way it is played."""
 
 
-def backdrop(sight: Sight) -> str:
+def backdrop(view: MatchView) -> str:
     return "classic/nine"
 
 
-def painter(canvas: Canvas, sight: Sight) -> Painter:
+def painter(canvas: Canvas, view: MatchView) -> Painter:
     return MatPainter(canvas, (canvas.theme.x, canvas.theme.o))
 
 
-def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for person in (0, 1):
-        side_cards.player(canvas, sight, person)
-    painter.draw({**sight.stage, **_told(sight)})
-    nametags.move_list(canvas, sight.moves, MOVES)
-    games = sight.match.options.games or 1
-    which = _("game {number} of {all}").format(number=sight.game, all=games) if games > 1 else _("Tic-Tac-Toe")
-    _note(canvas, HOW, which, _(WAYS[sight.record.dice or "turned"]))
-    _note(canvas, JOKE, _("On dice"), _(joke(sight.game)))
-    if sight.said:
+        side_cards.player(canvas, view, person)
+    painter.draw({**view.stage, **_told(view)})
+    nametags.move_list(canvas, view.moves, MOVES)
+    games = view.match.options.games or 1
+    which = _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("Tic-Tac-Toe")
+    _note(canvas, HOW, which, _(WAYS[view.record.dice or "turned"]))
+    _note(canvas, JOKE, _("On dice"), _(joke(view.game)))
+    if view.said:
         mat, margin = lies(canvas.layout), canvas.layout.px(10)
-        nametags.slip(canvas, sight.said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
+        nametags.slip(canvas, view.said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
 
 
-def _told(sight: Sight) -> Stage:
+def _told(view: MatchView) -> Stage:
     """What is added while somebody chooses: what would lie there; of a square that is taken, that it is meant."""
-    if sight.pointed is None or not isinstance(sight.state, Classic):
+    if view.pointed is None or not isinstance(view.state, Classic):
         return {}
-    key = f"die/{on_dice.place(sight.pointed.action)}"
-    lying = sight.stage.get(key)
-    if sight.preview:
-        return {each: replace(piece, alpha=1.0) for each, piece in sight.preview.items()}
+    key = f"die/{on_dice.place(view.pointed.action)}"
+    lying = view.stage.get(key)
+    if view.preview:
+        return {each: replace(piece, alpha=1.0) for each, piece in view.preview.items()}
     return {} if lying is None else {key: replace(lying, look=f"held{lying.look[3:]}", height=HELD)}
 
 
@@ -72,7 +72,7 @@ def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str,
     """A card with a heading and a sentence."""
     rect = canvas.layout.zone(*zone)
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
         flat = yield from paper.blank(layout, theme, rect.size, f"note {zone}")
         head = fonts.fit(heading, "amatic", 50, theme.ink, rect.width - px(60), 1, round(rect.height * 0.24))
@@ -80,7 +80,7 @@ def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str,
         room = rect.height - px(26) - head.height - px(14)
         words = fonts.fit(text, "semibold", 28, theme.ink, rect.width - px(64), None, room)
         flat.blit(words, pygame.Rect(px(34), px(26) + head.height, 0, 0))
-        return (yield from Piece.baked(flat, 0.6, light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, 0.6, light.CARD, layout, theme))
 
     canvas.bakery.get(("nine note", zone, heading, text), bake).lay(canvas.surface, rect.topleft)
 

@@ -3,7 +3,7 @@
 import pygame
 
 from game.engine.paper import paper, walnut
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -32,10 +32,10 @@ def _school(canvas: Canvas) -> Baking[pygame.Surface]:
     table = yield from walnut.table(layout, theme)
     rect = layout.zone(*GAME_SHEET)
     under = yield from paper.school(layout, theme, rect.size, "school under")
-    Piece(under, -1.6, SHEET, layout, theme).lay(table, (rect.left + layout.px(14), rect.top + layout.px(12)))
+    Cutout(under, -1.6, SHEET, layout, theme).lay(table, (rect.left + layout.px(14), rect.top + layout.px(12)))
     yield
     sheet = yield from paper.school(layout, theme, rect.size, "school")
-    Piece(sheet, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
+    Cutout(sheet, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
     yield from litter(canvas, table, SCHOOL_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table
@@ -46,7 +46,7 @@ def _slate(canvas: Canvas) -> Baking[pygame.Surface]:
     table = yield from walnut.table(layout, theme)
     rect = layout.zone(*GAME_SHEET)
     board = yield from slate.slate(layout, theme, rect.size, "slate")
-    Piece(board, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
+    Cutout(board, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
     yield from litter(canvas, table, SLATE_LITTER)
     light.gather(table, (0, 0), layout, theme)
     return table

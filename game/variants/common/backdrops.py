@@ -8,7 +8,7 @@ import pygame
 
 from game import catalog
 from game.engine.paper import paper, walnut
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -108,10 +108,10 @@ def _title(canvas: Canvas) -> Baking[pygame.Surface]:
     rect = layout.zone(*TITLE_SHEET)
     for number, (dx, dy, degrees) in enumerate(((26, 34, -2.0), (-10, 18, 1.4))):
         sheet = yield from paper.blank(layout, theme, rect.size, f"under {number}")
-        Piece(sheet, degrees, SHEET, layout, theme).lay(table, (rect.left + layout.px(dx), rect.top + layout.px(dy)))
+        Cutout(sheet, degrees, SHEET, layout, theme).lay(table, (rect.left + layout.px(dx), rect.top + layout.px(dy)))
         yield
     sheet = yield from paper.school(layout, theme, rect.size, "title")
-    Piece(sheet, 1.4, SHEET, layout, theme).lay(table, rect.topleft)
+    Cutout(sheet, 1.4, SHEET, layout, theme).lay(table, rect.topleft)
     yield
     light.gather(table, (0, 0), layout, theme)
     return table

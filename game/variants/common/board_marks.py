@@ -13,7 +13,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, contrast
 from game.rules.core import CHANCE, Action, Seat, State, other
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
 
 TRIED = 10
@@ -58,16 +58,16 @@ def _winning(state: State, seat: Seat) -> list[Action]:
     return [action for action, outcome in steps if outcome and outcome.winner == seat]
 
 
-def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Mark the squares that can be pointed at."""
-    if not sight.reading or not sight.spots or sight.asked is None or look_of(sight.state.ruleset).readable:
+    if not view.reading or not view.spots or view.asked is None or look_of(view.state.ruleset).readable:
         return
-    found = read(sight.state, sight.match.seat(sight.asked))
-    for spot in sight.spots:
+    found = read(view.state, view.match.seat(view.asked))
+    for spot in view.spots:
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         inner = rect.inflate(-rect.width // 3, -rect.height // 3)
-        begun = sight.draft + spot.action
-        if spot != sight.pointed and any(each == spot.action or each.startswith(begun) for each in found.legal):
+        begun = view.draft + spot.action
+        if spot != view.pointed and any(each == spot.action or each.startswith(begun) for each in found.legal):
             focus.legal(canvas.surface, inner, canvas.layout, canvas.theme, _seen_on(canvas, inner))
         for sign, told in (("★", found.wins), ("!", found.threats)):
             if spot.action in told:

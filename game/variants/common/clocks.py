@@ -8,7 +8,7 @@ from game.engine.picture.theme import Colour, dark
 from game.rules.clock import Control
 from game.rules.core import Seat
 from game.variants.common import fuse
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.common.timing import SHORT
 from game.variants.ultimate.paint import studio
 from game.words import _
@@ -23,13 +23,13 @@ REACH = 0.25
 Zone = tuple[float, float, float, float]
 
 
-def large(canvas: Canvas, sight: Sight, person: Seat, room: pygame.Rect, colour: Colour, quiet: Colour) -> None:
+def large(canvas: Canvas, view: MatchView, person: Seat, room: pygame.Rect, colour: Colour, quiet: Colour) -> None:
     """The fuse of a person's turn, its figures, and the reserve as a bar in their `colour`; labels are `quiet`."""
-    control, (turn, reserve) = _hands(sight, person)
+    control, (turn, reserve) = _hands(view, person)
     share = 0.38 - 0.08 * (canvas.layout.text - 1)
     first, second = room.top + round(room.height * share), room.top + round(room.height * 0.70)
     rope = pygame.Rect(room.left - canvas.layout.px(10), room.top, room.width, first - room.top)
-    left = _fuse(canvas, sight, person, rope)
+    left = _fuse(canvas, view, person, rope)
     said = _("this turn") if turn > 0 or not control.reserve else _("from the reserve")
     _figures(canvas, left, said, quiet, pygame.Rect(room.left, first, room.width, second - first))
     if control.reserve:
@@ -37,18 +37,18 @@ def large(canvas: Canvas, sight: Sight, person: Seat, room: pygame.Rect, colour:
         _reserve(canvas, reserve, control.reserve, (colour, quiet), below)
 
 
-def small(canvas: Canvas, sight: Sight, tags: tuple[Zone, Zone]) -> None:
+def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:
     """A clock under each person's nametag; `tags` are their zones. Nothing in a match without clocks."""
-    if sight.clocks is None:
+    if view.clocks is None:
         return
     px, theme = canvas.layout.px, canvas.theme
     for person in (0, 1):
         rect = place(canvas, tags[person])
-        control, (turn, reserve) = _hands(sight, person)
+        control, (turn, reserve) = _hands(view, person)
         rope = pygame.Rect(rect.left + px(8), rect.top + px(2), round(rect.width * 0.40), rect.height - px(4))
         canvas.surface.blit(focus.rounded(rect.size, px(14), dark(theme.walnut, 0.8)), rect)
         canvas.surface.blit(glow.frame(rect.size, px(14), px(2), theme.chalk), rect)
-        left = _fuse(canvas, sight, person, rope)
+        left = _fuse(canvas, view, person, rope)
         room = pygame.Rect(rope.right + px(6), rect.top, rect.right - rope.right - px(14), rect.height)
         if left < SHORT:
             canvas.surface.blit(
@@ -77,19 +77,19 @@ def figures_of(left: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-def _hands(sight: Sight, person: Seat) -> tuple[Control, tuple[int, int]]:
+def _hands(view: MatchView, person: Seat) -> tuple[Control, tuple[int, int]]:
     """How the clocks run, and what is left of a person's turn and reserve, in milliseconds."""
-    control, clocks = sight.match.control, sight.clocks
+    control, clocks = view.match.control, view.clocks
     assert control is not None
     assert clocks is not None
     return control, clocks[person]
 
 
-def _fuse(canvas: Canvas, sight: Sight, person: Seat, rope: pygame.Rect) -> int:
+def _fuse(canvas: Canvas, view: MatchView, person: Seat, rope: pygame.Rect) -> int:
     """The fuse of what burns now, the turn or the reserve after it; what is left of that, in milliseconds."""
-    control, (turn, reserve) = _hands(sight, person)
+    control, (turn, reserve) = _hands(view, person)
     left, whole = (turn, control.turn) if turn > 0 or not control.reserve else (reserve, control.reserve)
-    burning = sight.mover == person and not sight.showing
+    burning = view.mover == person and not view.showing
     frame = left // FLICKER if burning else None
     sway = (1, 0, -1, 0)[left // SWAYING % 4] if burning and left < SHORT else 0
     fuse.draw(canvas, rope, left / max(whole, 1), frame, sway)

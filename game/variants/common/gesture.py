@@ -9,14 +9,14 @@ from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.painter import Painter
 from game.rules.core import Action
 from game.stage.stage import Stage
-from game.variants.common.selection import Hand
+from game.variants.common.selection import Selection
 
 
 class Gesture:
     """One game's way, for as long as its board lies on the table. The usual one: lifting on a spot chooses it."""
 
-    def __init__(self, hand: Hand) -> None:
-        self._hand = hand
+    def __init__(self, hand: Selection) -> None:
+        self._selection = hand
 
     @property
     def held(self) -> Stage:
@@ -43,13 +43,13 @@ class Gesture:
 
         It points (`hand.pointing`) at what lies under it.
         """
-        pointing = self._hand.pointing
+        pointing = self._selection.pointing
         spot = pointing.at(*painter.cells(pointer.pos)) if pointing else None
-        return self._hand.choose(spot) if spot is not None and pointer.phase == "up" else None
+        return self._selection.choose(spot) if spot is not None and pointer.phase == "up" else None
 
     def press(self, press: Press) -> Action | None:
         """A press of the mover while they are asked: the action, once one is chosen."""
-        return self._hand.press(press)
+        return self._selection.press(press)
 
     def update(self, seconds: float) -> None:
         """Time passes while something is held."""

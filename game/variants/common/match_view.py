@@ -14,7 +14,7 @@ from game.variants.common.asking import Way
 
 
 @dataclass(frozen=True)
-class Sight:
+class MatchView:
     """Seats are persons (0 and 1) unless told otherwise."""
 
     record: Record

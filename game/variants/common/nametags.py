@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.panels import hints
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
@@ -32,7 +32,7 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
     rect = canvas.layout.zone(*TAGS[place])
     colour = "x" if mark == "X" else "o"
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         yield
         return (yield from _nametag(canvas, rect.size, sitter, mark, score, turn, f"{colour}{place}"))
 
@@ -52,7 +52,7 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
 
 def _nametag(
     canvas: Canvas, size: tuple[int, int], sitter: Sitter, mark: str, score: int, turn: bool, seed: str
-) -> Baking[Piece]:
+) -> Baking[Cutout]:
     layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
     px = layout.px
     strip = theme.x if mark == "X" else theme.o
@@ -84,7 +84,7 @@ def _nametag(
         won = fonts.line("★" * min(score, 5), "bold", 30, theme.bright)
         tag.blit(won, won.get_rect(midright=(size[0] - px(22), head // 2)))
     lean, height = 0.9 if seed.endswith("0") else -0.7, light.LIFTED if turn else light.CARD
-    return (yield from Piece.baked(tag, lean, height, layout, theme))
+    return (yield from Cutout.baked(tag, lean, height, layout, theme))
 
 
 def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, float, float] = NOTE) -> None:
@@ -92,7 +92,7 @@ def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, fl
     rect = canvas.layout.zone(*zone)
     shown = tuple(enumerate(moves, start=1))[-ROWS:]
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
         note = yield from paper.note(layout, theme, rect.size, "moves")
         head = canvas.fonts.line(_("Moves"), "amatic", 54, theme.ink)
@@ -109,7 +109,7 @@ def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, fl
             note.blit(count, (px(40), top + (step - count.height) // 2))
             note.blit(word, (px(104), top + (step - word.height) // 2))
             top += step
-        return (yield from Piece.baked(note, -0.8, light.CARD, layout, theme))
+        return (yield from Cutout.baked(note, -0.8, light.CARD, layout, theme))
 
     before = tuple(enumerate(moves[:-1], start=1))[-ROWS:]
     piece = canvas.bakery.get(("moves", shown, zone), bake, meanwhile=("moves", before, zone))
@@ -122,13 +122,13 @@ def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, fl
 def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None) -> pygame.Rect:
     """A slip of paper with a sentence, over everything else; within `width` and `height` pixels."""
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
         room = None if height is None else height - px(24)
         words = canvas.fonts.fit(text, "semibold", 28, theme.ink, width - px(56), None, room, "centre")
         flat = yield from paper.blank(layout, theme, (words.width + px(56), words.height + px(24)), text, theme.bright)
         flat.blit(words, (px(28), px(12)))
-        return (yield from Piece.baked(flat, 0.4, light.LIFTED, layout, theme))
+        return (yield from Cutout.baked(flat, 0.4, light.LIFTED, layout, theme))
 
     piece = canvas.bakery.get(("slip", text, width, height), bake)
     place = piece.picture.get_rect(center=middle)

@@ -21,7 +21,7 @@ PREVIEW = 0.45
 """How much of a piece is seen before it is there."""
 
 
-class Hand:
+class Selection:
     """Points at one board. `match` is the match as the board shows it."""
 
     def __init__(self, table: Table, match: Match, board: Board, sound: Callable[[str], None]) -> None:

@@ -17,7 +17,7 @@ MOST = 200
 """Touches that can be taken back."""
 
 
-class Bench(Protocol):
+class SetupBoard(Protocol):
     """A position being set up."""
 
     state: State
@@ -52,7 +52,7 @@ class Bench(Protocol):
         """Have another position."""
 
 
-class SquareBench:
+class SquareSetup:
     """Every touch changes one thing."""
 
     before: tuple[str, ...] = ()

@@ -3,7 +3,7 @@
 import pygame
 
 from game.engine.paper import paper, walnut
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -18,7 +18,7 @@ def _page(canvas: Canvas) -> Baking[pygame.Surface]:
     table = yield from walnut.table(layout, theme)
     rect = layout.zone(*TORN_PAGE)
     page = yield from paper.blank(layout, theme, rect.size, "torn page", torn=("top", "bottom"))
-    Piece(page, -0.5, SHEET, layout, theme).lay(table, rect.topleft)
+    Cutout(page, -0.5, SHEET, layout, theme).lay(table, rect.topleft)
     yield
     light.gather(table, (0, 0), layout, theme)
     return table

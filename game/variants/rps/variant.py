@@ -3,7 +3,7 @@
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -12,7 +12,7 @@ from game.rules.core import Seat
 from game.rules.rps.state import Throw
 from game.variants.common import backdrops, nametags, portraits
 from game.variants.common.asking import Way
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.variants.rps.look.board import VERBS, height, props, width
 from game.variants.variant import Variant
@@ -30,11 +30,11 @@ KEYS = {
 """What a seat's device presses; pads and everything else use their directions."""
 
 
-def backdrop(sight: Sight) -> str:
+def backdrop(view: MatchView) -> str:
     return "rps/page"
 
 
-def painter(canvas: Canvas, sight: Sight) -> Painter:
+def painter(canvas: Canvas, view: MatchView) -> Painter:
     return _painter(canvas)
 
 
@@ -51,22 +51,22 @@ def _painter(canvas: Canvas) -> Painter:
     return Painter(canvas, corner, cell, "throw")
 
 
-def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     want(canvas)
-    _heading(canvas, painter, sight)
-    painter.draw(sight.stage)
+    _heading(canvas, painter, view)
+    painter.draw(view.stage)
     for person in (0, 1):
-        _player(canvas, painter, sight, person)
-    if sight.way is Way.POINT:
-        _signs(canvas, painter, sight)
-    elif sight.said and not sight.showing:
-        nametags.slip(canvas, sight.said, painter.rect(8, 7.6, 0, 0).center, round(canvas.layout.size[0] * 0.5))
+        _player(canvas, painter, view, person)
+    if view.way is Way.POINT:
+        _signs(canvas, painter, view)
+    elif view.said and not view.showing:
+        nametags.slip(canvas, view.said, painter.rect(8, 7.6, 0, 0).center, round(canvas.layout.size[0] * 0.5))
 
 
-def _heading(canvas: Canvas, painter: Painter, sight: Sight) -> None:
-    state = sight.state
+def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    state = view.state
     outcome = state.outcome if isinstance(state, Throw) else None
-    if outcome is None or sight.showing:
+    if outcome is None or view.showing:
         said = _("Rock, paper, scissors!")
     elif outcome.winner is None:
         said = _("The same! Once more.")
@@ -79,14 +79,14 @@ def _heading(canvas: Canvas, painter: Painter, sight: Sight) -> None:
     canvas.surface.blit(words, words.get_rect(center=painter.rect(8, 0.98, 0, 0).center))
 
 
-def _player(canvas: Canvas, painter: Painter, sight: Sight, person: Seat) -> None:
+def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> None:
     """A slip with the name, the keys where both choose at once, and the lamp that says only: chosen."""
-    sitter = sight.record.sitters[person]
-    blind = sight.way is Way.BLIND
+    sitter = view.record.sitters[person]
+    blind = view.way is Way.BLIND
     keys = _(KEYS.get(sitter.device, KEYS[""])) if blind else seated(sitter)
     rect = painter.rect(0.25 if person == 0 else 11.35, 0.35, 4.4, 1.5)
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
         colour = theme.x if person == 0 else theme.o
         flat = yield from paper.blank(layout, theme, rect.size, f"player {person}", strip=colour)
@@ -97,25 +97,25 @@ def _player(canvas: Canvas, painter: Painter, sight: Sight, person: Seat) -> Non
         top = (rect.height - name.height - line.height) // 2
         flat.blit(name, (px(40), top))
         flat.blit(line, (px(40), top + name.height))
-        return (yield from Piece.baked(flat, 0.8 if person else -0.8, light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, 0.8 if person else -0.8, light.CARD, layout, theme))
 
     canvas.bakery.get(("thrower", person, sitter, keys, rect.size), bake).lay(canvas.surface, rect.topleft)
-    lamp = canvas.sprites.get("lamp-on" if person in sight.locked else "lamp-off", height=rect.height * 0.72)
+    lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=rect.height * 0.72)
     canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - canvas.layout.px(62), rect.centery)))
 
 
-def _signs(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Three cards to point at."""
-    for spot in sight.spots:
+    for spot in view.spots:
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-        chosen = sight.pointed == spot
-        sign_card(canvas, spot.action, rect, chosen, sleeve="o" if sight.asked == 1 else "x")
+        chosen = view.pointed == spot
+        sign_card(canvas, spot.action, rect, chosen, sleeve="o" if view.asked == 1 else "x")
 
 
 def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve: str) -> None:
     """A card with a hand on it."""
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
         flat = yield from paper.blank(layout, theme, rect.size, f"sign {sign}", theme.bright if chosen else theme.paper)
         word = canvas.fonts.fit(
@@ -132,7 +132,7 @@ def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve
             focus.swipe(flat, swipe, layout, theme, sign)
         flat.blit(word, word.get_rect(midbottom=(rect.width // 2, rect.height - px(4))))
         lean = {"rock": 0.8, "paper": -0.5, "scissors": 0.6}[sign]
-        return (yield from Piece.baked(flat, lean, light.LIFTED if chosen else light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, lean, light.LIFTED if chosen else light.CARD, layout, theme))
 
     up = canvas.layout.px(10) if chosen else 0
     canvas.bakery.get(("sign", sign, rect.size, chosen, sleeve), bake).lay(canvas.surface, (rect.left, rect.top - up))

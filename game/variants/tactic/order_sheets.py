@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.input.intents import Intent
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
 from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import focus, light
@@ -18,7 +18,7 @@ from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.stage import Stage
 from game.variants.common import portraits
 from game.variants.common.asking import Way
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.look import pieces
@@ -38,7 +38,7 @@ SEALING = {
 LEAN = (0.7, -0.6)
 
 
-def folder(canvas: Canvas, seat: Seat) -> Baking[Piece]:
+def folder(canvas: Canvas, seat: Seat) -> Baking[Cutout]:
     """The bare sheet on its folder, as it lies on the table for good."""
     layout, theme = canvas.layout, canvas.theme
     size = placed(layout, SHEETS[seat]).size
@@ -48,39 +48,39 @@ def folder(canvas: Canvas, seat: Seat) -> Baking[Piece]:
     colour = theme.x if seat == 0 else theme.o
     above.fill(colour, (layout.px(4), layout.px(4), inner.width - layout.px(8), layout.px(12)))
     below.blit(above, (layout.px(13), layout.px(15)))
-    return (yield from Piece.baked(below, LEAN[seat], light.SHEET, layout, theme))
+    return (yield from Cutout.baked(below, LEAN[seat], light.SHEET, layout, theme))
 
 
-def sheet(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
+def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """One player's sheet: who it is, the orders of this round, those of earlier ones."""
-    person = sight.people[seat]
-    _head(canvas, sight, seat)
-    over = round_seen(sight) == OVER
-    if not sight.showing:
-        if over and sight.plans:
-            painter.draw(_of_seat(_fates(sight, len(sight.plans) - 1), seat))
-        elif sight.spots and sight.asked == person:
-            _written(canvas, painter, sight, seat)
-        elif sight.way is Way.BLIND and person not in sight.locked:
-            _how(canvas, painter, sight, seat)
-        elif person in sight.locked:
+    person = view.people[seat]
+    _head(canvas, view, seat)
+    over = round_seen(view) == OVER
+    if not view.showing:
+        if over and view.plans:
+            painter.draw(_of_seat(_fates(view, len(view.plans) - 1), seat))
+        elif view.spots and view.asked == person:
+            _written(canvas, painter, view, seat)
+        elif view.way is Way.BLIND and person not in view.locked:
+            _how(canvas, painter, view, seat)
+        elif person in view.locked:
             for pair in (1, 2, 3):
                 painter.paint(f"waiting/{pair}", pieces.order(seat, pair, "sealed"))
         else:
             _empty(canvas, painter, seat, 0)
-    _earlier(canvas, sight, seat)
+    _earlier(canvas, view, seat)
 
 
-def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
+def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     """The mark, the name and the device, and which round's orders these are; the lamp where both write at once."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    person = sight.people[seat]
-    sitter = sight.record.sitters[person]
+    person = view.people[seat]
+    sitter = view.record.sitters[person]
     area = placed(layout, SHEETS[seat])
-    number = min(round_seen(sight) or len(sight.plans), 3)
+    number = min(round_seen(view) or len(view.plans), 3)
     human = sitter.kind == "person"
-    lamped = human and not sight.showing and (sight.way in (Way.BLIND, Way.CURTAIN) or bool(sight.locked))
-    score = sight.match.score[person]
+    lamped = human and not view.showing and (view.way in (Way.BLIND, Way.CURTAIN) or bool(view.locked))
+    score = view.match.score[person]
 
     def bake(of_round: int) -> Baking[pygame.Surface]:
         yield
@@ -113,7 +113,7 @@ def _head(canvas: Canvas, sight: Sight, seat: Seat) -> None:
         canvas.bakery.want(key(number + 1), partial(bake, number + 1))
     canvas.surface.blit(canvas.bakery.get(key(number), partial(bake, number)), area.topleft)
     if lamped:
-        lamp = canvas.sprites.get("lamp-on" if person in sight.locked else "lamp-off", height=px(84))
+        lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=px(84))
         canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(76), area.top + px(188))))
 
 
@@ -128,26 +128,26 @@ def _empty(canvas: Canvas, painter: Painter, seat: Seat, written: int) -> None:
         focus.legal(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme, canvas.theme.mute)
 
 
-def _written(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
+def _written(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """The plan as far as it is written."""
-    for pair, number in enumerate(sight.draft, start=1):
+    for pair, number in enumerate(view.draft, start=1):
         painter.paint(f"written/{pair}", pieces.order(seat, pair, "draft", number))
-    _empty(canvas, painter, seat, len(sight.draft))
+    _empty(canvas, painter, seat, len(view.draft))
 
 
-def _how(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
+def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """A card that says how a plan is written unseen on this player's device. Nothing that is written changes it."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-    person = sight.people[seat]
-    device = sight.record.sitters[person].device
+    person = view.people[seat]
+    device = view.record.sitters[person].device
     kind = "pad" if device.startswith("pad") else device
     slots = _slots(painter, seat)
     area = slots[0].unionall(slots[1:])
-    letters = WAYS if kind == "pad" else tuple(sight.printed(int(number), person) for number in NUMBERS)
-    confirm, undo = sight.printed(Intent.CONFIRM, person), sight.printed(Intent.UNDO, person)
+    letters = WAYS if kind == "pad" else tuple(view.printed(int(number), person) for number in NUMBERS)
+    confirm, undo = view.printed(Intent.CONFIRM, person), view.printed(Intent.UNDO, person)
     seals = _(SEALING.get(kind, SEALING["keyboard"])).format(confirm=confirm, undo=undo)
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         flat = yield from paper.blank(layout, theme, area.size, f"how {seat}", theme.bright)
         head = canvas.fonts.fit(_("Three numbers, unseen"), "amatic", 48, theme.ink, area.width - px(40), 1, px(70))
         flat.blit(head, head.get_rect(midtop=(area.width // 2, px(8))))
@@ -170,30 +170,30 @@ def _how(canvas: Canvas, painter: Painter, sight: Sight, seat: Seat) -> None:
         room = area.height - top - 3 * side - px(8)
         words = canvas.fonts.fit(seals, "semibold", 26, theme.ink, area.width - px(40), None, room, "centre")
         flat.blit(words, words.get_rect(midtop=(area.width // 2, top + 3 * side)))
-        return (yield from Piece.baked(flat, LEAN[1 - seat], light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, LEAN[1 - seat], light.CARD, layout, theme))
 
     canvas.bakery.get(("how", letters, seals, seat, area.size), bake).lay(canvas.surface, area.topleft)
 
 
-def _fates(sight: Sight, index: int) -> Stage:
+def _fates(view: MatchView, index: int) -> Stage:
     """What became of the orders of the round with this index."""
-    before, _step = list(tactic.rounds(sight.plans[: index + 1]))[index]
-    return tactic.results(before, sight.plans[index])
+    before, _step = list(tactic.rounds(view.plans[: index + 1]))[index]
+    return tactic.results(before, view.plans[index])
 
 
 def _of_seat(stage: Stage, seat: Seat) -> Stage:
     return {key: piece for key, piece in stage.items() if key.split("/")[1] == Tactic.sides[seat]}
 
 
-def _earlier(canvas: Canvas, sight: Sight, seat: Seat) -> None:
+def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     """What was written in earlier rounds; what did not stand is struck out."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     area = placed(layout, SHEETS[seat])
-    last = len(sight.plans) - (1 if opening(sight) or round_seen(sight) == OVER else 0)
+    last = len(view.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)
     size = min(layout.font_px(27), px(31))
     top = area.bottom - px(116)
     for index in range(last):
-        fates = _of_seat(_fates(sight, index), seat)
+        fates = _of_seat(_fates(view, index), seat)
         row = typed(_("Round {number}:").format(number=index + 1), size, theme.ink, f"earlier {index}")
         row_top = top + index * px(43)
         canvas.surface.blit(row, (area.left + px(36), row_top))

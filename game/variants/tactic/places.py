@@ -4,7 +4,7 @@ import pygame
 
 from game.engine.picture.layout import DESIGN, Layout
 from game.rules.tactic.state import Tactic
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 
 SHEETS = (pygame.Rect(29, 56, 403, 836), pygame.Rect(1488, 56, 403, 836))
 """Both players' sheets of orders; pixels of the design, like all places of the war room."""
@@ -18,14 +18,14 @@ def placed(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(x, y, round(left + rect.right * k) - x, round(top + rect.bottom * k) - y)
 
 
-def opening(sight: Sight) -> bool:
+def opening(view: MatchView) -> bool:
     """Whether the orders of the latest round are being opened; no more once the next round is announced."""
-    return sight.showing and bool(sight.plans) and "telegram" not in sight.stage
+    return view.showing and bool(view.plans) and "telegram" not in view.stage
 
 
-def round_seen(sight: Sight) -> int:
+def round_seen(view: MatchView) -> int:
     """The round that is being written or shown; OVER when the game has ended and been shown."""
-    if opening(sight):
-        return len(sight.plans)
-    assert isinstance(sight.state, Tactic)
-    return sight.state.round
+    if opening(view):
+        return len(view.plans)
+    assert isinstance(view.state, Tactic)
+    return view.state.round

@@ -9,10 +9,10 @@ from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.tactic.state import Tactic
-from game.scenes.common.services import House
+from game.scenes.common.services import Services
 from game.variants.common import backdrops, seating
 from game.variants.common.asking import Pointing, Way
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
 from game.variants.tactic import variant as war_room
 from game.variants.tactic.look import board as tactic
@@ -26,14 +26,14 @@ class PlanDesk:
     gathered = 0.0
     """The drapes leave the whole window free."""
 
-    def __init__(self, house: House, table: Table, seat: Seat) -> None:
+    def __init__(self, services: Services, table: Table, seat: Seat) -> None:
         state = table.state
         assert isinstance(state, Match)
         assert isinstance(state.playing, Tactic)
-        self._house = house
+        self._services = services
         self._table = table
         self._seat = seat
-        self._device: Device = seating.device_of(table.record.sitters[seat], house.pads())
+        self._device: Device = seating.device_of(table.record.sitters[seat], services.pads())
         self._match = state
         self._game = state.playing
         self._said = ""
@@ -74,20 +74,20 @@ class PlanDesk:
 
     def draw(self, canvas: Canvas) -> None:
         """The whole table, the hints at its rim."""
-        sight = self._sight()
-        backdrops.lay(canvas, war_room.backdrop(sight))
-        self._painter = war_room.painter(canvas, sight)
-        war_room.draw(canvas, self._painter, sight)
-        glyph = self._house.glyph
+        view = self._view()
+        backdrops.lay(canvas, war_room.backdrop(view))
+        self._painter = war_room.painter(canvas, view)
+        war_room.draw(canvas, self._painter, view)
+        glyph = self._services.glyph
         shown = [(Intent.CONFIRM, _("write, seal")), (Intent.UNDO, _("take back")), (Intent.CANCEL, _("close"))]
         keys = [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
         self._hints.draw(canvas, keys)
 
-    def _sight(self) -> Sight:
+    def _view(self) -> MatchView:
         match = self._match
         first, second = match.people
         plans = tuple((acts[first], acts[second]) for acts in self._table.stage_acts() if len(acts) == 2)
-        return Sight(
+        return MatchView(
             record=self._table.record,
             match=match,
             state=self._game,

@@ -3,7 +3,7 @@
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
@@ -11,18 +11,18 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.tactic.state import NUMBERS, Tactic
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.planning import Draft
 from game.words import _
 
 
-def forbidden(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """The squares whose numbers the round does not allow now: greyed, their numbers crossed out."""
-    assert sight.asked is not None
-    assert isinstance(sight.state, Tactic)
-    draft = Draft(sight.state, sight.match.seat(sight.asked))
-    draft.written = sight.draft[:2]
+    assert view.asked is not None
+    assert isinstance(view.state, Tactic)
+    draft = Draft(view.state, view.match.seat(view.asked))
+    draft.written = view.draft[:2]
     for cell, number in enumerate(NUMBERS):
         if draft.refusal(number) is None:
             continue
@@ -35,25 +35,25 @@ def forbidden(canvas: Canvas, painter: Painter, sight: Sight) -> None:
         crossed.draw(canvas.surface, (x, y))
 
 
-def writing(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+def writing(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """The plan on the grid, the seal, and what is pointed at."""
-    assert sight.asked is not None
-    seat = sight.match.seat(sight.asked)
-    assert isinstance(sight.state, Tactic)
-    painter.draw(tactic.preview(sight.state, seat, sight.draft))
+    assert view.asked is not None
+    seat = view.match.seat(view.asked)
+    assert isinstance(view.state, Tactic)
+    painter.draw(tactic.preview(view.state, seat, view.draft))
     seal = painter.rect(tactic.SEAL.x, tactic.SEAL.y, tactic.SEAL.width, tactic.SEAL.height)
-    full = len(sight.draft) == 3
+    full = len(view.draft) == 3
     _seal(canvas, seal, seat, full)
-    if sight.pointed is not None:
-        rect = painter.rect(sight.pointed.x, sight.pointed.y, sight.pointed.width, sight.pointed.height)
-        inset = canvas.layout.px(8) if sight.pointed == tactic.SEAL else -canvas.layout.px(22)
+    if view.pointed is not None:
+        rect = painter.rect(view.pointed.x, view.pointed.y, view.pointed.width, view.pointed.height)
+        inset = canvas.layout.px(8) if view.pointed == tactic.SEAL else -canvas.layout.px(22)
         focus.ring(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme)
 
 
 def _seal(canvas: Canvas, rect: pygame.Rect, seat: Seat, full: bool) -> None:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         tone, ink = (theme.bright, theme.ink) if full else (theme.spent, theme.spent_ink)
         flat = yield from paper.blank(layout, theme, rect.size, "seal it", tone)
         wax = canvas.sprites.get("seal" if seat == 0 else "seal-o", height=round(rect.height * 0.86))
@@ -61,6 +61,6 @@ def _seal(canvas: Canvas, rect: pygame.Rect, seat: Seat, full: bool) -> None:
         room = rect.width - wax.width - px(44)
         word = canvas.fonts.fit(_("Seal it"), "amatic", 50, ink, room, 1, rect.height)
         flat.blit(word, word.get_rect(center=(px(20) + wax.width + room // 2, rect.height // 2)))
-        return (yield from Piece.baked(flat, 0.0, light.LIFTED if full else light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, 0.0, light.LIFTED if full else light.CARD, layout, theme))
 
     canvas.bakery.get(("seal it", seat, full, rect.size), bake).lay(canvas.surface, rect.topleft)

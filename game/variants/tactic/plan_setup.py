@@ -13,7 +13,7 @@ from game.variants.common.setup_board import Say
 from game.variants.tactic.planning import OpenPlan
 
 
-class PlanBench:
+class PlanSetup:
     """Both sides' plans are written one after the other, round after round; the map follows."""
 
     plans = True

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.engine.paper import paper, walnut
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
@@ -24,12 +24,12 @@ from game.variants.common import nametags
 from game.variants.common.asking import Way
 from game.variants.common.backdrops import Grounds
 from game.variants.common.little_board import PAD, on_paper
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import map, orders
 from game.variants.tactic.places import SHEETS, placed, round_seen
-from game.variants.tactic.plan_setup import PlanBench
+from game.variants.tactic.plan_setup import PlanSetup
 from game.variants.variant import Variant, Zone
 from game.words import N_, _
 
@@ -53,7 +53,7 @@ LARGE_TEXT = 1.4
 """From this text size on only the current round's rules are shown, and larger."""
 
 
-def backdrop(sight: Sight) -> str:
+def backdrop(view: MatchView) -> str:
     return "tactic/map"
 
 
@@ -64,7 +64,7 @@ def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
     flat = yield from map.sheet(layout, theme, canvas.sprites)
     yield
     corner = placed(layout, pygame.Rect(*MAP, *map.SIZE)).topleft
-    sheet = Piece(flat, -0.3, light.SHEET, layout, theme)
+    sheet = Cutout(flat, -0.3, light.SHEET, layout, theme)
     yield
     sheet.lay(table, corner)
     yield
@@ -76,62 +76,62 @@ def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
     return table
 
 
-def painter(canvas: Canvas, sight: Sight) -> Painter:
+def painter(canvas: Canvas, view: MatchView) -> Painter:
     layout = canvas.layout
     left, top, side = map.FIELD
     field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
-    name = f"{sight.record.start} game {sight.game}"
+    name = f"{view.record.start} game {view.game}"
     return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=orders.PROPS)
 
 
-def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
-    orders.want(painter, pieces.SLIP, pieces.telegram(min(len(sight.plans) + 1, 3)))
-    _heading(canvas, sight)
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    orders.want(painter, pieces.SLIP, pieces.telegram(min(len(view.plans) + 1, 3)))
+    _heading(canvas, view)
     for seat in (0, 1):
-        order_sheets.sheet(canvas, painter, sight, seat)
-    _rules(canvas, sight)
-    writing = bool(sight.spots) and sight.asked is not None
+        order_sheets.sheet(canvas, painter, view, seat)
+    _rules(canvas, view)
+    writing = bool(view.spots) and view.asked is not None
     if writing:
-        plan_marks.forbidden(canvas, painter, sight)
+        plan_marks.forbidden(canvas, painter, view)
     _numbers(canvas, painter)
-    painter.draw(sight.stage)
+    painter.draw(view.stage)
     if writing:
-        plan_marks.writing(canvas, painter, sight)
+        plan_marks.writing(canvas, painter, view)
 
 
-def _heading(canvas: Canvas, sight: Sight) -> None:
+def _heading(canvas: Canvas, view: MatchView) -> None:
     """The map's title, how it ended, or what was just said."""
     layout, theme = canvas.layout, canvas.theme
     band = placed(layout, pygame.Rect(MAP[0] + 186, MAP[1] + 12, 630, 68))
-    if sight.said and not sight.showing:
-        nametags.slip(canvas, sight.said, band.center, band.width, band.height)
+    if view.said and not view.showing:
+        nametags.slip(canvas, view.said, band.center, band.width, band.height)
         return
-    text = _title(sight)
+    text = _title(view)
     size = min(layout.font_px(40), layout.px(56))
     words = typed_fit(text, size, theme.ink, "theatre", band.width, layout.font_px(0), 1, theme.line_factor)
     canvas.surface.blit(words, words.get_rect(center=band.center))
 
 
-def _title(sight: Sight) -> str:
+def _title(view: MatchView) -> str:
     """What the map's title says: how the game ended, who is to write, or just what map it is."""
-    if round_seen(sight) == OVER:
-        return _ending(sight)
-    if sight.way is Way.BLIND:
+    if round_seen(view) == OVER:
+        return _ending(view)
+    if view.way is Way.BLIND:
         return _("BOTH WRITE AT ONCE")
-    if sight.spots and sight.asked is not None:
-        return _("{name}, YOUR ORDERS?").format(name=sight.record.sitters[sight.asked].name.upper())
+    if view.spots and view.asked is not None:
+        return _("{name}, YOUR ORDERS?").format(name=view.record.sitters[view.asked].name.upper())
     return _("THEATRE OF OPERATIONS")
 
 
-def _ending(sight: Sight) -> str:
-    outcome = sight.state.outcome
+def _ending(view: MatchView) -> str:
+    outcome = view.state.outcome
     if outcome is None:
         return ""
     if outcome.kind == "tie":
         return _("A TIE: BOTH LINES AT ONCE")
     if outcome.winner is None:
         return _("CAT’S GAME: NOBODY HAS A LINE")
-    return _("{name} HAS A LINE").format(name=sight.record.sitters[sight.people[outcome.winner]].name.upper())
+    return _("{name} HAS A LINE").format(name=view.record.sitters[view.people[outcome.winner]].name.upper())
 
 
 def _numbers(canvas: Canvas, painter: Painter) -> None:
@@ -143,9 +143,9 @@ def _numbers(canvas: Canvas, painter: Painter) -> None:
         canvas.surface.blit(figure, (round(x), round(y)))
 
 
-def _rules(canvas: Canvas, sight: Sight) -> None:
+def _rules(canvas: Canvas, view: MatchView) -> None:
     """The three rounds: what is over, what holds now, what comes."""
-    now = round_seen(sight)
+    now = round_seen(view)
     large = canvas.layout.text >= LARGE_TEXT
     strip = placed(canvas.layout, LARGE_RULES if large else RULES)
     gap = canvas.layout.px(22)
@@ -159,13 +159,13 @@ def _rules(canvas: Canvas, sight: Sight) -> None:
         rect = pygame.Rect(x, strip.top, round((strip.width - gap * (len(shown) - 1)) * share), strip.height)
         for sign in (NOW, DONE, COMING):
             canvas.bakery.want(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
-        sign = NOW if number == now else DONE if number <= len(sight.plans) else COMING if now else NEVER
+        sign = NOW if number == now else DONE if number <= len(view.plans) else COMING if now else NEVER
         card = canvas.bakery.get(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
         card.lay(canvas.surface, rect.topleft)
         x += rect.width + gap
 
 
-def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baking[Piece]:
+def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baking[Cutout]:
     """The card of a round: its number, what it allows, and the sign that says whether it is now."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     width, tall = size
@@ -183,7 +183,7 @@ def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baki
     said = canvas.fonts.fit(_(ROUNDS[number]), "semibold", 26, ink, room, None, tall - px(4))
     flat.blit(said, said.get_rect(midleft=(left + title.width + px(28), tall // 2)))
     flat.blit(icon, icon.get_rect(midright=(width - px(20), tall // 2)))
-    return (yield from Piece.baked(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme))
+    return (yield from Cutout.baked(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme))
 
 
 def fitted(canvas: Canvas, zone: Zone) -> pygame.Rect:
@@ -207,5 +207,5 @@ def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[N
 
 GROUNDS = Grounds({"map": ground_of})
 VARIANT = Variant(
-    backdrop, painter, draw, tags=TAGS, note=NOTE, large_note=LARGE_NOTE, fitted=fitted, bench=PlanBench, figure=figure
+    backdrop, painter, draw, tags=TAGS, note=NOTE, large_note=LARGE_NOTE, fitted=fitted, bench=PlanSetup, figure=figure
 )

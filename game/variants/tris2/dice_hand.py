@@ -13,7 +13,7 @@ from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
 from game.rules.tris2.state import Tris2
 from game.stage.stage import Stage
 from game.variants.common.gesture import Gesture
-from game.variants.common.selection import Hand
+from game.variants.common.selection import Selection
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.tris2.inspecting import LIFTING, Inspection
 from game.variants.tris2.look import board as tris2
@@ -27,7 +27,7 @@ STEADY = 0.06
 class DiceHand(Gesture):
     """The gesture of one game."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Selection) -> None:
         super().__init__(hand)
         self._inspection: Inspection | None = None
         self._tipping: Tipping | None = None
@@ -38,7 +38,7 @@ class DiceHand(Gesture):
 
     @property
     def held(self) -> Stage:
-        state = self._hand.state
+        state = self._selection.state
         if not isinstance(state, Tris2):
             return {}
         if self._inspection is not None:
@@ -61,7 +61,7 @@ class DiceHand(Gesture):
         usual = {Intent.NEXT: _("next die"), Intent.SHOW: _("all faces")}
         if self._inspection is not None:
             return {Intent.UP: _("turn it"), Intent.CONFIRM: _("set it down"), **usual}
-        pointing = self._hand.pointing
+        pointing = self._selection.pointing
         looks = pointing is not None and pointing.spot.action in CELLS
         return {Intent.UP: _("where to"), Intent.CONFIRM: _("look at it") if looks else _("roll"), **usual}
 
@@ -86,21 +86,21 @@ class DiceHand(Gesture):
         return None
 
     def press(self, press: Press) -> Action | None:
-        pointing = self._hand.pointing
+        pointing = self._selection.pointing
         self._tipping, self._pressed = None, False
         if self._inspection is not None and press.intent in DIRECTIONS:
             self._inspection.tip(*DIRECTIONS[press.intent])
-            self._hand.sound("die-turn")
+            self._selection.sound("die-turn")
             return None
         looks = self._inspection is not None or (pointing is not None and pointing.spot.action in CELLS)
         if press.intent is Intent.CONFIRM and looks:
             if not press.repeat:
-                self._lift_or_set_down(self._hand.tool)
+                self._lift_or_set_down(self._selection.tool)
             return None
         if self._inspection is not None and (press.intent or press.number):
             self.drop()
         before = pointing.spot if pointing is not None else None
-        action = self._hand.press(press)
+        action = self._selection.press(press)
         if press.intent in DIRECTIONS and pointing is not None and pointing.spot == before:
             self._go_on(pointing.spot.action)
         return action
@@ -109,7 +109,7 @@ class DiceHand(Gesture):
         if self._tipping is not None:
             self._tipping.update(seconds)
         if self._inspection is not None:
-            self._inspection.update(LIFTING if self._hand.reduced else seconds)
+            self._inspection.update(LIFTING if self._selection.reduced else seconds)
             if self._inspection.down:
                 self._inspection = None
 
@@ -121,24 +121,24 @@ class DiceHand(Gesture):
 
     def _take(self, painter: MatPainter, pos: tuple[int, int]) -> str:
         """Take the die that is seen at a pixel, and point at it: its square; empty where there is none."""
-        state = self._hand.state
+        state = self._selection.state
         square = painter.die_at(tris2.dice(state.dice), pos) if isinstance(state, Tris2) else ""
-        if square and square != self._hand.tool:
-            self._hand.take(square)
+        if square and square != self._selection.tool:
+            self._selection.take(square)
         if square:
             self._aim(tris2.middle(square))
         return square
 
     def _aim(self, at: tuple[float, float]) -> None:
-        if self._hand.pointing is not None:
-            self._hand.pointing.at(*at)
+        if self._selection.pointing is not None:
+            self._selection.pointing.at(*at)
 
     def _drag(self, tipping: Tipping, at: tuple[float, float]) -> None:
         """Tip the die under the button, where it may."""
         tipping.drag(at)
         if tipping.direction:
-            state = self._hand.state
-            tipping.lean(state.refuse(self._hand.seat or 0, tipping.action) is None)
+            state = self._selection.state
+            tipping.lean(state.refuse(self._selection.seat or 0, tipping.action) is None)
             (x, y), (dx, dy) = tris2.middle(tipping.square), tris2.STEPS[tipping.direction]
             self._aim((x + dx, y + dy))
 
@@ -146,13 +146,13 @@ class DiceHand(Gesture):
         """The button is lifted: the die that was dragged rolls or falls back, the one that was pressed is lifted."""
         tipping = self._tipping
         if tipping is None:
-            spot = self._hand.pointing.at(*at) if self._hand.pointing is not None else None
-            return self._hand.choose(spot) if spot is not None and spot.action not in CELLS else None
+            spot = self._selection.pointing.at(*at) if self._selection.pointing is not None else None
+            return self._selection.choose(spot) if spot is not None and spot.action not in CELLS else None
         if tipping.done:
             return tipping.action
         self._tipping = None
         if tipping.direction:
-            self._hand.sound("die-click")
+            self._selection.sound("die-click")
         else:
             self._lift_or_set_down(tipping.square)
         return None
@@ -170,26 +170,26 @@ class DiceHand(Gesture):
                     self._spun, self._pressed = at, False
             case "up" if self._pressed:
                 self._spun, self._pressed = None, False
-                spot = self._hand.pointing.at(*at) if self._hand.pointing is not None else None
+                spot = self._selection.pointing.at(*at) if self._selection.pointing is not None else None
                 if spot is not None and spot.action not in CELLS and not painter.die_at(self.held, pointer.pos):
                     self.drop()
-                    return self._hand.choose(spot)
+                    return self._selection.choose(spot)
                 self._lift_or_set_down(lifted.square)
             case "up":
                 self._spun = None
         return None
 
     def _lift_or_set_down(self, square: str) -> None:
-        state = self._hand.state
+        state = self._selection.state
         if self._inspection is not None:
             self._inspection.set_down()
-            self._hand.sound("die-click")
+            self._selection.sound("die-click")
         elif isinstance(state, Tris2):
             self._inspection = Inspection(square, tris2.dice(state.dice)[f"die/{square}"])
-            self._hand.sound("die-lift")
+            self._selection.sound("die-lift")
 
     def _go_on(self, action: Action) -> None:
         """A direction pressed once more leads on to the die that is in the way."""
-        state = self._hand.state
+        state = self._selection.state
         if isinstance(state, Tris2) and action in ROLLS and state.dice[ROLLS[action].to]:
-            self._hand.take(SQUARES[ROLLS[action].to])
+            self._selection.take(SQUARES[ROLLS[action].to])

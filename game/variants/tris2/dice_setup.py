@@ -4,10 +4,10 @@ from game.play.levels import easel
 from game.rules.tris2.mat import SQUARES
 from game.stage.look import Tool
 from game.stage.stage import Spot
-from game.variants.common.setup_board import SquareBench
+from game.variants.common.setup_board import SquareSetup
 
 
-class DiceBench(SquareBench):
+class DiceSetup(SquareSetup):
     """Every square of the mat can be touched."""
 
     def tools(self) -> tuple[Tool, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -17,7 +17,7 @@ from game.rules.tris2.dice import DIRECTIONS, Die, rolled
 from game.rules.tris2.mat import CELLS
 from game.rules.tris2.state import Tris2
 from game.variants.common import portraits
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.variants.dice.mat_marks import tile
 from game.variants.dice.mat_picture import lies
@@ -44,11 +44,11 @@ SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
 """Where each side lies in the unfolded die."""
 
 
-def seat_colour(canvas: Canvas, sight: Sight, person: Seat) -> Colour:
+def seat_colour(canvas: Canvas, view: MatchView, person: Seat) -> Colour:
     """The colour of a person: where nobody owns a symbol, it is neither X's nor O's."""
     theme = canvas.theme
-    if isinstance(sight.state, Classic):
-        return (theme.x, theme.o)[sight.people.index(person)]
+    if isinstance(view.state, Classic):
+        return (theme.x, theme.o)[view.people.index(person)]
     return theme.teal if person else theme.plum
 
 
@@ -59,26 +59,26 @@ def disc(canvas: Canvas, target: pygame.Surface, place: pygame.Rect, number: str
     target.blit(count, count.get_rect(center=place.center))
 
 
-def owners(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+def owners(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Whose die is whose, where each rolls one for the first move."""
     for person, square in enumerate(PLACES):
         x, y = tris2.middle(square)
         side = canvas.layout.px(72)
         place = pygame.Rect(0, 0, side, side)
         place.center = painter.rect(x, y + 1.1, 0, 0).center
-        disc(canvas, canvas.surface, place, sight.state.sides[person], seat_colour(canvas, sight, sight.people[person]))
+        disc(canvas, canvas.surface, place, view.state.sides[person], seat_colour(canvas, view, view.people[person]))
 
 
-def player(canvas: Canvas, sight: Sight, person: Seat) -> None:
+def player(canvas: Canvas, view: MatchView, person: Seat) -> None:
     """A card with a player's number, name and device; it is whiter and higher while it is their turn."""
-    sitter, turn = sight.record.sitters[person], sight.mover == person
-    number = sight.state.sides[sight.people.index(person)]
-    won = sight.match.score[person]
+    sitter, turn = view.record.sitters[person], view.mover == person
+    number = view.state.sides[view.people.index(person)]
+    won = view.match.score[person]
     rect = canvas.layout.zone(*TAGS[person])
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-        colour = seat_colour(canvas, sight, person)
+        colour = seat_colour(canvas, view, person)
         tone = theme.bright if turn else theme.paper
         flat = yield from paper.blank(layout, theme, rect.size, f"seat {person}", tone, strip=colour)
         side = round(min(rect.width * 0.25, rect.height * 0.54))
@@ -99,19 +99,19 @@ def player(canvas: Canvas, sight: Sight, person: Seat) -> None:
             stars = fonts.fit("★" * min(won, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
             flat.blit(stars, stars.get_rect(midbottom=(place.centerx, rect.height - px(4))))
         return (
-            yield from Piece.baked(flat, 0.6 if person else -0.5, light.LIFTED if turn else light.CARD, layout, theme)
+            yield from Cutout.baked(flat, 0.6 if person else -0.5, light.LIFTED if turn else light.CARD, layout, theme)
         )
 
     key = ("mat player", person, sitter, number, turn, won)
     _lay(canvas, key, bake, rect)
-    said = _tab(sight, person)
+    said = _tab(view, person)
     if said:
         tab = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme)
         place = tab.get_rect(bottomright=(rect.right + canvas.layout.px(10), rect.top + canvas.layout.px(14)))
         canvas.surface.blit(tab, place.clamp(canvas.layout.window))
 
 
-def _lay(canvas: Canvas, key: Hashable, bake: Callable[[], Baking[Piece]], rect: pygame.Rect) -> None:
+def _lay(canvas: Canvas, key: Hashable, bake: Callable[[], Baking[Cutout]], rect: pygame.Rect) -> None:
     """Lay a card; while it is being made, the one that lay there before, so that no picture has to wait for it."""
     canvas.bakery.lend(_slot(rect), key, bake).lay(canvas.surface, rect.topleft)
 
@@ -121,12 +121,12 @@ def _slot(rect: pygame.Rect) -> Hashable:
     return "mat", rect.topleft
 
 
-def _tab(sight: Sight, person: Seat) -> str:
+def _tab(view: MatchView, person: Seat) -> str:
     """What the tab on a player's card says; empty where it has none."""
-    if sight.mover == person:
-        return _("YOUR TURN") if sight.record.sitters[person].kind == "person" else _("THINKS …")
-    over = sight.state.outcome if isinstance(sight.state, Classic | Tris2) and not sight.showing else None
-    won = over is not None and over.winner is not None and sight.people[over.winner] == person
+    if view.mover == person:
+        return _("YOUR TURN") if view.record.sitters[person].kind == "person" else _("THINKS …")
+    over = view.state.outcome if isinstance(view.state, Classic | Tris2) and not view.showing else None
+    won = over is not None and over.winner is not None and view.people[over.winner] == person
     return _("THREE ALIKE!") if won else ""
 
 
@@ -138,7 +138,7 @@ def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str, showing:
     rect = canvas.layout.zone(*UNFOLDED)
     rect.height = min(rect.height, lies(canvas.layout).bottom - rect.top)
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
         flat = yield from paper.blank(layout, theme, rect.size, "unfolded")
         head = fonts.fit(
@@ -156,7 +156,7 @@ def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str, showing:
             shown = rolled(die, side) if side else die
             face = tile(shown, round(step * 0.94), theme, side == direction != "")
             flat.blit(face, face.get_rect(center=(middle[0] + dx * step, middle[1] + dy * step)))
-        return (yield from Piece.baked(flat, 0.6, light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, 0.6, light.CARD, layout, theme))
 
     key = "unfolded", square, die, direction
     if showing and not canvas.bakery.lends(_slot(rect)):
@@ -172,14 +172,14 @@ def _comes_up(die: Die, direction: str) -> str:
     return f"{_(NAMES[direction])}: {_(SYMBOLS[rolled(die, direction)[0]])}"
 
 
-def shows(canvas: Canvas, sight: Sight, state: Tris2) -> None:
+def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
     """What a roll in each direction shows, or why there is none; what the game is about while nobody is asked."""
-    square = sight.pointed.action[:2] if sight.pointed else ""
+    square = view.pointed.action[:2] if view.pointed else ""
     rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if square else ()
-    pointed = sight.pointed.action[2:] if sight.pointed else ""
+    pointed = view.pointed.action[2:] if view.pointed else ""
     rect = canvas.layout.zone(*SHOWS)
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
         flat = yield from paper.blank(layout, theme, rect.size, "what a roll shows")
         title = _("What a roll shows") if rows else _("Three alike in line")
@@ -201,7 +201,7 @@ def shows(canvas: Canvas, sight: Sight, state: Tris2) -> None:
             words = fonts.fit(said, "semibold", 28, ink, rect.width - left - px(16), 1, tall)
             flat.blit(name, name.get_rect(midleft=(px(34), y + tall // 2)))
             flat.blit(words, words.get_rect(midleft=(left, y + tall // 2)))
-        return (yield from Piece.baked(flat, 0.7, light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, 0.7, light.CARD, layout, theme))
 
     _lay(canvas, ("shows", rows, pointed), bake, rect)
 

@@ -9,13 +9,13 @@ from game.rules.tris2.roll import Roll
 from game.rules.tris2.state import ENOUGH, Tris2
 from game.stage.stage import Stage
 from game.variants.common import nametags
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.dice.little_mat import on_mat
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
-from game.variants.tris2.dice_setup import DiceBench
+from game.variants.tris2.dice_setup import DiceSetup
 from game.variants.tris2.look import board as tris2
 from game.variants.tris2.look.held import choices, next_faces, repeats
 from game.variants.variant import Variant
@@ -24,81 +24,81 @@ from game.words import _
 MOVES = (0.775, 0.045, 0.21, 0.39)
 
 
-def backdrop(sight: Sight) -> str:
+def backdrop(view: MatchView) -> str:
     return "tris2/mat"
 
 
-def painter(canvas: Canvas, sight: Sight) -> Painter:
-    first, second = (side_cards.seat_colour(canvas, sight, person) for person in sight.people)
+def painter(canvas: Canvas, view: MatchView) -> Painter:
+    first, second = (side_cards.seat_colour(canvas, view, person) for person in view.people)
     return MatPainter(canvas, (first, second))
 
 
-def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for person in (0, 1):
-        side_cards.player(canvas, sight, person)
-    painter.draw({**sight.stage, **_told(sight), **sight.held})
-    if isinstance(sight.state, Roll):
-        side_cards.owners(canvas, painter, sight)
-    if isinstance(sight.state, Tris2):
-        nametags.move_list(canvas, _moves(sight), MOVES)
-        direction = sight.pointed.action[2:] if sight.pointed else ""
-        side_cards.unfolded(canvas, sight.state, _shown(sight, sight.state), direction, sight.showing)
-        side_cards.shows(canvas, sight, sight.state)
-    said = sight.said or _remark(sight)
+        side_cards.player(canvas, view, person)
+    painter.draw({**view.stage, **_told(view), **view.held})
+    if isinstance(view.state, Roll):
+        side_cards.owners(canvas, painter, view)
+    if isinstance(view.state, Tris2):
+        nametags.move_list(canvas, _moves(view), MOVES)
+        direction = view.pointed.action[2:] if view.pointed else ""
+        side_cards.unfolded(canvas, view.state, _shown(view, view.state), direction, view.showing)
+        side_cards.shows(canvas, view, view.state)
+    said = view.said or _remark(view)
     if said:
         mat, margin = lies(canvas.layout), canvas.layout.px(10)
         nametags.slip(canvas, said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
 
 
-def _moves(sight: Sight) -> list[str]:
+def _moves(view: MatchView) -> list[str]:
     """The rolls of the game, each with the name of whoever made it."""
-    names = {sight.state.sides[seat]: sight.record.sitters[sight.people[seat]].name for seat in (0, 1)}
-    split = (move.split() for move in sight.moves)
+    names = {view.state.sides[seat]: view.record.sitters[view.people[seat]].name for seat in (0, 1)}
+    split = (move.split() for move in view.moves)
     return [f"{action}   {names.get(side, side)}" for side, action in split]
 
 
-def _told(sight: Sight) -> Stage:
+def _told(view: MatchView) -> Stage:
     """What is added to the mat: what whoever chooses sees, and every next face if that was asked for."""
-    state = sight.state
+    state = view.state
     if not isinstance(state, Tris2):
         return {}
-    pointed = choices(state, sight.spots, sight.pointed, sight.stage) if sight.pointed else {}
-    return {**pointed, **next_faces(state)} if sight.reading and not sight.showing else pointed
+    pointed = choices(state, view.spots, view.pointed, view.stage) if view.pointed else {}
+    return {**pointed, **next_faces(state)} if view.reading and not view.showing else pointed
 
 
-def _shown(sight: Sight, state: Tris2) -> str:
+def _shown(view: MatchView, state: Tris2) -> str:
     """The square of the die that is unfolded: the one in the hand, or else the last that was rolled."""
-    if sight.pointed is not None:
-        return sight.pointed.action[:2]
+    if view.pointed is not None:
+        return view.pointed.action[:2]
     return SQUARES[ROLLS[state.last].to] if state.last else ""
 
 
-def _remark(sight: Sight) -> str:
+def _remark(view: MatchView) -> str:
     """What there is to say of the position while nobody says anything."""
-    if sight.showing:
+    if view.showing:
         return ""
-    if isinstance(sight.state, Roll):
-        return _beginning(sight, sight.state)
-    if sight.match.pending == "declined":
+    if isinstance(view.state, Roll):
+        return _beginning(view, view.state)
+    if view.match.pending == "declined":
         return _("No draw: play on.")
-    if not isinstance(sight.state, Tris2) or sight.pointed is None:
+    if not isinstance(view.state, Tris2) or view.pointed is None:
         return ""
-    times = repeats(sight.state, sight.pointed.action)
+    times = repeats(view.state, view.pointed.action)
     if times >= ENOUGH:
         return _("Careful: that is here for the third time, and a draw. [{rule}]").format(rule="tris2-repetition")
-    return _("The second time like this. At the third it is a draw.") if sight.state.times == ENOUGH - 1 else ""
+    return _("The second time like this. At the third it is a draw.") if view.state.times == ENOUGH - 1 else ""
 
 
-def _beginning(sight: Sight, state: Roll) -> str:
+def _beginning(view: MatchView, state: Roll) -> str:
     """Before the game: what the dice decide, and what they decided."""
     if not state.symbols:
         return _("A die each: / beats X, X beats O. Who rolls better begins.")
     if state.winner is None:
         return _("The same! Once more.")
-    return _("{name} rolled better and begins.").format(name=sight.record.sitters[sight.people[state.winner]].name)
+    return _("{name} rolled better and begins.").format(name=view.record.sitters[view.people[state.winner]].name)
 
 
-def tool_place(canvas: Canvas, painter: Painter, sight: Sight, tool: str) -> pygame.Rect:
+def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect:
     """A die on the mat."""
     x, y = tris2.middle(tool)
     return painter.rect(x - 0.5, y - 0.5, 1, 1)
@@ -114,6 +114,6 @@ VARIANT = Variant(
     note=side_cards.NOTE,
     large_note=side_cards.LARGE_NOTE,
     dark=True,
-    bench=DiceBench,
+    bench=DiceSetup,
     figure=on_mat,
 )

@@ -6,7 +6,7 @@ from math import cos, radians
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece as Laid
+from game.engine.paper.cutouts import Cutout as Laid
 from game.engine.pen.typewriter import typed, typed_width
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
@@ -14,7 +14,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
 from game.stage.stage import Piece
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.ttic.grounds import FILE_SHEET
 from game.variants.ttic.paint.ink_and_paper import stamp
 from game.words import _
@@ -26,9 +26,9 @@ TOP, STAMPED, LEADING = 0.10, 0.66, 1.5
 """Between which shares of its height the cover is typed on, the stamp being below, and a line's height in letters."""
 
 
-def draw(canvas: Canvas, painter: Painter, sight: Sight, state: Ttic, piece: Piece) -> None:
+def draw(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic, piece: Piece) -> None:
     """The cover where the piece is, opened to the left by its `turn` in degrees; not before it is made."""
-    key, bake = _baking(canvas, sight, state)
+    key, bake = _baking(canvas, view, state)
     canvas.bakery.want(key, bake)
     if canvas.bakery.ready(key) is None:
         return
@@ -44,20 +44,20 @@ def draw(canvas: Canvas, painter: Painter, sight: Sight, state: Ttic, piece: Pie
     canvas.surface.blit(opened, at)
 
 
-def want(canvas: Canvas, sight: Sight, state: Ttic) -> None:
+def want(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     """Have the cover of the game that begins made when there is time."""
-    canvas.bakery.want(*_baking(canvas, sight, state))
+    canvas.bakery.want(*_baking(canvas, view, state))
 
 
-def _baking(canvas: Canvas, sight: Sight, state: Ttic) -> tuple[Hashable, Callable[[], Baking[Laid]]]:
+def _baking(canvas: Canvas, view: MatchView, state: Ttic) -> tuple[Hashable, Callable[[], Baking[Laid]]]:
     sheet, edge = canvas.layout.zone(*FILE_SHEET), canvas.layout.px(EDGE)
     size = (sheet.width + 2 * edge, sheet.height + 2 * edge)
-    names = tuple(sitter.name for sitter in sight.record.sitters)
-    key = ("file cover", size, sight.game, tuple(sight.match.score), names, state.mover, state.ruleset)
-    return key, lambda: _cover(canvas, sight, state, size)
+    names = tuple(sitter.name for sitter in view.record.sitters)
+    key = ("file cover", size, view.game, tuple(view.match.score), names, state.mover, state.ruleset)
+    return key, lambda: _cover(canvas, view, state, size)
 
 
-def _cover(canvas: Canvas, sight: Sight, state: Ttic, size: tuple[int, int]) -> Baking[Laid]:
+def _cover(canvas: Canvas, view: MatchView, state: Ttic, size: tuple[int, int]) -> Baking[Laid]:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     flat = yield from paper.blank(layout, theme, size, "file cover", theme.manila)
     yield
@@ -65,7 +65,7 @@ def _cover(canvas: Canvas, sight: Sight, state: Ttic, size: tuple[int, int]) -> 
     left, top, room = px(84), round(size[1] * TOP), size[0] - px(168)
     lines = LEADING * (3 * layout.font_px(LARGE) + 2 * layout.font_px(SMALL))
     scale = min((size[1] * (STAMPED - TOP) - px(60)) / lines, 1.0)
-    number = _("GAME {number} OF {all}").format(number=sight.game, all=sight.match.options.games or 5)
+    number = _("GAME {number} OF {all}").format(number=view.game, all=view.match.options.games or 5)
     for text, tall in ((f"T-TIC-T-TAC-TOE {version}", LARGE), (number, SMALL)):
         line = _line(canvas, text, tall * scale, room)
         flat.blit(line, (left, top))
@@ -74,17 +74,17 @@ def _cover(canvas: Canvas, sight: Sight, state: Ttic, size: tuple[int, int]) -> 
     flat.fill(theme.ink, (left, top + px(10), room, px(3)))
     top += px(34)
     for person in (0, 1):
-        seat = sight.match.people.index(person)
+        seat = view.match.people.index(person)
         name = _line(
-            canvas, f"{state.sides[seat]}  {sight.record.sitters[person].name}", LARGE * scale, round(room * 0.82)
+            canvas, f"{state.sides[seat]}  {view.record.sitters[person].name}", LARGE * scale, round(room * 0.82)
         )
-        points = _line(canvas, str(sight.match.score[person]), LARGE * scale, room)
+        points = _line(canvas, str(view.match.score[person]), LARGE * scale, room)
         flat.blit(name, (left, top))
         flat.blit(points, points.get_rect(topright=(left + room, top)))
         top += round(name.height * 1.02)
         yield
     flat.fill(theme.ink, (left, top + px(8), room, px(3)))
-    opener = sight.record.sitters[sight.people[state.mover]].name
+    opener = view.record.sitters[view.people[state.mover]].name
     words = _line(canvas, _("{name} opens.").format(name=opener), SMALL * scale, room)
     flat.blit(words, (left, top + px(26)))
     yield

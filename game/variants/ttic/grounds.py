@@ -3,7 +3,7 @@
 import pygame
 
 from game.engine.paper import paper, walnut
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed_fit
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
@@ -35,11 +35,11 @@ def _file(canvas: Canvas) -> Baking[pygame.Surface]:
     size, room = min(layout.font_px(30), tab.width // 12), tab.width - px(60)
     words = typed_fit(_("FILE T-5 / SECRET"), size, theme.ink, "file", room, px(12), 1, theme.line_factor)
     manila.blit(words, words.get_rect(center=(tab.centerx, tab.centery + px(2))))
-    Piece(manila, 0.3, SHEET, layout, theme).lay(table, cover.topleft)
+    Cutout(manila, 0.3, SHEET, layout, theme).lay(table, cover.topleft)
     yield
     flat = yield from paper.blank(layout, theme, sheet.size, "file page", theme.buff)
     flat.fill(theme.mute, (px(64), file_rule(sheet), sheet.width - px(128), px(2)))
-    Piece(flat, -0.2, SHEET, layout, theme).lay(table, sheet.topleft)
+    Cutout(flat, -0.2, SHEET, layout, theme).lay(table, sheet.topleft)
     yield
     if not theme.plain:
         clip = canvas.sprites.get("clip", height=px(104), turned=-4.0)

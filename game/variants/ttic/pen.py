@@ -10,14 +10,14 @@ from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
 from game.stage.stage import Spot, Stage
 from game.variants.common.gesture import Gesture
-from game.variants.common.selection import Hand
+from game.variants.common.selection import Selection
 from game.variants.ttic.look import held as ttic_hand
 
 
 class Pen(Gesture):
     """The gesture of one game's mouse."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Selection) -> None:
         super().__init__(hand)
         self._spot: Spot | None = None
         """What is pressed on."""
@@ -30,7 +30,7 @@ class Pen(Gesture):
 
     @property
     def held(self) -> Stage:
-        state = self._hand.state
+        state = self._selection.state
         if self._spot is None or not isinstance(state, Ttic):
             return {}
         return ttic_hand.held(state, self._seat, self._spot.action, self._seconds)
@@ -49,11 +49,11 @@ class Pen(Gesture):
         return self._spot is not None and bool(ttic_hand.stroke(self._seat, self._spot.action)) and bool(self.held)
 
     def point(self, pointer: Pointer, painter: Painter) -> Action | None:
-        pointing = self._hand.pointing
+        pointing = self._selection.pointing
         spot = pointing.at(*painter.cells(pointer.pos)) if pointing else None
         if pointer.phase == "wheel":
             self._let_go()
-            self._hand.press(Press(Intent.PREVIOUS if pointer.wheel > 0 else Intent.NEXT, pointer.device))
+            self._selection.press(Press(Intent.PREVIOUS if pointer.wheel > 0 else Intent.NEXT, pointer.device))
         elif pointer.phase == "down":
             self._put_down(spot)
             self._pressed = True
@@ -76,10 +76,10 @@ class Pen(Gesture):
 
     def _put_down(self, spot: Spot | None) -> None:
         """The pen touches the paper; what else is in the hand is held over its place."""
-        self._spot, self._seconds, self._seat = spot, 0.0, self._hand.seat or 0
+        self._spot, self._seconds, self._seat = spot, 0.0, self._selection.seat or 0
         if spot is not None and self.held:
             mark = ttic_hand.stroke(self._seat, spot.action)
-            self._hand.sound(f"write-{mark.lower()}" if mark else "slide")
+            self._selection.sound(f"write-{mark.lower()}" if mark else "slide")
 
     def _drag(self, spot: Spot | None) -> None:
         """A stroke that is left is taken back for good; a thing goes along to the next place, or out of the tray."""
@@ -93,5 +93,5 @@ class Pen(Gesture):
     def _let_go(self) -> None:
         """Take back what is held."""
         if self._writing:
-            self._hand.sound("erase")
+            self._selection.sound("erase")
         self._spot = None

@@ -4,7 +4,7 @@ from game.engine.pen import implements
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.ttic import cover
 from game.variants.ttic.look.falls import PAIR
 from game.variants.ttic.look.sheet_shows import BWAH, REASONS, REDRAWN, SUCKA
@@ -16,16 +16,16 @@ OMENS = {"cutters", "reagan", "super", "stamp"}
 """Pieces whose appearance tells that the page will be torn off."""
 
 
-def want(canvas: Canvas, painter: Painter, sight: Sight, state: Ttic) -> None:
+def want(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic) -> None:
     """Ask for what may be needed before long; what is there already costs nothing."""
     torn_page.want_paper(painter)
     for pen in PENS.values():
         implements.want(canvas, pen)
-    if sight.showing:
-        if OMENS & sight.stage.keys() or _leaves(sight):
+    if view.showing:
+        if OMENS & view.stage.keys() or _leaves(view):
             torn_page.want(painter, state.cells)
-        if not sight.stage:
-            cover.want(canvas, sight, state)
+        if not view.stage:
+            cover.want(canvas, view, state)
         return
     ink_and_paper.want_typed(painter, (*REASONS.values(), REDRAWN, *REASONS, "0123456789", PAIR))
     for text in (SUCKA, BWAH) if state.free_pen else (SUCKA,):
@@ -37,6 +37,6 @@ def want(canvas: Canvas, painter: Painter, sight: Sight, state: Ttic) -> None:
         wall.want_rubble(painter)
 
 
-def _leaves(sight: Sight) -> bool:
+def _leaves(view: MatchView) -> bool:
     """Whether a Checkpoint Charlie is leaving."""
-    return any(piece.look == "booth" and piece.turn for piece in sight.stage.values())
+    return any(piece.look == "booth" and piece.turn for piece in view.stage.values())

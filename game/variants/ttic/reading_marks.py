@@ -11,18 +11,18 @@ from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
 from game.rules.ttic.page import SIZE
 from game.stage.stage import Stage
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.ttic.look import reading
 from game.variants.ttic.look.pieces import PAGE
 from game.variants.ttic.paint.props import FILE_PROPS
 
 
-def read(sight: Sight, state: Ttic) -> Stage:
+def read(view: MatchView, state: Ttic) -> Stage:
     """What can be read off the page: all of it where that was asked for, else what the move pointed at would change."""
-    if sight.showing or state.outcome is not None:
+    if view.showing or state.outcome is not None:
         return {}
-    changes = reading.consequences(state, sight.pointed.action) if sight.pointed is not None else {}
-    if not sight.reading:
+    changes = reading.consequences(state, view.pointed.action) if view.pointed is not None else {}
+    if not view.reading:
         return changes
     return {**reading.whole(state), **{key: piece for key, piece in changes.items() if key == "caption"}}
 

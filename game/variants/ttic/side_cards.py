@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed, typed_fit
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
@@ -16,7 +16,7 @@ from game.rules.core import Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.sheet import STOCK
 from game.variants.common import portraits
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.variants.ttic.tool_icons import icon
 from game.words import _
@@ -32,14 +32,14 @@ KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
 """What the letters of the stock are drawn as."""
 
 
-def player(canvas: Canvas, sight: Sight, state: Ttic, person: Seat) -> None:
+def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
     """A player's card: name, device, games won, and what is left of everything that there is once a game."""
-    seat = sight.match.people.index(person)
-    turn, sitter = sight.mover == person, sight.record.sitters[person]
+    seat = view.match.people.index(person)
+    turn, sitter = view.mover == person, view.record.sitters[person]
     rect, mark, stock = canvas.layout.zone(*PLAYERS[person]), state.sides[seat], state.stock[seat]
-    score = sight.match.score[person]
+    score = view.match.score[person]
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme = canvas.layout, canvas.theme
         colour = theme.x if mark == "X" else theme.o
         tone = theme.bright if turn else theme.paper
@@ -50,7 +50,7 @@ def player(canvas: Canvas, sight: Sight, state: Ttic, person: Seat) -> None:
         else:
             _fill_large(canvas, flat, sitter, mark, score, stock, turn)
         lean = 0.5 if person else -0.4
-        return (yield from Piece.baked(flat, lean, light.LIFTED if turn else light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, lean, light.LIFTED if turn else light.CARD, layout, theme))
 
     key = ("file player", person, sitter, mark, turn, stock, score, rect.size)
     canvas.bakery.lend(("file player", person), key, bake).lay(canvas.surface, rect.topleft)
@@ -134,7 +134,7 @@ def moves(canvas: Canvas, said: Sequence[str]) -> None:
     rows = max((rect.height - layout.px(34 + 18) - step) // step, 1)
     shown = tuple(enumerate(said, start=1))[-rows:]
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         px = layout.px
         note = yield from paper.note(layout, theme, rect.size, "file moves")
         note.blit(typed(_("MOVES"), size, theme.ink, "moves", theme.line_factor), (px(36), px(24)))
@@ -151,7 +151,7 @@ def moves(canvas: Canvas, said: Sequence[str]) -> None:
             note.blit(line, (px(36) + round(size * 2.2), top + (step - line.height) // 2))
             top += step
             yield
-        return (yield from Piece.baked(note, -0.8, light.CARD, layout, theme))
+        return (yield from Cutout.baked(note, -0.8, light.CARD, layout, theme))
 
     canvas.bakery.lend("file moves", ("file moves", shown, rect.size), bake).lay(canvas.surface, rect.topleft)
     if not theme.plain:

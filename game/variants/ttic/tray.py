@@ -3,7 +3,7 @@
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
 from game.engine.pen.typewriter import typed, typed_width
 from game.engine.picture import focus, light
@@ -11,7 +11,7 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.rules.ttic import Ttic
 from game.stage.look import Tool
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.ttic import side_cards
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.tool_icons import icon
@@ -53,39 +53,39 @@ def _places(canvas: Canvas, count: int) -> list[pygame.Rect]:
     ]
 
 
-def _tools(sight: Sight) -> tuple[Tool, ...]:
+def _tools(view: MatchView) -> tuple[Tool, ...]:
     """The tools of whoever is to move."""
-    assert isinstance(sight.state, Ttic)
-    return sight.tools or ttic.tools(sight.state, sight.state.mover)
+    assert isinstance(view.state, Ttic)
+    return view.tools or ttic.tools(view.state, view.state.mover)
 
 
-def tool_at(canvas: Canvas, sight: Sight, pos: tuple[int, int]) -> str:
+def tool_at(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
     """The key of the tool at a window pixel; empty where there is none."""
-    tools = _tools(sight)
+    tools = _tools(view)
     places = zip(tools, _places(canvas, len(tools)), strict=True)
     return next((tool.key for tool, place in places if place.collidepoint(pos)), "")
 
 
-def place(canvas: Canvas, sight: Sight, key: str) -> pygame.Rect:
+def place(canvas: Canvas, view: MatchView, key: str) -> pygame.Rect:
     """Where the card of a tool lies."""
-    tools = _tools(sight)
+    tools = _tools(view)
     return _places(canvas, len(tools))[[tool.key for tool in tools].index(key)]
 
 
-def tray(canvas: Canvas, sight: Sight, state: Ttic) -> None:
+def tray(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     """All tools with how many are left: the one in the hand lifted and marked, those of no use now grey."""
-    zone, tools = _zone(canvas), _tools(sight)
+    zone, tools = _zone(canvas), _tools(view)
     ground = focus.rounded(zone.size, canvas.layout.px(16), canvas.theme.outline, 150)
     canvas.surface.blit(ground, zone)
     mark = state.sides[state.mover]
     for number, (tool, place) in enumerate(zip(tools, _places(canvas, len(tools)), strict=True), start=1):
-        _card(canvas, tool, place, mark, bool(sight.tools) and tool.key == sight.tool, number)
+        _card(canvas, tool, place, mark, bool(view.tools) and tool.key == view.tool, number)
 
 
 def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool, number: int) -> None:
     grey = tool.refusal is not None
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
         tone = theme.spent if grey else theme.bright if held else theme.paper
         flat = yield from paper.blank(layout, theme, place.size, f"tool {tool.key}", tone)
@@ -111,7 +111,7 @@ def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool,
         flat.blit(name, ((width - name.width) // 2 if large else left, top))
         flat.blit(count, (left, top + name.height - px(2)))
         return (
-            yield from Piece.baked(
+            yield from Cutout.baked(
                 flat, 0.3 if number % 2 else -0.3, light.LIFTED if held else light.CARD, layout, theme
             )
         )
@@ -121,12 +121,12 @@ def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool,
     canvas.bakery.lend(("tool", number), key, bake).lay(canvas.surface, (place.left, place.top - up))
 
 
-def exhibit(canvas: Canvas, sight: Sight, state: Ttic) -> None:
+def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     """A typed card about the tool in the hand."""
-    kind, mark = _presented(sight, state)
+    kind, mark = _presented(view, state)
     rect = canvas.layout.zone(*EXHIBIT)
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
         flat = yield from paper.blank(layout, theme, rect.size, "exhibit")
         heading, text = EXHIBITS[kind]
@@ -143,7 +143,7 @@ def exhibit(canvas: Canvas, sight: Sight, state: Ttic) -> None:
             _told(canvas, flat, room, kind, mark, _(text))
         else:
             _shown(canvas, flat, room)
-        return (yield from Piece.baked(flat, -0.6, light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, -0.6, light.CARD, layout, theme))
 
     canvas.bakery.lend("exhibit", ("exhibit", kind, mark, rect.size), bake).lay(canvas.surface, rect.topleft)
     if not canvas.theme.plain:
@@ -151,11 +151,11 @@ def exhibit(canvas: Canvas, sight: Sight, state: Ttic) -> None:
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
 
 
-def _presented(sight: Sight, state: Ttic) -> tuple[str, str]:
+def _presented(view: MatchView, state: Ttic) -> tuple[str, str]:
     """The tool that the exhibit is about, and whose: while something is shown, the one that it was done with."""
-    if not (sight.showing and sight.moves and not sight.rule):
-        return sight.tool or "symbol", state.sides[state.mover]
-    mark, _space, action = sight.moves[-1].partition(" ")
+    if not (view.showing and view.moves and not view.rule):
+        return view.tool or "symbol", state.sides[state.mover]
+    mark, _space, action = view.moves[-1].partition(" ")
     kind = action.strip().partition(":")[0]
     return kind if kind in EXHIBITS else "symbol", mark
 

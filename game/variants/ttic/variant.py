@@ -16,7 +16,7 @@ from game.rules.ttic.page import COLUMNS, ROWS, SIZE
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.common import nametags
 from game.variants.common.little_board import on_paper
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.ttic import cover, prepared, reading_marks, side_cards, tray
 from game.variants.ttic.grounds import FILE_SHEET, file_rule
 from game.variants.ttic.look.pieces import stamp
@@ -47,7 +47,7 @@ COUNTERS = ("tag", "booth")
 """What tells plies: the focus ring goes beneath it."""
 
 
-def backdrop(sight: Sight) -> str:
+def backdrop(view: MatchView) -> str:
     return "ttic/file"
 
 
@@ -59,41 +59,41 @@ def _board(canvas: Canvas) -> pygame.Rect:
     return pygame.Rect(sheet.centerx - side // 2 + px(8), (top + bottom - side) // 2, side, side)
 
 
-def painter(canvas: Canvas, sight: Sight) -> Painter:
+def painter(canvas: Canvas, view: MatchView) -> Painter:
     board = _board(canvas)
-    sheet = f"{sight.record.start} game {sight.game}"
-    return Painter(canvas, board.topleft, board.width / SIZE, sheet, sight.record.implement, props=FILE_PROPS)
+    sheet = f"{view.record.start} game {view.game}"
+    return Painter(canvas, board.topleft, board.width / SIZE, sheet, view.record.implement, props=FILE_PROPS)
 
 
-def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
-    assert isinstance(sight.state, Ttic)
-    prepared.want(canvas, painter, sight, sight.state)
-    _heading(canvas, sight, sight.state)
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    assert isinstance(view.state, Ttic)
+    prepared.want(canvas, painter, view, view.state)
+    _heading(canvas, view, view.state)
     for person in (0, 1):
-        side_cards.player(canvas, sight, sight.state, person)
-    side_cards.moves(canvas, sight.moves)
-    tray.exhibit(canvas, sight, sight.state)
-    tray.tray(canvas, sight, sight.state)
+        side_cards.player(canvas, view, view.state, person)
+    side_cards.moves(canvas, view.moves)
+    tray.exhibit(canvas, view, view.state)
+    tray.tray(canvas, view, view.state)
     _coordinates(canvas)
-    beneath = sight.pointed is not None
-    found = reading_marks.read(sight, sight.state)
+    beneath = view.pointed is not None
+    found = reading_marks.read(view, view.state)
     reading_marks.beneath(canvas, painter, found)
-    stage = {**sight.stage, **sight.held}
+    stage = {**view.stage, **view.held}
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
-    if sight.last is not None and sight.last != sight.pointed:
-        focus.brackets(canvas.surface, _last(painter, sight, sight.last), canvas.layout, canvas.theme, canvas.theme.ink)
-    if sight.pointed is not None:
-        if not sight.held:
-            painter.draw(sight.preview)
-        focus.ring(canvas.surface, _pointed(painter, sight), canvas.layout, canvas.theme)
-        painter.draw({key: piece for key, piece in sight.stage.items() if piece.look in COUNTERS})
+    if view.last is not None and view.last != view.pointed:
+        focus.brackets(canvas.surface, _last(painter, view, view.last), canvas.layout, canvas.theme, canvas.theme.ink)
+    if view.pointed is not None:
+        if not view.held:
+            painter.draw(view.preview)
+        focus.ring(canvas.surface, _pointed(painter, view), canvas.layout, canvas.theme)
+        painter.draw({key: piece for key, piece in view.stage.items() if piece.look in COUNTERS})
     reading_marks.above(painter, found)
     _pen(canvas, painter, stage)
     if "cover" in stage:
-        cover.draw(canvas, painter, sight, sight.state, stage["cover"])
+        cover.draw(canvas, painter, view, view.state, stage["cover"])
     _jump(canvas, stage)
-    if sight.said:
-        _say(canvas, painter, sight)
+    if view.said:
+        _say(canvas, painter, view)
 
 
 def _jump(canvas: Canvas, stage: Stage) -> None:
@@ -104,18 +104,18 @@ def _jump(canvas: Canvas, stage: Stage) -> None:
         canvas.surface.set_clip(None)
 
 
-def _heading(canvas: Canvas, sight: Sight, state: Ttic) -> None:
+def _heading(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     """What is typed at the head of the page; the next ply's line is typed while people think."""
     sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
     version = "1.0" if state.version.centre_box else "2.0"
-    games = sight.match.options.games or GAMES
-    which = _("Game {number} of {all}.").format(number=sight.game, all=games)
+    games = view.match.options.games or GAMES
+    which = _("Game {number} of {all}.").format(number=view.game, all=games)
     plies = [_("Ply {ply}.").format(ply=state.plies + n) for n in (0, 1)]
     ply, following = (f"{which}  {each}" for each in plies)
     room = file_rule(sheet) - px(20)
     _type(canvas, f"T-TIC-T-TAC-TOE {version}", HEADING, (sheet.left + px(64), sheet.top + px(16)), room // 2)
     _type(canvas, ply, COUNT, (sheet.left + px(64), sheet.top + px(16) + room // 2), room // 2)
-    if not sight.showing:
+    if not view.showing:
         bake = partial(typing, *_typed(canvas, following, COUNT, room // 2))
         canvas.bakery.ahead("heading", ("heading", following), bake)
 
@@ -156,19 +156,19 @@ def _pen(canvas: Canvas, painter: Painter, stage: Stage) -> None:
         implements.draw(canvas, PENS[next(iter(writing.values())).look], tip)
 
 
-def _last(painter: Painter, sight: Sight, spot: Spot) -> pygame.Rect:
+def _last(painter: Painter, view: MatchView, spot: Spot) -> pygame.Rect:
     """What the last move's brackets go around: the blockage that came, or the square."""
-    piece = sight.stage.get(f"blockage/{MOVES[spot.action].target}")
+    piece = view.stage.get(f"blockage/{MOVES[spot.action].target}")
     return _around(painter, piece) if piece is not None else _squares(painter, spot)
 
 
-def _pointed(painter: Painter, sight: Sight) -> pygame.Rect:
+def _pointed(painter: Painter, view: MatchView) -> pygame.Rect:
     """What the focus ring goes around: the whole of what would come, stands there or is written there."""
-    spot = sight.pointed
+    spot = view.pointed
     assert spot is not None
-    stands = sight.stage.get(f"blockage/{MOVES[spot.action].target}")
+    stands = view.stage.get(f"blockage/{MOVES[spot.action].target}")
     touched = spot.action.partition(":")[0] in ("snip", "tear", "checkpoint")
-    piece = stands if touched and stands is not None else sight.preview.get("preview")
+    piece = stands if touched and stands is not None else view.preview.get("preview")
     if piece is not None and (piece.look == "box" or piece.to is not None):
         return _around(painter, piece)
     return _squares(painter, spot)
@@ -192,16 +192,16 @@ def _around(painter: Painter, piece: Piece) -> pygame.Rect:
     return painter.rect(piece.x - across, piece.y - along, width, height)
 
 
-def _say(canvas: Canvas, painter: Painter, sight: Sight) -> None:
+def _say(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """A remark on a slip; a refusal is a sucka, and gets the stamp for it."""
     zone = canvas.layout.zone(*SAID)
-    nametags.slip(canvas, sight.said, zone.center, zone.width, zone.height)
-    if sight.rule and not sight.showing:
+    nametags.slip(canvas, view.said, zone.center, zone.width, zone.height)
+    if view.rule and not view.showing:
         painter.draw({"stamp": stamp(SUCKA)})
 
 
-def tool_place(canvas: Canvas, painter: Painter, sight: Sight, tool: str) -> pygame.Rect | None:
-    return tray.place(canvas, sight, tool)
+def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect | None:
+    return tray.place(canvas, view, tool)
 
 
 VARIANT = Variant(

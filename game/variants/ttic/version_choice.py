@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece as Laid
+from game.engine.paper.cutouts import Cutout as Laid
 from game.engine.pen.typewriter import typed, typed_width
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking

@@ -18,7 +18,7 @@ from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.ultimate.state import NineBoards
 from game.variants.common import backdrops, clocks, fuse, portraits
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.variants.ultimate.paint import studio
 from game.words import N_, _
@@ -54,10 +54,10 @@ class Plate(NamedTuple):
     """How many garnets are held, of how many places in the row."""
 
 
-def draw(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> None:
+def draw(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> None:
     """One person's lectern, with the lamp above it."""
     rect = canvas.layout.zone(*ZONES[person])
-    plate = _plate(sight, state, person)
+    plate = _plate(view, state, person)
     ground = backdrops.backdrop(canvas, "ultimate/studio")
     around = canvas.layout.px(AROUND)
     whole = pygame.Rect(rect.left - around, 0, rect.width + 2 * around, rect.bottom + around).clip(canvas.layout.window)
@@ -80,7 +80,7 @@ def draw(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> None:
         later = plate._replace(turn=not plate.turn)
         canvas.bakery.want(key(later), partial(baking, later))
     if plate.timed:
-        clocks.large(canvas, sight, person, _middle(canvas, rect, plate), ink(canvas, plate.mark), quiet(canvas))
+        clocks.large(canvas, view, person, _middle(canvas, rect, plate), ink(canvas, plate.mark), quiet(canvas))
 
 
 def ink(canvas: Canvas, mark: str) -> Colour:
@@ -93,16 +93,16 @@ def quiet(canvas: Canvas) -> Colour:
     return canvas.theme.chalk if canvas.theme.plain else mixed(canvas.theme.chalk, (150, 156, 200), 0.55)
 
 
-def _plate(sight: Sight, state: NineBoards, person: Seat) -> Plate:
-    mark, timed, agreed = state.sides[sight.people.index(person)], sight.clocks is not None, sight.match.options.garnets
+def _plate(view: MatchView, state: NineBoards, person: Seat) -> Plate:
+    mark, timed, agreed = state.sides[view.people.index(person)], view.clocks is not None, view.match.options.garnets
     held = [int(count) for count in agreed.split("/")] if agreed else []
     return Plate(
         person,
-        sight.record.sitters[person],
+        view.record.sitters[person],
         mark,
-        sight.mover == person,
+        view.mover == person,
         timed,
-        sight.match.ruleset in DUELS,
+        view.match.ruleset in DUELS,
         "" if timed else "".join(mark if owned == mark else "." for owned in state.owners),
         (held[person], max(5, *held)) if held else None,
     )

@@ -13,7 +13,7 @@ from game.rules.choice import Choice
 from game.rules.core import Seat
 from game.rules.ultimate.match import CANDIDATE, OPPONENT
 from game.variants.common import choice_look, nametags, portraits
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.variants.ultimate import briefing, lectern
 from game.variants.ultimate.look import prelude
@@ -32,69 +32,69 @@ HOPPING = 0.16
 """Share of it that one takes."""
 
 
-def painter(canvas: Canvas, sight: Sight) -> Painter:
+def painter(canvas: Canvas, view: MatchView) -> Painter:
     size = canvas.layout.size
     cell = min(size[0] / choice_look.width, size[1] / choice_look.height)
     corner = (size[0] - cell * choice_look.width) / 2, (size[1] - cell * choice_look.height) / 2
-    first, second = (sitter.name for sitter in sight.record.sitters)
+    first, second = (sitter.name for sitter in view.record.sitters)
     return Painter(canvas, corner, cell, "prelude", props={"coin": coin.engraved((first, second))})
 
 
-def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
-    state = sight.state
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    state = view.state
     assert isinstance(state, Choice)
-    come = sight.stage.get("come")
+    come = view.stage.get("come")
     share = come.drawn if come else 1.0
-    _reason(canvas, sight, state)
+    _reason(canvas, view, state)
     for person in (0, 1):
-        _stand(canvas, painter, sight, state, person, share)
+        _stand(canvas, painter, view, state, person, share)
     if state.rule == prelude.COIN_RULE:
-        painter.draw({key: piece for key, piece in sight.stage.items() if piece.look == "coin"})
+        painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "coin"})
     else:
         card = painter.rect(*CARD)
-        briefing.draw(canvas, RULESETS[sight.match.ruleset], sight.match, card, min(share * 2, 1.0))
-    if sight.said and not sight.showing:
-        nametags.slip(canvas, sight.said, painter.rect(8, 7.7, 0, 0).center, round(canvas.layout.size[0] * 0.5))
+        briefing.draw(canvas, RULESETS[view.match.ruleset], view.match, card, min(share * 2, 1.0))
+    if view.said and not view.showing:
+        nametags.slip(canvas, view.said, painter.rect(8, 7.7, 0, 0).center, round(canvas.layout.size[0] * 0.5))
 
 
-def _reason(canvas: Canvas, sight: Sight, state: Choice) -> None:
+def _reason(canvas: Canvas, view: MatchView, state: Choice) -> None:
     """Over the stage: who decides, and why."""
     place = studio.board(canvas.layout)
     room = round(canvas.layout.size[0] * 0.62), canvas.layout.zone(*studio.BOARD).top - canvas.layout.px(4)
-    words = canvas.fonts.fit(_why(sight, state), "amatic", 60, canvas.theme.chalk, room[0], 2, room[1], "centre")
+    words = canvas.fonts.fit(_why(view, state), "amatic", 60, canvas.theme.chalk, room[0], 2, room[1], "centre")
     canvas.surface.blit(words, words.get_rect(center=(place.centerx, room[1] // 2 + canvas.layout.px(6))))
 
 
-def _why(sight: Sight, state: Choice) -> str:
-    names = [sitter.name for sitter in sight.record.sitters]
+def _why(view: MatchView, state: Choice) -> str:
+    names = [sitter.name for sitter in view.record.sitters]
     if state.rule == prelude.COIN_RULE:
-        if state.chosen and not sight.showing:
+        if state.chosen and not view.showing:
             return _("The coin says: {name}").format(name=names[int(state.chosen[-1]) - 1])
         return _("{name} has more garnets: the deadlock coin decides").format(name=names[CANDIDATE])
     if state.chosen:
         return _("{name} begins").format(name=names[int(state.chosen[-1]) - 1])
-    chooser = names[sight.match.people[state.chooser]]
+    chooser = names[view.match.people[state.chooser]]
     if state.rule == "conduct-starter":
         return _("{name} is the opponent and names the starter").format(name=chooser)
-    if sight.match.options.solver:
+    if view.match.options.solver:
         return _("{name} solved the puzzle and names the starter").format(name=chooser)
-    if series.last(sight.match.past, "coin") is not None:
+    if series.last(view.match.past, "coin") is not None:
         return _("The coin chose {name}: who begins?").format(name=chooser)
-    assert sight.match.people[state.chooser] == OPPONENT
-    if not sight.match.options.garnets:
+    assert view.match.people[state.chooser] == OPPONENT
+    if not view.match.options.garnets:
         return _("As many garnets each, so {name} says who begins").format(name=chooser)
     return _("{name} has as many garnets at least, and says who begins").format(name=chooser)
 
 
-def _stand(canvas: Canvas, painter: Painter, sight: Sight, state: Choice, person: Seat, share: float) -> None:
+def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, person: Seat, share: float) -> None:
     """One of the two, coming on stage from their side."""
     rect = painter.rect(*prelude.PLACES[person])
     away = round((1 - min(share / COUNTING, 1.0)) ** 3 * rect.width * 1.3)
     rect.move_ip(away if person else -away, 0)
     option = state.options[person]
-    chosen = state.chosen == option and not sight.showing
-    pointed = sight.pointed is not None and sight.pointed.action == option
-    sitter = sight.record.sitters[person]
+    chosen = state.chosen == option and not view.showing
+    pointed = view.pointed is not None and view.pointed.action == option
+    sitter = view.record.sitters[person]
 
     def bake() -> Baking[pygame.Surface]:
         yield
@@ -115,8 +115,8 @@ def _stand(canvas: Canvas, painter: Painter, sight: Sight, state: Choice, person
         return panel
 
     canvas.surface.blit(canvas.bakery.get(("stand", person, sitter, chosen, pointed, rect.size), bake), rect)
-    if sight.match.options.garnets:
-        _garnets(canvas, sight, person, rect, share)
+    if view.match.options.garnets:
+        _garnets(canvas, view, person, rect, share)
     if pointed:
         grown = rect.inflate(canvas.layout.px(14), canvas.layout.px(14))
         focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
@@ -126,15 +126,15 @@ def _stand(canvas: Canvas, painter: Painter, sight: Sight, state: Choice, person
         canvas.surface.blit(pill, pill.get_rect(center=(rect.centerx, rect.top)))
 
 
-def _garnets(canvas: Canvas, sight: Sight, person: Seat, rect: pygame.Rect, share: float) -> None:
+def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, share: float) -> None:
     """The row of garnets; each hops into its place when it is counted, and glints."""
     px = canvas.layout.px
-    held = int(sight.match.options.garnets.split("/")[person])
+    held = int(view.match.options.garnets.split("/")[person])
     room = rect.width - px(60)
     label = canvas.fonts.fit(_("garnets: {count}").format(count=held), "bold", 32, canvas.theme.chalk, room, 1, px(80))
     top = rect.top + round(rect.height * 0.68)
     canvas.surface.blit(label, label.get_rect(midtop=(rect.centerx, top)))
-    places = min(max(5, *map(int, sight.match.options.garnets.split("/"))), MOST)
+    places = min(max(5, *map(int, view.match.options.garnets.split("/"))), MOST)
     side = room // places
     for place in range(places):
         x, y = rect.left + px(30) + side * place + side // 2, top + label.height + px(20) + side // 2

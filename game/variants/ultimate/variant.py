@@ -16,7 +16,7 @@ from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, NineBoards
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import nametags
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.ultimate import briefing, lectern
 from game.variants.ultimate.look.board import giant
 from game.variants.ultimate.paint import studio
@@ -37,45 +37,45 @@ Line = tuple[str, Face, float, Colour]
 """A line of text and how it is written."""
 
 
-def backdrop(sight: Sight) -> str:
+def backdrop(view: MatchView) -> str:
     return "ultimate/studio"
 
 
-def painter(canvas: Canvas, sight: Sight) -> Painter:
+def painter(canvas: Canvas, view: MatchView) -> Painter:
     board = studio.board(canvas.layout)
     cell = board.width / CELLS
     inset = (board.width - 9 * cell) / 2
-    return StagePainter(canvas, (board.left + inset, board.top + inset), cell, f"studio {sight.game}")
+    return StagePainter(canvas, (board.left + inset, board.top + inset), cell, f"studio {view.game}")
 
 
-def draw(canvas: Canvas, painter: Painter, sight: Sight) -> None:
-    state = sight.state
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    state = view.state
     assert isinstance(state, NineBoards)
     if isinstance(painter, StagePainter):
         painter.foresee((f"giant/{board}", giant(board, mark)) for board in NUMBERS for mark in state.sides)
-    over = {key: piece for key, piece in sight.stage.items() if piece.look in ("shout", "brief")}
-    painter.draw({key: piece for key, piece in {**sight.stage, **sight.preview}.items() if key not in over})
-    _last(canvas, painter, sight, state)
-    if sight.pointed is not None:
-        spot, grown = sight.pointed, canvas.layout.px(8)
+    over = {key: piece for key, piece in view.stage.items() if piece.look in ("shout", "brief")}
+    painter.draw({key: piece for key, piece in {**view.stage, **view.preview}.items() if key not in over})
+    _last(canvas, painter, view, state)
+    if view.pointed is not None:
+        spot, grown = view.pointed, canvas.layout.px(8)
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         focus.ring(canvas.surface, rect.inflate(grown, grown), canvas.layout, canvas.theme)
     for person in (0, 1):
-        lectern.draw(canvas, sight, state, person)
-        _facts(canvas, sight, state, person)
-    _banner(canvas, sight, state)
+        lectern.draw(canvas, view, state, person)
+        _facts(canvas, view, state, person)
+    _banner(canvas, view, state)
     for key, piece in over.items():
         if piece.look == "brief":
             rect = painter.rect(piece.x - 4.3, piece.y - piece.size / 2, 8.6, piece.size)
-            briefing.draw(canvas, state.ruleset, sight.match, rect, piece.alpha)
+            briefing.draw(canvas, state.ruleset, view.match, rect, piece.alpha)
         else:
             painter.paint(key, piece)
 
 
-def _last(canvas: Canvas, painter: Painter, sight: Sight, state: NineBoards) -> None:
+def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) -> None:
     """Brackets around the last move, in the colour that is seen there."""
-    last = sight.last
-    if last is None or last == sight.pointed:
+    last = view.last
+    if last is None or last == view.pointed:
         return
     inset = -canvas.layout.px(6)
     rect = painter.rect(last.x, last.y, last.width, last.height).inflate(inset, inset)
@@ -84,29 +84,29 @@ def _last(canvas: Canvas, painter: Painter, sight: Sight, state: NineBoards) -> 
     focus.brackets(canvas.surface, rect, canvas.layout, canvas.theme, colour)
 
 
-def _banner(canvas: Canvas, sight: Sight, state: NineBoards) -> None:
+def _banner(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
     """Over the board: what is to be done, or why something cannot be."""
     board, px = studio.board(canvas.layout), canvas.layout.px
     room = canvas.layout.zone(*studio.BOARD).top
     middle = board.centerx, board.top - room // 2 + px(4)
-    if sight.said and not sight.showing:
-        nametags.slip(canvas, sight.said, middle, board.width, room - px(6))
+    if view.said and not view.showing:
+        nametags.slip(canvas, view.said, middle, board.width, room - px(6))
         return
-    said = _said(sight, state)
+    said = _said(view, state)
     if not said:
         return
     words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, room - px(4), "centre")
     canvas.surface.blit(words, words.get_rect(center=middle))
 
 
-def _said(sight: Sight, state: NineBoards) -> str:
+def _said(view: MatchView, state: NineBoards) -> str:
     outcome, mark = state.outcome, state.sides[state.mover]
     if outcome is not None:
-        if sight.showing:
+        if view.showing:
             return ""
         if outcome.winner is None:
             return _("Every board is finished: nobody wins")
-        name = sight.record.sitters[sight.people[outcome.winner]].name
+        name = view.record.sitters[view.people[outcome.winner]].name
         if outcome.rule.endswith("-line"):
             return _("Three boards in line: {name} wins!").format(name=name)
         return _("Every board is finished: {name} has more").format(name=name)
@@ -121,10 +121,10 @@ def _said(sight: Sight, state: NineBoards) -> str:
     return _("{mark} opens anywhere").format(mark=mark)
 
 
-def _facts(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> None:
+def _facts(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> None:
     """Under the left lectern the last move; under the right one which game it is and how many boards are won."""
     px, zone = canvas.layout.px, canvas.layout.zone(*lectern.ZONES[person])
-    told = _last_move(canvas, sight) if person == 0 else _standing(canvas, sight, state)
+    told = _last_move(canvas, view) if person == 0 else _standing(canvas, view, state)
     below, inset = (28, 34) if canvas.layout.text < LARGE_TEXT else (8, 8)
     top = zone.bottom + px(below)
     alone = canvas.layout.window_size is not None  # what the keys do stands below this part of the window
@@ -138,30 +138,30 @@ def _facts(canvas: Canvas, sight: Sight, state: NineBoards, person: Seat) -> Non
         top += line.height + px(2)
 
 
-def _last_move(canvas: Canvas, sight: Sight) -> list[Line]:
-    if not sight.moves:
+def _last_move(canvas: Canvas, view: MatchView) -> list[Line]:
+    if not view.moves:
         return []
-    mark, _space, said = sight.moves[-1].partition(" ")
+    mark, _space, said = view.moves[-1].partition(" ")
     said = said.strip().removeprefix("board:")
     move = f"{mark}  {' '.join(said) if said.isdigit() else said}"
     return [(_("last move"), "semibold", 26, lectern.quiet(canvas)), (move, "bold", 34, lectern.ink(canvas, mark))]
 
 
-def _standing(canvas: Canvas, sight: Sight, state: NineBoards) -> list[Line]:
+def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
     """Which game of how many, the boards won in it, and over all games where those decide."""
-    games = sight.match.options.games or (MOST_GAMES if sight.match.ruleset == "match-gambit" else 1)
-    title = catalog.titles()[sight.match.ruleset]
+    games = view.match.options.games or (MOST_GAMES if view.match.ruleset == "match-gambit" else 1)
+    title = catalog.titles()[view.match.ruleset]
     if games > 1:
-        title = _("{title}, game {number} of {all}").format(title=title, number=sight.game, all=games)
+        title = _("{title}, game {number} of {all}").format(title=title, number=view.game, all=games)
     x, o = state.boards_won
     boards = _("boards  X {x}  O {o}").format(x=x, o=o)
     told: list[Line] = [
         (title, "semibold", 26, lectern.quiet(canvas)),
         (boards, "bold", 34, canvas.theme.chalk),
     ]
-    if isinstance(sight.match, GambitMatch) and sight.game > 1:
-        first, second = sight.match.boards
-        names = [sitter.name for sitter in sight.record.sitters]
+    if isinstance(view.match, GambitMatch) and view.game > 1:
+        first, second = view.match.boards
+        names = [sitter.name for sitter in view.record.sitters]
         whole = _("in all  {first} {boards}  {second} {others}")
         whole = whole.format(first=names[0], boards=first, second=names[1], others=second)
         told.append((whole, "semibold", 26, lectern.quiet(canvas)))

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.layout import Layout
 from game.engine.picture.light import CARD, LIFTED, SHEET
@@ -56,7 +56,7 @@ def test_a_piece_takes_exactly_its_share_of_the_light(rect: tuple[int, int, int,
 
 def test_a_shadow_falls_down_and_to_the_right() -> None:
     table = white((300, 260))
-    Piece(card(), 0, SHEET, LAYOUT, DAY).lay(table, (90, 90))
+    Cutout(card(), 0, SHEET, LAYOUT, DAY).lay(table, (90, 90))
     beyond, before = pygame.Rect(211, 120, 8, 40), pygame.Rect(81, 120, 8, 40)
     below, above = pygame.Rect(130, 171, 40, 8), pygame.Rect(130, 81, 40, 8)
     assert darkness(table, beyond) > 3 * darkness(table, before) > 0
@@ -80,12 +80,12 @@ def test_in_high_contrast_there_is_neither_light_nor_shadow() -> None:
     light.lamp(table, (0, 0), LAYOUT, CONTRAST)
     light.gather(table, (0, 0), LAYOUT, CONTRAST)
     assert darkness(table, table.get_rect()) == 0
-    assert Piece(card(), 1.0, SHEET, LAYOUT, CONTRAST).lay(table, (90, 90)) == pygame.Rect(90, 90, 120, 80)
+    assert Cutout(card(), 1.0, SHEET, LAYOUT, CONTRAST).lay(table, (90, 90)) == pygame.Rect(90, 90, 120, 80)
     assert darkness(table, pygame.Rect(211, 80, 60, 100)) == 0
 
 
 def test_a_leaning_piece_keeps_its_middle_and_knows_where_its_points_lie() -> None:
-    piece = Piece(card((400, 300)), 2.0, CARD, LAYOUT, DAY)
+    piece = Cutout(card((400, 300)), 2.0, CARD, LAYOUT, DAY)
     assert piece.rect((100, 50)).center == pytest.approx((300, 200), abs=1)
     assert piece.spot(200, 150) == pytest.approx((200, 150))
     x, y = piece.spot(400, 150)
@@ -96,7 +96,7 @@ def test_a_leaning_piece_keeps_its_middle_and_knows_where_its_points_lie() -> No
 
 
 def test_a_leaning_piece_has_smooth_edges_without_dark_fringes() -> None:
-    leaned = Piece(card((200, 100)), 1.5, CARD, LAYOUT, DAY).picture
+    leaned = Cutout(card((200, 100)), 1.5, CARD, LAYOUT, DAY).picture
     pixels = [leaned.get_at((x, y)) for x in range(leaned.width) for y in range(leaned.height)]
     partly = [pixel for pixel in pixels if 20 < pixel.a < 235]
     assert len(partly) > 100

@@ -12,14 +12,14 @@ from game.play.levels.shelf import load, own_folder
 from game.rules.registry import RULESETS
 from game.rules.tactic.state import Tactic
 from game.scenes.common.notice import NoticeScene
-from game.scenes.levels.guided_match import GuidedScene
+from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.lesson import Lesson
-from game.scenes.levels.level_done import DoneScene
-from game.scenes.levels.level_pause import RecessScene
-from game.scenes.levels.level_row import RowScene
-from game.scenes.levels.levels_scene import HomeScene
-from game.scenes.result.result import EndingScene
+from game.scenes.levels.level_done import LevelDoneScene
+from game.scenes.levels.level_pause import LevelPauseScene
+from game.scenes.levels.level_row import LevelRowScene
+from game.scenes.levels.levels_scene import LevelsScene
+from game.scenes.result.result import ResultScene
 from game.variants.ttic import tray
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -34,33 +34,33 @@ def test_every_puzzle_is_solved_by_its_solution(start: Start, ruleset: str) -> N
         scene = open_level(player, shelved.name)
         own = shelved.level.solution[:1] if ruleset == "tactic" else shelved.level.solution[::2]
         for action in own:
-            unseen(player, lambda scene=scene: asked(scene) or isinstance(player.top, DoneScene))
-            if isinstance(player.top, DoneScene):
+            unseen(player, lambda scene=scene: asked(scene) or isinstance(player.top, LevelDoneScene))
+            if isinstance(player.top, LevelDoneScene):
                 break
             scene._choose(scene.person, action)
             if ruleset != "tactic":
-                unseen(player, lambda scene=scene: not scene.guide.waits or isinstance(player.top, DoneScene))
-                if isinstance(player.top, DoneScene):
+                unseen(player, lambda scene=scene: not scene.guide.waits or isinstance(player.top, LevelDoneScene))
+                if isinstance(player.top, LevelDoneScene):
                     break
                 _meet_other_replies(player, scene, shelved.level.solution)
-        unseen(player, lambda: isinstance(player.top, DoneScene))
+        unseen(player, lambda: isinstance(player.top, LevelDoneScene))
         assert scene.guide.clean
         Keys(player).card("leave")
         assert player.at_title
-    way = player.app.house.progress.way("Ada")
+    way = player.app.services.progress.way("Ada")
     assert all(way.done[each.name] for each in load().of(ruleset, "puzzle"))
 
 
-def _meet_other_replies(player: Player, scene: GuidedScene, solution: tuple[str, ...]) -> None:
+def _meet_other_replies(player: Player, scene: GuidedMatchScene, solution: tuple[str, ...]) -> None:
     """Where the other side replied as the solution does not say, go on as the judge says."""
     played = [next(iter(acts.values())) for acts in scene.table.record.plies]
-    while tuple(played) != solution[: len(played)] and not isinstance(player.top, DoneScene):
+    while tuple(played) != solution[: len(played)] and not isinstance(player.top, LevelDoneScene):
         scene.guide._wants_key = True  # type: ignore[attr-defined]
         scene.guide._board = scene.board.state  # type: ignore[attr-defined]
         scene.guide._ask_judge()  # type: ignore[attr-defined]
         unseen(player, lambda: scene.guide._key)  # type: ignore[attr-defined]
         scene._choose(scene.person, str(scene.guide._key))  # type: ignore[attr-defined]
-        unseen(player, lambda: not scene.guide.waits or isinstance(player.top, DoneScene))
+        unseen(player, lambda: not scene.guide.waits or isinstance(player.top, LevelDoneScene))
         played = [next(iter(acts.values())) for acts in scene.table.record.plies]
 
 
@@ -71,8 +71,8 @@ def test_every_lesson_is_learned_by_keys(start: Start, ruleset: str) -> None:
     follow(Keys(player), scene)
     Keys(player).card("leave")
     assert player.at_title
-    assert player.app.house.progress.way("Ada").done == {f"{ruleset}/00-lesson": True}
-    assert player.app.house.left_game() is None
+    assert player.app.services.progress.way("Ada").done == {f"{ruleset}/00-lesson": True}
+    assert player.app.services.left_game() is None
 
 
 def test_a_lesson_accepts_only_what_it_asks_for_and_says_why(start: Start) -> None:
@@ -84,8 +84,8 @@ def test_a_lesson_accepts_only_what_it_asks_for_and_says_why(start: Start) -> No
     assert scene.guide.note().text.startswith("The middle first")
     assert player.plies == 0
     Keys(player).do(Intent.HINT)
-    assert scene.hand.pointing is not None
-    assert scene.hand.pointing.spot.action == "5"
+    assert scene.selection.pointing is not None
+    assert scene.selection.pointing.spot.action == "5"
 
 
 def test_the_press_that_meets_a_refusal_does_not_turn_its_page(start: Start) -> None:
@@ -94,7 +94,7 @@ def test_the_press_that_meets_a_refusal_does_not_turn_its_page(start: Start) -> 
     scene = open_level(player, "ttic-1/00-lesson")
     player.until(lambda: asked(scene))
     assert scene._drawn is not None
-    pos = tray.place(scene._drawn[0], scene._sight(), "curtain").center
+    pos = tray.place(scene._drawn[0], scene._view(), "curtain").center
     lesson = scene.guide
     assert isinstance(lesson, Lesson)
     first = lesson.step
@@ -116,7 +116,7 @@ def test_after_a_wrong_turn_its_refutation_is_played_and_taken_back(start: Start
     hand.spot("2")
     player.until(lambda: player.plies == 2, "the refutation")
     player.until(lambda: not scene.board.showing)
-    seen = scene._sight()
+    seen = scene._view()
     assert (seen.mover, seen.pointed) == (None, None), "it is nobody's turn while the guide plays for both"
     assert str(player.match.playing) != start_of_it
     player.until(lambda: player.plies == 0, "the step back")
@@ -124,10 +124,10 @@ def test_after_a_wrong_turn_its_refutation_is_played_and_taken_back(start: Start
     for square in ("1", "5"):
         player.until(lambda: asked(scene))
         hand.spot(square)
-        player.until(lambda: isinstance(player.top, DoneScene) or player.plies >= 2)
+        player.until(lambda: isinstance(player.top, LevelDoneScene) or player.plies >= 2)
     assert scene.guide.note().foot.endswith("Win at once"), "what is asked for stays until it has been shown"
-    player.until_top(DoneScene)
-    assert player.app.house.progress.way("Ada").done == {"classic/10-two-at-once": False}
+    player.until_top(LevelDoneScene)
+    assert player.app.services.progress.way("Ada").done == {"classic/10-two-at-once": False}
 
 
 def test_a_wrong_plan_is_opened_beside_the_one_that_beats_it(start: Start) -> None:
@@ -165,8 +165,8 @@ def test_rubbish_in_the_level_folder_is_told_once_and_the_rest_is_there(start: S
     assert "rubbish.toml, line 1" in player.top._sentence  # type: ignore[attr-defined]
     Keys(player).card("good")
     player.wait(1.0)
-    assert isinstance(player.top, HomeScene)
-    assert len(player.top._gallery.tiles) == len(RULESETS)
+    assert isinstance(player.top, LevelsScene)
+    assert len(player.top._photos.tiles) == len(RULESETS)
 
 
 def test_a_level_can_be_begun_again_and_left_in_the_middle(start: Start) -> None:
@@ -177,7 +177,7 @@ def test_a_level_can_be_begun_again_and_left_in_the_middle(start: Start) -> None
     keys.spot("1")
     player.until(lambda: player.plies == 2 and asked(scene))
     keys.do(Intent.PAUSE)
-    assert isinstance(player.top, RecessScene)
+    assert isinstance(player.top, LevelPauseScene)
     keys.card("restart")
     assert player.plies == 0
     keys.do(Intent.CANCEL)
@@ -185,16 +185,16 @@ def test_a_level_can_be_begun_again_and_left_in_the_middle(start: Start) -> None
     keys.do(Intent.CANCEL)
     keys.card("leave")
     assert player.at_title
-    assert player.app.house.left_game() is None
+    assert player.app.services.left_game() is None
 
 
 @pytest.mark.parametrize("wishes", [{"text": 2.0}, {"contrast": True, "text": 1.5}])
 def test_levels_draw_for_all_eyes(start: Start, wishes: dict[str, object]) -> None:
     player = start(**wishes)
     for scene in (
-        HomeScene(player.app.house),
-        RowScene(player.app.house, "ttic-2"),
-        LadderScene(player.app.house, load()),
+        LevelsScene(player.app.services),
+        LevelRowScene(player.app.services, "ttic-2"),
+        LadderScene(player.app.services, load()),
     ):
         player.loop.stack.push(scene)
         player.until_baked()
@@ -202,14 +202,14 @@ def test_levels_draw_for_all_eyes(start: Start, wishes: dict[str, object]) -> No
     for name in ("tactic/18-one-sheet-of-paper", "ultimate/00-lesson", "tris2/10-shake-them-loose"):
         open_level(player, name)
         player.until_baked()
-    assert not isinstance(player.top, EndingScene)
+    assert not isinstance(player.top, ResultScene)
 
 
 def test_nothing_is_thought_about_once_a_puzzle_is_left(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     cancelled: list[object] = []
     player = start(**QUICK)
     scene = open_level(player, "classic/10-two-at-once")
-    monkeypatch.setattr(player.app.house.thinker, "cancel", cancelled.append)
+    monkeypatch.setattr(player.app.services.thinker, "cancel", cancelled.append)
     Keys(player).do(Intent.CANCEL)
     Keys(player).card("leave")
     assert scene.guide in cancelled
@@ -230,6 +230,6 @@ def test_a_tool_of_no_use_that_a_hint_put_in_the_hand_can_be_changed(start: Star
     scene = open_level(player, "ttic-1/00-lesson")
     player.until(lambda: asked(scene))
     Keys(player).do(Intent.HINT)
-    assert scene.hand.tool == "curtain"
+    assert scene.selection.tool == "curtain"
     player.press("tab")
-    assert scene.hand.tool != "curtain"
+    assert scene.selection.tool != "curtain"

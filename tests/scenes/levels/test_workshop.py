@@ -13,7 +13,7 @@ from game.rules.tris2.state import Tris2
 from game.scenes.common.notice import NoticeScene
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.editor_menu import EditorMenuScene, SheetScene
-from game.scenes.levels.guided_match import GuidedScene
+from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.workshop import WorkshopScene
 from tests.scenes.conftest import Start
@@ -26,7 +26,7 @@ WITH_BOARDS = tuple(ruleset for ruleset in RULESETS if ruleset != "rps")
 
 def editor(player: Player, ruleset: str) -> EditorScene:
     """The editor of a game."""
-    scene = EditorScene(player.app.house, ruleset)
+    scene = EditorScene(player.app.services, ruleset)
     player.loop.stack.push(scene)
     player.turn(2)
     return scene
@@ -89,9 +89,9 @@ def test_a_position_is_set_up_proved_saved_and_solved(start: Start) -> None:
     assert shelved is not None
     assert (shelved.level.unique, shelved.level.solution) == (True, ("1",))
     player.loop.stack.pop()
-    Opener(player.app.house, lambda: player.loop.stack, (shelved,)).open(shelved)
+    Opener(player.app.services, lambda: player.loop.stack, (shelved,)).open(shelved)
     player.turn(2)
-    assert isinstance(player.top, GuidedScene)
+    assert isinstance(player.top, GuidedMatchScene)
     Keys(player).do(Intent.CANCEL)
     Keys(player).card("discard")
     Keys(player).card("yes")
@@ -104,7 +104,7 @@ def test_a_level_of_ones_own_is_judged_again_in_the_workshop(start: Start) -> No
     assert level is not None
     sharing.save("classic", level.level)
     mine = next(each for each in load().levels if each.own)
-    Opener(player.app.house, lambda: player.loop.stack, (mine,)).open(mine)
+    Opener(player.app.services, lambda: player.loop.stack, (mine,)).open(mine)
     player.turn(2)
     Keys(player).do(Intent.CANCEL)
     Keys(player).card("edit")
@@ -117,7 +117,7 @@ def test_a_level_of_ones_own_is_judged_again_in_the_workshop(start: Start) -> No
 def test_rubbish_on_the_clipboard_is_told(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard, "text", lambda: "rubbish")
     player = start()
-    player.loop.stack.push(WorkshopScene(player.app.house))
+    player.loop.stack.push(WorkshopScene(player.app.services))
     player.turn(2)
     Keys(player).do(Intent.DOWN)
     for _step in range(4):
@@ -199,9 +199,9 @@ def test_a_die_is_turned_and_moved(start: Start) -> None:
 
 def test_the_workshop_opens_on_every_game_with_a_board(start: Start) -> None:
     player = start()
-    player.loop.stack.push(WorkshopScene(player.app.house))
+    player.loop.stack.push(WorkshopScene(player.app.services))
     player.turn(2)
-    keys = [tile.key for tile in player.top._gallery.tiles]  # type: ignore[attr-defined]
+    keys = [tile.key for tile in player.top._photos.tiles]  # type: ignore[attr-defined]
     assert keys == [*(each for each in settings() if each != "rps"), "paste"]
     Keys(player).do(Intent.CONFIRM)
     assert isinstance(player.top, EditorScene)
@@ -213,11 +213,11 @@ def test_the_workshop_opens_on_every_game_with_a_board(start: Start) -> None:
 def test_every_detail_is_on_the_sheet_with_its_value(start: Start, ruleset: str) -> None:
     """For the beginning of a game, and for every shipped puzzle that is taken into the workshop."""
     player = start()
-    house = player.app.house
+    services = player.app.services
     levels = [each.level for each in load().of(ruleset, "puzzle")]
-    for scene in (EditorScene(house, ruleset), *(EditorScene(house, ruleset, level) for level in levels)):
+    for scene in (EditorScene(services, ruleset), *(EditorScene(services, ruleset, level) for level in levels)):
         player.loop.stack.push(scene)
-        sheet = SheetScene(house, scene)
+        sheet = SheetScene(services, scene)
         player.loop.stack.push(sheet)
         assert sheet._panel.value("goal") == scene.sketch.goal
         player.loop.stack.pop()

@@ -6,7 +6,7 @@ import pytest
 from game.ai.characters import find
 from game.play.record import Record, Sitter
 from game.scenes.match import commentary
-from game.scenes.match.commentary import LONG, STANDS, Banter
+from game.scenes.match.commentary import LONG, STANDS, Commentary
 from game.variants.classic import variant as school
 from game.variants.common import clocks, portraits
 from game.variants.tris2 import variant as mat_table
@@ -26,7 +26,7 @@ def record(*sitters: Sitter) -> Record:
 
 
 def test_a_bot_greets_once_and_then_is_quiet() -> None:
-    talk = Banter(record(ADA, MOG))
+    talk = Commentary(record(ADA, MOG))
     assert talk.said
     assert talk.update(STANDS + 0.1, None), "the greeting is gone"
     assert not talk.said
@@ -34,7 +34,7 @@ def test_a_bot_greets_once_and_then_is_quiet() -> None:
 
 
 def test_over_a_long_thought_it_muses_once() -> None:
-    talk = Banter(record(ADA, MOG))
+    talk = Commentary(record(ADA, MOG))
     talk.update(STANDS + 0.1, None)
     assert not talk.update(LONG / 2, 1)
     assert talk.update(LONG, 1)
@@ -43,7 +43,7 @@ def test_over_a_long_thought_it_muses_once() -> None:
 
 
 def test_people_say_nothing_and_have_no_face() -> None:
-    assert not Banter(record(ADA, Sitter("Grace"))).said
+    assert not Commentary(record(ADA, Sitter("Grace"))).said
     assert portraits.character(ADA) is None
     assert portraits.character(Sitter("Mog", "person", character="mog")) is None
 
@@ -78,9 +78,9 @@ def test_a_bubble_leaves_the_clock_of_its_tag_to_be_read(start: Start, person: i
     assert table.tags is not None
     clock = canvas.surface.subsurface(clocks.place(canvas, table.tags[person]))
     canvas.surface.fill("black")
-    Banter(record(*seats)).draw(canvas, table, clocked=True)
+    Commentary(record(*seats)).draw(canvas, table, clocked=True)
     assert max(pygame.transform.average_color(clock)) < DARK
-    Banter(record(*seats)).draw(canvas, table)
+    Commentary(record(*seats)).draw(canvas, table)
     assert max(pygame.transform.average_color(clock)) > DARK
 
 

@@ -6,9 +6,9 @@ from game.ai import worker
 from game.ai.draws import LATE, Recall
 from game.play.files.setup import Setup
 from game.scenes.common.confirm import ConfirmScene
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
-from game.scenes.result.result import EndingScene
+from game.scenes.result.result import ResultScene
 from game.variants.common.asking import Way
 from tests.scenes.conftest import Start, bot, two
 from tests.scenes.driver import Player
@@ -20,7 +20,7 @@ def offered(start: Start) -> Player:
     """Tris 2; Ada has offered a draw out of the pause."""
     player = start()
     record = Setup("match-tris2", two("", ""), "starts=1").begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until(lambda: player.play.table.state.stage == "game")  # type: ignore[attr-defined]
     assert player.until_asked() is Way.POINT
     player.press("p")
@@ -32,7 +32,7 @@ def offered(start: Start) -> Player:
 
 def test_an_accepted_draw_ends_the_game(offered: Player) -> None:
     Keys(offered).card("yes")
-    offered.until_top(EndingScene)
+    offered.until_top(ResultScene)
     assert offered.record.plies[-1] == {"1": "accept-draw"}
 
 
@@ -57,7 +57,7 @@ def test_a_bot_offers_a_draw_late_in_a_game_and_a_person_answers(start: Start, m
     monkeypatch.setattr(worker, "recalled", lambda state: Recall(LATE))
     player = start()
     record = Setup("match-tris2", (two("", "")[0], bot(4)), "starts=2").begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until_top(ConfirmScene)
     assert player.record.plies[-1] == {"1": "offer-draw"}
     Keys(player).card("no")
@@ -69,10 +69,10 @@ def test_a_bot_takes_the_draw_that_it_is_offered_late(start: Start, monkeypatch:
     monkeypatch.setattr(worker, "recalled", lambda state: Recall(LATE))
     player = start()
     record = Setup("match-tris2", (two("", "")[0], bot(4)), "starts=1").begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     assert player.until_asked() is Way.POINT
     player.press("p")
     player.until_top(PauseScene)
     Keys(player).card("offer-draw")
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     assert player.record.plies[-1] == {"1": "accept-draw"}

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.input.intents import Intent
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.variants.common.board_marks import read
 from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, two
@@ -39,7 +39,7 @@ def test_what_was_taken_back_can_be_played_again_until_something_else_is(start: 
     before = str(player.match)
     player.press("y")
     assert str(player.match) == before
-    assert "nothing to play again" in player.play.hand.said
+    assert "nothing to play again" in player.play.selection.said
     assert sum(player.record.notes.undos) == 3
 
 
@@ -55,12 +55,12 @@ def test_redo_brings_the_bots_reply_back_too(start: Start) -> None:
 def test_a_hint_says_what_and_then_why_and_is_written_down_once(start: Start) -> None:
     player = playing(start, "1524")
     player.press("h")
-    player.until(lambda: player.play.hand.said, "the hint")
+    player.until(lambda: player.play.selection.said, "the hint")
     assert player.pointing.spot.action == "3"
-    what = player.play.hand.said
+    what = player.play.selection.said
     player.press("h")
     player.turn(2)
-    assert player.play.hand.said not in ("", what), "the reason"
+    assert player.play.selection.said not in ("", what), "the reason"
     assert player.record.notes.hints == (1, 0)
 
 
@@ -70,10 +70,10 @@ def test_a_hint_says_what_and_then_why_and_is_written_down_once(start: Start) ->
 def test_a_match_without_a_help_says_so(start: Start, allowed: str, refused: str) -> None:
     player = playing(start, "15", help=allowed)
     for key in "uhl":
-        player.play.hand.said = ""
+        player.play.selection.said = ""
         player.press(key)
         player.turn(2)
-        assert ("agreed" in player.play.hand.said) == (key in refused)
+        assert ("agreed" in player.play.selection.said) == (key in refused)
     shown = {name for _rect, name in player.play._hints._spots}
     assert shown.isdisjoint({Intent.UNDO.value if "u" in refused else "", Intent.HINT.value if "h" in refused else ""})
 
@@ -91,7 +91,7 @@ def test_nothing_is_taken_back_where_clocks_run(start: Start) -> None:
     player.press("u")
     player.turn(2)
     assert player.plies == 1
-    assert "clocks" in player.play.hand.said
+    assert "clocks" in player.play.selection.said
 
 
 @pytest.mark.parametrize("device", ["mouse", "keyboard", "pad"])
@@ -103,7 +103,7 @@ def test_all_help_can_be_had_from_the_pause_with_any_one_device(start: Start, pl
         hand.back()
         hand.card("help")
         hand.card(kind)
-        assert isinstance(player.top, PlayScene)
+        assert isinstance(player.top, MatchScene)
         player.turn(3)
 
     take("undo")
@@ -111,9 +111,9 @@ def test_all_help_can_be_had_from_the_pause_with_any_one_device(start: Start, pl
     take("redo")
     assert player.plies == 2
     take("marks")
-    assert player.play.hand.reading
+    assert player.play.selection.reading
     take("hint")
-    player.until(lambda: "Ask again" in player.play.hand.said)
+    player.until(lambda: "Ask again" in player.play.selection.said)
 
 
 def test_marks_tell_what_is_legal_what_wins_and_what_threatens(start: Start) -> None:

@@ -1,7 +1,7 @@
 """Pads come and go: a lost one pauses play and names the seat, a press on another takes it, a new one is no trouble."""
 
 from game.engine.input.intents import Intent
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.variants.common.asking import Way
 from tests.criterion import criterion
@@ -36,7 +36,7 @@ def test_a_press_on_any_other_pad_takes_the_seat(start: Start, plug: Plug) -> No
     hand.pad.unplug()
     player.until_top(PauseScene)
     second.do(Intent.CONFIRM)
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     assert player.plies == 0, "the press that took the seat is spent"
     second.spot("5")
     player.until(lambda: player.plies >= 1)
@@ -73,25 +73,25 @@ def test_a_lost_pad_pauses_too_where_everybody_takes_what_lies_there(start: Star
     player.until_asked()
     idle.unplug()
     player.wait(0.5)
-    assert isinstance(player.top, PlayScene), "nobody played with that one"
+    assert isinstance(player.top, MatchScene), "nobody played with that one"
     hand.pad.unplug()
     player.until_top(PauseScene)
     player.press("escape")
     player.turn(3)
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
 
 
 @criterion(5)
 def test_a_pad_nobody_sits_with_may_come_and_go(start: Start, plug: Plug) -> None:
-    player, _hand = on_a_pad(start, plug)
+    player, _selection = on_a_pad(start, plug)
     before = player.digest()
     stranger = plug("playstation")
     player.wait(0.5)
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     assert player.digest() == before
     stranger.unplug()
     player.wait(0.5)
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
 
 
 @criterion(5)
@@ -133,7 +133,7 @@ def test_both_pads_lost_ask_for_both(start: Start, plug: Plug) -> None:
     PadHand(player, plug()).do(Intent.CONFIRM)
     assert isinstance(player.top, PauseScene), "one seat is still empty"
     PadHand(player, plug()).do(Intent.CONFIRM)
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
 
 
 def test_a_pad_lost_during_a_pause_is_asked_for_after_it(start: Start, plug: Plug) -> None:

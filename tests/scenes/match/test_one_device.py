@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.engine.input.intents import Intent
-from game.scenes.common.list_scene import LedgerScene
+from game.scenes.common.list_scene import ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.options.options_scene import PAGES, OptionsScene
 from game.scenes.replay.graph import GraphScene
@@ -66,7 +66,7 @@ def test_options_and_the_rulebook(start: Start, plug: Plug, device: str) -> None
     hand.card("controls")
     hand.control("keys")
     do(hand, Intent.RIGHT)
-    assert isinstance(player.top, LedgerScene)
+    assert isinstance(player.top, ListScene)
     assert player.top.leaf == 1
     home(hand)
     hand.card("rulebook")
@@ -94,7 +94,7 @@ def test_a_match_its_help_its_records_its_replay_and_its_graph(start: Start, plu
     hand.card("records")
     for card in ("hall", "results", "achievements"):
         hand.card(card)
-        assert isinstance(player.top, LedgerScene)
+        assert isinstance(player.top, ListScene)
         hand.back()
     hand.card("matches")
     choose(hand)
@@ -116,7 +116,7 @@ def test_initials_for_the_hall_of_fame(start: Start, plug: Plug, device: str) ->
     player = start()
     hand = HANDS[device](player, plug)
     signed: list[str] = []
-    scene = InitialsScene(player.app.house, "Ada", 1, "ADA", signed.append)
+    scene = InitialsScene(player.app.services, "Ada", 1, "ADA", signed.append)
     player.loop.stack.push(scene)
     player.turn(2)
     if isinstance(hand, Steps):

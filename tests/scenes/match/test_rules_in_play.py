@@ -17,7 +17,7 @@ def refused(player: Player) -> str:
     player.until_asked()
     Keys(player).spot("5")
     player.until_baked()
-    return player.play.hand.rule
+    return player.play.selection.rule
 
 
 def test_the_title_offers_the_rulebook_and_gets_the_player_back(start: Start) -> None:
@@ -82,7 +82,7 @@ def test_a_little_board_plays_its_rule_out_and_plays_it_again(
     start: Start, number: str, there: str, reduced: bool
 ) -> None:
     player = start(sitters=two(), reduced=reduced)
-    scene = RulebookScene(player.app.house, number)
+    scene = RulebookScene(player.app.services, number)
     player.loop.stack.push(scene)
     player.until(lambda: scene._page._act is not None, "the drawn board")
     player.watching = True

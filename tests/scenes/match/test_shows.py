@@ -48,7 +48,7 @@ def test_what_a_show_writes_is_painted_before_it_begins(player: Player) -> None:
     player.press("return")
     player.until(lambda: written(player), "the mark")
     play = player.play
-    painter = play.course.arrangement.painter(player.loop.canvas, play.course.sight())
+    painter = play.course.arrangement.painter(player.loop.canvas, play.course.view())
     (key,) = written(player)
     drawing = painter.drawing(key, play.board.stage[key])
     assert all("picture" in vars(ribbon) for ribbon in drawing.ribbons)

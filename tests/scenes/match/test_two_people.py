@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.scenes.match.curtain_scene import CurtainScene
-from game.scenes.match.match_scene import PlayScene
-from game.scenes.result.result import EndingScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.result.result import ResultScene
 from game.variants.common.asking import Way
 from tests.scenes.conftest import Plug, Start, bot, person, two
 from tests.scenes.driver import Player
@@ -60,7 +60,7 @@ def test_both_throw_at_once_and_play_to_the_end(start: Start, plug: Plug, device
     ada.spot("2")
     player.until_asked()
     grace.spot("8")
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     Keys(player).card("title")
     assert player.at_title
 
@@ -116,7 +116,7 @@ def test_nobody_moves_for_the_other(start: Start, plug: Plug, devices: str) -> N
     mouse.spot("1")
     player.wait(1.0)
     assert player.plies == 0
-    assert "Grace" in player.play.hand.said, "a stranger's press says whose turn it is"
+    assert "Grace" in player.play.selection.said, "a stranger's press says whose turn it is"
     grace.spot("1")
     player.until(lambda: player.plies == 1)
 
@@ -182,4 +182,4 @@ def test_a_persons_device_also_hurries_and_pauses_while_a_bot_thinks(start: Star
     player.wait(3.0)
     assert player.plies == 0, "nobody moves while it is paused"
     player.press("p")
-    player.until(lambda: isinstance(player.top, PlayScene) and player.plies == 1)
+    player.until(lambda: isinstance(player.top, MatchScene) and player.plies == 1)

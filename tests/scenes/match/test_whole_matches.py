@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from game.scenes.common.name_entry import NameScene
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
-from game.scenes.result.result import EndingScene
+from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
 from game.variants.common.asking import Way
 from tests.criterion import criterion
@@ -46,7 +46,7 @@ def test_one_device_alone_leads_from_the_title_to_a_result_and_back(hand: Hand) 
     assert isinstance(player.top, NameScene)
     hand.spell("Zoe")
     hand.push_row("To the table")
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     assert [sitter.name for sitter in player.record.sitters] == ["Zoe", "Pip"]
     hand.next_choice()
     hand.back()
@@ -75,7 +75,7 @@ def test_two_people_may_share_one_device(start: Start, plug: Plug, device: str) 
     for square in "15243":
         player.until_asked()
         hand.spot(square)
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     assert player.record.plies[0] == {"0": "rock", "1": "scissors"}
     assert [str(past) for past in player.match.past] == ["throw:1", "game:1"]
 
@@ -94,7 +94,7 @@ def test_two_bots_play_each_other_while_people_watch(start: Start) -> None:
     player = start(sitters=(bot(1), bot(7)))
     hand = Keys(player)
     hand.begin()
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     assert player.match.outcome is not None
 
 
@@ -107,9 +107,9 @@ def test_a_match_of_three_goes_on_to_its_next_games_and_then_once_more(start: St
         for square in "15243":
             player.until_asked()
             hand.spot(square)
-        player.until_top(EndingScene)
+        player.until_top(ResultScene)
         hand.card("next" if game < 3 else "again")
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     assert player.match.past == ()
     assert [sitter.name for sitter in player.record.sitters] == ["Ada", "Grace"]
 

@@ -52,7 +52,7 @@ def test_every_control_of_every_page_changes_something_that_is_kept(start: Start
     player = page(start, name)
     kept = settings_path()
     for key in list(player.panel._items):
-        before = player.app.house.settings
+        before = player.app.services.settings
         if key in ("done", "keys", "speak") or (key == "language"):
             continue
         item = player.panel._items[key]
@@ -65,7 +65,7 @@ def test_every_control_of_every_page_changes_something_that_is_kept(start: Start
         else:
             player.press("return")
         player.written()
-        after = player.app.house.settings
+        after = player.app.services.settings
         assert after != before, key
         assert msgspec.json.decode(kept.read_bytes(), type=Settings) == after
         if key in ("fullscreen", "mute"):
@@ -80,7 +80,7 @@ def test_the_windows_size_can_be_chosen_with_its_scale(start: Start) -> None:
     Keys(player).control("size")
     player.turn(2)
     assert player.loop.canvas.layout.size != before
-    assert player.loop.canvas.layout.size == player.app.house.settings.window.size
+    assert player.loop.canvas.layout.size == player.app.services.settings.window.size
 
 
 @criterion(4)
@@ -90,7 +90,7 @@ def test_a_key_for_an_action_holds_at_once_and_after_a_new_start(start: Start) -
     assert isinstance(player.top, ListenScene)
     player.press("k")
     assert isinstance(player.top, KeysScene)
-    assert player.app.house.settings.bindings["keyboard"]["PAUSE"] == ["k"]
+    assert player.app.services.settings.bindings["keyboard"]["PAUSE"] == ["k"]
     player.written()
     again = start(size=None)
     assert again.loop.inputs.bindings.controls("keyboard", "PAUSE") == ("k",)
@@ -104,7 +104,7 @@ def test_a_conflict_is_told_and_taken_only_when_wanted(start: Start) -> None:
     assert isinstance(player.top, ConfirmScene)
     assert "hint" in player.top._question
     Keys(player).card("no")
-    assert not player.app.house.settings.bindings
+    assert not player.app.services.settings.bindings
     player.press("return", "h")
     Keys(player).card("yes")
     bindings = player.loop.inputs.bindings
@@ -122,7 +122,7 @@ def test_the_defaults_come_back(start: Start) -> None:
         player.press("down")
     player.press("return")
     Keys(player).card("yes")
-    assert player.app.house.settings.bindings == {}
+    assert player.app.services.settings.bindings == {}
 
 
 @pytest.mark.parametrize("leave", ["escape", "click"])
@@ -134,7 +134,7 @@ def test_listening_can_be_left_as_it_was(start: Start, leave: str) -> None:
     else:
         player.press("escape")
     assert isinstance(player.top, KeysScene)
-    assert not player.app.house.settings.bindings
+    assert not player.app.services.settings.bindings
 
 
 def test_a_half_of_the_keyboard_is_heard_by_the_keys_place(start: Start) -> None:
@@ -142,7 +142,7 @@ def test_a_half_of_the_keyboard_is_heard_by_the_keys_place(start: Start) -> None
     line(player, "keyboard-left", "HINT")
     player.press("v")
     Keys(player).card("yes")
-    assert player.app.house.settings.bindings["keyboard-left"]["HINT"] == ["v"]
+    assert player.app.services.settings.bindings["keyboard-left"]["HINT"] == ["v"]
 
 
 def test_a_pad_takes_another_button_even_the_one_for_mute(start: Start, plug: Plug) -> None:
@@ -151,9 +151,9 @@ def test_a_pad_takes_another_button_even_the_one_for_mute(start: Start, plug: Pl
     line(player, "pad", "HINT")
     hand.pad.press("leftstick")
     player.turn()
-    assert not player.app.house.settings.mute
+    assert not player.app.services.settings.mute
     Keys(player).card("yes")
-    assert player.app.house.settings.bindings["pad"]["HINT"] == ["leftstick"]
+    assert player.app.services.settings.bindings["pad"]["HINT"] == ["leftstick"]
 
 
 def test_every_action_of_every_device_has_a_name(start: Start) -> None:
@@ -179,7 +179,7 @@ def test_a_wider_dead_zone_wants_a_further_push(start: Start, plug: Plug) -> Non
     pad.push("lefty", 0.7)
     player.turn(2)
     assert player.top._menu.index == before  # type: ignore[attr-defined]
-    player.app.house.change(dead_zone=50)
+    player.app.services.change(dead_zone=50)
     pad.push("lefty", 0.75)
     player.turn(2)
     assert player.top._menu.index != before  # type: ignore[attr-defined]
@@ -194,7 +194,7 @@ def test_the_options_can_be_had_from_a_pause_and_the_game_goes_on(start: Start) 
     hand.card("options")
     hand.card("sound")
     hand.control("mute")
-    assert player.app.house.settings.mute
+    assert player.app.services.settings.mute
     hand.back()
     hand.back()
     hand.back()
@@ -204,7 +204,7 @@ def test_the_options_can_be_had_from_a_pause_and_the_game_goes_on(start: Start) 
 def test_turns_and_moves_are_spoken_where_wanted(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     player = start(sitters=two(), options="starts=1", spoken=True)
-    monkeypatch.setattr(player.app.house, "speak", said.append)
+    monkeypatch.setattr(player.app.services, "speak", said.append)
     hand = Keys(player)
     hand.begin()
     player.until_asked()
@@ -227,10 +227,10 @@ def test_slower_clocks_run_slower_for_people(start: Start) -> None:
         hand.card(card)
     hand.push_row("To the table")
     player.until_asked()
-    before = player.play.course.sight().clocks
+    before = player.play.course.view().clocks
     assert before is not None
     player.wait(10.0)
-    after = player.play.course.sight().clocks
+    after = player.play.course.view().clocks
     assert after is not None
     assert 4_500 <= before[0][0] - after[0][0] <= 5_500
 
@@ -240,7 +240,7 @@ def test_pads_of_those_who_play_feel_what_is_heard(start: Start, plug: Plug) -> 
     player = start(sitters=(person("Ada", "pad-1"), person("Grace")), options="starts=1")
     pad = plug()
     player.turn(2)
-    player.app.house.rumble = lambda device, strong, weak, seconds: shaken.append(device.id)
+    player.app.services.rumble = lambda device, strong, weak, seconds: shaken.append(device.id)
     Keys(player).begin()
     player.until_asked()
     player.play.course.sound("refuse")
@@ -252,7 +252,7 @@ def test_without_a_voice_nothing_is_said_and_the_page_tells(start: Start, monkey
     monkeypatch.setenv("PATH", str(Path("/nowhere")))
     player = page(start, "seeing", spoken=True)
     assert "spoken" not in player.panel._items
-    player.app.house.speak("silence")
+    player.app.services.speak("silence")
 
 
 def test_another_language_shows_at_once_on_the_page_and_behind_it(
@@ -275,5 +275,5 @@ def test_another_language_shows_at_once_on_the_page_and_behind_it(
     hand.back()
     titles = [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
     assert "Gioca" in titles
-    player.app.house.change(language="en")
+    player.app.services.change(language="en")
     assert "Play" in [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]

@@ -11,7 +11,7 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 
 from game.ai.thinker import Immediate
 from game.play.evening.evening import Evening
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.party_screen import PartyScene
 from tests.engine.window.clockwork import Clockwork
 from tests.scenes.driver import Player
@@ -30,7 +30,7 @@ def main() -> None:
             top = player.top
             if isinstance(top, PartyScene):
                 facts = len(top.host.evening.facts)
-            now = f"{facts} {player.plies if isinstance(top, PlayScene) else '-'}"
+            now = f"{facts} {player.plies if isinstance(top, MatchScene) else '-'}"
             if now != said:
                 said = now
                 player.written()

@@ -10,7 +10,7 @@ from game.play.evening.facts import Bet
 from game.play.evening.people import Guest
 from game.play.evening.schedule import Fixture, Naming
 from game.play.evening.season import Season
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.bet_slip import SlipScene
 from game.scenes.party.bets import BetsScene
 from game.scenes.party.handover import HandOverScene
@@ -55,7 +55,7 @@ def test_the_mouse_alone_signs_up_agrees_and_plays(start: Start) -> None:
         click(player, "spin")
     player.until_top(HandOverScene)
     click(player, "0" if host(player).guest(0).kind == "person" else "1")
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     assert player.record.sitters[0].device == "mouse"
 
 
@@ -93,7 +93,7 @@ def test_two_halves_of_a_keyboard_and_two_people_on_one_of_them(start: Start) ->
     right.do(Intent.CONFIRM)
     assert isinstance(player.top, HandOverScene)
     left.do(Intent.CONFIRM)
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     assert player.until_asked() is Way.POINT
     assert [sitter.name for sitter in player.record.sitters] == ["Grace", "Kurt"]
 
@@ -134,7 +134,7 @@ def test_what_a_match_of_the_evening_brought_is_told_after_it_and_can_be_signed(
     for ply, square in enumerate("14253"):
         player.until_asked()
         hand.spot(square)
-        player.until(lambda ply=ply: not isinstance(player.top, PlayScene) or player.plies > ply)
+        player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
     player.until_top(OutcomeScene)
     player.turn(2)
     scene = player.top
@@ -171,7 +171,7 @@ def test_a_match_that_must_be_won_goes_on_after_a_draw(start: Start, kind: str) 
     for ply, square in enumerate("152374689"):
         player.until_asked()
         hand.spot(square)
-        player.until(lambda ply=ply: not isinstance(player.top, PlayScene) or player.plies > ply)
+        player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
     player.until_top(OutcomeScene)
     hand.do(Intent.CONFIRM)
     player.turn(2)

@@ -11,7 +11,7 @@ from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.evening.keeping import evening_path
 from game.scenes.common.notice import NoticeScene
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
 from tests.scenes.conftest import Start
@@ -39,7 +39,7 @@ def test_killed_in_the_middle_of_an_evening_it_continues_there(start: Start, whe
         assert isinstance(player.top, InterludeScene)
         assert host(player).evening == left
     elif left.record is not None:
-        assert isinstance(player.top, PlayScene)
+        assert isinstance(player.top, MatchScene)
         assert player.record.plies[: len(left.record.plies)] == left.record.plies
         assert len(left.record.plies) >= int(plies)
     assert len(left.facts) >= int(facts)

@@ -7,7 +7,7 @@ from game.paths import player_folder
 from game.play.evening.playlist import FOLDER
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.files.store import Store
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.bets import BetsScene
@@ -103,7 +103,7 @@ class Party:
         for hand in (second, first):
             assert isinstance(self.player.top, HandOverScene)
             hand.do(Intent.CONFIRM)
-        assert isinstance(self.player.top, PlayScene)
+        assert isinstance(self.player.top, MatchScene)
 
     def write(self, squares: str) -> None:
         """Play tic-tac-toe in these squares, to its end."""
@@ -111,7 +111,7 @@ class Party:
         for ply, square in enumerate(squares):
             assert self.player.until_asked() is Way.POINT
             hands[ply % 2].spot(square)
-            self.player.until(lambda ply=ply: not isinstance(self.player.top, PlayScene) or self.player.plies > ply)
+            self.player.until(lambda ply=ply: not isinstance(self.player.top, MatchScene) or self.player.plies > ply)
         self.player.until_top(OutcomeScene)
 
 
@@ -181,11 +181,11 @@ def test_a_strangers_press_says_whose_turn_it_is_and_does_nothing(party: Party) 
     first.do(Intent.CONFIRM)
     assert isinstance(player.top, HandOverScene), "nobody is ready for somebody else"
     second.do(Intent.CONFIRM)
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     player.until_asked()
     third.do(Intent.CONFIRM)
     assert player.plies == 0
-    assert pair[0] in player.play.hand.said
+    assert pair[0] in player.play.selection.said
 
 
 def test_not_one_pixel_or_sound_depends_on_a_bet_before_the_match_is_over(start: Start, plug: Plug) -> None:
@@ -229,7 +229,7 @@ def test_a_pad_that_leaves_pauses_only_its_own_game(party: Party) -> None:
     player.until_asked()
     third.pad.unplug()
     player.turn(5)
-    assert isinstance(player.top, PlayScene), "who looks on is no reason to stop"
+    assert isinstance(player.top, MatchScene), "who looks on is no reason to stop"
     first.pad.unplug()
     player.until_top(PauseScene)
 

@@ -21,7 +21,7 @@ def test_a_whole_season_of_six_bots_runs_by_itself(start: Start) -> None:
     while not over():
         player.turn()
     evening = host(player).evening
-    assert seen >= {"WheelScene", "HandOverScene", "PlayScene", "OutcomeScene", "InterludeScene", "NamingScene"}
+    assert seen >= {"WheelScene", "HandOverScene", "MatchScene", "OutcomeScene", "InterludeScene", "NamingScene"}
     schedule = evening.schedule
     assert isinstance(schedule, Season)
     assert len(schedule.alive) == 1

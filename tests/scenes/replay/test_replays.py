@@ -12,9 +12,9 @@ from game.engine.window import clipboard
 from game.play.files import outbox
 from game.play.files.exchange import pack
 from game.rules.registry import MATCHES
-from game.scenes.common.list_scene import LedgerScene
+from game.scenes.common.list_scene import ListScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.moments import Moments
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_strip import upper_edge
@@ -60,7 +60,7 @@ def test_a_finished_match_is_kept_and_can_be_watched_to_its_end(start: Start) ->
     assert (number(player), last) == (0, 7)
     player.press("return")
     player.until(lambda: replay(player).playback.at_end and not player.top.moving, "the end")
-    assert str(replay(player).playback.sight().match.past) == str(replay(player).playback.moments.states[-2].past)
+    assert str(replay(player).playback.view().match.past) == str(replay(player).playback.moments.states[-2].past)
 
 
 def test_it_steps_both_ways_jumps_and_changes_its_speed(start: Start) -> None:
@@ -115,12 +115,12 @@ def test_one_can_play_on_from_any_ply_and_it_does_not_count(start: Start) -> Non
     hand = Keys(player)
     hand.back()
     hand.card("branch")
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     assert player.plies == here
     assert player.record.notes.branched == here
     hand.through()
     hand.card("title")
-    assert player.app.house.records().careers["Ada"].all().played == 1
+    assert player.app.services.records().careers["Ada"].all().played == 1
 
 
 def test_a_match_goes_out_as_text_and_comes_back(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +172,7 @@ def test_a_file_that_is_no_match_is_refused_with_a_sentence(start: Start, player
     hand.card("fetch")
     hand.card("files")
     scene = player.top
-    assert isinstance(scene, LedgerScene)
+    assert isinstance(scene, ListScene)
     names = [line.cells[0] for line in scene.ledger.lines]
     while names[scene.ledger.index] != "bad.txt":
         hand.do(Intent.DOWN)
@@ -205,7 +205,7 @@ def test_a_match_is_thrown_away_only_after_asking(start: Start, player_folder: P
         hand.card("remove")
         hand.card(answer)
         assert len(list((player_folder / "replays").glob("*.json"))) == left
-    assert isinstance(player.top, LedgerScene)
+    assert isinstance(player.top, ListScene)
     assert not player.top.ledger.lines
 
 

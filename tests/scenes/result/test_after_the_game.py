@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 from game.engine.input.intents import Intent
 from game.play.record import Record
 from game.play.turning import MOST, TURN, Turn, turns
-from game.scenes.levels.guided_match import GuidedScene
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.mistakes import Mood
 from game.scenes.replay.moments import Moments
 from game.scenes.replay.replay import ReplayScene
-from game.scenes.result.result import EndingScene
+from game.scenes.result.result import ResultScene
 from tests.play.matches import played
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
@@ -59,7 +59,7 @@ def lost(start: Start) -> Player:
         if "yes" in (player.cards() if hasattr(player.top, "_menu") else ()):
             hand.card("yes")
     player.until_asked()
-    while not isinstance(player.top, EndingScene):
+    while not isinstance(player.top, ResultScene):
         hand.through()
     return player
 
@@ -67,9 +67,9 @@ def lost(start: Start) -> Player:
 def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(start: Start) -> None:
     late: list[Record] = []
     player = start(sitters=two(), options="starts=1")
-    house = player.app.house
-    finished = house.finished
-    house.finished = lambda record: (late.append(record), setattr(house, "counting", True))  # type: ignore[assignment]
+    services = player.app.services
+    finished = services.finished
+    services.finished = lambda record: (late.append(record), setattr(services, "counting", True))  # type: ignore[assignment]
     hand = Keys(player)
     hand.begin()
     for square in "14253":
@@ -77,9 +77,9 @@ def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(
         hand.spot(square)
     player.until(lambda: late, "the end")
     player.wait(8.0)
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     finished(late[0])
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     assert player.cards()[:2] == ["again", "sign 0"]
     hand.card("sign 0")
     for _letter in range(3):
@@ -94,7 +94,7 @@ def test_one_can_play_on_from_any_ply_of_the_match_just_finished(start: Start) -
     hand = Keys(player)
     hand.back()
     hand.card("branch")
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     assert player.plies == player.record.notes.branched
 
 
@@ -126,7 +126,7 @@ def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
     (first, *_rest) = scene.mistakes
     player.press("h")
     table = player.top
-    assert isinstance(table, GuidedScene)
+    assert isinstance(table, GuidedMatchScene)
     assert len(table.table.record.plies) == first.ply - 1
     player.until_asked()
     (bad,) = scene._moments.acts(first.ply - 1).values()
@@ -139,4 +139,4 @@ def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
     player.turn(3)
     hand.do(Intent.CONFIRM)
     player.until(lambda: table.guide._mood is Mood.BETTER, "the verdict")  # type: ignore[attr-defined]
-    assert player.app.house.records().careers["Ada"].all().played == 1, "nothing of it counts"
+    assert player.app.services.records().careers["Ada"].all().played == 1, "nothing of it counts"

@@ -66,7 +66,7 @@ def test_it_is_asked_from_the_rulebook_and_leads_to_the_rule_and_back(start: Sta
 
 def test_a_question_is_typed(start: Start) -> None:
     player = start()
-    scene = OracleScene(player.app.house)
+    scene = OracleScene(player.app.services)
     player.loop.stack.push(scene)
     player.wait(0.5)
     player.type("What about zombies?")

@@ -3,8 +3,8 @@
 import pytest
 
 from game.play.files.setup import Setup
-from game.scenes.match.match_scene import PlayScene
-from game.scenes.result.result import EndingScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.result.result import ResultScene
 from game.variants.classic import dice_table
 from game.variants.classic.look import on_dice
 from game.variants.common.asking import Way
@@ -21,7 +21,7 @@ def at_the_table(start: Start, way: str, **settings: object) -> Player:
     """Ada and Grace over nine dice, Ada to move."""
     player = start(sitters=two("", ""), **settings)
     record = Setup("match-classic", two("", ""), "starts=1", dice=way).begin()  # type: ignore[arg-type]
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     assert player.until_asked() is Way.POINT
     return player
 
@@ -43,7 +43,7 @@ def test_a_game_by_mouse(start: Start, way: str) -> None:
         player.until_asked()
     assert str(player.play.table.board) == "OOX/.X./... X"
     player.click(seen_at(player, "7"))
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     assert {"die-lift", "die-click"} <= set(player.heard)
 
 
@@ -55,8 +55,8 @@ def test_a_game_by_numbers_with_every_comfort(start: Start, way: str, settings: 
         before = player.plies
         player.press(square)
         player.until(lambda before=before: player.plies > before, square)
-        player.until(lambda: isinstance(player.top, EndingScene) or not player.play.board.showing, "its end")
-    player.until_top(EndingScene)
+        player.until(lambda: isinstance(player.top, ResultScene) or not player.play.board.showing, "its end")
+    player.until_top(ResultScene)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -65,8 +65,8 @@ def test_a_square_that_is_taken_is_refused_in_words(start: Start, way: str) -> N
     player.press("5")
     player.until_asked()
     player.press("5")
-    assert "faq-occupied" in player.play.course.sight().said
-    assert dice_table._told(player.play.course.sight())[f"die/{on_dice.place('5')}"].look.startswith("held/")
+    assert "faq-occupied" in player.play.course.view().said
+    assert dice_table._told(player.play.course.view())[f"die/{on_dice.place('5')}"].look.startswith("held/")
 
 
 def test_the_seats_offer_dice_and_the_save_remembers_them(start: Start) -> None:
@@ -79,7 +79,7 @@ def test_the_seats_offer_dice_and_the_save_remembers_them(start: Start) -> None:
     Keys(player).spot("1")
     player.until_asked()
     assert player.record.dice == "set"
-    kept = player.app.house.left_game()
+    kept = player.app.services.left_game()
     assert kept is not None
     assert kept.dice == "set"
 

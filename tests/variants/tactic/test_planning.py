@@ -8,8 +8,8 @@ from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Intent, P
 from game.play.files.setup import Setup
 from game.play.record import Sitter
 from game.rules.tactic.state import Tactic, plans
-from game.scenes.match.match_scene import PlayScene
-from game.scenes.result.result import EndingScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.result.result import ResultScene
 from game.variants.tactic.look.board import SEAL
 from game.variants.tactic.planning import BlindPlan, Draft, OpenPlan
 from tests.scenes.conftest import Start, person, two
@@ -151,7 +151,7 @@ def begin(start: Start, sitters: tuple[Sitter, Sitter]) -> Player:
     """A match that asks for the first plans, everything baked."""
     player = start()
     record = Setup(match="match-tactic", sitters=sitters).begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.loop.stack.pop))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.loop.stack.pop))
     player.until_asked()
     player.until_baked()
     return player
@@ -170,7 +170,7 @@ def test_a_forbidden_plan_cannot_be_told_from_no_plan(start: Start) -> None:
     player.wait(0.3)
     assert player.heard[before:] == []
     assert player.digest() == digest
-    assert player.scenes[-1] == "PlayScene", "a letter that also means a pause opens none"
+    assert player.scenes[-1] == "MatchScene", "a letter that also means a pause opens none"
 
 
 TIE = (("862", "728"), ("931", "413"))
@@ -188,7 +188,7 @@ def test_a_tie_and_a_cats_game_end_in_different_words(
         player.press(*(RIGHT_LETTERS[square] for square in second), "return")
         player.until(lambda done=number: player.plies == done)
         player.press("space")
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     assert said in player.top._said.lower()
     assert player.top._art == said
 
@@ -196,7 +196,7 @@ def test_a_tie_and_a_cats_game_end_in_different_words(
 def test_against_a_bot_a_plan_is_written_in_the_open(start: Start) -> None:
     player = begin(start, (person("Ada"), Sitter("Bot", "bot", 1)))
     player.press("2", "3", "5")
-    assert player.play.hand.draft == "23"
+    assert player.play.selection.draft == "23"
     assert player.heard[-1] == "refuse"
     player.press("7", "return")
     player.until(lambda: player.plies == 1)

@@ -5,7 +5,7 @@ import pytest
 from game.engine.input.intents import Intent
 from game.rules.tactic.state import Tactic
 from game.scenes.match.curtain_scene import CurtainScene
-from game.scenes.result.result import EndingScene
+from game.scenes.result.result import ResultScene
 from game.variants.common.asking import Way
 from game.variants.tactic.look.board import SEAL
 from tests.scenes.conftest import Plug, Start, bot, person, two
@@ -42,7 +42,7 @@ def play(player: Player, writers: tuple[Writer, Writer], rounds: tuple[tuple[str
         for writer in reversed(writers):
             writer.lock()
         player.until(lambda done=done: player.plies == done)
-        writers[0].hand.do(Intent.CONFIRM)
+        writers[0].selection.do(Intent.CONFIRM)
 
 
 @pytest.mark.rule("tactic-example")
@@ -71,9 +71,9 @@ def test_the_authors_example_is_played_on_screen(start: Start, plug: Plug) -> No
 def test_two_write_at_once_to_the_end_of_the_match(start: Start, plug: Plug, devices: str) -> None:
     player, writers = seated(start, plug, devices)
     play(player, writers, CAT)
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     assert player.match.tally == {"1": 0, "2": 0, "tie": 0, "cat": 1}  # type: ignore[attr-defined]
-    writers[1].hand.card("again")
+    writers[1].selection.card("again")
     assert player.match.past == ()
 
 
@@ -93,7 +93,7 @@ def test_one_mouse_plays_a_whole_match_behind_the_curtain(start: Start) -> None:
         player.until(lambda number=number: player.plies == number)
         player.turn()
         player.click((480, 300))
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     assert player.record.plies == [{"0": first, "1": second} for first, second in CAT]
     mouse.card("title")
     assert player.at_title
@@ -105,7 +105,7 @@ def test_a_series_counts_wins_ties_and_cats_games_apart(start: Start, plug: Plug
     said = []
     for rounds in (WIN, tie, CAT):
         play(player, writers, rounds)
-        player.until_top(EndingScene)
+        player.until_top(ResultScene)
         said.append((player.top._said, player.top._art))  # type: ignore[attr-defined]
         if rounds is not CAT:
             Keys(player).card("next")
@@ -119,7 +119,7 @@ def test_earlier_rounds_stand_on_the_boards_edge(start: Start, plug: Plug) -> No
     player, writers = seated(start, plug, "halves")
     play(player, writers, CAT[:2])
     player.until_asked()
-    assert player.play.course.sight().plans == CAT[:2]
+    assert player.play.course.view().plans == CAT[:2]
 
 
 # Watched again
@@ -137,7 +137,7 @@ def one_round(start: Start, plug: Plug, devices: str) -> tuple[Player, tuple[Wri
 def test_the_last_round_is_watched_again(start: Start, plug: Plug, way: str) -> None:
     player, writers = one_round(start, plug, "pads" if way == "pad" else "halves")
     if way == "pad":
-        hand = writers[1].hand
+        hand = writers[1].selection
         assert isinstance(hand, PadHand)
         hand.pad.press("leftshoulder")
         player.turn()
@@ -170,12 +170,12 @@ def test_each_further_press_goes_one_pair_back_and_then_a_round(start: Start, pl
         heard.append(show._time)
     assert heard == sorted(heard, reverse=True)
     assert heard[-1] < 0.2
-    assert player.play.course.sight().plans == CAT[:2]
+    assert player.play.course.view().plans == CAT[:2]
     player.press("f")
-    assert player.play.course.sight().plans == CAT[:1], "the round before"
+    assert player.play.course.view().plans == CAT[:1], "the round before"
     player.press("space")
     assert not show.showing
-    assert player.play.course.sight().plans == CAT[:2]
+    assert player.play.course.view().plans == CAT[:2]
 
 
 def test_watching_again_enters_nothing(start: Start, plug: Plug) -> None:
@@ -211,10 +211,10 @@ def test_the_curtain_gives_way_to_who_wants_to_see_it_again(start: Start) -> Non
 def test_the_result_has_the_last_round_shown_again(start: Start, plug: Plug) -> None:
     player, writers = seated(start, plug, "halves")
     play(player, writers, WIN)
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     Keys(player).card("watch")
     assert player.play.board.watching
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
 
 
 def test_by_mouse_alone_a_plan_is_written_in_the_open_and_the_round_watched_again(start: Start) -> None:
@@ -230,5 +230,5 @@ def test_by_mouse_alone_a_plan_is_written_in_the_open_and_the_round_watched_agai
     player.click((480, 200))
     assert not player.play.board.showing
     mouse.spot("4")
-    assert player.play.hand.draft == "4"
+    assert player.play.selection.draft == "4"
     assert player.plies == 1

@@ -8,7 +8,7 @@ import pytest
 from game.engine.input.intents import Intent
 from game.play.files.setup import Setup
 from game.scenes.match.curtain_scene import CurtainScene
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.variants.tactic.look.board import SEAL
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player, Point
@@ -210,8 +210,8 @@ def test_a_plan_is_taken_back_by_the_mouse_alone(start: Start) -> None:
 def test_a_pause_while_both_write_offers_no_resigning(start: Start, plug: Plug) -> None:
     player, (ada, _grace) = seated(start, plug, "pads")
     player.until_asked()
-    assert isinstance(ada.hand, PadHand)
-    ada.hand.do(Intent.PAUSE)
+    assert isinstance(ada.selection, PadHand)
+    ada.selection.do(Intent.PAUSE)
     assert not {"resign", "offer-draw"} & set(player.cards())
 
 
@@ -219,8 +219,8 @@ def test_the_card_beside_blind_entry_says_the_keys_that_are_bound(start: Start) 
     changed = {"keyboard-left": {"UNDO": ["r"], "5": ["f"]}}
     player = start(bindings=changed)
     record = Setup(match="match-tactic", sitters=two("keyboard-left", "pad-1")).begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.loop.stack.pop))
-    printed = player.play.course.sight().printed
+    player.loop.stack.push(MatchScene(player.app.services, record, player.loop.stack.pop))
+    printed = player.play.course.view().printed
     assert [printed(number, 0) for number in range(1, 10)] == [*"QWEA", "F", *"DZXC"]
     assert printed(Intent.UNDO, 0) == "R"
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from game.engine.picture.layout import Layout
 from game.play.files.setup import Setup
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.variants.tactic.paint import map
 from game.variants.tactic.places import SHEETS, placed
 from game.variants.tactic.variant import LARGE_RULES, MAP, RULES
@@ -31,7 +31,7 @@ def test_sheets_map_and_rules_lie_in_the_window_and_off_each_other(rules: pygame
 def test_a_round_is_drawn_from_the_first_question_to_the_next(start: Start, wishes: dict[str, object]) -> None:
     player = start(**wishes)
     record = Setup(match="match-tactic", sitters=two("keyboard-left", "keyboard-right")).begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.loop.stack.pop))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.loop.stack.pop))
     player.until_asked()
     player.watching = True
     player.press("w", "e", "z", "space", "i", "m", "u", "return")

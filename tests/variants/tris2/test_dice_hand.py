@@ -11,9 +11,9 @@ from game.rules.tris2.mat import ROLLS, SQUARES, hang_together, moved, occupied
 from game.rules.tris2.state import Tris2
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import MenuScene
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
-from game.scenes.result.result import EndingScene
+from game.scenes.result.result import ResultScene
 from game.scenes.seats.seats import SeatsScene
 from game.variants.dice.mat_painter import Lifted
 from game.variants.tris2 import variant as mat_table
@@ -35,7 +35,7 @@ def player(start: Start) -> Player:
 
 def lifted(player: Player) -> Lifted | None:
     """The die that is held up."""
-    return next((piece for piece in player.play.course.sight().held.values() if isinstance(piece, Lifted)), None)
+    return next((piece for piece in player.play.course.view().held.values() if isinstance(piece, Lifted)), None)
 
 
 def settle(player: Player) -> None:
@@ -105,7 +105,7 @@ def test_the_mouse_lifts_a_die_turns_it_by_dragging_and_sets_it_down(player: Pla
 def test_cancel_sets_a_lifted_die_down_before_it_pauses(player: Player) -> None:
     player.press("return", "escape")
     assert lifted(player) is None
-    assert player.scenes[-1] == "PlayScene"
+    assert player.scenes[-1] == "MatchScene"
     player.press("escape")
     player.until_top(PauseScene)
 
@@ -135,7 +135,7 @@ def test_a_die_that_is_let_go_before_falls_back(player: Player) -> None:
     pulled(player, "d3e", cells=0.35)
     player.turn(3)
     assert state(player).last == ""
-    assert not player.play.course.sight().held
+    assert not player.play.course.view().held
 
 
 def test_a_flick_is_enough(player: Player) -> None:
@@ -149,7 +149,7 @@ def test_a_dragged_die_goes_on_rolling_from_where_it_was_tipped(player: Player) 
     button(player, pygame.MOUSEBUTTONDOWN, (x, y))
     player.wait(0.5)
     player.move((x + 60, y))
-    tipped = player.play.course.sight().held["die/d3"]
+    tipped = player.play.course.view().held["die/d3"]
     assert tipped.look.startswith("tip/")
     assert 0.5 < tipped.drawn < 1
     button(player, pygame.MOUSEBUTTONUP, (x + 60, y))
@@ -162,11 +162,11 @@ def test_a_die_that_may_not_roll_there_is_stuck_and_its_reason_is_told(player: P
     button(player, pygame.MOUSEBUTTONDOWN, (x, y))
     player.wait(0.5)
     player.move((x + 70, y))
-    assert player.play.course.sight().held["die/c3"].drawn < 0.15
-    assert player.play.course.sight().pointed.action == "c3e"  # type: ignore[union-attr]
+    assert player.play.course.view().held["die/c3"].drawn < 0.15
+    assert player.play.course.view().pointed.action == "c3e"  # type: ignore[union-attr]
     button(player, pygame.MOUSEBUTTONUP, (x + 70, y))
     assert state(player).last == ""
-    assert "tris2-free" in player.play.course.sight().said
+    assert "tris2-free" in player.play.course.view().said
 
 
 def test_pushing_on_leads_to_the_die_that_is_in_the_way(player: Player) -> None:
@@ -176,17 +176,17 @@ def test_pushing_on_leads_to_the_die_that_is_in_the_way(player: Player) -> None:
 
 def test_every_next_face_is_printed_on_request(player: Player) -> None:
     player.press("l")
-    told = mat_table._told(player.play.course.sight())
+    told = mat_table._told(player.play.course.view())
     tabs = {key.partition("/")[2] for key in told if key.startswith("tab/")}
     assert tabs == set(state(player).legal(0))
     assert next_faces(state(player)).items() <= told.items()
     player.press("l")
-    assert not any(key.startswith("tab/") for key in mat_table._told(player.play.course.sight()))
+    assert not any(key.startswith("tab/") for key in mat_table._told(player.play.course.view()))
 
 
 def test_the_bar_of_keys_says_what_they_do(player: Player) -> None:
     def bar() -> dict[str, str]:
-        return {name: does for _key, does, name in player.play._keys(player.play.course.sight())}
+        return {name: does for _key, does, name in player.play._keys(player.play.course.view())}
 
     assert bar()["next"] == "next die"
     assert bar()["confirm"] == "look at it"
@@ -214,11 +214,11 @@ def test_the_dice_that_a_roll_would_leave_behind_are_marked(player: Player) -> N
         player.until_asked()
     action = apart[0]
     assert not hang_together(moved(occupied(position.dice), ROLLS[action]))
-    player.play.hand.show(action)
-    told = mat_table._told(player.play.course.sight())
+    player.play.selection.show(action)
+    told = mat_table._told(player.play.course.view())
     assert {key for key in told if key.startswith("cut/")} == {f"cut/{each}" for each in cut_off(position, action)}
     player.press("return")
-    assert "tris2-islands" in player.play.course.sight().said
+    assert "tris2-islands" in player.play.course.view().said
     assert table.board == position
 
 
@@ -246,13 +246,13 @@ def test_the_third_time_is_warned_of_before_it_happens(player: Player) -> None:
         player.until_asked()
         if state(player).times == 2:
             player.press("up", "down")
-            assert "second time" in mat_table._remark(player.play.course.sight())
-    player.play.hand.show(plies[-1])
-    assert "third" in mat_table._remark(player.play.course.sight())
+            assert "second time" in mat_table._remark(player.play.course.view())
+    player.play.selection.show(plies[-1])
+    assert "third" in mat_table._remark(player.play.course.view())
     player.press("return")
     player.until_top(ConfirmScene)
     keys(player).card("yes")
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     assert player.match.past[-1].result == "draw"
 
 
@@ -270,7 +270,7 @@ def test_a_whole_game_by_one_device_alone(start: Start, plug: Plug, device: str)
     hand.card("match-tris2")
     player.until_top(SeatsScene)
     hand.push_row("To the table")
-    player.until_top(PlayScene)
+    player.until_top(MatchScene)
     player.until(lambda: player.match.stage == "game", "the dice thrown in")
     player.until_asked()
     for action in two_plies(state(player)):
@@ -278,16 +278,16 @@ def test_a_whole_game_by_one_device_alone(start: Start, plug: Plug, device: str)
         roll(hand, action)
         player.until(lambda before=before: player.plies > before, action)
         player.until(
-            lambda: isinstance(player.top, EndingScene) or not player.play.board.showing, "the end of the roll"
+            lambda: isinstance(player.top, ResultScene) or not player.play.board.showing, "the end of the roll"
         )
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
 
 
 @pytest.mark.parametrize(("options", "stages"), [("-", ["throw"]), ("starts=throw", ["throw"]), ("starts=2", [])])
 def test_who_begins_is_rolled_thrown_or_agreed(start: Start, options: str, stages: list[str]) -> None:
     player = start(sitters=two("", ""))
     record = Setup("match-tris2", two("", ""), options).begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.turn(2)
     assert player.match.playing.ruleset == {"-": "roll", "starts=throw": "rps", "starts=2": "deal"}[options]
     assert (["throw"] if player.match.stage == "throw" else []) == stages
@@ -296,7 +296,7 @@ def test_who_begins_is_rolled_thrown_or_agreed(start: Start, options: str, stage
 def test_the_throw_in_takes_less_than_two_seconds_of_the_games_time(start: Start) -> None:
     player = start(sitters=two("", ""))
     record = Setup("match-tris2", two("", ""), "starts=1").begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until(lambda: len(player.play.board.stage) == 9)
     begun = player.pace.time
     player.until(lambda: not player.play.board.showing)

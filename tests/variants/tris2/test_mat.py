@@ -45,22 +45,22 @@ def test_pointing_at_a_die_takes_it_and_a_click_on_a_free_square_rolls_it(player
 def test_a_roll_that_is_refused_says_by_which_rule(player: Player) -> None:
     player.press("right", "return")
     assert state(player).last == ""
-    assert "tris2-free" in player.play.course.sight().said
+    assert "tris2-free" in player.play.course.view().said
 
 
 def test_the_die_in_the_hand_is_lifted_and_every_free_way_has_its_ghost(player: Player) -> None:
-    sight = player.play.course.sight()
-    added = mat_table._told(sight)
+    view = player.play.course.view()
+    added = mat_table._told(view)
     assert added["die/b2"].look == f"held/{state(player).dice[CELLS['b2']]}"
     assert added["die/b2"].height > 0
-    free = {spot.action for spot in sight.spots if state(player).refuse(0, spot.action) is None}
+    free = {spot.action for spot in view.spots if state(player).refuse(0, spot.action) is None}
     assert {key.partition("/")[2] for key in added if key.startswith("ghost/")} == free == {"b2n", "b2w"}
 
 
 def test_nothing_is_offered_while_a_die_rolls(player: Player) -> None:
     player.press("up", "return")
     player.until(lambda: player.play.board.showing)
-    assert mat_table._told(player.play.course.sight()) == {}
+    assert mat_table._told(player.play.course.view()) == {}
 
 
 @pytest.mark.parametrize("settings", [{"text": 2.0}, {"contrast": True}, {"reduced": True}])

@@ -12,7 +12,7 @@ from game.play.record import Record, Sitter
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.match import TticMatch
 from game.variants.common.asking import Way
-from game.variants.common.match_view import Sight
+from game.variants.common.match_view import MatchView
 from game.variants.ttic import tray
 from game.variants.ttic import variant as file
 from game.variants.ttic.grounds import FILE_SHEET
@@ -27,13 +27,13 @@ def canvas(size: tuple[int, int], text: float = 1.0, contrast: bool = False) -> 
     return fitting(pygame.Surface(size), Settings(text=text, contrast=contrast))
 
 
-def sight(state: Ttic, tool: str = "symbol", said: str = "") -> Sight:
+def view(state: Ttic, tool: str = "symbol", said: str = "") -> MatchView:
     match = MATCH.apply({0: "version:2"}).state
     assert isinstance(match, TticMatch)
     spots = ttic.spots(state, state.mover, tool)
     legal = [spot for spot in spots if state.refuse(state.mover, spot.action) is None]
     preview = ttic.preview(state, state.mover, legal[0].action) if legal else {}
-    return Sight(
+    return MatchView(
         record=RECORD,
         match=replace(match, inner=state),
         state=state,
@@ -66,7 +66,7 @@ def midgame() -> Ttic:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_click_on_a_card_of_the_tray_finds_its_tool(size: tuple[int, int]) -> None:
-    on, seen = canvas(size), sight(midgame())
+    on, seen = canvas(size), view(midgame())
     left, top, width, height = 0.015, 0.865, 0.675, 0.12
     found = {
         tray.tool_at(on, seen, (round((left + width * n / 200) * size[0]), round((top + height / 2) * size[1])))
@@ -82,7 +82,7 @@ def test_the_table_is_drawn_with_every_tool(size: tuple[int, int], text: float, 
     on = canvas(size, text, contrast)
     pictures = []
     for tool in ("symbol", "curtain", "wall", "checkpoint", "super", "snip", "tear", "bwah"):
-        seen = sight(midgame(), tool, said="Wall c3 is safe through ply 8. [4.05(e)]" if tool == "tear" else "")
+        seen = view(midgame(), tool, said="Wall c3 is safe through ply 8. [4.05(e)]" if tool == "tear" else "")
         on.surface.fill((50, 30, 20))
         file.draw(on, file.painter(on, seen), seen)
         pictures.append(pygame.image.tobytes(on.surface, "RGB"))
@@ -92,9 +92,9 @@ def test_the_table_is_drawn_with_every_tool(size: tuple[int, int], text: float, 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_board_lies_on_its_sheet_clear_of_the_tray(size: tuple[int, int]) -> None:
     on = canvas(size)
-    board = file.painter(on, sight(Ttic2.new())).rect(0, 0, 5, 5)
+    board = file.painter(on, view(Ttic2.new())).rect(0, 0, 5, 5)
     sheet = on.layout.zone(*FILE_SHEET)
     assert sheet.contains(board)
     assert board.width == pytest.approx(board.height, abs=1)
     assert board.height >= 0.4 * min(size)
-    assert tray.tool_at(on, sight(Ttic2.new()), board.midbottom) == ""
+    assert tray.tool_at(on, view(Ttic2.new()), board.midbottom) == ""

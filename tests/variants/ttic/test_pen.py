@@ -5,7 +5,7 @@ import pytest
 
 from game.play.files.setup import Setup
 from game.rules.ttic import Ttic
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
@@ -21,7 +21,7 @@ def at_the_file(start: Start, *played: str, options: str = "starts=1", **setting
     for action in ("version:2", *played):
         record.plies.append({str(match.to_act[0]): action})
         match = record.positions()[-1]
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until_asked()
     player.turn(2)
     return player
@@ -64,7 +64,7 @@ class Finger:
 
 def stroke(player: Player, name: str) -> float:
     """How much of a symbol is to be seen while the pen is down."""
-    piece = player.play.course.sight().held.get(f"mark/{name}")
+    piece = player.play.course.view().held.get(f"mark/{name}")
     return piece.drawn if piece else 0.0
 
 
@@ -100,7 +100,7 @@ def test_dragging_off_the_square_before_lifting_takes_the_stroke_back(start: Sta
     finger = Finger(player).over("c3").down()
     player.wait(0.2)
     finger.over("d4")
-    assert not player.play.course.sight().held
+    assert not player.play.course.view().held
     finger.up()
     player.wait(1.0)
     assert page(player).plies == 0
@@ -120,7 +120,7 @@ def test_the_right_button_takes_back_what_is_held_instead_of_pausing(start: Star
     player = at_the_file(start)
     finger = Finger(player).over("c3").down()
     player.tap(finger.at, 3)
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     finger.up()
     player.wait(0.5)
     assert page(player).plies == 0
@@ -138,7 +138,7 @@ def test_a_curtain_is_dragged_from_line_to_line_and_dropped_where_it_is_lifted(s
     player = at_the_file(start, "c3")
     player.press("2")
     finger = Finger(player).over("curtain:bc").down()
-    assert player.play.course.sight().held["preview"].height > 0
+    assert player.play.course.view().held["preview"].height > 0
     finger.over("curtain:cd").up()
     player.until(lambda: page(player).plies == 2, "the ply")
     assert said(player)[-1] == "curtain:cd"
@@ -156,10 +156,10 @@ def test_a_curtain_dragged_off_the_board_is_taken_back(start: Start) -> None:
 def test_a_tool_can_be_dragged_out_of_the_tray(start: Start) -> None:
     player = at_the_file(start, "c3")
     tray = [(x, 500) for x in range(0, 660, 8)]
-    sight, canvas = player.play.course.sight(), player.loop.canvas
-    card = next(at for at in tray if player.play.course.arrangement.tool_at(canvas, sight, at) == "curtain")
+    view, canvas = player.play.course.view(), player.loop.canvas
+    card = next(at for at in tray if player.play.course.arrangement.tool_at(canvas, view, at) == "curtain")
     finger = Finger(player).over(card).down()
-    assert player.play.hand.tool == "curtain"
+    assert player.play.selection.tool == "curtain"
     finger.over("curtain:23").up()
     player.until(lambda: page(player).plies == 2, "the ply")
     assert said(player)[-1] == "curtain:23"
@@ -171,7 +171,7 @@ def test_the_wheel_goes_from_tool_to_tool(start: Start) -> None:
     for notches in (-1, -1, 1):
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False))
         player.turn()
-        tools.append(player.play.hand.tool)
+        tools.append(player.play.selection.tool)
     assert tools == ["curtain", "wall", "curtain"]
 
 
@@ -192,8 +192,8 @@ def test_an_illegal_try_is_a_sucka_redrawn_and_no_turn_lost(start: Start, device
     assert "page" in {look.partition("/")[0] for look in looks} | {"page" if len(look) == 25 else "" for look in looks}
     assert any("7.01(b)" in look for look in looks)
     assert str(page(player)) == before
-    assert player.play.course.sight().rule == player.play.hand.rule != ""
-    assert f"[{player.play.hand.rule}]" in player.play.hand.said
+    assert player.play.course.view().rule == player.play.selection.rule != ""
+    assert f"[{player.play.selection.rule}]" in player.play.selection.said
     hand.spot("d4")
     player.until(lambda: page(player).plies == 2, "the same player's next try")
 
@@ -205,7 +205,7 @@ def test_who_wants_to_be_sure_chooses_everything_twice(start: Start, device: str
     hand.spot("c3")
     player.wait(0.5)
     assert page(player).plies == 0
-    assert player.play.hand.said
+    assert player.play.selection.said
     hand.spot("d4")
     player.wait(0.5)
     assert page(player).plies == 0, "another choice is to be made twice itself"

@@ -9,8 +9,8 @@ from game.engine.input.intents import DIRECTIONS, Intent
 from game.play.files.setup import Setup
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.curtain_scene import CurtainScene
-from game.scenes.match.match_scene import PlayScene
-from game.scenes.result.result import EndingScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.result.result import ResultScene
 from game.stage.stage import Spot, neighbour
 from game.variants.common.asking import Way
 from tests.scenes.conftest import Plug, Start, bot, two
@@ -36,30 +36,30 @@ TOOLS = {"curtain", "wall", "checkpoint", "super", "snip", "tear"}
 def begun(player: Player, first: str = "", second: str = "", options: str = "-") -> Player:
     """A match of T-Tic-T-Tac-Toe on the table."""
     record = Setup("match-ttic", two(first, second), options).begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     return player
 
 
 def take(hand: Hand, tool: str) -> None:
     """Take a tool out of the tray, as this hand does it."""
     player, course = hand.player, hand.player.play.course
-    keys = [each.key for each in player.play.hand.tools()]
-    if player.play.hand.tool == tool:
+    keys = [each.key for each in player.play.selection.tools()]
+    if player.play.selection.tool == tool:
         return
     if isinstance(hand, Mouse):
         width, height = player.loop.canvas.layout.size
         row = ((x, round(height * 0.92)) for x in range(0, width, 6))
         player.click(
-            next(at for at in row if course.arrangement.tool_at(player.loop.canvas, course.sight(), at) == tool)
+            next(at for at in row if course.arrangement.tool_at(player.loop.canvas, course.view(), at) == tool)
         )
     elif isinstance(hand, PadHand):
         for _turn in keys:
-            if player.play.hand.tool != tool:
+            if player.play.selection.tool != tool:
                 hand.pad.press("rightshoulder")
                 player.turn()
     else:
         player.press(str(keys.index(tool) + 1))
-    assert player.play.hand.tool == tool
+    assert player.play.selection.tool == tool
 
 
 def walk(hand: Steps, action: str) -> None:
@@ -106,7 +106,7 @@ def through(ada: Hand, grace: Hand, games: tuple[tuple[str, ...], ...]) -> None:
         for action in game:
             player.until_asked()
             play((ada, grace)[player.match.to_act[0]], action)
-        player.until_top(EndingScene)
+        player.until_top(ResultScene)
         if number < len(games):
             ada.card("next")
 
@@ -151,10 +151,10 @@ def test_two_people_on_two_pads_play_a_whole_match(start: Start, plug: Plug) -> 
 def test_bots_of_two_levels_play_a_whole_match(start: Start, version: str) -> None:
     player = start(**HURRIED)
     record = Setup("match-ttic", (bot(3), bot(1)), f"version={version} games=2").begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
-    player.until(lambda: isinstance(player.top, EndingScene), "a result")
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    player.until(lambda: isinstance(player.top, ResultScene), "a result")
     Keys(player).card("next")
-    player.until(lambda: player.match.outcome is not None and isinstance(player.top, EndingScene), "the match's end")
+    player.until(lambda: player.match.outcome is not None and isinstance(player.top, ResultScene), "the match's end")
     assert sum(past.stage == "game" for past in player.match.past) == 2
 
 
@@ -189,7 +189,7 @@ def test_the_throw_and_the_toss_say_what_follows(start: Start) -> None:
             if course.match.stage == "toss":
                 player.until(lambda before=before: player.plies > before, action)
         player.until(lambda: len(player.match.past) > past, "the end of the stage")
-        return course.hand.said
+        return course.selection.said
 
     def on(stage: str) -> None:
         player.until(lambda: player.play.course.match.stage == stage and not player.play.board.showing, stage)
@@ -211,9 +211,9 @@ def test_a_turn_lasts_until_its_move_was_seen_and_a_won_board_is_looked_at(start
         mover = course.match.to_act[0]
         course.give(mover, action)
         player.until(lambda: board.showing, action)
-        assert course.sight().mover == mover
+        assert course.view().mover == mover
         player.until(lambda: not board.showing, "its end")
-        assert course.sight().mover != mover
+        assert course.view().mover != mover
     assert not course.ended, "the line is to be seen"
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     assert player.top._tally in ("1 : 0", "0 : 1"), "four more follow"  # type: ignore[attr-defined]

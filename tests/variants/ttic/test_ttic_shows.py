@@ -13,7 +13,7 @@ import pytest
 from game.play.files.setup import Setup
 from game.rules.core import Event
 from game.rules.ttic import Ttic, events
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import SMALL, Player
 from tests.variants.ttic.test_pen import at_the_file
@@ -68,7 +68,7 @@ SHOWN: dict[type[Event], str] = {
 def at_the_page(start: Start, version: int, **settings: object) -> Player:
     player = start(size=SIZE, **settings)
     record = Setup("match-ttic", two(), f"starts=1 version={version} pen=free").begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until_asked()
     player.until_baked()
     return player
@@ -123,7 +123,7 @@ def test_every_event_is_seen_in_the_middle_of_its_show(start: Start, version: in
 def test_a_game_begins_with_its_cover_and_the_score(start: Start) -> None:
     player = start(size=SIZE)
     record = Setup("match-ttic", two(), "starts=1 version=1").begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     board = player.play.board
     keys: set[str] = set()
     kept: dict[str, Callable[[float], bool]] = {"cover": lambda time: time > 1.0, "opening": lambda time: time > 1.75}
@@ -162,7 +162,7 @@ def test_ronald_reagan_is_heard_on_the_voices_volume(start: Start, monkeypatch: 
     """4.05(h)."""
     player = at_the_file(start, "a1", "wall:c3", "b5", "e1", "d5", "a3")
     heard: list[tuple[str, ...]] = []
-    monkeypatch.setattr(player.app.house.sounds, "play", lambda *asked: heard.append(asked))
+    monkeypatch.setattr(player.app.services.sounds, "play", lambda *asked: heard.append(asked))
     player.play.course.give(0, "tear:c3")
     player.until(lambda: ("voice-reagan", "voice") in heard, "his words")
     assert ("rubble", "effects") not in heard, "the wall waits until he has said it"

@@ -11,7 +11,7 @@ from game.play.record import Record
 from game.rules.ultimate.gambit import GambitMatch
 from game.rules.ultimate.match import UltimateMatch
 from game.rules.ultimate.state import NineBoards
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 
@@ -22,7 +22,7 @@ BEFORE = "XXX.O.O../X...O...X/OOO.X.X../OX....X.O/OOOX.X.../X.O.X..../.O..X...O/
 def at(player: Player, ruleset: str, start: str) -> Player:
     """The game taken up where `start` stands."""
     record = Record(ruleset, start, two())
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until_asked()
     return player
 
@@ -79,14 +79,14 @@ def test_only_the_movers_clock_burns_and_the_reserve_after_it(start: Start) -> N
 
 
 def clocks(player: Player) -> tuple[tuple[int, int], tuple[int, int]]:
-    found = player.play.course.sight().clocks
+    found = player.play.course.view().clocks
     assert found is not None
     return found
 
 
 def test_without_a_clock_there_are_no_fuses(start: Start) -> None:
     player = at(start(), "match-ultimate", plain("starts=1"))
-    assert player.play.course.sight().clocks is None
+    assert player.play.course.view().clocks is None
 
 
 def test_what_is_left_never_falls_under_nothing(start: Start) -> None:

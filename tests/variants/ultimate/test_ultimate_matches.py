@@ -8,9 +8,9 @@ import pytest
 from game.play.files.setup import Setup
 from game.rules.ultimate.gambit import GambitMatch
 from game.rules.ultimate.state import NineBoards
-from game.scenes.match.match_scene import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.recap import RecapScene
-from game.scenes.result.result import EndingScene
+from game.scenes.result.result import ResultScene
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Hand, Keys, Mouse, PadHand
@@ -36,7 +36,7 @@ def alone(device: str, player: Player, plug: Plug) -> Hand:
 def at_the_table(player: Player, match: str, options: str = "-") -> Player:
     """A match that has just begun; what is shown first is hurried."""
     record = Setup(match, two(), options).begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until_asked()
     return player
 
@@ -80,7 +80,7 @@ def test_a_match_of_each_rule_set_by_one_device_alone(start: Start, plug: Plug, 
     for square in SHORT:
         player.until_asked()
         hand.spot(square)
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     player.turn(2)
     assert opener is not None
     assert player.match.score[opener] == 1
@@ -98,12 +98,12 @@ def test_three_undecided_games_lead_to_the_opponents_tie_break(start: Start) -> 
     Keys(player).spot("starter:2")
     said: list[tuple[str, str]] = []
     for number, seed in enumerate(DRAWN, start=1):
-        player.until(lambda: player.match.stage == "game" and isinstance(player.top, PlayScene))
+        player.until(lambda: player.match.stage == "game" and isinstance(player.top, MatchScene))
         assert player.match.people == ((1, 0) if number % 2 else (0, 1)), "openers alternate"
         moves = random.Random(seed)
-        while not isinstance(player.top, EndingScene):
+        while not isinstance(player.top, ResultScene):
             player.until_asked()
-            if isinstance(player.top, EndingScene):
+            if isinstance(player.top, ResultScene):
                 break
             state, plies = boards(player), player.plies
             action = moves.choice(list(state.legal(state.mover)))
@@ -125,7 +125,7 @@ def test_three_undecided_games_lead_to_the_opponents_tie_break(start: Start) -> 
     Keys(player).card("recap")
     assert [len(game.boards) for game in player.top._games] == [9, 9, 9]  # type: ignore[attr-defined]
     player.press("left", "left", "escape")
-    assert isinstance(player.top, EndingScene)
+    assert isinstance(player.top, ResultScene)
 
 
 # Clocks
@@ -140,7 +140,7 @@ def test_in_zeros_gambit_a_fallen_flag_loses_the_match(start: Start) -> None:
     before = len(player.heard)
     player.wait(6.5)
     assert "bang" in player.heard[before:]
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     assert [str(past) for past in player.match.past][-1] == "game:2:time"
     assert player.top._said == "Grace wins: the fuse of Ada burnt down"  # type: ignore[attr-defined]
 
@@ -155,7 +155,7 @@ def test_in_shardrens_chance_moves_for_who_is_too_late(start: Start) -> None:
     assert player.record.plies[0] == {"1": "flag"}
     (chance,) = player.record.plies[1]
     assert chance == "-1"
-    assert player.play.hand.said == "Grace’s time is up: chance moves."
+    assert player.play.selection.said == "Grace’s time is up: chance moves."
     player.until_asked()
     assert player.match.mover == 0, "the game goes on"
 
@@ -182,24 +182,24 @@ def test_the_clock_stands_still_in_shows_pauses_and_without_the_windows_attentio
 
     player = at_the_table(start(), "match-ultimate", "starts=1 clock=60/0")
     player.press("1", "9")
-    thought = player.play.course.sight().thought
+    thought = player.play.course.view().thought
     while player.play.board.showing:
         player.turn()
-    assert player.play.course.sight().thought == thought == 0
+    assert player.play.course.view().thought == thought == 0
     player.wait(2.0)
     player.press("p")
-    thought = player.play.course.sight().thought
+    thought = player.play.course.view().thought
     player.wait(5.0)
-    assert player.play.course.sight().thought == thought
+    assert player.play.course.view().thought == thought
     middle = player.loop.window.surface.get_at((280, 450))[:3]
     assert middle == (14, 8, 6), "the board is covered"
     player.press("p")
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     player.turn(2)
     assert player.scenes[-1] == "PauseScene"
-    thought = player.play.course.sight().thought
+    thought = player.play.course.view().thought
     player.wait(5.0)
-    assert player.play.course.sight().thought == thought
+    assert player.play.course.view().thought == thought
 
 
 def test_a_question_over_a_timed_board_covers_it(start: Start) -> None:
@@ -215,16 +215,16 @@ def test_what_a_turn_has_taken_survives_a_kill(start: Start) -> None:
     player.press("1", "9")
     player.until_asked()
     player.wait(12.0)
-    thought = player.play.course.sight().thought
+    thought = player.play.course.view().thought
     player.written()
     again = start()  # nobody said goodbye
     Keys(again).card("continue")
     again.until_asked()
-    found = again.play.course.sight().thought
+    found = again.play.course.view().thought
     assert thought - 1200 <= found <= thought + 300
-    clocks = again.play.course.sight().clocks
+    clocks = again.play.course.view().clocks
     assert clocks is not None
-    assert clocks[1][0] == 60_000 - again.play.course.sight().thought
+    assert clocks[1][0] == 60_000 - again.play.course.view().thought
     again.press("1")
     again.until(lambda: again.plies == 2)
     _action, taken = again.record.plies[1]["1"].split("@")
@@ -239,7 +239,7 @@ def test_every_alternating_game_is_offered_every_clock(start: Start, match: str)
 
     player = start()
     game = next(each for each in catalog.games() if each.match == match)
-    player.loop.stack.push(SeatsScene(player.app.house, game, lambda record: None))
+    player.loop.stack.push(SeatsScene(player.app.services, game, lambda record: None))
     row = player.rows()[player.row("Clock")]
     assert {value for value, _shown in row.values} == {"", *PRESETS.values()}
 
@@ -251,7 +251,7 @@ def test_every_alternating_game_is_offered_every_clock(start: Start, match: str)
 def test_the_coin_lands_as_chance_had_it(start: Start) -> None:
     player = start()
     record = Setup("match-gambit", two(), "garnets=4/2").begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     turns = []
     while not player.plies or player.play.board.showing:
         coin = player.play.board.stage.get("coin")
@@ -321,7 +321,7 @@ def test_pointing_at_a_square_shows_where_it_sends_the_opponent(start: Start) ->
     player = at_the_table(start(), "match-ultimate", "starts=1")
     mouse = Mouse(player)
     player.move(player.where("57"))
-    preview = player.play.course.sight().preview
+    preview = player.play.course.view().preview
     assert {key for key in preview if key.startswith("outline")} == {"outline/7"}
     mouse.spot("57")
     player.until(lambda: player.plies == 1)

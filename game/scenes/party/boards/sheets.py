@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece
+from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
@@ -17,10 +17,10 @@ Paint = Callable[[pygame.Surface], None]
 def sheet(canvas: Canvas, rect: pygame.Rect, what: Hashable, paint: Paint, degrees: float = -0.3) -> None:
     """Lay a sheet of paper in this place, painted by `paint`; `what` tells one such sheet from another."""
 
-    def bake() -> Baking[Piece]:
+    def bake() -> Baking[Cutout]:
         flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, f"party {rect.size}")
         paint(flat)
-        return (yield from Piece.baked(flat, degrees, light.SHEET, canvas.layout, canvas.theme))
+        return (yield from Cutout.baked(flat, degrees, light.SHEET, canvas.layout, canvas.theme))
 
     canvas.bakery.get(("party sheet", what, rect.size), bake).lay(canvas.surface, rect.topleft)
     if not canvas.theme.plain:

@@ -11,7 +11,7 @@ from itertools import pairwise
 import pygame
 
 from game.engine.paper import paper
-from game.engine.paper.cutouts import Piece as Thing
+from game.engine.paper.cutouts import Cutout as Thing
 from game.engine.pen.typewriter import baseline, typed, typed_fit
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
