@@ -6,17 +6,20 @@ from typing import Any
 
 import pygame
 
+from game import catalog
+from game.ai.mind import Memory
 from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
-from game.rules.core import State
+from game.rules.core import Seat, State
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.gesture import Gesture
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
+from game.variants.common.secrecy import BlindChoice, Hide, Secret, Write
 from game.variants.common.selection import Selection
 from game.variants.common.setup_board import Say, SetupBoard, SquareSetup
 from game.variants.looks import look_of
@@ -95,6 +98,14 @@ class Variant:
     """Where a tool lies that is not in the hand yet."""
     gesture: Callable[[Selection], Gesture] = Gesture
     """What the mover's hand does on the board."""
+    writing: Write | None = None
+    """How an action is written that takes several spots; None where a spot says it all."""
+    secret: Callable[[State, Seat], Secret] = BlindChoice
+    """How a seat of the game chooses blind, where both choose at once."""
+    hidden: Hide | None = None
+    """What lies behind the curtain, where both choose at once on one device."""
+    guessed: Callable[[str, Memory], str] | None = None
+    """What a bot with this name and memory had expected of the other person, where bots tell that."""
     tags: tuple[Zone, Zone] | None = nametags.TAGS
     """The zones of both nametags, if they have any; bots talk there."""
     bubbles: tuple[tuple[float, float, float], tuple[float, float, float]] | None = None
@@ -119,3 +130,8 @@ class Variant:
 
 VARIANT = Variant()
 """That of a game that leaves everything out."""
+
+
+def variant_of(ruleset: str, way: str = "") -> Variant:
+    """How a game lies on the table, played in this way where it is played in several. Raises KeyError."""
+    return catalog.room(catalog.showing_of(ruleset, way).variant, Variant)

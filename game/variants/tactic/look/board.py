@@ -138,5 +138,6 @@ LOOK = Look[Tactic](
     preview=preview,
     open_page=open_page,
     steps=(PairRevealed,),
+    rounds=rounds,
     spots_an_action=3,
 )
