@@ -220,6 +220,10 @@ ENTRIES: tuple[Entry, ...] = (
     ),
 )
 """The games that come with this one, in the order of the menu."""
+FIRST = "match-classic"
+"""The match that is offered to who has never played."""
+SETTLING = "match-rps"
+"""The match that settles what must have a winner."""
 CHOICE = Showing("choice", "game.variants.common.look.choice", "game.variants.common.choosing")
 """How a choice is shown, which any match may begin with."""
 GROUNDS: Mapping[str, str] = {

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from game.rules.ultimate.state import NineBoards
 from game.scenes.common.cards import Card
 from game.scenes.common.services import Services
 from game.words import _
@@ -16,7 +15,7 @@ def cards(play: "MatchScene") -> list[Card]:
     went = [Card("graph", _("How it went"), _("ups, downs and turning points"))]
     if play.course.again.may:
         return [Card("watch", _("Watch again"), _("the last round, step by step")), *went]
-    if isinstance(play.board.state, NineBoards):
+    if play.course.arrangement.recap is not None:
         return [Card("recap", _("Board by board"), _("who won which, and when")), *went]
     return went
 
@@ -28,10 +27,10 @@ def chosen(key: str, services: Services, play: "MatchScene") -> bool:
         play.course.again.watch()
     elif key == "graph":
         show_graph(services, play)
-    elif key == "recap":
+    elif key == "recap" and play.course.arrangement.recap is not None:
         from game.scenes.result.recap import RecapScene
 
-        play.stack.push(RecapScene(services, play.table.record))
+        play.stack.push(RecapScene(services, play.course.arrangement.recap(play.table.record)))
     else:
         return False
     return True

@@ -20,7 +20,7 @@ from game.variants.tris2.dice_hand import DiceHand
 from game.variants.tris2.dice_setup import DiceSetup
 from game.variants.tris2.look.held import choices, next_faces, repeats
 from game.variants.variant import Variant
-from game.words import _
+from game.words import N_, _
 
 MOVES = (0.775, 0.045, 0.21, 0.39)
 
@@ -116,6 +116,7 @@ VARIANT = Variant(
     note=side_cards.NOTE,
     large_note=side_cards.LARGE_NOTE,
     dark=True,
+    cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
     bench=DiceSetup,
     figure=on_mat,
 )
