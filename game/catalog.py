@@ -6,7 +6,7 @@ A room offers one object, under the name of its kind in capitals: a module of ru
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
@@ -75,12 +75,14 @@ class Entry:
     """The module of the `game.variants.variant.Variant` of all its rule sets."""
     besides: tuple[Showing, ...] = ()
     """What else is to be shown of it: another way of playing, or what is decided before the game."""
-    choices: Mapping[str, Showing] = field(default_factory=dict)
-    """How the choices in its matches are shown, by the rule that gives each."""
+    choices: tuple[tuple[str, Showing], ...] = ()
+    """How the choices in its matches are shown: the rule that gives one, and its look and table."""
     grounds: str = ""
     """The module of `game.variants.common.backdrops.Grounds`, if it lies on grounds of its own."""
     bots: str = "game.ai.game_bots"
     """The module of `game.ai.game_bots.Bots`."""
+    character: str = ""
+    """The module of the `game.ai.characters.Character` who plays nothing else, if there is one."""
     easel: str = ""
     """The module of `game.play.levels.easel.Easel`; the workshop does not offer a game without one."""
     cards: tuple[Game | Family, ...] = ()
@@ -138,9 +140,10 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.ttic.match",
         look="game.variants.ttic.look.board",
         variant="game.variants.ttic.variant",
-        choices={"2.05": Showing("choice", "game.variants.ttic.look.versions", "game.variants.ttic.version_choice")},
+        choices=(("2.05", Showing("choice", "game.variants.ttic.look.versions", "game.variants.ttic.version_choice")),),
         grounds="game.variants.ttic.grounds",
         bots="game.ai.ttic.bots",
+        character="game.ai.ttic.character",
         easel="game.variants.ttic.look.easel",
         cards=(
             Game(
@@ -162,6 +165,7 @@ ENTRIES: tuple[Entry, ...] = (
         variant="game.variants.tactic.variant",
         grounds="game.variants.tactic.variant",
         bots="game.ai.tactic.bots",
+        character="game.ai.tactic.character",
         easel="game.variants.tactic.look.easel",
         cards=(Game("match-tactic", N_("TacTic-Toe"), N_("sealed orders, opened together"), studied=N_("Plans")),),
         book=BOOKS / "tactic-toe.toml",
@@ -179,6 +183,7 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         grounds="game.variants.tris2.grounds",
         bots="game.ai.tris2.bots",
+        character="game.ai.tris2.character",
         easel="game.variants.tris2.look.easel",
         cards=(
             Game(
@@ -197,12 +202,13 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.ultimate.gambit",
         look="game.variants.ultimate.look.board",
         variant="game.variants.ultimate.variant",
-        choices=dict.fromkeys(
-            ("gambit-coin", "gambit-starter", "conduct-starter"),
-            Showing("choice", "game.variants.ultimate.look.prelude", "game.variants.ultimate.prelude_stage"),
+        choices=tuple(
+            (rule, Showing("choice", "game.variants.ultimate.look.prelude", "game.variants.ultimate.prelude_stage"))
+            for rule in ("gambit-coin", "gambit-starter", "conduct-starter")
         ),
         grounds="game.variants.ultimate.grounds",
         bots="game.ai.ultimate.bots",
+        character="game.ai.ultimate.character",
         easel="game.variants.ultimate.look.easel",
         cards=(
             Family(
@@ -224,6 +230,22 @@ FIRST = "match-classic"
 """The match that is offered to who has never played."""
 SETTLING = "match-rps"
 """The match that settles what must have a winner."""
+QUESTIONS: tuple[tuple[str, str], ...] = (
+    (N_("Who goes first?"), "faq-player-one"),
+    (N_("Is this square taken?"), "faq-occupied"),
+    (N_("Must I use a pencil?"), "faq-pencil"),
+    (N_("What if nobody wins?"), "faq-full-grid"),
+    (N_("May I take that back?"), "match-undo"),
+    (N_("Why can I not snip that curtain?"), "4.04(c)"),
+    (N_("How many Ronald Reagans are there?"), "4.05(f)"),
+    (N_("What is a Super good for?"), "5.1.01(c)"),
+    (N_("We both chose 5. Now what?"), "tactic-five"),
+    (N_("Which board do I have to play in?"), "ultimate-send"),
+    (N_("My time is up. So?"), "match-flag"),
+    (N_("What about zombies?"), "faq-zombies"),
+    (N_("Who thought of all this?"), "match-credits"),
+)
+"""What is asked most, and the rules that answer it."""
 CHOICE = Showing("choice", "game.variants.common.look.choice", "game.variants.common.choosing")
 """How a choice is shown, which any match may begin with."""
 GROUNDS: Mapping[str, str] = {
@@ -331,7 +353,7 @@ def showing_of(ruleset: str, way: str = "") -> Showing:
 
 def choice_of(rule: str) -> Showing:
     """How the choice that this rule gives is shown. Raises KeyError."""
-    return _first((each.choices[rule] for each in entries() if rule in each.choices), rule)
+    return _first((showing for each in entries() for given, showing in each.choices if given == rule), rule)
 
 
 def shown() -> tuple[str, ...]:

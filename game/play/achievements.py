@@ -9,6 +9,7 @@ from game.play.record import Record, Sitter
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, State, other
 from game.rules.match import Match, Past
+from game.rules.registry import rules_of
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -82,9 +83,9 @@ class Achievement:
 
 
 def _quick(feat: Feat) -> bool:
-    """Whether a game of tic-tac-toe was over with its fifth mark."""
-    marks = [sum(len(word) == 1 for acts in feat.record.plies for word in acts.values())]
-    return feat.won and feat.record.ruleset == "match-classic" and marks == [5]
+    """Whether a match was won with as few marks as its game allows."""
+    marks = sum(len(word) == 1 for acts in feat.record.plies for word in acts.values())
+    return feat.won and 0 < marks == rules_of(feat.record.ruleset).fewest
 
 
 def _comeback(feat: Feat) -> bool:

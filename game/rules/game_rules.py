@@ -27,6 +27,8 @@ class Rules:
     """The matches around them."""
     starts: Mapping[str, Start] = field(default_factory=dict)
     """How its rule sets begin; one that is not named has one beginning, and no settings."""
+    fewest: int = 0
+    """With how many marks a game can be won at the least, where that is a feat."""
     wins: Callable[[State], Iterator[Action]] = all_tried
     """The actions by which the mover wins at once, found as fast as the game allows."""
     pressed: Callable[[State], bool] = not_told

@@ -70,6 +70,10 @@ def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         nametags.slip(canvas, view.said, (room.centerx, room.top // 2), room.width, room.top - canvas.layout.px(20))
 
 
+def nothing(canvas: Canvas) -> None:
+    """It shows nothing that takes long to make."""
+
+
 def no_tool(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
     """There are no tools to click on."""
     return ""
@@ -111,6 +115,8 @@ class Variant:
     """Where a tool lies that is not in the hand yet."""
     gesture: Callable[[Selection], Gesture] = Gesture
     """What the mover's hand does on the board."""
+    want: Callable[[Canvas], None] = nothing
+    """Has everything made that it will show, while there is time."""
     writing: Write | None = None
     """How an action is written that takes several spots; None where a spot says it all."""
     secret: Callable[[State, Seat], Secret] = BlindChoice

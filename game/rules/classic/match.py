@@ -34,4 +34,4 @@ def start(settings: dict[str, str], _source: Random) -> State:
     return Classic.new({"X": 0, "O": 1}[settings.pop("first", "X")])
 
 
-RULES = Rules((Classic,), (ClassicMatch,), {"classic": start})
+RULES = Rules((Classic,), (ClassicMatch,), {"classic": start}, fewest=5)

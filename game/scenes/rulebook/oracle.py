@@ -4,6 +4,7 @@ import zlib
 from dataclasses import dataclass
 from math import log
 
+from game import catalog
 from game.engine.input.intents import Input, Intent, Press, Typed
 from game.engine.picture.canvas import Canvas
 from game.rules.rulebook import Rule, rule, rules
@@ -27,23 +28,6 @@ IN_TITLE = 3
 """How much more a word weighs in a rule's title than in its text."""
 EARLY = 0.3
 """Letters that come within so many seconds are those of the key that called the oracle."""
-
-QUESTIONS: tuple[tuple[str, str], ...] = (
-    (N_("Who goes first?"), "faq-player-one"),
-    (N_("Is this square taken?"), "faq-occupied"),
-    (N_("Must I use a pencil?"), "faq-pencil"),
-    (N_("What if nobody wins?"), "faq-full-grid"),
-    (N_("May I take that back?"), "match-undo"),
-    (N_("Why can I not snip that curtain?"), "4.04(c)"),
-    (N_("How many Ronald Reagans are there?"), "4.05(f)"),
-    (N_("What is a Super good for?"), "5.1.01(c)"),
-    (N_("We both chose 5. Now what?"), "tactic-five"),
-    (N_("Which board do I have to play in?"), "ultimate-send"),
-    (N_("My time is up. So?"), "match-flag"),
-    (N_("What about zombies?"), "faq-zombies"),
-    (N_("Who thought of all this?"), "match-credits"),
-)
-"""What is asked most, and the rules that answer it."""
 
 OPENINGS = (
     N_("Obviously:"),
@@ -74,7 +58,7 @@ class Answer:
 def answer(question: str) -> Answer:
     """The answer to any question; the same one whenever it is asked."""
     mood = zlib.crc32(question.casefold().encode())
-    known = {_(asked).casefold(): number for asked, number in QUESTIONS}
+    known = {_(asked).casefold(): number for asked, number in catalog.QUESTIONS}
     number = known.get(question.casefold().strip())
     found = rule(number) if number else _likeliest(question)
     if found is None:
@@ -103,11 +87,11 @@ class OracleScene(ListScene):
     typing = True
 
     def __init__(self, services: Services) -> None:
-        lines = tuple(Line((_(question),)) for question, _number in QUESTIONS)
+        lines = tuple(Line((_(question),)) for question, _number in catalog.QUESTIONS)
         self._lines = lines
         self._asked = ""
         self._age = 0.0
-        super().__init__(services, [self._page()], lambda _leaf, index: self._ask(_(QUESTIONS[index][0])))
+        super().__init__(services, [self._page()], lambda _leaf, index: self._ask(_(catalog.QUESTIONS[index][0])))
 
     def handle(self, given: Input) -> None:
         match given:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import msgspec
 
+from game import catalog
 from game.ai import characters
 from game.catalog import Game
 from game.engine.input.intents import Input, Intent, Press
@@ -24,7 +25,7 @@ from game.scenes.match.helping import NAMES as HELPS
 from game.variants.common import backdrops, portraits
 from game.variants.common.nametags import HintBar
 from game.variants.common.sentences import DEVICES, level_name
-from game.variants.rps import variant as throw
+from game.variants.variant import variant_of_match
 from game.words import N_, _
 
 IMPLEMENTS = {"pencil": N_("pencil"), "pen": N_("ballpoint"), "crayon": N_("crayon"), "chalk": N_("chalk on a slate")}
@@ -59,7 +60,7 @@ class SeatsScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        throw.want(canvas)
+        variant_of_match(catalog.SETTLING).want(canvas)
         dimmer.heading(canvas, _("{game}: who plays?").format(game=_(self._game.title)), 0.08, 84, 0.12)
         self._rows.draw(canvas)
         glyph, device = self._services.glyph, self._device

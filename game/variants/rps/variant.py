@@ -114,5 +114,14 @@ def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 VARIANT = Variant(
-    backdrop, painter, draw, tags=TAGS, note=NOTE, large_note=LARGE_NOTE, hidden=SignCards, guessed=guessed, figure=None
+    backdrop,
+    painter,
+    draw,
+    want=want,
+    tags=TAGS,
+    note=NOTE,
+    large_note=LARGE_NOTE,
+    hidden=SignCards,
+    guessed=guessed,
+    figure=None,
 )
