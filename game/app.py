@@ -122,17 +122,18 @@ class App:
 
     def _evening(self) -> list[Card]:
         """The card of the evening that was left, if there is one that can be taken up."""
-        from game.scenes.party import entrance
         from game.scenes.party.evening_sentences import where_we_are
+        from game.scenes.party.left_evening import left_evening
 
-        left = entrance.left_evening(self.services)
+        left = left_evening(self.services)
         return [Card("continue-party", _("Continue"), where_we_are(left))] if left is not None else []
 
     def _party(self, go_on: bool) -> None:
         """To the couch, or on with the evening that was left."""
         from game.scenes.party import entrance
+        from game.scenes.party.left_evening import left_evening
 
-        left = entrance.left_evening(self.services) if go_on else None
+        left = left_evening(self.services) if go_on else None
         if left is not None:
             entrance.resume(self.services, self.loop.stack, left, self.title)
         else:

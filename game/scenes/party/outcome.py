@@ -10,7 +10,7 @@ from game.scenes.common.awards import Awards
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import round_name
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
 from game.words import _
 
@@ -26,7 +26,7 @@ class OutcomeScene(PartyScene):
     overlay = True
     AUTO = 2.2
 
-    def __init__(self, host: Host, played: Fixture, record: Record) -> None:
+    def __init__(self, host: Hosting, played: Fixture, record: Record) -> None:
         super().__init__(host)
         self._laurels = Awards(host.services, record)
         self._played = played
