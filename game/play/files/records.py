@@ -11,7 +11,7 @@ import msgspec
 
 from game.paths import player_folder
 from game.play.achievements import Feat, earned
-from game.play.files.careers import Career, Tally
+from game.play.careers import Career, Tally
 from game.play.record import Record
 from game.rules.core import Seat, State, other
 from game.rules.match import Match
