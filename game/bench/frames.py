@@ -14,6 +14,7 @@ from game.app import App
 from game.bench.measurement import Result, Row
 from game.bench.meter import BOTS, Meter, Millis, can_be_real, elsewhere, opened
 from game.play.files.setup import Setup
+from game.scenes.common.routes import ToMatch
 
 SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 GOALS = {"1080p": 8.0, "4K": 16.0}
@@ -89,7 +90,7 @@ def _services(meter: Meter) -> None:
 
 def _match(meter: Meter, setup: Setup) -> None:
     """Two bots play for a while; where nothing moved for long enough to be seen, it is drawn again."""
-    meter.app.play(setup.begin())
+    meter.app.loop.stack.push(ToMatch(setup.begin()))
     meter.until(lambda: meter.what == "game, still")
     meter.redraw(STILLS)
     end = time.monotonic() + WATCHED

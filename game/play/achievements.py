@@ -2,17 +2,14 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game import catalog
+from game.play.careers import Career, Tally
 from game.play.record import Record, Sitter
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, State, other
 from game.rules.match import Match, Past
 from game.words import N_
-
-if TYPE_CHECKING:
-    from game.play.files.records import Career, Tally
 
 HOUR = 3600.0
 STRONGEST = 7
@@ -25,8 +22,8 @@ class Feat:
     record: Record
     states: Sequence[State]
     seat: Seat
-    tally: "Tally"
-    career: "Career"
+    tally: Tally
+    career: Career
 
     @property
     def won(self) -> bool:

@@ -3,6 +3,8 @@
 Only the scene on top gets input and time. Nothing here draws or waits; the loop asks for that.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +13,11 @@ from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Ki
 
 if TYPE_CHECKING:
     from game.engine.picture.canvas import Canvas
+
+
+@dataclass(frozen=True)
+class Route:
+    """Where one scene leads to another without knowing it: what kind of scene, and what that is to show."""
 
 
 class Scene:
@@ -73,6 +80,9 @@ class Scene:
 class SceneStack:
     """The scenes, the top one last. Empty, the game is over."""
 
+    scene_of: Callable[[Route], Scene]
+    """What a route leads to. Set by whoever knows all scenes, before the first route is taken."""
+
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._canvas: Canvas | None = None
@@ -98,8 +108,9 @@ class SceneStack:
         """Whether there is something new to draw."""
         return bool(self._scenes) and (self.top.dirty or self.top.moving)
 
-    def push(self, scene: Scene) -> None:
+    def push(self, to: Scene | Route) -> None:
         """Put a scene on top."""
+        scene = self._led(to)
         self._put(scene)
         scene.enter()
 
@@ -113,15 +124,17 @@ class SceneStack:
             self.top.touch()
             self.top.enter()
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, to: Scene | Route) -> None:
         """Put a scene in the top one's place."""
+        scene = self._led(to)
         gone = self._scenes.pop()
         self._put(scene)
         gone.leave()
         scene.enter()
 
-    def clear(self, scene: Scene | None = None) -> None:
-        """Leave all scenes, the top one first, and begin again with `scene`; without one the game ends."""
+    def clear(self, to: Scene | Route | None = None) -> None:
+        """Leave all scenes, the top one first, and begin again with this one; without one the game ends."""
+        scene = None if to is None else self._led(to)
         gone, self._scenes = self._scenes, []
         if scene is not None:
             self._put(scene)
@@ -171,6 +184,9 @@ class SceneStack:
         if self._scenes[index].overlay:
             self._draw_from(index - 1)
         self._scenes[index].draw(self._canvas)
+
+    def _led(self, to: Scene | Route) -> Scene:
+        return to if isinstance(to, Scene) else self.scene_of(to)
 
     def _put(self, scene: Scene) -> None:
         self._scenes.append(scene)

@@ -10,6 +10,8 @@ from pathlib import Path
 import msgspec
 
 from game.paths import player_folder
+from game.play.achievements import Feat, earned
+from game.play.careers import Career, Tally
 from game.play.record import Record
 from game.rules.core import Seat, State, other
 from game.rules.match import Match
@@ -26,48 +28,6 @@ LEVEL_POINTS, PERSON_POINTS, CLEAN_POINTS = 100, 400, 150
 """For beating a bot, by its level; a person; and for not losing a game on the way."""
 HINT_COST, UNDO_COST = 40, 25
 LEAST_POINTS = 10
-
-
-class Tally(msgspec.Struct, forbid_unknown_fields=True):
-    """One person's matches of one game. `streak` counts wins in a row; times are seconds."""
-
-    played: int = 0
-    won: int = 0
-    drawn: int = 0
-    streak: int = 0
-    best: int = 0
-    seconds: float = 0.0
-    quickest: float | None = None
-    """The shortest match won."""
-    hints: int = 0
-    undos: int = 0
-    unaided: int = 0
-    """Matches won without a hint and without taking anything back."""
-
-    @property
-    def lost(self) -> int:
-        """Matches lost."""
-        return self.played - self.won - self.drawn
-
-
-class Career(msgspec.Struct, forbid_unknown_fields=True):
-    """All of one person: tallies by match, achievements by key with the day they were earned."""
-
-    tallies: dict[str, Tally] = {}
-    earned: dict[str, str] = {}
-    last: str = ""
-    """When they played last."""
-
-    def all(self) -> Tally:
-        """The sum over all games; streaks and the shortest win are the best of any."""
-        whole = Tally()
-        for each in self.tallies.values():
-            for name in ("played", "won", "drawn", "seconds", "hints", "undos", "unaided"):
-                setattr(whole, name, getattr(whole, name) + getattr(each, name))
-            whole.best, whole.streak = max(whole.best, each.best), max(whole.streak, each.streak)
-            if each.quickest is not None:
-                whole.quickest = min(each.quickest, whole.quickest or each.quickest)
-        return whole
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
@@ -121,8 +81,6 @@ def points(record: Record, states: Sequence[State], seat: Seat) -> int:
 
 def enter(records: Records, record: Record, states: Sequence[State], when: datetime) -> News:
     """Count a finished match for every person who played it; what it brought them."""
-    from game.play.achievements import Feat, earned
-
     if not counts(record, states):
         return News()
     day = when.date().isoformat()
