@@ -50,7 +50,7 @@ class App:
         settings = read.value or Settings()
         use_language(settings.language)
         self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover)
-        self.loop.icon = ASSETS / "art" / "icon.svg"
+        self.loop.icon = ASSETS / "art" / "title" / "icon.svg"
         inputs = self.loop.inputs
         self.services = Services(
             settings,

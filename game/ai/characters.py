@@ -15,7 +15,7 @@ Mood = Literal["greeting", "thinking", "winning", "losing"]
 
 @dataclass(frozen=True)
 class Character:
-    """One bot. `face` is a picture of `assets/art`, `about` what is said of it where it is chosen."""
+    """One bot. `face` is a picture of `assets/art/faces`, `about` what is said of it where it is chosen."""
 
     key: str
     name: str
@@ -32,7 +32,7 @@ class Character:
     @property
     def face(self) -> str:
         """The name of its picture."""
-        return f"faces/{self.key}"
+        return self.key
 
     def line(self, mood: Mood, number: int) -> str:
         """What it says, marked; another line for another number."""

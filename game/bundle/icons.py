@@ -8,7 +8,7 @@ import pygame
 
 from game.paths import APP_NAME, ASSETS
 
-ICON = ASSETS / "art" / "icon.svg"
+ICON = ASSETS / "art" / "title" / "icon.svg"
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_KINDS = {b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
 """Apple's names of the sizes that are kept as PNG."""

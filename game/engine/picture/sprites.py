@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 
-from game.paths import ASSETS
+from game.paths import ASSETS, Files
 
 Key = tuple[str, int, int, float]
 
@@ -25,7 +25,7 @@ class Sprites:
     """Pictures by name. The surfaces are shared: never paint on them."""
 
     def __init__(self, folder: Path = ASSETS / "art") -> None:
-        self._folder = folder
+        self._files = Files(folder, ".svg")
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._pixels = 0
         self._room = KEPT_PIXELS
@@ -42,7 +42,7 @@ class Sprites:
         width: float | None = None,
         turned: float = 0.0,
     ) -> pygame.Surface:
-        """The picture `name` (its file without `.svg`), this high or this wide in window pixels, or fitting both.
+        """The picture `name`, its file's without `.svg`: this high, this wide, or fitting both, in window pixels.
 
         The loader may make it one pixel larger.
         It may be `turned` by degrees against the clock about its middle; the surface grows with it.
@@ -54,7 +54,7 @@ class Sprites:
             return self._kept[key]
         over = OVER if turned else 1
         box = max(key[1] * over, 1), max(key[2] * over, 1)
-        drawn = pygame.image.load_sized_svg(self._folder / f"{name}.svg", box)
+        drawn = pygame.image.load_sized_svg(self._files[name], box)
         if turned:
             drawn = pygame.transform.rotozoom(drawn, turned, 1 / over)
         picture = drawn.convert(FASTEST)
