@@ -6,7 +6,7 @@ A room offers one object, under the name of its kind in capitals: a module of ru
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
@@ -75,6 +75,8 @@ class Entry:
     """The module of the `game.variants.variant.Variant` of all its rule sets."""
     besides: tuple[Showing, ...] = ()
     """What else is to be shown of it: another way of playing, or what is decided before the game."""
+    choices: Mapping[str, Showing] = field(default_factory=dict)
+    """How the choices in its matches are shown, by the rule that gives each."""
     grounds: str = ""
     """The module of `game.variants.common.backdrops.Grounds`, if it lies on grounds of its own."""
     bots: str = "game.ai.game_bots"
@@ -136,6 +138,7 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.ttic.match",
         look="game.variants.ttic.look.board",
         variant="game.variants.ttic.variant",
+        choices={"2.05": Showing("choice", "game.variants.ttic.look.versions", "game.variants.ttic.version_choice")},
         grounds="game.variants.ttic.grounds",
         bots="game.ai.ttic.bots",
         easel="game.variants.ttic.look.easel",
@@ -194,6 +197,10 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.ultimate.gambit",
         look="game.variants.ultimate.look.board",
         variant="game.variants.ultimate.variant",
+        choices=dict.fromkeys(
+            ("gambit-coin", "gambit-starter", "conduct-starter"),
+            Showing("choice", "game.variants.ultimate.look.prelude", "game.variants.ultimate.prelude_stage"),
+        ),
         grounds="game.variants.ultimate.grounds",
         bots="game.ai.ultimate.bots",
         easel="game.variants.ultimate.look.easel",
@@ -213,8 +220,21 @@ ENTRIES: tuple[Entry, ...] = (
     ),
 )
 """The games that come with this one, in the order of the menu."""
-CHOICE = Showing("choice", "game.variants.common.choice_look", "game.variants.common.choosing")
+FIRST = "match-classic"
+"""The match that is offered to who has never played."""
+SETTLING = "match-rps"
+"""The match that settles what must have a winner."""
+CHOICE = Showing("choice", "game.variants.common.look.choice", "game.variants.common.choosing")
 """How a choice is shown, which any match may begin with."""
+GROUNDS: Mapping[str, str] = {
+    "table": "game.variants.common.backdrops",
+    "title": "game.scenes.title.ground",
+    "rulebook": "game.scenes.rulebook.binder",
+    "show": "game.variants.ultimate.grounds",
+}
+"""The modules of the grounds that are no single game's, by name."""
+EARLY = ("table", "rps/page", "classic/school", "classic/slate", "rulebook")
+"""The grounds that are likely to be wanted first, in that order."""
 
 _further: list[Entry] = []
 
@@ -309,6 +329,11 @@ def showing_of(ruleset: str, way: str = "") -> Showing:
     return Showing(ruleset, entry.look, entry.variant)
 
 
+def choice_of(rule: str) -> Showing:
+    """How the choice that this rule gives is shown. Raises KeyError."""
+    return _first((each.choices[rule] for each in entries() if rule in each.choices), rule)
+
+
 def shown() -> tuple[str, ...]:
     """Every kind of position that can be shown."""
     besides = chain((CHOICE,), *(each.besides for each in entries()))
@@ -350,8 +375,8 @@ class Listed(Mapping[str, T]):
         return len(tuple(self._names()))
 
 
-def _first(found: Iterator[Entry], name: str) -> Entry:
-    entry = next(found, None)
-    if entry is None:
+def _first(found: Iterator[T], name: str) -> T:
+    first = next(found, None)
+    if first is None:
         raise KeyError(name)
-    return entry
+    return first

@@ -10,11 +10,11 @@ from random import Random
 from typing import Self
 
 from game.ai.choose import choose
-from game.ai.draws import NOTHING, Recall
 from game.ai.game_bots import BOTS
 from game.ai.listed import bots_of
 from game.ai.mind import LEVELS, Brief, always
 from game.ai.reason import Reason
+from game.ai.recall import NOTHING, Recall
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match

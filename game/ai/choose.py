@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 
 from game.ai import draws, manner
-from game.ai.draws import NOTHING, Recall
 from game.ai.game_bots import draw
 from game.ai.listed import bots_of
 from game.ai.mind import LEVELS, Brief, Memory, always
+from game.ai.recall import NOTHING, Recall
 from game.ai.style import Style
 from game.rules.choice import Choice
 from game.rules.clock import untimed

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from game.ai.mind import Brief, Memory, Mind
 from game.ai.reason import Reason
+from game.ai.recall import Draws
 from game.ai.style import Style
 from game.rules.core import Action, Seat, State
 from game.words import N_
@@ -68,6 +69,8 @@ class Bots:
     ideas: Ideas = asked_again
     likings: Mapping[Style, Liking] = field(default_factory=dict)
     """For each style what it likes, where the mind has no notion of it."""
+    draws: Draws | None = None
+    """How they judge a draw, where there are draws by agreement or repetition."""
     lapses: bool = False
     """Whether the forgetful now and then play like the level below, as the mind does not know what they overlook."""
     versions: "Mapping[str, Bots]" = field(default_factory=dict)

@@ -1,7 +1,14 @@
 """What marks on nine cells are worth to a character: lines in the way, lines to come."""
 
-from game.ai.classic.player import live
 from game.rules.grid import EMPTY, LINES
+
+Line = tuple[int, int, int]
+
+
+def live(cells: str, line: Line, mark: str) -> int:
+    """How many marks of this kind stand on a line; 0 if any other does."""
+    marks = {cells[cell] for cell in line} - {EMPTY}
+    return sum(cells[cell] == mark for cell in line) if marks == {mark} else 0
 
 
 def blocks(cells: str, cell: int, theirs: str) -> float:

@@ -19,10 +19,11 @@ from typing import Literal, NamedTuple, Self
 from game import catalog
 from game.ai.advice import Advice, advise, evaluate
 from game.ai.choose import choose
-from game.ai.draws import NOTHING, Recall, recalled
+from game.ai.draws import recalled
 from game.ai.game_bots import draw
 from game.ai.mind import Brief, Cancelled, Memory, always
 from game.ai.reason import Reason
+from game.ai.recall import NOTHING, Recall
 from game.ai.style import Style
 from game.catalog import Entry
 from game.rules.core import Seat, State

@@ -1,14 +1,20 @@
 """What a game's rules offer the rest: its rule sets, its matches, and how each begins."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from game.rules.core import State
+from game.rules.core import Action, State
 from game.rules.match import Match
+from game.rules.winning import all_tried
 
 Start = Callable[[dict[str, str], Random], State]
 """Begins a game: takes the settings that it knows out of the dictionary, and draws what is random."""
+
+
+def not_told(state: State) -> bool:
+    """That is not quickly seen."""
+    return False
 
 
 @dataclass(frozen=True)
@@ -21,6 +27,10 @@ class Rules:
     """The matches around them."""
     starts: Mapping[str, Start] = field(default_factory=dict)
     """How its rule sets begin; one that is not named has one beginning, and no settings."""
+    wins: Callable[[State], Iterator[Action]] = all_tried
+    """The actions by which the mover wins at once, found as fast as the game allows."""
+    pressed: Callable[[State], bool] = not_told
+    """Whether the other side would win at once if the mover did nothing; told only where that is quickly seen."""
 
     def game(self, ruleset: str) -> type[State]:
         """The rule set of this name."""

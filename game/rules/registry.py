@@ -11,15 +11,16 @@ from game.rules.match import Match
 from game.words import N_
 
 
-def _rules(name: str) -> Rules:
+def rules_of(name: str) -> Rules:
+    """The rules that a rule set or a match belongs to. Raises KeyError."""
     return catalog.room(catalog.entry_of(name).rules, Rules)
 
 
-RULESETS: Mapping[str, type[State]] = Listed(catalog.rulesets, lambda name: _rules(name).game(name))
+RULESETS: Mapping[str, type[State]] = Listed(catalog.rulesets, lambda name: rules_of(name).game(name))
 """The games, in the order in which they are listed."""
-MATCHES: Mapping[str, type[Match]] = Listed(catalog.matches, lambda name: _rules(name).match(name))
+MATCHES: Mapping[str, type[Match]] = Listed(catalog.matches, lambda name: rules_of(name).match(name))
 """The matches around them."""
-STARTS: Mapping[str, Start] = Listed(catalog.rulesets, lambda name: _rules(name).start(name))
+STARTS: Mapping[str, Start] = Listed(catalog.rulesets, lambda name: rules_of(name).start(name))
 """How each rule set begins."""
 
 

@@ -1,10 +1,10 @@
 """What a game's look is: an object of the class `Look`, which its module offers as LOOK."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from game.rules.core import Action, Event, Refusal, Seat, State
+from game.rules.core import Action, Event, Refusal, Seat, State, Step
 from game.stage.stage import Spot, Stage
 from game.stage.timeline import Timeline
 
@@ -85,5 +85,10 @@ class Look(Generic[S]):
     """The events that a show can be wound back to."""
     readable: bool = False
     """Whether it has a way of its own of telling what can be read off the board."""
+    rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step]]] | None = None
+    """Each round that was played with these actions (both at once): the position before it, and what it came to.
+
+    Only a game whose rounds can be watched again tells that.
+    """
     spots_an_action: int = 1
     """How many spots, one after the other, an action takes."""

@@ -30,8 +30,7 @@ from game.stage.timeline import Part
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
-from game.variants.variant import Variant
-from game.variants.variants import variant_of
+from game.variants.variant import Variant, variant_of
 from tests.scenes.gallery import Hall
 
 TWO = (Sitter("Ada"), Sitter("Grace"))

@@ -60,6 +60,7 @@ from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
+from game.variants.ultimate.recap import BoardByBoard
 from game.words import _
 from tests.play.matches import played
 from tests.scenes.level_screens import LEVEL_SCREENS
@@ -224,7 +225,9 @@ def _cutters(hall: Hall) -> None:
 
 
 def _recap(hall: Hall) -> None:
-    hall.stack.push(RecapScene(hall.services, played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
+    hall.stack.push(
+        RecapScene(hall.services, BoardByBoard(played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
+    )
 
 
 @cache

@@ -8,12 +8,11 @@ from functools import cache, lru_cache
 from random import Random
 
 from game.ai.mind import Brief
+from game.ai.nine_cells import Line, live
 from game.ai.taste import Temper, felt, pick
 from game.rules.classic.state import Classic
 from game.rules.core import Action, Seat, State
 from game.rules.grid import EMPTY, LINES
-
-Line = tuple[int, int, int]
 
 PERFECT = Temper(depth=9, overlooks=0.0, cutoff=0.9, heat=0.1)
 TEMPERS = (
@@ -66,12 +65,6 @@ def opponent(mark: str) -> str:
 def write(cells: str, cell: int, mark: str) -> str:
     """The cells with one mark more."""
     return cells[:cell] + mark + cells[cell + 1 :]
-
-
-def live(cells: str, line: Line, mark: str) -> int:
-    """How many marks of this kind stand on a line; 0 if any other does."""
-    marks = {cells[cell] for cell in line} - {EMPTY}
-    return sum(cells[cell] == mark for cell in line) if marks == {mark} else 0
 
 
 @lru_cache(maxsize=100_000)

@@ -5,6 +5,7 @@ from game.ai.mind import Brief, Mind
 from game.ai.scale import scaled
 from game.ai.tris2 import player as tris2
 from game.ai.tris2 import reasons
+from game.ai.tris2.drawing import DRAWS
 from game.ai.tris2.fast_mat import WAYS, after, mat_of, possible, safe
 from game.rules.core import Action, Seat, State
 from game.rules.tris2.state import Tris2
@@ -53,5 +54,6 @@ BOTS = Bots(
     estimate=of_tris2,
     reason=reasons.reason,
     ideas=ideas,
+    draws=DRAWS,
     likings={"walls": dice_hem, "thrifty": dice_huddle, "trapper": dice_trap},
 )

@@ -9,12 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Self
 
+from game import catalog
 from game.play.evening.facts import Bet, Came, Fact, Named, Played, Result, Spun, Staked, Went
 from game.play.evening.playlist import Item, Playlist
 
 PURSE = 5
 """Garnets that everybody begins with."""
-THROW = Item("match-rps", minutes=0.3)
+THROW = Item(catalog.SETTLING, minutes=0.3)
 """What settles a duel that stays drawn."""
 PATIENCE = 2
 """Drawn matches until a duel that must be won is settled by a throw."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from game import catalog
 from game.play.record import Dice, Help, Implement, Record, Sitter
 from game.rules.core import BadText
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 class Setup(msgspec.Struct, frozen=True):
     """A match to be begun. `options` are the match's options as text."""
 
-    match: str = "match-classic"
+    match: str = catalog.FIRST
     sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Turing", "bot", 4, character="turing"))
     options: str = "-"
     implement: Implement = "pencil"

@@ -85,6 +85,11 @@ def cleared(state: State) -> State:
     return easel_of(state.ruleset).cleared(state)
 
 
+def together(state: State) -> bool:
+    """Whether both sides act at once in this game."""
+    return len(cleared(state).to_act) == 2
+
+
 def touched(state: State, tool: str, place: str) -> State:
     """The position after a touch. Games whose position is not set up square by square leave it as it is."""
     return easel_of(state.ruleset).touched(state, tool, place)

@@ -10,9 +10,8 @@ import msgspec
 from game.play.levels import plans
 from game.play.levels.goal import Goal
 from game.play.levels.prover import Prover, TooHard
-from game.play.levels.wins import play
 from game.rules.core import Action, Seat, State
-from game.rules.tactic.state import Tactic
+from game.rules.winning import play
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -68,7 +67,7 @@ class Verdict:
 def judge(state: State, seat: Seat, case: Case, poll: Callable[[], None] = lambda: None) -> Verdict:
     """Judge a turn of `seat`, which is to act. `poll` is called now and then, and may raise to end it all."""
     goal = Goal.parse(case.goal)
-    if isinstance(state, Tactic):
+    if len(state.to_act) == 2:
         return _judge_plan(state, seat, case, goal)
     try:
         return _judge_turn(state, case.action, goal, Prover(HARDEST, poll))
@@ -91,7 +90,7 @@ def _judge_turn(state: State, action: Action, goal: Goal, prover: Prover) -> Ver
     return Verdict(True, () if done else (prover.stoutest(after, left),))
 
 
-def _judge_plan(state: Tactic, seat: Seat, case: Case, goal: Goal) -> Verdict:
+def _judge_plan(state: State, seat: Seat, case: Case, goal: Goal) -> Verdict:
     if case.action in ("", ALL):
         keys = tuple(islice(plans.keys(state, seat, goal, case.known), SEVERAL if case.action else 1))
         return Verdict(bool(keys), keys)

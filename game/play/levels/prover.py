@@ -1,15 +1,16 @@
 """The prover: what a puzzle promises is true against everything that the rules let the other side do.
 
 It searches in the plain rules, so what it says of a position holds by the same `apply` with which it is played. Turns
-are one's own, as in `Goal`. Plans of TacTic-Toe are proved in `plans`.
+are one's own, as in `Goal`. Plans that both write at once are proved in `plans`.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterator
 
 from game.play.levels.goal import TO_THE_END, Goal
-from game.play.levels.wins import play, pressed, win_at_once
+from game.play.levels.wins import pressed, win_at_once
 from game.rules.core import Action, State
+from game.rules.winning import play
 
 REMEMBERED = 300_000
 """Positions kept in mind at once."""

@@ -12,6 +12,7 @@ from game.rules.tris2.deal import Deal
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.starts import NUMBER_OF_STARTS, start, start_number
 from game.rules.tris2.state import Tris2
+from game.rules.tris2.wins import wins
 
 
 class Tris2Match(Match):
@@ -42,4 +43,4 @@ class Tris2Match(Match):
         return super().possible(past)
 
 
-RULES = Rules((Tris2,), (Tris2Match,), {"tris2": lambda _settings, source: start(source)})
+RULES = Rules((Tris2,), (Tris2Match,), {"tris2": lambda _settings, source: start(source)}, wins=wins)

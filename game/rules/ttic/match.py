@@ -9,6 +9,7 @@ from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
 from game.rules.ttic import Ttic, Ttic1, Ttic2
+from game.rules.ttic.wins import pressed, wins
 
 GAMES = 5
 VERSIONS = {"1": Ttic1, "2": Ttic2}
@@ -71,4 +72,6 @@ def start(version: type[Ttic]) -> Start:
     return lambda settings, _source: version.new(SIDES[settings.pop("first", "X")], PENS[settings.pop("pen", "")])
 
 
-RULES = Rules((Ttic1, Ttic2), (TticMatch,), {"ttic-1": start(Ttic1), "ttic-2": start(Ttic2)})
+RULES = Rules(
+    (Ttic1, Ttic2), (TticMatch,), {"ttic-1": start(Ttic1), "ttic-2": start(Ttic2)}, wins=wins, pressed=pressed
+)

@@ -13,6 +13,7 @@ from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.ultimate.match import OPPONENT, STARTERS, ConductMatch, ShardrenMatch, UltimateMatch
 from game.rules.ultimate.state import Conduct, Gambit, Shardren, Ultimate
+from game.rules.ultimate.wins import wins
 
 MOST_GAMES = 3
 
@@ -91,4 +92,6 @@ def _boards(past: tuple[Past, ...]) -> tuple[int, int]:
     return sum(int(first) for first, _ in won), sum(int(second) for _, second in won)
 
 
-RULES = Rules((Ultimate, Gambit, Conduct, Shardren), (UltimateMatch, GambitMatch, ConductMatch, ShardrenMatch))
+RULES = Rules(
+    (Ultimate, Gambit, Conduct, Shardren), (UltimateMatch, GambitMatch, ConductMatch, ShardrenMatch), wins=wins
+)

@@ -29,7 +29,7 @@ from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
 from game.variants.looks import look_of
-from game.variants.variants import variant_of
+from game.variants.variant import variant_of
 from game.words import _
 
 POLL = 0.05
