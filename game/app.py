@@ -1,6 +1,6 @@
-"""The game itself: opens the window, lays out the title, and leads from scene to scene.
+"""Opens the window, runs the scenes, and leads from one scene to the next.
 
-Scenes are imported when they are first entered, so that the title is seen at once.
+Each scene is imported when it is first entered, so that the title appears at once.
 """
 
 import os
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
     from game.ai.thinker import Thinking
 
 FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
-"""Environment variable: show one picture and end, for the benchmark of the start."""
+"""Environment variable: show one picture and exit; the benchmark of the start sets it."""
 
 
 class App:
-    """The game from start to end."""
+    """The running game."""
 
     _relabel: Callable[[], None]
-    """Writes the title anew, in another language."""
+    """Builds the title again, in another language."""
 
     def __init__(self) -> None:
         store = Store()
@@ -60,7 +60,7 @@ class App:
         self.title()
 
     def run(self) -> int:
-        """Play until the player leaves; the exit status."""
+        """Play until the player leaves. Returns the exit status."""
         if FIRST_FRAME in os.environ:
             self.loop.first_picture()
             return 0
@@ -70,14 +70,14 @@ class App:
         return status
 
     def title(self) -> None:
-        """Leave everything and show the title; what must be told is told there."""
+        """Close every scene and show the title, with a message if there is one."""
         left = self.services.left_game()
         scene = TitleScene(self.services, self._cards(left), lambda key: self._chosen(key, left))
         self._relabel = lambda: scene.relabel(self._cards(left))
         self.loop.stack.clear(scene)
 
     def _cards(self, left: Record | None) -> list[Card]:
-        """What the title offers; `left` is the match that can be taken up."""
+        """The cards of the title; `left` is the unfinished match that can be continued."""
         cards = [Card("play", _("Play"), _("choose one of the games"))]
         if left is not None:
             names = [sitter.name for sitter in left.sitters]
@@ -125,7 +125,7 @@ class App:
             stack.clear()
 
     def _continue(self, left: Record) -> None:
-        """Take up the match that was left, on the ladder if it is one of the ladder's."""
+        """Continue the unfinished match, on the ladder if it belongs to the ladder."""
         from game.scenes.levels.ladder import resumed
 
         scenes = resumed(self.services, left)
@@ -136,7 +136,7 @@ class App:
                 self.loop.stack.push(scene)
 
     def _choose_game(self, family: Family | None = None) -> None:
-        """Which of the games, or which of a family's; then the seats."""
+        """Let the player choose a game, or a game of a family; then show the seats."""
         from game.scenes.common.menu import MenuScene
 
         entries = family.games if family else catalog.menu()
@@ -161,13 +161,13 @@ class App:
         self.loop.stack.push(SeatsScene(self.services, game, self.play))
 
     def play(self, record: Record) -> None:
-        """Put this match on the table."""
+        """Play this match."""
         from game.scenes.match.match_scene import MatchScene
 
         self.loop.stack.push(MatchScene(self.services, record, self.title))
 
     def _evening(self) -> list[Card]:
-        """The card of the evening that was left, if there is one that can be taken up."""
+        """The card of the unfinished evening, if there is one that can be continued."""
         from game.scenes.party import entrance
         from game.scenes.party.evening_sentences import where_we_are
 
@@ -175,7 +175,7 @@ class App:
         return [Card("continue-party", _("Continue"), where_we_are(left))] if left is not None else []
 
     def _party(self, go_on: bool) -> None:
-        """To the couch, or on with the evening that was left."""
+        """Start a party, or continue the unfinished evening."""
         from game.scenes.party import entrance
 
         left = entrance.left_evening(self.services) if go_on else None
@@ -192,7 +192,7 @@ class App:
             self._relabel()
 
     def _recover(self, error: Exception, log: Path | None) -> None:
-        """Something went wrong that nobody foresaw: back to the title; the match is saved as of its last ply."""
+        """Go back to the title after an unexpected error; the match is saved as of its last ply."""
         place = str(log) if log else _("nowhere: the disk cannot be written")
         said = _("Something went wrong, and the game went back to the title. Your match is kept. Details: {place}")
         self.services.notices.append(said.format(place=place))
@@ -200,12 +200,12 @@ class App:
 
 
 def _bots() -> "Thinking":
-    """The room where the bots think: a process of its own."""
+    """The process of its own in which the bots think."""
     from game.ai.thinker import Thinker
 
     return Thinker()
 
 
 def main(arguments: list[str]) -> int:
-    """Play; the exit status."""
+    """Run the game. Returns the exit status."""
     return App().run()

@@ -1,4 +1,4 @@
-"""What a game's rules offer the rest: its rule sets, its matches, and how each begins."""
+"""Defines what a game's rules offer: its rule sets, its matches, and how each begins."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from game.rules.core import State
 from game.rules.match import Match
 
 Start = Callable[[dict[str, str], Random], State]
-"""Begins a game: takes the settings that it knows out of the dictionary, and draws what is random."""
+"""Begins a game: removes the settings that it knows from the dictionary, and draws what is random."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Rules:
     matches: tuple[type[Match], ...]
     """The matches around them."""
     starts: Mapping[str, Start] = field(default_factory=dict)
-    """How its rule sets begin; one that is not named has one beginning, and no settings."""
+    """How its rule sets begin; a rule set that is missing here has one beginning and no settings."""
 
     def game(self, ruleset: str) -> type[State]:
         """The rule set of this name."""
@@ -31,6 +31,6 @@ class Rules:
         return next(each for each in self.matches if each.ruleset == name)
 
     def start(self, ruleset: str) -> Start:
-        """How a rule set begins."""
+        """How this rule set begins."""
         kind = self.game(ruleset)
         return self.starts.get(ruleset) or (lambda _settings, _source: kind())

@@ -1,4 +1,4 @@
-"""Every rule set and every match by its name in the notation, as the catalog has them."""
+"""Looks up every rule set and every match of the catalog by its name in the notation."""
 
 from collections.abc import Mapping
 from random import Random
@@ -16,7 +16,7 @@ def _rules(name: str) -> Rules:
 
 
 RULESETS: Mapping[str, type[State]] = Listed(catalog.rulesets, lambda name: _rules(name).game(name))
-"""The games, in the order in which they are listed."""
+"""The rule sets, in the order of the lists."""
 MATCHES: Mapping[str, type[Match]] = Listed(catalog.matches, lambda name: _rules(name).match(name))
 """The matches around them."""
 STARTS: Mapping[str, Start] = Listed(catalog.rulesets, lambda name: _rules(name).start(name))
@@ -36,5 +36,6 @@ def new(ruleset: str, settings: Mapping[str, str], source: Random) -> State:
 
 
 def parse(ruleset: str, text: str) -> State:
-    """The position of a rule set or match with this text. Raises KeyError for an unknown name, BadText for the rest."""
+    """The position of a rule set or match with this text. Raises KeyError for an unknown name, BadText for a bad
+    text."""
     return (RULESETS.get(ruleset) or MATCHES[ruleset]).parse(text)
