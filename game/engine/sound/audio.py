@@ -1,6 +1,6 @@
-"""Sounds by name: effects, voices and music, each with its own volume. Without a device all of it is silence.
+"""Plays sounds by name: effects, voices and music, each with its own volume. Without a device it is silent.
 
-The device is opened in the background, for that may take half a second; what is asked for before then is not heard.
+The device opens in the background, because that may take half a second; sounds asked for before then are lost.
 """
 
 import os
@@ -19,7 +19,7 @@ from game.play.files.settings import Settings
 RATE, BUFFER, CHANNELS = 44_100, 512, 24
 SUFFIXES = (".ogg", ".wav")
 FADE = 600
-"""Milliseconds in which music comes up."""
+"""Milliseconds of the music's fade-in."""
 
 CARDS = Path("/proc/asound")
 """Where Linux lists sound cards."""
@@ -30,7 +30,7 @@ Volume = Literal["effects", "voice"]
 
 
 class Audio:
-    """Plays what is asked for if it can, and keeps the names of all that was asked for."""
+    """Plays what is asked for if it can, and keeps the names of all sounds that were asked for."""
 
     def __init__(self, settings: Settings, folder: Path = ASSETS / "sounds") -> None:
         self.log: deque[str] = deque(maxlen=10_000)
@@ -44,12 +44,12 @@ class Audio:
         self._working = False
 
     def open(self) -> None:
-        """Begin to open the device; returns at once."""
+        """Begin to open the device; return at once."""
         self._thread = threading.Thread(target=self._open, name="audio", daemon=True)
         self._thread.start()
 
     def play(self, name: str, kind: Volume = "effects") -> None:
-        """Let a sound be heard once, over what sounds already."""
+        """Play a sound once, beside those that are playing."""
         self.log.append(name)
         if not self.working or self._settings.mute:
             return
@@ -63,7 +63,7 @@ class Audio:
                 self._working = False
 
     def music(self, name: str | None) -> None:
-        """Go over to this music, again and again; None ends it. The music that plays already just goes on."""
+        """Change to this music, in a loop; None ends it. Music that is playing already continues."""
         if name == self._music:
             return
         if name is not None:
@@ -74,7 +74,7 @@ class Audio:
                 self._stream()
 
     def use(self, settings: Settings) -> None:
-        """Take over volumes and mute, for what is playing too."""
+        """Apply volumes and mute, also to what is playing."""
         self._settings = settings
         if self.working:
             if settings.mute:
@@ -82,7 +82,7 @@ class Audio:
             pygame.mixer.music.set_volume(self._music_loudness())
 
     def close(self) -> None:
-        """Fall silent for good."""
+        """Stop all sound for good."""
         if self._thread is not None:
             self._thread.join(timeout=2.0)
         self._working = False
@@ -91,7 +91,7 @@ class Audio:
 
     @property
     def working(self) -> bool:
-        """Whether there is a device that can be heard. Without one pygame's sounds crash when they are played."""
+        """Whether there is an audible device. Without one pygame's sounds crash when they are played."""
         return self._working and pygame.mixer.get_init() is not None
 
     def _open(self) -> None:
@@ -107,7 +107,7 @@ class Audio:
             self._stream()
 
     def _stream(self) -> None:
-        """Play the music that is wanted."""
+        """Play the wanted music."""
         try:
             file = next(self._files(self._music), None) if self._music else None
             if file is None:
@@ -116,7 +116,7 @@ class Audio:
             pygame.mixer.music.load(file)
             pygame.mixer.music.set_volume(self._music_loudness())
             pygame.mixer.music.play(loops=-1, fade_ms=FADE)
-        except pygame.error:  # a damaged file; effects may still be heard
+        except pygame.error:  # a damaged file; effects may still work
             pygame.mixer.music.unload()
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
@@ -138,5 +138,5 @@ class Audio:
 
 
 def _loudness(percent: int) -> float:
-    """A volume as the mixer wants it: half of the way sounds half as loud."""
+    """A volume as the mixer wants it: half of the range sounds half as loud."""
     return (percent / 100) ** 2
