@@ -1,4 +1,4 @@
-"""Plans of TacTic-Toe: which of them keep their promise against everything the other side may have written."""
+"""Searches plans of TacTic-Toe: which keep their promise against every plan the other side may have written."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ def keeps(state: Tactic, seat: Seat, plan: Action, answer: Action, goal: Goal) -
 
 
 def refutation(state: Tactic, seat: Seat, plan: Action, goal: Goal, known: str = "") -> Action | None:
-    """An answer against which the plan breaks its promise; None where there is none."""
+    """An answer against which the plan breaks its promise; None if there is none."""
     return next((each for each in answers(state, seat, known) if not keeps(state, seat, plan, each, goal)), None)
 
 
@@ -42,5 +42,5 @@ def keys(state: Tactic, seat: Seat, goal: Goal, known: str = "") -> Iterator[Act
 
 
 def stoutest(state: Tactic, seat: Seat, plan: Action, known: str = "") -> Action:
-    """The answer that makes most of what can be made against a plan that keeps its promise: it meets it most often."""
+    """The answer that comes closest to breaking a plan that keeps its promise: it bounces it most often."""
     return max(answers(state, seat, known), key=lambda answer: sum(a == b for a, b in zip(plan, answer, strict=True)))

@@ -1,4 +1,4 @@
-"""Wins at once: how each game finds them faster than by trying every action."""
+"""Finds wins at once for each game, faster than by trying every action."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -20,12 +20,12 @@ def play(state: State, action: Action) -> State:
 
 
 def win_at_once(state: State) -> Action | None:
-    """An action by which the mover wins at once; None where there is none."""
+    """An action by which the mover wins at once; None if there is none."""
     return next(wins(state), None)
 
 
 def pressed(state: State) -> bool:
-    """Whether the other side would win at once if the mover did nothing; told only where that is quickly seen."""
+    """Whether the other side would win at once if the mover did nothing; only for games where that is quick to see."""
     return isinstance(state, Ttic) and next(_skipped(state).completions(), None) is not None
 
 
