@@ -1,8 +1,8 @@
-"""What bots think of a draw: when they agree to one, when they offer one, and how they meet a third repetition.
+"""Decides what bots do about draws: when they agree to one, when they offer one, and how they meet a third repetition.
 
-Only Tris 2 knows draws by agreement and by repetition, and only there careful play may go on for ever. A bot judges
-by what its level sees: a win by force is worth more than a draw, a loss by force less. Where it sees neither, it plays
-on until the game has become late.
+Only Tris 2 knows draws by agreement and by repetition, and only there careful play may go on for ever. A bot judges by
+what its level sees: a win by force is worth more than a draw, a loss by force less. If it sees neither, it plays on
+until the game is late.
 """
 
 from collections import Counter
@@ -16,20 +16,20 @@ from game.rules.match import Match
 from game.rules.tris2.state import ENOUGH, Tris2
 
 LATE = 60
-"""Plies of a game after which a level one may as well be drawn."""
+"""Plies after which a level game may be drawn."""
 LATE_FOR_TRAPPERS = 90
-"""The same for whoever lives on the others' mistakes."""
+"""The same for a bot that lives on the others' mistakes."""
 EVERY = 20
-"""Plies between two offers of a bot, so that nobody is pestered."""
+"""Plies between two offers of a bot, so that it does not pester anybody."""
 WON = tris2.WIN / 2
-"""From here on a worth is a win by force."""
+"""A worth from here on is a win by force."""
 
 
 class Recall(NamedTuple):
-    """What is known of a game beside its position's text, which forgets what was before."""
+    """What is known of a game beside its position's text, which does not contain earlier positions."""
 
     plies: int = 0
-    """How long the game has gone on."""
+    """The plies played."""
     drawing: tuple[Action, ...] = ()
     """The actions after which the dice lie for the third time as they lay before: a draw."""
 
@@ -38,7 +38,7 @@ NOTHING = Recall()
 
 
 def recalled(state: State) -> Recall:
-    """What there is to know about a game beside its text; only Tris 2 has such things."""
+    """What is known about a game beside its text; only Tris 2 has such things."""
     game = playing(state)
     if not isinstance(game, Tris2) or not game.to_act:
         return NOTHING
@@ -47,7 +47,7 @@ def recalled(state: State) -> Recall:
 
 
 def playing(state: State) -> State:
-    """The position of the game being played in a match; any other state as it is."""
+    """The current position in a match; any other state as it is."""
     while isinstance(state, Match) and state.outcome is None:
         state = state.playing
     return state
@@ -83,7 +83,7 @@ def _late(brief: Brief, recall: Recall) -> bool:
 
 
 def _worths(state: State, brief: Brief) -> dict[Action, float]:
-    """What each of the mover's rolls is worth to the mover, as far as the level sees."""
+    """The worth of each of the mover's rolls to the mover, as far as the level sees."""
     return tris2.worths(state, brief) if isinstance(state, Tris2) else {}
 
 
