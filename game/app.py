@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ai.thinker import Thinking
 
 FIRST_FRAME = "NOUGHTS_EXIT_AFTER_FIRST_FRAME"
-"""Environment variable: show one picture and end, for the benchmark of the start."""
+"""Environment variable: show one picture and exit; the benchmark of the start sets it."""
 
 WAYS: dict[str, Route] = {
     "play": ToGames(),
@@ -39,10 +39,10 @@ WAYS: dict[str, Route] = {
 
 
 class App:
-    """The game from start to end."""
+    """The running game."""
 
     _relabel: Callable[[], None]
-    """Writes the title anew, in another language."""
+    """Builds the title again, in another language."""
 
     def __init__(self) -> None:
         store = Store()
@@ -69,7 +69,7 @@ class App:
         self.title()
 
     def run(self) -> int:
-        """Play until the player leaves; the exit status."""
+        """Play until the player leaves. Returns the exit status."""
         if FIRST_FRAME in os.environ:
             self.loop.first_picture()
             return 0
@@ -79,14 +79,14 @@ class App:
         return status
 
     def title(self) -> None:
-        """Leave everything and show the title; what must be told is told there."""
+        """Close every scene and show the title, with a message if there is one."""
         left = self.services.left_game()
         scene = TitleScene(self.services, self._cards(left), lambda key: self._chosen(key, left))
         self._relabel = lambda: scene.relabel(self._cards(left))
         self.loop.stack.clear(scene)
 
     def _cards(self, left: Record | None) -> list[Card]:
-        """What the title offers; `left` is the match that can be taken up."""
+        """The cards of the title; `left` is the unfinished match that can be continued."""
         cards = [Card("play", _("Play"), _("choose one of the games"))]
         if left is not None:
             names = [sitter.name for sitter in left.sitters]
@@ -114,7 +114,7 @@ class App:
             stack.push(WAYS[key])
 
     def _continue(self, left: Record) -> None:
-        """Take up the match that was left, on the ladder if it is one of the ladder's."""
+        """Continue the unfinished match, on the ladder if it belongs to the ladder."""
         from game.scenes.levels.ladder import resumed
 
         for each in resumed(self.services, left) or (ToMatch(left),):
@@ -129,7 +129,7 @@ class App:
         return [Card("continue-party", _("Continue"), where_we_are(left))] if left is not None else []
 
     def _party(self, go_on: bool) -> None:
-        """To the couch, or on with the evening that was left."""
+        """Start a party, or continue the unfinished evening."""
         from game.scenes.party import entrance
         from game.scenes.party.left_evening import left_evening
 
@@ -147,7 +147,7 @@ class App:
             self._relabel()
 
     def _recover(self, error: Exception, log: Path | None) -> None:
-        """Something went wrong that nobody foresaw: back to the title; the match is saved as of its last ply."""
+        """Go back to the title after an unexpected error; the match is saved as of its last ply."""
         place = str(log) if log else _("nowhere: the disk cannot be written")
         said = _("Something went wrong, and the game went back to the title. Your match is kept. Details: {place}")
         self.services.notices.append(said.format(place=place))
@@ -155,12 +155,12 @@ class App:
 
 
 def _bots() -> "Thinking":
-    """The room where the bots think: a process of its own."""
+    """The process of its own in which the bots think."""
     from game.ai.thinker import Thinker
 
     return Thinker()
 
 
 def main(arguments: list[str]) -> int:
-    """Play; the exit status."""
+    """Run the game. Returns the exit status."""
     return App().run()

@@ -1,6 +1,6 @@
-"""What is remembered of everybody who played: results by name and game, the hall of fame, achievements.
+"""Remembers results by name and game, the hall of fame, and achievements.
 
-A person is a name. Only matches that were begun at their beginning count, and help that was taken is written down.
+A person is a name. Only matches that were played from their beginning count, and help that was taken is written down.
 """
 
 from collections.abc import Sequence
@@ -18,20 +18,20 @@ from game.rules.match import Match
 from game.rules.registry import MATCHES
 
 MOST_NAMES = 200
-"""Names that are remembered; who has not played for the longest time goes first."""
+"""How many names are remembered; the one who has not played for the longest time goes first."""
 PLACES = 10
 """Lines of the hall of fame, for each game."""
 INITIALS = 3
 HOUSE = (("PIP", 700), ("TUR", 600), ("BAB", 500), ("RON", 420), ("CAT", 300), ("GIN", 200), ("TEA", 100))
-"""What stands in the hall of fame of a machine that nobody has played yet."""
+"""The lines in the hall of fame of a machine that nobody has played yet."""
 LEVEL_POINTS, PERSON_POINTS, CLEAN_POINTS = 100, 400, 150
-"""For beating a bot, by its level; a person; and for not losing a game on the way."""
+"""Points for beating a bot, by its level; for beating a person; and for losing no game on the way."""
 HINT_COST, UNDO_COST = 40, 25
 LEAST_POINTS = 10
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
-    """A line of the hall of fame; the house's own have no name and no day."""
+    """A line of the hall of fame; the built-in ones have no name and no day."""
 
     initials: str
     name: str
@@ -56,19 +56,19 @@ class News(msgspec.Struct, frozen=True):
 
 
 def records_path() -> Path:
-    """Where the records are kept."""
+    """The file of the records."""
     return player_folder() / "records.json"
 
 
 def counts(record: Record, states: Sequence[State]) -> bool:
-    """Whether a finished match is one to count: played from its beginning, and no branch of an earlier one."""
+    """Whether a finished match counts: played from its beginning, and no branch of an earlier one."""
     first = states[0]
     fresh = isinstance(first, Match) and str(first) == str(MATCHES[record.ruleset](first.options))
     return fresh and record.notes.branched is None and states[-1].outcome is not None
 
 
 def points(record: Record, states: Sequence[State], seat: Seat) -> int:
-    """What the match is worth in the hall of fame to the person in `seat`; 0 where they did not win."""
+    """The points of the match in the hall of fame for the person in `seat`; 0 if they did not win."""
     over, last = states[-1].outcome, states[-1]
     if over is None or over.winner != seat or not isinstance(last, Match):
         return 0
@@ -110,7 +110,7 @@ def fresh_hall() -> list[Line]:
 
 
 def initials(name: str) -> str:
-    """The three letters that an arcade machine would expect of this name."""
+    """The first three letters of this name, as an arcade machine writes them."""
     return "".join(letter for letter in name.upper() if letter.isalnum())[:INITIALS].ljust(INITIALS, "A")
 
 
@@ -133,7 +133,7 @@ def _count(tally: Tally, record: Record, states: Sequence[State], seat: Seat) ->
 
 
 def _inscribe(hall: list[Line], line: Line) -> int | None:
-    """Put a line where it belongs, after its equals; its place from 1, or None where it is not good enough."""
+    """Put a line in its place, after its equals; returns its place from 1, or None if it is not good enough."""
     place = sum(each.points >= line.points for each in hall)
     if not line.points or place >= PLACES:
         return None
