@@ -1,6 +1,6 @@
-"""Who the bots are: a name, a face, a level, a style, and something to say. Styles are in `style`.
+"""Lists the bots' characters: a name, a face, a level, a style, and lines to say. Styles are in `style`.
 
-Lines are marked for translation and never longer than a nametag can bear. A name is a name in every language.
+Lines are marked for translation and fit a nametag. A name is the same in every language.
 """
 
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from game.ai.style import Style
 from game.words import N_
 
 Mood = Literal["greeting", "thinking", "winning", "losing"]
-"""When something may be said: as a match begins, over a long thought, after a game won, after a game lost."""
+"""When a character speaks: as a match begins, over a long thought, after a game won, after a game lost."""
 
 
 @dataclass(frozen=True)
 class Character:
-    """One bot. `face` is a picture of `assets/art`, `about` what is said of it where it is chosen."""
+    """One bot. `face` is a picture of `assets/art/faces`, `about` what is said of it where it is chosen."""
 
     key: str
     name: str
@@ -28,15 +28,15 @@ class Character:
     losing: tuple[str, ...]
     style: Style = ""
     match: str = ""
-    """The one kind of match it plays; empty for whoever plays everything."""
+    """The one kind of match it plays; empty if it plays all."""
 
     @property
     def face(self) -> str:
         """The name of its picture."""
-        return f"faces/{self.key}"
+        return self.key
 
     def line(self, mood: Mood, number: int) -> str:
-        """What it says, marked; another line for another number."""
+        """A line of its text, marked; another number gives another line."""
         lines: tuple[str, ...] = getattr(self, mood)
         return lines[number % len(lines)]
 
@@ -117,20 +117,20 @@ CHARACTERS: tuple[Character, ...] = (
         losing=(N_("A tooth is missing. It must be a tooth."), N_("I shall rebuild myself. Larger.")),
     ),
 )
-"""Those who play every game, from the weakest to the strongest."""
+"""Those that play every game, from the weakest to the strongest."""
 
 
 def everybody() -> tuple[Character, ...]:
-    """Those who play every game, and after them whoever plays only one kind of match."""
+    """Those that play every game, and after them those that play only one kind of match."""
     modules = (each.character for each in catalog.entries() if each.character)
     return (*CHARACTERS, *(catalog.room(module, Character) for module in modules))
 
 
 def playing(match: str) -> tuple[Character, ...]:
-    """Everybody who plays this kind of match, by level."""
+    """Every character that plays this kind of match, by level."""
     return tuple(sorted((each for each in everybody() if each.match in ("", match)), key=lambda each: each.level))
 
 
 def find(key: str) -> Character | None:
-    """The character with this key; None for one that is not known (any more)."""
+    """The character with this key; None for an unknown key, which an old file may have."""
     return next((each for each in everybody() if each.key == key), None)

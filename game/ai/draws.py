@@ -1,4 +1,4 @@
-"""What bots think of a draw: when they agree to one, when they offer one, and how they meet a third repetition.
+"""Decides what bots do about draws: when they agree to one, when they offer one, and how they meet a third repetition.
 
 Only where a game knows draws by agreement or repetition may careful play go on for ever. A bot judges by what its
 level sees: a win by force is worth more than a draw, a loss by force less. Where it sees neither, it plays
@@ -16,9 +16,9 @@ from game.rules.core import Action, State
 from game.rules.match import Match
 
 LATE = 60
-"""Plies of a game after which a level one may as well be drawn."""
+"""Plies after which a level game may be drawn."""
 LATE_FOR_TRAPPERS = 90
-"""The same for whoever lives on the others' mistakes."""
+"""The same for a bot that lives on the others' mistakes."""
 EVERY = 20
 """Plies between two offers of a bot, so that nobody is pestered."""
 
@@ -31,7 +31,7 @@ def recalled(state: State) -> Recall:
 
 
 def playing(state: State) -> State:
-    """The position of the game being played in a match; any other state as it is."""
+    """The current position in a match; any other state as it is."""
     while isinstance(state, Match) and state.outcome is None:
         state = state.playing
     return state

@@ -1,4 +1,4 @@
-"""What marks on nine cells are worth to a character: lines in the way, lines to come."""
+"""Measures marks on nine cells for a character: lines blocked, lines still open, threats."""
 
 from game.rules.grid import EMPTY, LINES
 
@@ -17,7 +17,7 @@ def blocks(cells: str, cell: int, theirs: str) -> float:
 
 
 def serves(cells: str, cell: int, own: str) -> float:
-    """How many lines a mark on this cell can still be of use in."""
+    """How many lines a mark on this cell can still serve."""
     return sum(cell in line and all(cells[each] in (own, EMPTY) for each in line) for line in LINES)
 
 

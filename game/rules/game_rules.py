@@ -1,4 +1,4 @@
-"""What a game's rules offer the rest: its rule sets, its matches, and how each begins."""
+"""Defines what a game's rules offer: its rule sets, its matches, and how each begins."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from game.rules.match import Match
 from game.rules.winning import all_tried
 
 Start = Callable[[dict[str, str], Random], State]
-"""Begins a game: takes the settings that it knows out of the dictionary, and draws what is random."""
+"""Begins a game: removes the settings that it knows from the dictionary, and draws what is random."""
 
 
 def not_told(state: State) -> bool:
@@ -43,6 +43,6 @@ class Rules:
         return next(each for each in self.matches if each.ruleset == name)
 
     def start(self, ruleset: str) -> Start:
-        """How a rule set begins."""
+        """How this rule set begins."""
         kind = self.game(ruleset)
         return self.starts.get(ruleset) or (lambda _settings, _source: kind())

@@ -1,4 +1,4 @@
-"""Every rule set and every match by its name in the notation, as the catalog has them."""
+"""Looks up every rule set and every match of the catalog by its name in the notation."""
 
 from collections.abc import Mapping
 from random import Random
@@ -37,5 +37,6 @@ def new(ruleset: str, settings: Mapping[str, str], source: Random) -> State:
 
 
 def parse(ruleset: str, text: str) -> State:
-    """The position of a rule set or match with this text. Raises KeyError for an unknown name, BadText for the rest."""
+    """The position of a rule set or match with this text. Raises KeyError for an unknown name, BadText for a bad
+    text."""
     return (RULESETS.get(ruleset) or MATCHES[ruleset]).parse(text)

@@ -14,7 +14,7 @@ from game.ai.listed import bots_of
 from game.ai.manner import leaning
 from game.ai.mind import LEVELS, Brief
 from game.ai.style import Style
-from game.paths import ASSETS
+from game.paths import ASSETS, Files
 from game.rules.classic.state import Classic
 from game.rules.core import Action, Seat, State
 from game.rules.registry import MATCHES, new
@@ -30,6 +30,7 @@ GAMES = {"match-ttic": "ttic-2", "match-gambit": "ultimate-gambit", "match-tris2
 """What is played in a match that has characters of its own."""
 MINDS = ("classic", "ttic-2", "tactic", "tris2", "ultimate")
 """What everybody plays, where rule sets that share a mind count once; but for rock-paper-scissors."""
+FACES = Files(ASSETS / "art" / "faces", ".svg")
 REMEMBERED = {"tactic": " ".join(["1:159:kmk"] * 9 + ["2:357:bbb"] * 9)}
 
 
@@ -41,7 +42,7 @@ def test_every_game_has_somebody_of_every_level(match: str) -> None:
 
 @pytest.mark.parametrize("each", everybody(), ids=lambda each: each.key)
 def test_a_character_has_a_face_and_short_words_for_every_mood(each: Character) -> None:
-    assert (ASSETS / "art" / f"{each.face}.svg").exists()
+    assert each.face in FACES
     assert each.style in get_args(Style)
     assert each.match in ("", *MATCHES)
     assert len(each.name) <= 14

@@ -66,8 +66,8 @@ class Moment:
 
     @property
     def ground(self) -> str:
-        """The table that it lies on, by its module's name."""
-        return catalog.showing_of(self.state.ruleset, self.record.dice).variant.rpartition(".")[2]
+        """The table that it lies on, by its room and module."""
+        return _table(catalog.showing_of(self.state.ruleset, self.record.dice))
 
     @property
     def variant(self) -> Variant:
@@ -351,7 +351,11 @@ def showings() -> set[Showing]:
 
 def grounds() -> list[str]:
     """Every table that something is shown on."""
-    return sorted({showing.variant.rpartition(".")[2] for showing in showings()})
+    return sorted({_table(showing) for showing in showings()})
+
+
+def _table(showing: Showing) -> str:
+    return ".".join(showing.variant.split(".")[-2:])
 
 
 def looks() -> set[int]:

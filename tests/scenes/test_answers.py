@@ -14,7 +14,7 @@ import pytest
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
 from game.engine.panels import hints
 from game.engine.window.scene import SceneStack
-from game.paths import ASSETS
+from game.paths import ASSETS, Files
 from game.scenes.match.match_scene import MatchScene
 from tests.kept_lists import held_against_list
 from tests.scenes import gallery
@@ -27,7 +27,7 @@ from tests.scenes.party.test_screens import SCREENS as EVENING
 
 DEVICES = {"keyboard": KEYBOARD, "mouse": Device("mouse"), "pad": PAD}
 PRESSES = [intent for intent in Intent if intent not in (Intent.MUTE, Intent.FULLSCREEN, Intent.ERASE)]
-SOUNDS = {file.stem for file in (ASSETS / "sounds").glob("*.ogg")}
+SOUNDS = set(Files(ASSETS / "sounds", ".ogg"))
 SIZE = (960, 540)
 
 

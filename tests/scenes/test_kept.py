@@ -22,7 +22,7 @@ from tests.scenes.conftest import Start, bot, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
 
-GOLDEN = ROOT / "tests" / "golden"
+KEPT = ROOT / "tests" / "kept"
 
 
 def two_moves_in(start: Start) -> Player:
@@ -210,7 +210,7 @@ def test_a_save_of_a_newer_version_is_politely_left_alone(start: Start, player_f
 
 def test_a_match_that_the_first_version_saved_goes_on(start: Start, player_folder: Path) -> None:
     player_folder.mkdir()
-    save_path().write_bytes((GOLDEN / "match-format-1.json").read_bytes())
+    save_path().write_bytes((KEPT / "match-format-1.json").read_bytes())
     player = start()
     hand = Keys(player)
     hand.card("continue")
@@ -224,7 +224,7 @@ def test_a_match_that_the_first_version_saved_goes_on(start: Start, player_folde
 
 def test_settings_that_the_first_version_kept_still_hold(start: Start, player_folder: Path) -> None:
     player_folder.mkdir()
-    settings_path().write_bytes((GOLDEN / "settings-format-1.json").read_bytes())
+    settings_path().write_bytes((KEPT / "settings-format-1.json").read_bytes())
     player = start(size=None)
     settings = player.loop.settings
     assert (settings.text, settings.contrast, settings.reduced, settings.speed) == (1.5, True, True, 2.0)

@@ -1,7 +1,7 @@
-"""The tic-tac-toe player: level 7 is perfect and sets traps; the others look less far and miss diagonals.
+"""Plays tic-tac-toe: level 7 is perfect and sets traps; the others look less far and miss diagonals.
 
 Worths are counted in live lines. Cells are the nine characters of `game.rules.classic.state`. Levels 1 and 2 are easy,
-3 to 5 medium, 6 loses only where it overlooks something, 7 never.
+3 to 5 medium, 6 loses only if it overlooks something, 7 never.
 """
 
 from functools import cache, lru_cache
@@ -28,7 +28,7 @@ TEMPERS = (
 
 DIAGONALS = LINES[6:]
 WIN = 100.0
-"""Worth of a won game, above anything live lines can add up to; each square left empty adds one more."""
+"""Worth of a won game, above any sum of live lines; each empty square adds one more."""
 LIVE = (0.0, 1.0, 3.0)
 """Worth of a line without the opponent's marks, by the number of own ones."""
 
@@ -49,7 +49,7 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
 
 
 def seen(cells: str, theirs: str, temper: Temper, rng: Random) -> tuple[Line, ...]:
-    """The lines this level has in mind. A diagonal may slip it, unless the opponent threatens to fill it now."""
+    """The lines this level considers. It may miss a diagonal, unless the opponent threatens to fill it now."""
     return tuple(
         line
         for line in LINES

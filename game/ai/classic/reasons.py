@@ -1,4 +1,4 @@
-"""Why a square of tic-tac-toe."""
+"""Gives the reason for a square of tic-tac-toe."""
 
 from game.ai.classic.player import solved, write
 from game.ai.mind import Brief

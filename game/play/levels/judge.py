@@ -1,4 +1,4 @@
-"""The judge of a puzzle being solved: whether a turn was right, and what the other side makes of it."""
+"""Judges each turn of a puzzle, and chooses the other side's reply."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from game.rules.winning import play
 class Case(msgspec.Struct, frozen=True):
     """What is judged besides the position: the solver's turn, and the goal before it.
 
-    Without a turn it is asked what would be right; with ALL instead of one, for everything that would be.
+    Without a turn the judge names a right one; with ALL instead of a turn, all right ones.
     """
 
     goal: str
@@ -36,22 +36,22 @@ class Case(msgspec.Struct, frozen=True):
 
 ALL = "?"
 SEVERAL = 6
-"""So many right turns are told at most."""
+"""The most right turns that are listed."""
 HARDEST = 150_000
-"""Positions that are looked at before it is given up."""
+"""The most positions that are searched."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether the goal is still in reach, and what follows: the other side's reply, and more where it was spoiled.
+    """Whether the goal is still in reach, and what follows: the other side's reply, and more plies if it was spoiled.
 
-    Where it was asked what would be right, that is the one action.
+    If the case asked for a right turn, that is the one action.
     """
 
     holds: bool
     line: tuple[Action, ...]
     given_up: bool = False
-    """It was too hard to tell."""
+    """The search gave up."""
 
     def dumps(self) -> str:
         """The verdict as one text, to travel between processes."""
@@ -65,7 +65,7 @@ class Verdict:
 
 
 def judge(state: State, seat: Seat, case: Case, poll: Callable[[], None] = lambda: None) -> Verdict:
-    """Judge a turn of `seat`, which is to act. `poll` is called now and then, and may raise to end it all."""
+    """Judge a turn of `seat`, which is to act. `poll` is called now and then, and may raise to stop the search."""
     goal = Goal.parse(case.goal)
     if len(state.to_act) == 2:
         return _judge_plan(state, seat, case, goal)

@@ -12,7 +12,7 @@ def wins(state: State) -> Iterator[Action]:
 
 
 def win_at_once(state: State) -> Action | None:
-    """An action by which the mover wins at once; None where there is none."""
+    """An action by which the mover wins at once; None if there is none."""
     return next(wins(state), None)
 
 

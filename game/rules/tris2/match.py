@@ -1,4 +1,4 @@
-"""Tris 2: each person rolls a die for the start, chance lays the nine dice, and the game begins."""
+"""Runs a match of Tris 2: each person rolls a die for the start, chance lays the nine dice, and the game begins."""
 
 import re
 
@@ -16,7 +16,7 @@ from game.rules.tris2.wins import wins
 
 
 class Tris2Match(Match):
-    """One game unless more are agreed, each with dice laid anew. Any way to find the first player will do."""
+    """One game unless more are agreed; each has newly laid dice. Any way to find the first player will do."""
 
     ruleset = "match-tris2"
     reads = ("games", "starts", "decider", "clock")

@@ -1,4 +1,4 @@
-"""Zero's Gambit: garnets, coin or puzzle, a starter, up to three games, boards counted per person.
+"""Runs a match of Zero's Gambit: garnets, coin or puzzle, a starter, up to three games, boards counted per person.
 
 The first person is the elimination candidate, the second the opponent whom the candidate chose.
 """
@@ -76,7 +76,8 @@ class GambitMatch(Match):
 def _namer(past: tuple[Past, ...], options: Options) -> Seat | None:
     """Who names the starter; None asks the deadlock coin.
 
-    Whoever solved the puzzle does (gambit-puzzle); else the opponent with at least as many garnets (gambit-garnets).
+    The solver of the puzzle does (gambit-puzzle); else the opponent if they hold at least as many garnets
+    (gambit-garnets).
     """
     if options.solver:
         return int(options.solver) - 1

@@ -1,7 +1,7 @@
 """A finished match being watched: where it stands, and its board, which moves on by itself or step by step."""
 
+from game.play.moments import Moment, Moments
 from game.scenes.common.services import Services
-from game.scenes.replay.moments import Moment, Moments
 from game.stage.look import Cast
 from game.stage.stage import Spot
 from game.variants.common.asking import Way

@@ -61,6 +61,12 @@ def test_a_picture_that_does_not_exist_is_named(folder: Path) -> None:
         Sprites(folder).get("unicorn", height=10)
 
 
+def test_a_picture_is_found_in_whatever_room_it_lies(folder: Path) -> None:
+    (folder / "rps").mkdir()
+    (folder / "flag.svg").rename(folder / "rps" / "flag.svg")
+    assert Sprites(folder).get("flag", height=40).size == (80, 40)
+
+
 @pytest.mark.parametrize(
     "name", ["reagan-grin", "curtain", "wall", "booth", "cutters-open", "seal", "garnet", "pencil"]
 )

@@ -1,4 +1,4 @@
-"""Draws the rock-paper-scissors hands: `python assets/art/make_hands.py` rewrites hand-*.svg beside it.
+"""Draws the rock-paper-scissors hands: `python -m assets.art.rps.make_hands` rewrites hand-*.svg beside it.
 
 Every frame of both seats shares one picture size and one elbow, so frames swap in place. A hand is drawn in units
 from its wrist, pointing right, palm to the viewer and thumb up; seat o is the mirror picture, lit from the same lamp.
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from contour import OUTLINE, Drawing, Limb, Placement, Point, oval
+from assets.art.contour import OUTLINE, Drawing, Limb, Placement, Point, oval
 
 WIDTH, HEIGHT = 1440, 800
 ELBOW = (200, 440)

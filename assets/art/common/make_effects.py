@@ -1,10 +1,13 @@
-"""Draws what bursts, cracks and grows in rings: `python assets/art/make_effects.py` rewrites it beside it."""
+"""Draws what bursts, cracks and grows in rings: `python -m assets.art.common.make_effects` rewrites it.
+
+What all rooms use lies beside it; the rest goes to the rooms that use it.
+"""
 
 import math
 from collections.abc import Sequence
 from pathlib import Path
 
-from contour import OUTLINE, Drawing, Limb, Placement, Point, oval, smooth
+from assets.art.contour import OUTLINE, Drawing, Limb, Placement, Point, oval, smooth
 
 AMBER = "#F4B43C"
 CREAM = "#FBF3E0"
@@ -249,18 +252,19 @@ def confetti() -> list[Drawing]:
 
 
 if __name__ == "__main__":
-    here = Path(__file__).parent
-    burst().save(here / "burst.svg")
-    dizzy().save(here / "dizzy.svg")
-    crack().save(here / "crack.svg")
-    cut().save(here / "cut.svg")
-    coffee_ring().save(here / "coffee-ring.svg")
-    cheerios().save(here / "cheerios.svg")
+    common = Path(__file__).parent
+    art = common.parent
+    burst().save(common / "burst.svg")
+    dizzy().save(art / "rps" / "dizzy.svg")
+    crack().save(art / "ttic" / "crack.svg")
+    cut().save(art / "rps" / "cut.svg")
+    coffee_ring().save(common / "coffee-ring.svg")
+    cheerios().save(art / "classic" / "cheerios.svg")
     single = Drawing(100, 100)
     cheerio(single, 50, 50, 40, 20)
-    single.save(here / "cheerio.svg")
-    laurel().save(here / "laurel.svg")
-    rosette("#2B5CB0", "#1B3F80", "#7FA8E8").save(here / "rosette-blue.svg")
-    rosette("#BC3128", "#7E1B16", "#EE8272").save(here / "rosette-red.svg")
+    single.save(common / "cheerio.svg")
+    laurel().save(common / "laurel.svg")
+    rosette("#2B5CB0", "#1B3F80", "#7FA8E8").save(common / "rosette-blue.svg")
+    rosette("#BC3128", "#7E1B16", "#EE8272").save(common / "rosette-red.svg")
     for number, scrap in enumerate(confetti(), 1):
-        scrap.save(here / f"confetti-{number}.svg")
+        scrap.save(art / "party" / f"confetti-{number}.svg")

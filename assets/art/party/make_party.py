@@ -1,9 +1,12 @@
-"""Draws what a party needs: `python assets/art/make_party.py` rewrites couch, crown, medals and podium beside it."""
+"""Draws what a party needs: `python -m assets.art.party.make_party` rewrites it.
+
+It makes couch, crown, medals and podium.
+"""
 
 import math
 from pathlib import Path
 
-from contour import OUTLINE, Drawing, Point, oval, smooth
+from assets.art.contour import OUTLINE, Drawing, Point, oval, smooth
 
 GREEN, LIT, SHADE, GLOSS, SEAT, SEAT_SHADE = "#2E7A61", "#3A9275", "#1F5846", "#7CC5A8", "#3A9275", "#246650"
 PLACES, WIDE, ARM = 8, 200, 86

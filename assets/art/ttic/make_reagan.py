@@ -1,4 +1,4 @@
-"""Makes Ronald Reagan's other faces and arms out of `reagan-grin.svg`: `python assets/art/make_reagan.py`."""
+"""Makes Ronald Reagan's other faces and arms out of `reagan-grin.svg`: `python -m assets.art.ttic.make_reagan`."""
 
 import re
 from pathlib import Path

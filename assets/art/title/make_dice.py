@@ -1,4 +1,4 @@
-"""Draws the dice of the title's props strip: `python assets/art/make_dice.py` rewrites dice-*.svg beside it.
+"""Draws the dice of the title's props strip: `python -m assets.art.title.make_dice` rewrites dice-*.svg beside it.
 
 Each is a real cube turned about its upright axis, seen from the height of LIFT and projected with a little perspective.
 """
@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable
 from pathlib import Path
 
-from contour import Drawing, Point
+from assets.art.contour import Drawing, Point
 
 X_BLUE, O_RED, INK = "#1B4B9E", "#A81F18", "#1F2430"
 SIZE = 240

@@ -1,4 +1,4 @@
-"""Draws the red velvet of the curtain scene: `python assets/art/make_drapes.py` rewrites drape-*.svg beside it.
+"""Draws the red velvet of the curtain scene: `python -m assets.art.common.make_drapes` rewrites drape-*.svg.
 
 Two halves that overlap by a fold in the middle of the stage, and the pelmet with its swags that hides their rail.
 """
@@ -7,7 +7,7 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
-from contour import OUTLINE, Drawing, smooth
+from assets.art.contour import OUTLINE, Drawing, smooth
 
 TALL = 1080
 HALF = 1000

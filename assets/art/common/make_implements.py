@@ -1,4 +1,4 @@
-"""Draws pens, crayons and chalk in their colours: `python assets/art/make_implements.py` rewrites them beside it.
+"""Draws pens, crayons and chalk in their colours: `python -m assets.art.common.make_implements`.
 
 All lie as pencil.svg does, tip at the left, and share its units, so one scale suits the whole pencil case.
 """
@@ -6,7 +6,7 @@ All lie as pencil.svg does, tip at the left, and share its units, so one scale s
 from pathlib import Path
 from typing import NamedTuple
 
-from contour import OUTLINE, Drawing
+from assets.art.contour import OUTLINE, Drawing
 
 
 class Tones(NamedTuple):

@@ -1,4 +1,4 @@
-"""Draws the deadlock coin as it turns over: `python assets/art/make_coin.py` rewrites its frames beside it.
+"""Draws the deadlock coin as it turns over: `python -m assets.art.ultimate.make_coin` rewrites its frames beside it.
 
 Frame 0 faces the viewer, the last one is seen from the edge; what is engraved on it is written by the game.
 """
@@ -6,7 +6,7 @@ Frame 0 faces the viewer, the last one is seen from the edge; what is engraved o
 import math
 from pathlib import Path
 
-from contour import Drawing
+from assets.art.contour import Drawing
 
 TILTS = (0, 16, 32, 48, 62, 76, 88)
 """Degrees by which the coin leans away, one a frame."""
