@@ -1,4 +1,4 @@
-"""Where things lie: the game's own files, and the player's folders."""
+"""Names the folders of the game's own files and of the player's files."""
 
 import os
 from pathlib import Path
@@ -8,7 +8,7 @@ ASSETS = ROOT / "assets"
 
 APP_NAME = "noughts-and-curtains"
 HOME_VARIABLE = "NOUGHTS_HOME"
-"""Environment variable that moves the player's folder elsewhere (tests, USB sticks)."""
+"""Environment variable that moves the player's folder (for tests and USB sticks)."""
 
 
 class Files(dict[str, Path]):
@@ -37,7 +37,7 @@ class Files(dict[str, Path]):
 
 
 def player_folder() -> Path:
-    """The folder of saves, settings and logs; it may not exist yet, nor be writable."""
+    """The folder of saves, settings and logs. It may not exist yet, or may not be writable."""
     elsewhere = os.environ.get(HOME_VARIABLE)
     if elsewhere:
         return Path(elsewhere)

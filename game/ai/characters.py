@@ -1,6 +1,6 @@
-"""Who the bots are: a name, a face, a level, a style, and something to say. Data alone; styles are in `style`.
+"""Lists the bots' characters: a name, a face, a level, a style, and lines to say. Data alone; styles are in `style`.
 
-Lines are marked for translation and never longer than a nametag can bear. A name is a name in every language.
+Lines are marked for translation and fit a nametag. A name is the same in every language.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from game.ai.style import Style
 from game.words import N_
 
 Mood = Literal["greeting", "thinking", "winning", "losing"]
-"""When something may be said: as a match begins, over a long thought, after a game won, after a game lost."""
+"""When a character speaks: as a match begins, over a long thought, after a game won, after a game lost."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Character:
     losing: tuple[str, ...]
     style: Style = ""
     match: str = ""
-    """The one kind of match it plays; empty for whoever plays everything."""
+    """The one kind of match it plays; empty if it plays all."""
 
     @property
     def face(self) -> str:
@@ -35,7 +35,7 @@ class Character:
         return self.key
 
     def line(self, mood: Mood, number: int) -> str:
-        """What it says, marked; another line for another number."""
+        """A line of its text, marked; another number gives another line."""
         lines: tuple[str, ...] = getattr(self, mood)
         return lines[number % len(lines)]
 
@@ -167,14 +167,14 @@ CHARACTERS: tuple[Character, ...] = (
         match="match-gambit",
     ),
 )
-"""From the weakest to the strongest; whoever plays only one kind of match comes after those who play them all."""
+"""From the weakest to the strongest; those that play only one kind of match come last."""
 
 
 def playing(match: str) -> tuple[Character, ...]:
-    """Everybody who plays this kind of match, by level."""
+    """Every character that plays this kind of match, by level."""
     return tuple(sorted((each for each in CHARACTERS if each.match in ("", match)), key=lambda each: each.level))
 
 
 def find(key: str) -> Character | None:
-    """The character with this key; None for one that is not known (any more)."""
+    """The character with this key; None for an unknown key, which an old file may have."""
     return next((each for each in CHARACTERS if each.key == key), None)

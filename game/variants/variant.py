@@ -1,22 +1,28 @@
 """How a game lies on the table and is handled: what its module offers as VARIANT, with a default for all of it."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
 
+from game import catalog
+from game.ai.mind import Memory
 from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
-from game.rules.core import State
+from game.play.record import Record
+from game.rules.core import Seat, State
+from game.rules.match import Match, Past
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.gesture import Gesture
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
+from game.variants.common.recap import Recap
+from game.variants.common.secrecy import BlindChoice, Hide, Secret, Write
 from game.variants.common.selection import Selection
 from game.variants.common.setup_board import Say, SetupBoard, SquareSetup
 from game.variants.looks import look_of
@@ -79,6 +85,16 @@ def in_the_window(canvas: Canvas, zone: Zone) -> pygame.Rect:
     return canvas.layout.zone(*zone)
 
 
+def as_always(match: Match, past: Past, names: tuple[str, str]) -> str:
+    """Nothing else is to be said."""
+    return ""
+
+
+def only_the_score(match: Match, names: tuple[str, str]) -> str:
+    """Nothing else is counted."""
+    return ""
+
+
 @dataclass(frozen=True)
 class Variant:
     """How one game lies on the table."""
@@ -95,6 +111,22 @@ class Variant:
     """Where a tool lies that is not in the hand yet."""
     gesture: Callable[[Selection], Gesture] = Gesture
     """What the mover's hand does on the board."""
+    writing: Write | None = None
+    """How an action is written that takes several spots; None where a spot says it all."""
+    secret: Callable[[State, Seat], Secret] = BlindChoice
+    """How a seat of the game chooses blind, where both choose at once."""
+    hidden: Hide | None = None
+    """What lies behind the curtain, where both choose at once on one device."""
+    guessed: Callable[[str, Memory], str] | None = None
+    """What a bot with this name and memory had expected of the other person, where bots tell that."""
+    cautions: Mapping[str, str] = field(default_factory=dict)
+    """What to ask before a move that ends the game by one of these rules; marked for translation."""
+    ending: Callable[[Match, Past, tuple[str, str]], str] = as_always
+    """How a game or match of these two ended, by names; empty where it is told as always."""
+    tally: Callable[[Match, tuple[str, str]], str] = only_the_score
+    """What stood beside or instead of the score after a game; empty where it is only the score."""
+    recap: Callable[[Record], Recap] | None = None
+    """What can be looked back on once a game is over."""
     tags: tuple[Zone, Zone] | None = nametags.TAGS
     """The zones of both nametags, if they have any; bots talk there."""
     bubbles: tuple[tuple[float, float, float], tuple[float, float, float]] | None = None
@@ -119,3 +151,13 @@ class Variant:
 
 VARIANT = Variant()
 """That of a game that leaves everything out."""
+
+
+def variant_of(ruleset: str, way: str = "") -> Variant:
+    """How a game lies on the table, played in this way where it is played in several. Raises KeyError."""
+    return catalog.room(catalog.showing_of(ruleset, way).variant, Variant)
+
+
+def variant_of_match(match: str) -> Variant:
+    """How the game lies on the table that this match is about. Raises KeyError."""
+    return catalog.room(catalog.entry_of(match).variant, Variant)

@@ -8,8 +8,9 @@ from game.ai import draws
 from game.ai.advice import advise
 from game.ai.bot import Bot
 from game.ai.choose import choose
-from game.ai.draws import EVERY, LATE, LATE_FOR_TRAPPERS, Recall, recalled
+from game.ai.draws import EVERY, LATE, LATE_FOR_TRAPPERS, recalled
 from game.ai.mind import LEVELS
+from game.ai.recall import Recall
 from game.ai.style import Style
 from game.ai.thinker import Immediate
 from game.rules.core import CHANCE, Action, Seat, State

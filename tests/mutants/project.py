@@ -1,12 +1,11 @@
 """What is tried: where code and tests lie, and what the tests of a file hang on."""
 
+import ast
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-
-from tests.layers import imported
 
 
 @dataclass(frozen=True)
@@ -70,3 +69,14 @@ class Project:
             whole = paths + [path.rpartition("/")[0] for path in paths]
             self._imports[name] = {f"{path}{end}" for path in whole for end in (".py", "/__init__.py")}
         return self._imports[name]
+
+
+def imported(source: str, package: str) -> Iterator[str]:
+    """The dotted name of everything that a module of `package` imports, at its top or inside a function."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            origin = ".".join([*above, *([node.module] if node.module else [])])
+            yield from (f"{origin}.{alias.name}" for alias in node.names)

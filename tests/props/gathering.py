@@ -30,8 +30,7 @@ from game.stage.timeline import Part
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
-from game.variants.variant import Variant
-from game.variants.variants import variant_of
+from game.variants.variant import Variant, variant_of
 from tests.scenes.gallery import Hall
 
 TWO = (Sitter("Ada"), Sitter("Grace"))
@@ -67,8 +66,8 @@ class Moment:
 
     @property
     def ground(self) -> str:
-        """The table that it lies on, by its module's name."""
-        return catalog.showing_of(self.state.ruleset, self.record.dice).variant.rpartition(".")[2]
+        """The table that it lies on, by its room and module."""
+        return _table(catalog.showing_of(self.state.ruleset, self.record.dice))
 
     @property
     def variant(self) -> Variant:
@@ -352,7 +351,11 @@ def showings() -> set[Showing]:
 
 def grounds() -> list[str]:
     """Every table that something is shown on."""
-    return sorted({showing.variant.rpartition(".")[2] for showing in showings()})
+    return sorted({_table(showing) for showing in showings()})
+
+
+def _table(showing: Showing) -> str:
+    return ".".join(showing.variant.split(".")[-2:])
 
 
 def looks() -> set[int]:

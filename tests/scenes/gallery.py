@@ -27,10 +27,13 @@ from game.engine.window.scene import Scene, SceneStack
 from game.play.files.settings import Settings
 from game.play.files.store import Store
 from game.play.levels import shelf
+from game.play.moments import Moments
 from game.play.record import Record, Sitter
+from game.routes import Routes
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.initials import InitialsScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.notice import NoticeScene
@@ -49,16 +52,15 @@ from game.scenes.party import entrance
 from game.scenes.records import kept_matches, record_lists
 from game.scenes.records.records_menu import records_menu
 from game.scenes.replay.graph import GraphScene
-from game.scenes.replay.moments import Moments
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_menu import ReplayMenu
-from game.scenes.result.initials import InitialsScene
 from game.scenes.result.recap import RecapScene
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
+from game.variants.ultimate.recap import BoardByBoard
 from game.words import _
 from tests.play.matches import played
 from tests.scenes.level_screens import LEVEL_SCREENS
@@ -97,6 +99,7 @@ class Hall:
             lambda: [PAD],
         )
         self.stack = SceneStack()
+        self.stack.scene_of = Routes(self.services, lambda: None).scene_of
         self.canvas: Canvas = fitting(pygame.Surface(size), self.services.settings)
         self.stack.fit(self.canvas)
 
@@ -185,7 +188,7 @@ def _seats(hall: Hall) -> None:
     from game import catalog
 
     game = catalog.games()[0]
-    hall.stack.push(SeatsScene(hall.services, game, lambda record: None))
+    hall.stack.push(SeatsScene(hall.services, game))
 
 
 def _menu(services: Services) -> MenuScene:
@@ -222,7 +225,9 @@ def _cutters(hall: Hall) -> None:
 
 
 def _recap(hall: Hall) -> None:
-    hall.stack.push(RecapScene(hall.services, played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
+    hall.stack.push(
+        RecapScene(hall.services, BoardByBoard(played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
+    )
 
 
 @cache
@@ -337,10 +342,10 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "rule": push(lambda services: RulebookScene(services, "4.04(c)")),
     "oracle": push(OracleScene),
     "answer": push(lambda services: AnswerScene(services, answer(_("What about zombies?")))),
-    "records": push(lambda services: records_menu(services, lambda record: None)),
-    "matches": _kept(lambda services: kept_matches.matches(services, lambda record: None)),
-    "no matches": push(lambda services: kept_matches.matches(services, lambda record: None)),
-    "fetch": push(lambda services: kept_matches.fetch(services, lambda record: None)),
+    "records": push(lambda services: records_menu(services)),
+    "matches": _kept(lambda services: kept_matches.matches(services)),
+    "no matches": push(lambda services: kept_matches.matches(services)),
+    "fetch": push(lambda services: kept_matches.fetch(services)),
     "results": _kept(record_lists.results),
     "hall of fame": _kept(record_lists.hall),
     "achievements": _kept(record_lists.achievements),

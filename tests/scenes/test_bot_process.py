@@ -14,12 +14,12 @@ from game.ai.thinker import Thinker
 from game.engine.input.intents import Intent
 from game.play.files.setup import Setup
 from game.play.levels.shelf import load
+from game.play.moments import Moments
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.puzzle import Puzzle
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
-from game.scenes.replay.moments import Moments
 from game.scenes.title.attract import AttractScene
 from tests.play.matches import played
 from tests.scenes.conftest import Start, bot, person

@@ -1,4 +1,4 @@
-"""The game's pictures, rasterised from their SVG sources at exactly the size they are shown at."""
+"""Rasterises the game's pictures from their SVG sources at exactly the size they are shown at."""
 
 from collections import OrderedDict
 from pathlib import Path
@@ -12,13 +12,13 @@ Key = tuple[str, int, int, float]
 OVER = 2
 """A turned picture is rasterised this many times larger, so that turning does not soften it."""
 KEPT_PIXELS = 24_000_000
-"""How many pixels of pictures are kept at least; those not drawn for the longest go first."""
+"""How many pixels of pictures are kept at least; the least recently drawn go first."""
 WINDOWS = 10
-"""As many as this many windows have pixels, where that is more: all that a throw shows has room."""
+"""If larger: the pixels of this many windows, so that everything a throw shows has room."""
 FASTEST = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
-"""A surface in the format that is put into a window fastest."""
+"""A surface in the format that blits to a window fastest."""
 UNBOUND = 16_384
-"""Pixels: the loader keeps a picture's shape and fits it into a box, here open to one side."""
+"""Pixels: the loader keeps a picture's shape and fits it into a box, which is open to one side here."""
 
 
 class Sprites:
@@ -31,7 +31,7 @@ class Sprites:
         self._room = KEPT_PIXELS
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Keep as much as a window of this size, in pixels, may need."""
+        """Keep as many pixels as a window of this size may need."""
         self._room = max(KEPT_PIXELS, WINDOWS * size[0] * size[1])
 
     def get(
@@ -44,9 +44,8 @@ class Sprites:
     ) -> pygame.Surface:
         """The picture `name`, its file's without `.svg`: this high, this wide, or fitting both, in window pixels.
 
-        The loader may make it one pixel larger.
-        It may be `turned` by degrees against the clock about its middle; the surface grows with it.
-        Raises FileNotFoundError for a name that has no picture.
+        The loader may make it one pixel larger. It may be `turned` by degrees counter-clockwise about its middle; the
+        surface grows with it. Raises FileNotFoundError for a name that has no picture.
         """
         key = (name, round(width or UNBOUND), round(height or UNBOUND), turned)
         if key in self._kept:
@@ -62,7 +61,7 @@ class Sprites:
         return picture
 
     def clear(self) -> None:
-        """Let every picture go; what is asked for is drawn anew."""
+        """Discard every picture; whatever is asked for is drawn anew."""
         self._kept.clear()
         self._pixels = 0
 

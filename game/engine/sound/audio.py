@@ -1,6 +1,6 @@
-"""Sounds by name: effects, voices and music, each with its own volume. Without a device all of it is silence.
+"""Plays sounds by name: effects, voices and music, each with its own volume. Without a device it is silent.
 
-The device is opened in the background, for that may take half a second; what is asked for before then is not heard.
+The device opens in the background, because that may take half a second; sounds asked for before then are lost.
 """
 
 import os
@@ -17,7 +17,7 @@ from game.play.files.settings import Settings
 
 RATE, BUFFER, CHANNELS = 44_100, 512, 24
 FADE = 600
-"""Milliseconds in which music comes up."""
+"""Milliseconds of the music's fade-in."""
 
 CARDS = Path("/proc/asound")
 """Where Linux lists sound cards."""
@@ -46,12 +46,12 @@ class Audio:
         self._working = False
 
     def open(self) -> None:
-        """Begin to open the device; returns at once."""
+        """Begin to open the device; return at once."""
         self._thread = threading.Thread(target=self._open, name="audio", daemon=True)
         self._thread.start()
 
     def play(self, name: str, kind: Volume = "effects") -> None:
-        """Let a sound be heard once, over what sounds already."""
+        """Play a sound once, beside those that are playing."""
         self.log.append(name)
         file = self._files[name]
         if not self.working or self._settings.mute:
@@ -78,7 +78,7 @@ class Audio:
                 self._stream()
 
     def use(self, settings: Settings) -> None:
-        """Take over volumes and mute, for what is playing too."""
+        """Apply volumes and mute, also to what is playing."""
         self._settings = settings
         if self.working:
             if settings.mute:
@@ -86,7 +86,7 @@ class Audio:
             pygame.mixer.music.set_volume(self._music_loudness())
 
     def close(self) -> None:
-        """Fall silent for good."""
+        """Stop all sound for good."""
         if self._thread is not None:
             self._thread.join(timeout=2.0)
         self._working = False
@@ -95,7 +95,7 @@ class Audio:
 
     @property
     def working(self) -> bool:
-        """Whether there is a device that can be heard. Without one pygame's sounds crash when they are played."""
+        """Whether there is an audible device. Without one pygame's sounds crash when they are played."""
         return self._working and pygame.mixer.get_init() is not None
 
     def _open(self) -> None:
@@ -111,7 +111,7 @@ class Audio:
             self._stream()
 
     def _stream(self) -> None:
-        """Play the music that is wanted."""
+        """Play the wanted music."""
         try:
             if self._track is None:
                 pygame.mixer.music.stop()
@@ -135,5 +135,5 @@ class Audio:
 
 
 def _loudness(percent: int) -> float:
-    """A volume as the mixer wants it: half of the way sounds half as loud."""
+    """A volume as the mixer wants it: half of the range sounds half as loud."""
     return (percent / 100) ** 2

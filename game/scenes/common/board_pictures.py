@@ -13,7 +13,7 @@ from game.rules.registry import RULESETS
 from game.rules.rulebook import Rule
 from game.stage.stage import Stage
 from game.variants.looks import look_of
-from game.variants.variants import variant_of
+from game.variants.variant import variant_of
 
 
 def has_figure(rule: Rule) -> bool:

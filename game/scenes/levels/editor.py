@@ -20,17 +20,20 @@ from game.rules.registry import RULESETS
 from game.scenes.common.services import Services
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
+from game.scenes.levels.editor_menu import EditorMenuScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_draft import LevelDraft
-from game.scenes.match.match_scene import POLL
 from game.stage.look import Tool
 from game.variants.common import backdrops
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
 from game.variants.looks import look_of
-from game.variants.variants import variant_of
+from game.variants.variant import variant_of
 from game.words import _
+
+POLL = 0.05
+"""Seconds between two looks at the solver that thinks."""
 
 
 class EditorScene(Scene):
@@ -140,8 +143,6 @@ class EditorScene(Scene):
 
     def _press(self, press: Press) -> None:
         if press.intent in (Intent.CANCEL, Intent.PAUSE) and not press.repeat:
-            from game.scenes.levels.editor_menu import EditorMenuScene
-
             self.stack.push(EditorMenuScene(self._services, self))
         elif press.intent is Intent.HINT and not press.repeat:
             self.test()

@@ -2,22 +2,57 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.play.levels.shelf import Shelved
 from game.play.record import Record
+from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.scenes.levels.coach import Note
+from game.scenes.match.course import Course
+from game.variants.common.selection import Selection
+from game.variants.common.shown_board import Board
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.scenes.levels.guided_match import GuidedMatchScene
 
 OPPONENT = "Tabby"
 """Who sits on the other side in lessons and puzzles."""
 
 PERFECT = 7
 """The level that its nametag tells."""
+
+
+class Guided(Protocol):
+    """What a guide may ask of the match that it guides through."""
+
+    course: Course
+
+    @property
+    def table(self) -> Table:
+        """Where it is played."""
+
+    @property
+    def board(self) -> Board:
+        """What is shown of it."""
+
+    @property
+    def selection(self) -> Selection:
+        """What the player points at."""
+
+    @property
+    def person(self) -> Seat:
+        """The player's seat in the match."""
+
+    def lay(self, record: Record) -> None:
+        """Have another position on the table from now on."""
+
+    def back_to(self, plies: int) -> None:
+        """Take everything back that was played after so many steps."""
+
+    def restart(self) -> None:
+        """Begin the level anew."""
+
+    def open_rules(self) -> None:
+        """The rulebook, open at what is played."""
 
 
 class Guide(ABC):
@@ -56,7 +91,7 @@ class Guide(ABC):
         """The actions whose places are marked now."""
 
     @abstractmethod
-    def takes(self, scene: "GuidedMatchScene", action: Action) -> bool:
+    def takes(self, scene: Guided, action: Action) -> bool:
         """The player chose an action, legal or not: whether it goes on to the table."""
 
     @abstractmethod
@@ -64,15 +99,15 @@ class Guide(ABC):
         """What the other side plays now; None while that is not known."""
 
     @abstractmethod
-    def update(self, scene: "GuidedMatchScene", seconds: float) -> bool:
+    def update(self, scene: Guided, seconds: float) -> bool:
         """Time goes on while nothing is being shown; whether the guide did something about it."""
 
-    def confirm(self, scene: "GuidedMatchScene") -> bool:
+    def confirm(self, scene: Guided) -> bool:
         """Confirm was pressed; whether that was for the guide."""
         return False
 
     @abstractmethod
-    def hint(self, scene: "GuidedMatchScene") -> None:
+    def hint(self, scene: Guided) -> None:
         """The player asks for a hint."""
 
     @property

@@ -91,7 +91,7 @@ class GuidedMatchScene(MatchScene):
             super()._press(press)
         elif press.intent in (Intent.PAUSE, Intent.CANCEL):
             self.course.gesture.drop()
-            self.stack.push(LevelPauseScene(self._services, self, self._leave))
+            self.stack.push(LevelPauseScene(self._services, self, self.guide, self._leave))
         elif press.intent is Intent.HINT and not self.board.showing:
             self.guide.hint(self)
         elif press.intent is Intent.UNDO:

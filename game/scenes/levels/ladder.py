@@ -14,12 +14,12 @@ from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
+from game.scenes.common.routes import ToMatch
 from game.scenes.common.services import Services
 from game.scenes.levels import photographs
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_done import LevelDoneScene, Way
 from game.scenes.levels.photo_wall import PhotoWall, Tile
-from game.scenes.match.match_scene import MatchScene
 from game.variants.common import backdrops, nametags
 from game.variants.common.nametags import HintBar
 from game.words import _
@@ -41,7 +41,7 @@ def record_of(rung: Shelved, name: str) -> Record:
     return Setup(match, (Sitter(name), bot), options).begin()
 
 
-def resumed(services: Services, record: Record) -> "tuple[LadderScene, MatchScene] | None":
+def resumed(services: Services, record: Record) -> "tuple[LadderScene, ToMatch] | None":
     """The ladder and, on it, a match that was left; None where the match is none of the ladder's."""
     shelf = load()
     rung = next((each for each in shelf.ladder if each.name == record.sitters[1].device), None)
@@ -107,13 +107,12 @@ class LadderScene(Scene):
         said = f"{rung.level.rung}.  {titles()[settings()[rung.ruleset].ruleset]}"
         return Tile(rung.name, who.name, said, photographs.art(who.face), badge, shut=index > self._climbed)
 
-    def _match(self, rung: Shelved) -> MatchScene:
+    def _match(self, rung: Shelved) -> ToMatch:
         return self.match_on(rung, record_of(rung, self._name))
 
-    def match_on(self, rung: Shelved, record: Record) -> MatchScene:
+    def match_on(self, rung: Shelved, record: Record) -> ToMatch:
         """A rung's match on the table."""
-        return MatchScene(
-            self._services,
+        return ToMatch(
             record,
             lambda: self.stack.pop(),
             lambda ended: self._ended(rung, ended),

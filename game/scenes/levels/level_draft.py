@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 
 from game.engine.panels.panel_items import Button, Choice, Entry, Row
-from game.play.levels.easel import details
+from game.play.levels.easel import details, together
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level
 from game.rules.core import State
-from game.rules.tactic.state import Tactic
 from game.words import _
 
 TITLE, HINT, PLAN = 40, 60, 3
@@ -27,7 +26,7 @@ class LevelDraft:
 
     def rows(self, state: State) -> list[Row]:
         """The sheet on which it is written."""
-        both = isinstance(state, Tactic)
+        both = together(state)
         offered = PLANS if both else GOALS
         goals = tuple((goal, Goal.parse(goal).said) for goal in dict.fromkeys((*offered, self.goal)))
         rows: list[Row] = [
@@ -57,7 +56,7 @@ class LevelDraft:
 
     def solver(self, state: State) -> str:
         """The side that solves it."""
-        if isinstance(state, Tactic):
+        if together(state):
             return self.side
         mover: int = getattr(state, "mover", 0)
         return state.sides[mover]
@@ -83,7 +82,7 @@ class LevelDraft:
     @classmethod
     def fresh(cls, state: State) -> "LevelDraft":
         """An empty one for this game."""
-        return cls(goal=PLANS[0] if isinstance(state, Tactic) else GOALS[1])
+        return cls(goal=PLANS[0] if together(state) else GOALS[1])
 
     @classmethod
     def of(cls, level: Level) -> "LevelDraft":

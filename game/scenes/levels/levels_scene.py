@@ -19,10 +19,13 @@ from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services
 from game.scenes.levels import learner, photographs
+from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
+from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.level_titles import title_of
 from game.scenes.levels.photo_wall import PhotoWall, Tile
+from game.scenes.levels.workshop import WorkshopScene
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
 from game.words import _, ngettext
@@ -68,8 +71,6 @@ class LevelsScene(Scene):
                 return
         chosen = self._heard(given)
         if chosen in RULESETS:
-            from game.scenes.levels.level_row import LevelRowScene
-
             self.stack.push(LevelRowScene(self._services, str(chosen)))
         elif chosen:
             self._do(chosen)
@@ -100,12 +101,8 @@ class LevelsScene(Scene):
         if key == "day" and (puzzle := level_progress.puzzle_of(today, self._shelf)) is not None:
             Opener(self._services, lambda: self.stack, (), today).open(puzzle)
         elif key == "ladder":
-            from game.scenes.levels.ladder import LadderScene
-
             self.stack.push(LadderScene(self._services, self._shelf))
         elif key == "workshop":
-            from game.scenes.levels.workshop import WorkshopScene
-
             self.stack.push(WorkshopScene(self._services))
         elif key == "name":
             learner.ask(self._services, self.stack)

@@ -13,8 +13,7 @@ from game.play.record import Record, Sitter
 from game.rules.core import Action, State
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
-from game.scenes.levels.guide import OPPONENT, PERFECT, Guide
-from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
 from game.words import _
 
 BEAT, LOOK = 0.5, 2.6
@@ -98,7 +97,7 @@ class Puzzle(Guide):
     def demonstrates(self) -> bool:
         return self._mood is Mood.WRONG
 
-    def takes(self, scene: GuidedMatchScene, action: Action) -> bool:
+    def takes(self, scene: Guided, action: Action) -> bool:
         if self._mood is not Mood.ASKED:
             return False
         self._board = scene.board.state
@@ -133,7 +132,7 @@ class Puzzle(Guide):
             self.clean = False
             self._said = _("Not quite. See what happens …")
 
-    def update(self, scene: GuidedMatchScene, seconds: float) -> bool:
+    def update(self, scene: Guided, seconds: float) -> bool:
         self.prompt()
         played = len(scene.table.record.plies) - self._kept
         self._waited = self._waited + seconds if played == self._played else 0.0
@@ -157,7 +156,7 @@ class Puzzle(Guide):
         """Whether both sides write at once."""
         return len(self._board.to_act) == 2
 
-    def _go_on(self, scene: GuidedMatchScene) -> bool:
+    def _go_on(self, scene: Guided) -> bool:
         """After a right turn: it is solved, or the answer is played and the next turn asked for."""
         if not self._shown:
             return False
@@ -169,7 +168,7 @@ class Puzzle(Guide):
             self._mood, self._line, self._board = Mood.ASKED, [], scene.board.state
         return True
 
-    def _punish(self, scene: GuidedMatchScene) -> bool:
+    def _punish(self, scene: Guided) -> bool:
         """Play the refutation, the player's own replies too; then take the turn back."""
         if self._shown:
             scene.selection.pointing = None
@@ -184,14 +183,14 @@ class Puzzle(Guide):
             scene.course.give(scene.person, self._line[self._played - 1])
         return False
 
-    def confirm(self, scene: GuidedMatchScene) -> bool:
+    def confirm(self, scene: Guided) -> bool:
         """A refutation has been looked at for long enough."""
         if self._mood is not Mood.WRONG or not self._shown:
             return False
         self._waited = LOOK
         return True
 
-    def hint(self, scene: GuidedMatchScene) -> None:
+    def hint(self, scene: Guided) -> None:
         if self._mood is not Mood.ASKED:
             return
         self.clean = False
@@ -203,7 +202,7 @@ class Puzzle(Guide):
             self._board = scene.board.state
             self._ask_judge()
 
-    def _give_key(self, scene: GuidedMatchScene) -> bool:
+    def _give_key(self, scene: Guided) -> bool:
         """The last hint gives the turn away."""
         answer = self._thinker.answer(self) if self._wants_key else None
         if answer is None:

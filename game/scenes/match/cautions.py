@@ -3,6 +3,7 @@
 from game.rules.core import Action, Seat, other
 from game.rules.match import Match
 from game.variants.common.asking import ASIDES
+from game.variants.variant import variant_of
 from game.words import _
 
 
@@ -15,6 +16,5 @@ def doubt(match: Match, person: Seat, action: Action, names: tuple[str, str]) ->
         return ""
     if outcome.winner == other(match.seat(person)):
         return _("That lets {name} win. Really?").format(name=names[other(person)])
-    if outcome.rule == "tris2-repetition":
-        return _("The dice would lie like that for the third time: a draw. Really?")
-    return ""
+    asked = variant_of(match.playing.ruleset).cautions.get(outcome.rule)
+    return _(asked) if asked else ""

@@ -9,7 +9,6 @@ import msgspec
 
 from game.ai.bot import Bot
 from game.ai.choose import learn
-from game.ai.rps.reader import read
 from game.engine.input.intents import Intent
 from game.engine.sound.audio import Volume
 from game.play.record import Record
@@ -28,13 +27,12 @@ from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.variants.common.gesture import Gesture
 from game.variants.common.match_view import MatchView
+from game.variants.common.secrecy import Secret
 from game.variants.common.selection import Selection
-from game.variants.common.sentences import guessed, led_to, time_up
+from game.variants.common.sentences import led_to, time_up
 from game.variants.common.shown_board import Board, Manner
 from game.variants.common.timing import Timing
-from game.variants.tactic.planning import Secret, secret
-from game.variants.variant import Variant
-from game.variants.variants import variant_of
+from game.variants.variant import Variant, variant_of
 
 THINKING = 0.4
 """Seconds that a bot at least seems to think."""
@@ -141,7 +139,7 @@ class Course:
         self.arrangement = variant_of(state.playing.ruleset, self.table.record.dice)
         self.move_list = MoveList(self.table, self.board)
         self.again = Rewatch(self.board, self.move_list)
-        self.selection = Selection(self.table, state, self.board, self.sound)
+        self.selection = Selection(self.table, state, self.board, self.sound, self.arrangement.writing)
         self.gesture = self.arrangement.gesture(self.selection)
         if opening:
             self._timing.restart()
@@ -285,13 +283,13 @@ class Course:
         self.changed = True
 
     def _learn(self, before: Match, acts: dict[Seat, Action]) -> None:
-        """Bots that study people remember what came; of a throw they tell what they had expected."""
+        """Bots that study people remember what came; where the game has it so, they tell what they had expected."""
         for seat, sitter in enumerate(self.table.record.sitters):
             bot = self._players[seat]
             if not isinstance(bot, Bot) or bot.memory is None:
                 continue
-            if before.stage == "throw":
-                self.selection.said = guessed(sitter.name, read(bot.memory))
+            if self.arrangement.guessed is not None:
+                self.selection.said = self.arrangement.guessed(sitter.name, bot.memory)
             known, bot.memory = bot.memory, learn(bot.memory, before, acts, seat)
             if bot.memory != known:
                 self._match_services.remember_throws(bot.memory)
@@ -303,7 +301,9 @@ class Course:
         self.helping.ask()
         self.gesture.drop()
         self.selection.ask(self.match)
-        self.secrets = {seat: secret(self.match, seat) for seat in self.match.to_act if len(self.match.to_act) == 2}
+        match, secret = self.match, self.arrangement.secret
+        acting = match.to_act if len(match.to_act) == 2 else ()
+        self.secrets = {seat: secret(match.playing, match.seat(seat)) for seat in acting}
 
     def _paced(self, seconds: float) -> float:
         """How much of this time a clock counts: people may have wished for slower ones."""

@@ -16,6 +16,7 @@ from game.rules.core import Action, Seat
 from game.rules.rulebook import book_of
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.common.routes import ToResult, ToRules
 from game.scenes.common.services import MatchServices, Services
 from game.scenes.match.announcer import Announcer
 from game.scenes.match.commentary import Commentary
@@ -23,8 +24,6 @@ from game.scenes.match.course import Course
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.key_bar import keys
 from game.scenes.match.pause import PauseScene
-from game.scenes.result import result
-from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.variants.common import asking, backdrops, board_marks, clocks, seating
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
@@ -208,7 +207,7 @@ class MatchScene(Scene):
     def open_rules(self) -> None:
         """The rulebook, open at the rule of the latest refusal, or at the first one of the game being played."""
         number = self.selection.rule or book_of(self.board.state.turn_rule).rules[0].number
-        self.stack.push(RulebookScene(self._services, number))
+        self.stack.push(ToRules(number))
 
     def save_and_leave(self) -> None:
         """Back to the title; the match is kept."""
@@ -326,7 +325,8 @@ class MatchScene(Scene):
         elif self._finished is not None and not any(map(self.table.person, (0, 1))):
             self.next_game()
         else:
-            self.stack.push(result.result(self._services, self, self.course.match, self.table.state))
+            again = self.course.again
+            self.stack.push(ToResult(self, self.course.match, self.table.state, again.watch if again.may else None))
 
     def _pass_on_offer(self) -> None:
         """Ask the person who was offered a draw."""

@@ -19,7 +19,7 @@ from game.scenes.party import guest_portraits
 from game.scenes.party.bet_slip import SlipScene
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import item_title, round_name
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hand_of
 from game.variants.common import nametags
 from game.words import _
@@ -30,7 +30,7 @@ class BetsScene(PartyScene):
 
     AUTO = 1.0
 
-    def __init__(self, host: Host, betting: Betting) -> None:
+    def __init__(self, host: Hosting, betting: Betting) -> None:
         super().__init__(host)
         self._betting = betting
         self.BACKDROP = "show" if betting.duel.deadly else "table"

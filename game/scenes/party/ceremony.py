@@ -15,7 +15,7 @@ from game.play.evening.statistics import Figure, figures
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import button, row
 from game.scenes.party.evening_sentences import kind_title
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
 from game.words import _
 
@@ -38,7 +38,7 @@ class CeremonyScene(PartyScene):
     BACKDROP = "show"
     AUTO = 6.0
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Hosting) -> None:
         super().__init__(host)
         self._lines = host.evening.schedule.lines()
         self._figures = figures(host.evening)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from game.engine.window.scene import SceneStack
 from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest
-from game.play.evening.keeping import evening_path
 from game.play.evening.playlist import playlists
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.common.cards import Card
@@ -13,14 +12,9 @@ from game.scenes.common.services import Services
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.evening_sentences import KIND_WORDS, where_we_are
 from game.scenes.party.host import Host
+from game.scenes.party.left_evening import left_evening
 from game.scenes.party.signup import SignUpScene
 from game.words import _
-
-
-def left_evening(services: Services) -> Evening | None:
-    """The evening that was left, if there is one that can be taken up."""
-    evening = services.kept(evening_path(), Evening, Evening.check)
-    return None if evening is None or evening.closed else evening
 
 
 def resume(services: Services, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:

@@ -10,7 +10,7 @@ from game.play.evening.people import Guest
 from game.play.evening.schedule import Fixture
 from game.scenes.party import guest_portraits
 from game.scenes.party.evening_sentences import fixture_line, item_terms, item_title
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hand_of, lacks, whose_turn
 from game.variants.common import nametags
 from game.variants.common.seating import device_name
@@ -25,7 +25,7 @@ class HandOverScene(PartyScene):
 
     AUTO = 1.6
 
-    def __init__(self, host: Host, fixture: Fixture) -> None:
+    def __init__(self, host: Hosting, fixture: Fixture) -> None:
         super().__init__(host)
         self._fixture = fixture
         self._pair = (fixture.duel.first, fixture.duel.second)

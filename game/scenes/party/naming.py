@@ -9,7 +9,7 @@ from game.play.evening import bot_guests
 from game.play.evening.facts import Named
 from game.play.evening.schedule import Naming
 from game.scenes.party import guest_portraits
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hand_of
 from game.variants.common import nametags
 from game.words import _, ngettext
@@ -21,7 +21,7 @@ class NamingScene(PartyScene):
     BACKDROP = "show"
     AUTO = 2.0
 
-    def __init__(self, host: Host, naming: Naming) -> None:
+    def __init__(self, host: Hosting, naming: Naming) -> None:
         super().__init__(host)
         self._naming = naming
         self._candidate = host.guest(naming.candidate)

@@ -6,12 +6,12 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.schedule import Decided, Fixture
 from game.play.evening.season import Season
 from game.play.record import Record
+from game.scenes.common.awards import Awards
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import round_name
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
-from game.scenes.result.awards import Awards
 from game.words import _
 
 GO_ON = (0.39, 0.80, 0.22, 0.1)
@@ -26,7 +26,7 @@ class OutcomeScene(PartyScene):
     overlay = True
     AUTO = 2.2
 
-    def __init__(self, host: Host, played: Fixture, record: Record) -> None:
+    def __init__(self, host: Hosting, played: Fixture, record: Record) -> None:
         super().__init__(host)
         self._laurels = Awards(host.services, record)
         self._played = played

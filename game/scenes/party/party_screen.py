@@ -2,8 +2,6 @@
 only bots are left.
 """
 
-from typing import TYPE_CHECKING
-
 from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -11,13 +9,11 @@ from game.play.evening.people import Guest
 from game.scenes.common.notice import NoticeScene
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import Choices
+from game.scenes.party.hosting import Hosting
 from game.variants.common import backdrops, seating
 from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_name
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.scenes.party.host import Host
 
 LOOK = 0.1
 """Seconds between two looks at the time, where it goes on by itself."""
@@ -30,7 +26,7 @@ class PartyScene(Scene):
     """Seconds until it goes on by itself, where nobody but bots is there."""
     BACKDROP = "table"
 
-    def __init__(self, host: "Host") -> None:
+    def __init__(self, host: Hosting) -> None:
         super().__init__()
         self.host = host
         self.services = host.services

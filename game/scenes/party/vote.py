@@ -17,7 +17,7 @@ from game.play.evening.schedule import Spin
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import Choices, button
 from game.scenes.party.evening_sentences import item_terms, item_title, round_name
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hand_of, lacks, whose_turn
 from game.variants.common import nametags
 from game.words import _
@@ -35,7 +35,7 @@ class VoteScene(PartyScene):
 
     AUTO = LOOK
 
-    def __init__(self, host: Host, spin: Spin) -> None:
+    def __init__(self, host: Hosting, spin: Spin) -> None:
         super().__init__(host)
         self._spin = spin
         self._said = ""

@@ -12,7 +12,7 @@ from game.play.evening.schedule import Spin
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import item_terms, item_title, round_name
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.wheel_face import PEGS, WheelFace, flapper, spans
 from game.variants.common import nametags
@@ -32,7 +32,7 @@ class WheelScene(PartyScene):
 
     AUTO = 1.0
 
-    def __init__(self, host: Host, spin: Spin, among: tuple[int, ...] = ()) -> None:
+    def __init__(self, host: Hosting, spin: Spin, among: tuple[int, ...] = ()) -> None:
         """`among` are the numbers of the items that are left to it; all of them, where none are named."""
         super().__init__(host)
         self._among = among or tuple(range(len(spin.items)))

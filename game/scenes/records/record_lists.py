@@ -3,8 +3,9 @@
 from game.catalog import titles
 from game.engine.window.scene import Scene
 from game.play.achievements import ACHIEVEMENTS
-from game.play.files.records import Career, Records, Tally, fresh_hall
+from game.play.careers import Career, Tally
 from game.play.files.records import Line as Entry
+from game.play.files.records import Records, fresh_hall
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.services import Services

@@ -7,14 +7,15 @@ from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
+from game.play.moments import Moments
 from game.play.turning import Turn, standing, turns
 from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES
+from game.scenes.common import result_words
+from game.scenes.common.routes import ToMistakes
 from game.scenes.common.services import Services
-from game.scenes.replay import graph_paper, mistakes
-from game.scenes.replay.moments import Moments
-from game.scenes.result import result_words
+from game.scenes.replay import graph_paper
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
 from game.words import N_, _
@@ -128,7 +129,7 @@ class GraphScene(Scene):
             case Intent.CONFIRM if not press.repeat:
                 self._watch(self._number)
             case Intent.HINT if self.mistakes and not press.repeat:
-                self.stack.push(mistakes.scene(self._services, self._moments, self.mistakes, self.stack.pop))
+                self.stack.push(ToMistakes(self._moments, self.mistakes))
             case Intent.CANCEL | Intent.PAUSE if not press.repeat:
                 self._services.sounds.play("back")
                 self.stack.pop()

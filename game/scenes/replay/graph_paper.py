@@ -12,9 +12,9 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
+from game.play.moments import Moment, Moments
 from game.play.turning import Turn
 from game.scenes.common import board_pictures
-from game.scenes.replay.moments import Moment, Moments
 from game.variants.looks import look_of
 
 SHEET = (0.025, 0.15, 0.63, 0.74)

@@ -1,13 +1,13 @@
 """A finished match being watched: where it stands, and its board, which moves on by itself or step by step."""
 
+from game.play.moments import Moment, Moments
 from game.scenes.common.services import Services
-from game.scenes.replay.moments import Moment, Moments
 from game.stage.look import Cast
 from game.stage.stage import Spot
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.variants.common.shown_board import Board, Manner
-from game.variants.variants import variant_of
+from game.variants.variant import variant_of
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 READING, BETWEEN = 0.7, 2.2

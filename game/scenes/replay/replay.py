@@ -8,12 +8,12 @@ import pygame
 from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
+from game.play.moments import Moments
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services
 from game.scenes.replay import replay_strip
 from game.scenes.replay.graph import GraphScene
-from game.scenes.replay.moments import Moments
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.replay_menu import ReplayMenu
 from game.variants.common import backdrops
@@ -166,3 +166,14 @@ class ReplayScene(Scene):
             (shown(Intent.UP, Intent.DOWN), _("speed"), Intent.UP.value),
             (shown(Intent.CANCEL), _("more"), Intent.CANCEL.value),
         ]
+
+
+def how_it_went(services: Services, record: Record, play: Callable[[Record], None] | None) -> GraphScene:
+    """The graph of a match; watching from a ply opens the replay there, over the graph."""
+    moments = Moments(record)
+
+    def watch(number: int) -> None:
+        scene.stack.push(ReplayScene(services, moments, play, number))
+
+    scene = GraphScene(services, moments, watch, moments.last)
+    return scene

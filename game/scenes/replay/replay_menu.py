@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import msgspec
 import pygame
@@ -15,16 +15,27 @@ from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.services import Services
+from game.scenes.replay.playback import Playback
 from game.words import _
 
-if TYPE_CHECKING:
-    from game.scenes.replay.replay import ReplayScene
+
+class Watched(Protocol):
+    """What the menu asks of the replay that it lies over."""
+
+    playback: Playback
+    remove: Callable[[], None] | None
+
+    def open_graph(self) -> None:
+        """How the match went."""
+
+    def picture(self) -> pygame.Surface:
+        """The table as it was at the end."""
 
 
 class ReplayMenu(MenuScene):
     """Lies over a replay. `play` takes up the match that branches off."""
 
-    def __init__(self, services: Services, replay: "ReplayScene", play: Callable[[Record], None] | None) -> None:
+    def __init__(self, services: Services, replay: Watched, play: Callable[[Record], None] | None) -> None:
         moments, number = replay.playback.moments, replay.playback.number
         cards = [Card("back", _("Go on watching"))]
         if play is not None and moments.states[number].outcome is None:

@@ -9,6 +9,7 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD, SHEET
 from game.engine.picture.theme import Colour, dark
+from game.variants.common.backdrops import Grounds
 
 COVER = (0.018, 0.022, 0.964, 0.886)
 LIST = (0.032, 0.132, 0.312, 0.752)
@@ -67,3 +68,6 @@ def _rings(canvas: Canvas, table: pygame.Surface) -> None:
     for share in RINGS:
         hole = page.left + px(paper.MARGIN / 2), page.top + round(page.height * share)
         table.blit(ring, (hole[0] - round(ring.width * 138 / 160), hole[1] - round(ring.height * 43 / 72)))
+
+
+GROUNDS = Grounds({"rulebook": ground_of})

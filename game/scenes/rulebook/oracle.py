@@ -11,6 +11,7 @@ from game.scenes.common.cards import Card
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.menu import MenuScene
+from game.scenes.common.routes import ToRules
 from game.scenes.common.services import Services
 from game.variants.common import nametags
 from game.words import N_, _
@@ -164,6 +165,4 @@ class AnswerScene(MenuScene):
     def _do(self, key: str) -> None:
         self.stack.pop()
         if key == "rule" and self._said.rule is not None:
-            from game.scenes.rulebook.rulebook_scene import RulebookScene
-
-            self.stack.push(RulebookScene(self._services, self._said.rule.number))
+            self.stack.push(ToRules(self._said.rule.number))

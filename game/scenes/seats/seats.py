@@ -12,12 +12,13 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.files.setup import Setup
-from game.play.record import Record, Sitter
+from game.play.record import Sitter
 from game.rules.clock import PRESETS
 from game.rules.core import Seat
 from game.rules.options import Options
 from game.rules.registry import MATCHES
 from game.scenes.common.name_entry import NameScene
+from game.scenes.common.routes import ToMatch
 from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.common.services import Services
 from game.scenes.match.helping import NAMES as HELPS
@@ -32,12 +33,11 @@ DICE = {"turned": N_("dice, turned in place"), "set": N_("dice, set down")}
 
 
 class SeatsScene(Scene):
-    """Everything before a match; `begin` is called with the record of a new one."""
+    """Everything before a match; a new one is begun from here."""
 
-    def __init__(self, services: Services, game: Game, begin: Callable[[Record], None]) -> None:
+    def __init__(self, services: Services, game: Game) -> None:
         super().__init__()
         self._services = services
-        self._begin = begin
         self._hints = HintBar()
         self._game = game
         last = services.settings.setup
@@ -207,4 +207,4 @@ class SeatsScene(Scene):
     def _go(self) -> None:
         self._services.remember(self._setup)
         self._services.sounds.play("confirm")
-        self._begin(self._setup.begin())
+        self.stack.push(ToMatch(self._setup.begin()))

@@ -97,7 +97,7 @@ class TitleScene(Scene):
         if self._lit:
             self._write(canvas)
             canvas.bakery.want("title doodles", lambda: _doodles(canvas))
-            backdrops.want(canvas, "table", "rps/page", "classic/school", "classic/slate", "rulebook")
+            backdrops.want(canvas, *catalog.EARLY)
         if self._time >= WRITING:
             canvas.bakery.want("modules", _modules)
         _props(canvas)

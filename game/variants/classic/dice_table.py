@@ -17,11 +17,11 @@ from game.variants.classic.look import on_dice
 from game.variants.classic.look.margin import joke
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
+from game.variants.dice import player_cards
 from game.variants.dice.little_mat import on_mat
+from game.variants.dice.look.pieces import HELD
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
-from game.variants.tris2 import side_cards
-from game.variants.tris2.look.held import HELD
 from game.variants.variant import Variant
 from game.words import N_, _
 
@@ -45,7 +45,8 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for person in (0, 1):
-        side_cards.player(canvas, view, person)
+        colour = (canvas.theme.x, canvas.theme.o)[view.people.index(person)]
+        player_cards.player(canvas, view, person, colour, _("THREE ALIKE!"))
     painter.draw({**view.stage, **_told(view)})
     nametags.move_list(canvas, view.moves, MOVES)
     games = view.match.options.games or 1
@@ -85,4 +86,4 @@ def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str,
     canvas.bakery.get(("nine note", zone, heading, text), bake).lay(canvas.surface, rect.topleft)
 
 
-VARIANT = Variant(backdrop, painter, draw, tags=side_cards.TAGS, figure=partial(on_mat, nine=True))
+VARIANT = Variant(backdrop, painter, draw, tags=player_cards.TAGS, figure=partial(on_mat, nine=True))

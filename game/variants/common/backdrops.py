@@ -7,16 +7,12 @@ from functools import partial
 import pygame
 
 from game import catalog
-from game.engine.paper import paper, walnut
-from game.engine.paper.cutouts import Cutout
+from game.engine.paper import walnut
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.light import CARD, SHEET
+from game.engine.picture.light import CARD
 from game.engine.picture.theme import Theme
-from game.scenes.rulebook import binder
-
-TITLE_SHEET = (0.04, 0.06, 0.53, 0.78)
 
 Thing = tuple[str, float, tuple[float, float], float]
 """A picture, its height (pixels at 1080p), its middle in fractions of the window, and degrees it is turned by."""
@@ -29,7 +25,7 @@ Ground = Callable[[Canvas], Baking[pygame.Surface]]
 
 @dataclass(frozen=True)
 class Grounds:
-    """The grounds of one game, by name; elsewhere they are called with the game's: `classic/slate`."""
+    """Grounds by name. Those of a game are called with the game's elsewhere: `name/slate`."""
 
     named: Mapping[str, Ground]
 
@@ -62,11 +58,10 @@ def bake(canvas: Canvas, name: str) -> None:
 
 
 def _baked(canvas: Canvas, name: str) -> Baking[pygame.Surface]:
-    """The backdrop of this name. A game's is imported when it is baked: the title is not to wait for that."""
-    game, _slash, walnut = name.rpartition("/")
-    if not game:
-        return OWN[name](canvas)
-    return catalog.room(catalog.named(game).grounds, Grounds).named[walnut](canvas)
+    """The backdrop of this name. Who lays it is imported when it is baked: the title is not to wait for that."""
+    game, _slash, ground = name.rpartition("/")
+    module = catalog.named(game).grounds if game else catalog.GROUNDS[name]
+    return catalog.room(module, Grounds).named[ground](canvas)
 
 
 _laid: list[tuple[str, Theme, pygame.Surface]] = []
@@ -94,29 +89,6 @@ def _dusk(canvas: Canvas) -> pygame.Surface:
     return canvas.bakery.get(("backdrop", "dusk"), bake)
 
 
-def _table(canvas: Canvas) -> Baking[pygame.Surface]:
-    layout, theme = canvas.layout, canvas.theme
-    table = yield from walnut.table(layout, theme)
-    yield
-    light.gather(table, (0, 0), layout, theme)
-    return table
-
-
-def _title(canvas: Canvas) -> Baking[pygame.Surface]:
-    layout, theme = canvas.layout, canvas.theme
-    table = yield from walnut.table(layout, theme)
-    rect = layout.zone(*TITLE_SHEET)
-    for number, (dx, dy, degrees) in enumerate(((26, 34, -2.0), (-10, 18, 1.4))):
-        sheet = yield from paper.blank(layout, theme, rect.size, f"under {number}")
-        Cutout(sheet, degrees, SHEET, layout, theme).lay(table, (rect.left + layout.px(dx), rect.top + layout.px(dy)))
-        yield
-    sheet = yield from paper.school(layout, theme, rect.size, "title")
-    Cutout(sheet, 1.4, SHEET, layout, theme).lay(table, rect.topleft)
-    yield
-    light.gather(table, (0, 0), layout, theme)
-    return table
-
-
 def litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> Baking[None]:
     """What somebody left lying about; nothing in high contrast."""
     for name, tall, (x, y), turned in () if canvas.theme.plain else things:
@@ -130,11 +102,12 @@ def litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> 
         yield
 
 
-def _show(canvas: Canvas) -> Baking[pygame.Surface]:
-    from game.variants.ultimate.paint import studio
+def _table(canvas: Canvas) -> Baking[pygame.Surface]:
+    layout, theme = canvas.layout, canvas.theme
+    table = yield from walnut.table(layout, theme)
+    yield
+    light.gather(table, (0, 0), layout, theme)
+    return table
 
-    return studio.empty(canvas.layout, canvas.theme)
 
-
-OWN: Mapping[str, Ground] = {"table": _table, "title": _title, "show": _show, "rulebook": binder.ground_of}
-"""The grounds that are no game's."""
+GROUNDS = Grounds({"table": _table})

@@ -7,14 +7,13 @@ from game.engine.input.intents import Intent, Press
 from game.play.table import Table
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
-from game.rules.tactic.state import Tactic
 from game.stage.look import Tool
 from game.stage.stage import Spot, Stage
 from game.variants.common import asking
 from game.variants.common.asking import Pointing, Way
+from game.variants.common.secrecy import Write, Writing
 from game.variants.common.sentences import refused
 from game.variants.common.shown_board import Board
-from game.variants.tactic.planning import OpenPlan
 from game.words import _
 
 PREVIEW = 0.45
@@ -22,9 +21,11 @@ PREVIEW = 0.45
 
 
 class Selection:
-    """Points at one board. `match` is the match as the board shows it."""
+    """Points at one board. `match` is the match as the board shows it, `write` how its actions are written, if so."""
 
-    def __init__(self, table: Table, match: Match, board: Board, sound: Callable[[str], None]) -> None:
+    def __init__(
+        self, table: Table, match: Match, board: Board, sound: Callable[[str], None], write: Write | None = None
+    ) -> None:
         self.said = ""
         """The latest refusal or remark."""
         self.rule = ""
@@ -33,8 +34,9 @@ class Selection:
         self.pointing: Pointing | None = None
         self.reading = False
         """Whether the board tells all that can be read off it."""
-        self.plan: OpenPlan | None = None
-        """The plan being written, where the game asks for one."""
+        self.plan: Writing | None = None
+        """The action being written, where the game has it written."""
+        self._write = write
         self._table = table
         self._match = match
         self._board = board
@@ -72,8 +74,8 @@ class Selection:
         if asking.way(self._table) is not Way.POINT or self.seat is None:
             self.pointing = None
             return
-        if isinstance(self._board.state, Tactic):
-            self.plan = OpenPlan(self._board.state, self.seat, self._say)
+        if self._write is not None:
+            self.plan = self._write(self._board.state, self.seat, self._say)
             self.pointing = self.plan.pointing
             return
         usable = [tool.key for tool in self.tools() if tool.refusal is None]
@@ -109,16 +111,16 @@ class Selection:
         return action
 
     def choose(self, spot: Spot) -> Action | None:
-        """Choose a spot: its action, unless it is only a part of a plan."""
+        """Choose a spot: its action, unless it is only a part of one."""
         return spot.action if self.plan is None else self.plan.choose(spot)
 
     @property
     def draft(self) -> str:
-        """As much of a plan as is written."""
-        return self.plan.draft.written if self.plan else ""
+        """As much of an action as is written."""
+        return self.plan.written if self.plan else ""
 
     def take_back(self) -> bool:
-        """Take the last number of a plan back; False where there is none."""
+        """Take back the last spot of what is written; False where there is none."""
         return self.plan is not None and self.plan.take_back()
 
     def show(self, action: Action) -> None:
@@ -158,7 +160,7 @@ class Selection:
         return sure
 
     def _say(self, said: str, rule: str, sound: str) -> None:
-        """What writing a plan has to say."""
+        """What writing an action has to say."""
         self.said, self.rule = said, rule or self.rule
         self.sound(sound)
 

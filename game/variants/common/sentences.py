@@ -1,6 +1,5 @@
-"""The sentences of the play scene: whose turn, who sits where, what a bot had guessed."""
+"""The sentences of the play scene: whose turn, who sits where, what a stage led to."""
 
-from game.ai.rps.reader import Reading
 from game.play.record import Record, Sitter
 from game.rules.core import Refusal, Seat
 from game.rules.match import Match
@@ -32,26 +31,6 @@ def seated(sitter: Sitter) -> str:
     if kind == "pad":
         return _("pad {number}").format(number=number)
     return _(DEVICES.get(sitter.device, DEVICES[""]))
-
-
-HABITS = {
-    "favourite": N_("you are fond of {sign}"),
-    "after-own": N_("after your last throw you like {sign}"),
-    "after-two": N_("after your last two throws you like {sign}"),
-    "after-both": N_("after a throw like that you like {sign}"),
-    "turn": N_("you keep turning the same way"),
-    "result": N_("people who just saw that turn to {sign}"),
-}
-SIGNS = {"rock": N_("rock"), "paper": N_("paper"), "scissors": N_("scissors")}
-
-
-def guessed(name: str, reading: Reading) -> str:
-    """What a bot that reads throws had guessed, and why; nothing where it had no guess."""
-    if reading.guess is None or reading.because is None:
-        return ""
-    sign = _(SIGNS[reading.guess])
-    why = _(HABITS[reading.because.habit]).format(sign=sign)
-    return _("{name} expected {sign}: {why}.").format(name=name, sign=sign, why=why)
 
 
 def refused(refusal: Refusal) -> str:

@@ -10,8 +10,8 @@ from functools import cache
 from itertools import product
 from math import cos, pi, sin, sqrt
 
+from game.variants.dice.look.pieces import DIE
 from game.variants.dice.perspective import Point, Space
-from game.variants.tris2.look.board import DIE
 
 HALF = DIE / 2
 ROUND = 0.13 * DIE

@@ -15,8 +15,8 @@ from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.variants.dice import die_paint, mat_picture
 from game.variants.dice.cube import HALF
+from game.variants.dice.look.pieces import STEPS
 from game.variants.dice.perspective import Camera, Point
-from game.variants.tris2.look.board import STEPS
 
 TILE = 0.41
 """Half of a ghost's side, in cells."""

@@ -13,9 +13,9 @@ from game.engine.picture.theme import Colour
 from game.stage.stage import Piece, Stage
 from game.variants.dice import die_paint, mat_marks, mat_picture, physics, shadow, throwing
 from game.variants.dice.cube import HALF, space
+from game.variants.dice.look.pieces import DIE, STEPS, THROWING, middle
 from game.variants.dice.perspective import STILL, Turn
 from game.variants.dice.physics import Pose
-from game.variants.tris2.look.board import DIE, STEPS, THROWING, middle
 
 DICE = ("die", "held", "roll", "tip", "lifted", "turn", "poised", "carry")
 """What stands on the mat."""

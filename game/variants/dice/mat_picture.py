@@ -15,8 +15,8 @@ from game.engine.picture.light import SHEET
 from game.engine.picture.noise import darken
 from game.engine.picture.theme import Colour, Theme, dark, mixed
 from game.variants.dice import physics
+from game.variants.dice.look.pieces import width
 from game.variants.dice.perspective import Camera, Point
-from game.variants.tris2.look.board import width
 
 ZONE = (0.20, 0.135, 0.56, 0.755)
 """Where the mat lies, in fractions of the window."""

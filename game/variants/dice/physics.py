@@ -9,8 +9,8 @@ from math import cos, pi, radians, sin, sqrt
 from typing import NamedTuple
 from zlib import crc32
 
+from game.variants.dice.look.pieces import DIE, ROLLING, STEPS
 from game.variants.dice.perspective import Space, Turn, after, tip, yaw
-from game.variants.tris2.look.board import DIE, ROLLING, STEPS
 
 STEP = 1 / 240
 """Seconds of one step of the simulation."""

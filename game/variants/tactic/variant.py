@@ -29,7 +29,9 @@ from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import map, orders
 from game.variants.tactic.places import SHEETS, placed, round_seen
+from game.variants.tactic.plan_desk import PlanDesk
 from game.variants.tactic.plan_setup import PlanSetup
+from game.variants.tactic.planning import BlindPlan, OpenPlan
 from game.variants.variant import Variant, Zone
 from game.words import N_, _
 
@@ -207,5 +209,16 @@ def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[N
 
 GROUNDS = Grounds({"map": ground_of})
 VARIANT = Variant(
-    backdrop, painter, draw, tags=TAGS, note=NOTE, large_note=LARGE_NOTE, fitted=fitted, bench=PlanSetup, figure=figure
+    backdrop,
+    painter,
+    draw,
+    tags=TAGS,
+    note=NOTE,
+    large_note=LARGE_NOTE,
+    fitted=fitted,
+    bench=PlanSetup,
+    figure=figure,
+    writing=OpenPlan,
+    secret=BlindPlan,
+    hidden=PlanDesk,
 )

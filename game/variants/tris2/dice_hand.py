@@ -14,9 +14,9 @@ from game.rules.tris2.state import Tris2
 from game.stage.stage import Stage
 from game.variants.common.gesture import Gesture
 from game.variants.common.selection import Selection
+from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.tris2.inspecting import LIFTING, Inspection
-from game.variants.tris2.look import board as tris2
 from game.variants.tris2.tipping import Tipping
 from game.words import _
 
@@ -45,7 +45,7 @@ class DiceHand(Gesture):
             return {f"die/{self._inspection.square}": self._inspection.piece}
         if self._tipping is not None and self._tipping.direction:
             key = f"die/{self._tipping.square}"
-            return {key: self._tipping.piece(tris2.dice(state.dice)[key])}
+            return {key: self._tipping.piece(pieces.dice(state.dice)[key])}
         return {}
 
     @property
@@ -122,11 +122,11 @@ class DiceHand(Gesture):
     def _take(self, painter: MatPainter, pos: tuple[int, int]) -> str:
         """Take the die that is seen at a pixel, and point at it: its square; empty where there is none."""
         state = self._selection.state
-        square = painter.die_at(tris2.dice(state.dice), pos) if isinstance(state, Tris2) else ""
+        square = painter.die_at(pieces.dice(state.dice), pos) if isinstance(state, Tris2) else ""
         if square and square != self._selection.tool:
             self._selection.take(square)
         if square:
-            self._aim(tris2.middle(square))
+            self._aim(pieces.middle(square))
         return square
 
     def _aim(self, at: tuple[float, float]) -> None:
@@ -139,7 +139,7 @@ class DiceHand(Gesture):
         if tipping.direction:
             state = self._selection.state
             tipping.lean(state.refuse(self._selection.seat or 0, tipping.action) is None)
-            (x, y), (dx, dy) = tris2.middle(tipping.square), tris2.STEPS[tipping.direction]
+            (x, y), (dx, dy) = pieces.middle(tipping.square), pieces.STEPS[tipping.direction]
             self._aim((x + dx, y + dy))
 
     def _let_go(self, at: tuple[float, float]) -> Action | None:
@@ -185,7 +185,7 @@ class DiceHand(Gesture):
             self._inspection.set_down()
             self._selection.sound("die-click")
         elif isinstance(state, Tris2):
-            self._inspection = Inspection(square, tris2.dice(state.dice)[f"die/{square}"])
+            self._inspection = Inspection(square, pieces.dice(state.dice)[f"die/{square}"])
             self._selection.sound("die-lift")
 
     def _go_on(self, action: Action) -> None:

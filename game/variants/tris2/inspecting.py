@@ -4,9 +4,9 @@ from math import pi
 
 from game.stage.stage import Piece
 from game.variants.dice import physics
+from game.variants.dice.look.pieces import DIE
 from game.variants.dice.mat_painter import Lifted
 from game.variants.dice.perspective import Turn, after, tip, turning, yaw
-from game.variants.tris2.look.board import DIE
 
 NEAR = 0.34
 """Which part of the way to the eye a die is lifted: it looks half as large again."""

@@ -4,7 +4,7 @@ from math import exp, pi
 
 from game.stage.stage import Piece
 from game.variants.dice import physics
-from game.variants.tris2.look.board import STEPS
+from game.variants.dice.look.pieces import STEPS
 
 BEGUN = 0.10
 """How far (cells) the pointer has to be dragged before a die follows it."""

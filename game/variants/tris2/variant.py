@@ -10,16 +10,17 @@ from game.rules.tris2.state import ENOUGH, Tris2
 from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
+from game.variants.dice import player_cards
 from game.variants.dice.little_mat import on_mat
+from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
 from game.variants.tris2.dice_setup import DiceSetup
-from game.variants.tris2.look import board as tris2
 from game.variants.tris2.look.held import choices, next_faces, repeats
 from game.variants.variant import Variant
-from game.words import _
+from game.words import N_, _
 
 MOVES = (0.775, 0.045, 0.21, 0.39)
 
@@ -35,7 +36,8 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for person in (0, 1):
-        side_cards.player(canvas, view, person)
+        won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
+        player_cards.player(canvas, view, person, side_cards.seat_colour(canvas, view, person), won_by)
     painter.draw({**view.stage, **_told(view), **view.held})
     if isinstance(view.state, Roll):
         side_cards.owners(canvas, painter, view)
@@ -100,7 +102,7 @@ def _beginning(view: MatchView, state: Roll) -> str:
 
 def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect:
     """A die on the mat."""
-    x, y = tris2.middle(tool)
+    x, y = pieces.middle(tool)
     return painter.rect(x - 0.5, y - 0.5, 1, 1)
 
 
@@ -110,10 +112,11 @@ VARIANT = Variant(
     draw,
     tool_place=tool_place,
     gesture=DiceHand,
-    tags=side_cards.TAGS,
+    tags=player_cards.TAGS,
     note=side_cards.NOTE,
     large_note=side_cards.LARGE_NOTE,
     dark=True,
+    cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
     bench=DiceSetup,
     figure=on_mat,
 )

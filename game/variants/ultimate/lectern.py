@@ -17,9 +17,10 @@ from game.engine.picture.theme import Colour, mixed
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.ultimate.state import NineBoards
-from game.variants.common import backdrops, clocks, fuse, portraits
+from game.variants.common import backdrops, fuse, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
+from game.variants.ultimate import lectern_clock
 from game.variants.ultimate.paint import studio
 from game.words import N_, _
 
@@ -80,7 +81,7 @@ def draw(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> No
         later = plate._replace(turn=not plate.turn)
         canvas.bakery.want(key(later), partial(baking, later))
     if plate.timed:
-        clocks.large(canvas, view, person, _middle(canvas, rect, plate), ink(canvas, plate.mark), quiet(canvas))
+        lectern_clock.large(canvas, view, person, _middle(canvas, rect, plate), ink(canvas, plate.mark), quiet(canvas))
 
 
 def ink(canvas: Canvas, mark: str) -> Colour:

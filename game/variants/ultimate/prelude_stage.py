@@ -12,12 +12,14 @@ from game.rules import series
 from game.rules.choice import Choice
 from game.rules.core import Seat
 from game.rules.ultimate.match import CANDIDATE, OPPONENT
-from game.variants.common import choice_look, nametags, portraits
+from game.variants.common import nametags, portraits
+from game.variants.common.look.choice import height, width
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.variants.ultimate import briefing, lectern
 from game.variants.ultimate.look import prelude
 from game.variants.ultimate.paint import coin, studio
+from game.variants.variant import Variant
 from game.words import _
 
 RULESETS = {"match-gambit": "ultimate-gambit", "match-conduct": "ultimate-conduct"}
@@ -32,10 +34,14 @@ HOPPING = 0.16
 """Share of it that one takes."""
 
 
+def backdrop(view: MatchView) -> str:
+    return "ultimate/studio"
+
+
 def painter(canvas: Canvas, view: MatchView) -> Painter:
     size = canvas.layout.size
-    cell = min(size[0] / choice_look.width, size[1] / choice_look.height)
-    corner = (size[0] - cell * choice_look.width) / 2, (size[1] - cell * choice_look.height) / 2
+    cell = min(size[0] / width, size[1] / height)
+    corner = (size[0] - cell * width) / 2, (size[1] - cell * height) / 2
     first, second = (sitter.name for sitter in view.record.sitters)
     return Painter(canvas, corner, cell, "prelude", props={"coin": coin.engraved((first, second))})
 
@@ -147,3 +153,6 @@ def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, s
         if lit and 0.55 < hop < 1.0 and not canvas.reduced:
             glint = glow.point(max(round(side * 1.2), 8))
             canvas.surface.blit(glint, glint.get_rect(center=(x - side // 6, y - lift - side // 6)))
+
+
+VARIANT = Variant(backdrop, painter, draw, tags=None, figure=None)

@@ -21,6 +21,8 @@ from game.variants.ultimate import briefing, lectern
 from game.variants.ultimate.look.board import giant
 from game.variants.ultimate.paint import studio
 from game.variants.ultimate.paint.limelight import StagePainter
+from game.variants.ultimate.recap import BoardByBoard
+from game.variants.ultimate.results import ending, tally
 from game.variants.variant import Variant
 from game.words import _
 
@@ -185,6 +187,9 @@ VARIANT = Variant(
     note=NOTE,
     large_note=LARGE_NOTE,
     two_sided=True,
+    ending=ending,
+    tally=tally,
+    recap=BoardByBoard,
     dark=True,
     figure=figure,
 )

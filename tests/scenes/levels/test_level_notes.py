@@ -12,7 +12,7 @@ from game.play.levels.level import Level
 from game.play.levels.shelf import load
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
-from game.variants.variants import variant_of
+from game.variants.variant import variant_of
 
 pytestmark = pytest.mark.usefixtures("baked_anew")
 

@@ -3,7 +3,8 @@
 import pytest
 
 from game.ai import worker
-from game.ai.draws import LATE, Recall
+from game.ai.draws import LATE
+from game.ai.recall import Recall
 from game.play.files.setup import Setup
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.match_scene import MatchScene

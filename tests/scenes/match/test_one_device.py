@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from game.engine.input.intents import Intent
+from game.scenes.common.initials import InitialsScene
 from game.scenes.common.list_scene import ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.options.options_scene import PAGES, OptionsScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
-from game.scenes.result.initials import InitialsScene
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, bot, two

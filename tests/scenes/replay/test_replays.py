@@ -11,11 +11,11 @@ from game.engine.picture.canvas import Canvas
 from game.engine.window import clipboard
 from game.play.files import outbox
 from game.play.files.exchange import pack
+from game.play.moments import Moments
 from game.rules.registry import MATCHES
 from game.scenes.common.list_scene import ListScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.replay.moments import Moments
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_strip import upper_edge
 from tests.criterion import criterion

@@ -6,13 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.input.intents import Intent
+from game.play.moments import Moments
 from game.play.record import Record
 from game.play.turning import MOST, TURN, Turn, turns
 from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.levels.mistakes import Mood
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
-from game.scenes.replay.mistakes import Mood
-from game.scenes.replay.moments import Moments
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.result.result import ResultScene
 from tests.play.matches import played

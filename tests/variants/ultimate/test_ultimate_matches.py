@@ -239,7 +239,7 @@ def test_every_alternating_game_is_offered_every_clock(start: Start, match: str)
 
     player = start()
     game = next(each for each in catalog.games() if each.match == match)
-    player.loop.stack.push(SeatsScene(player.app.services, game, lambda record: None))
+    player.loop.stack.push(SeatsScene(player.app.services, game))
     row = player.rows()[player.row("Clock")]
     assert {value for value, _shown in row.values} == {"", *PRESETS.values()}
 

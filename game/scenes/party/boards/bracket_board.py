@@ -8,14 +8,14 @@ from game.play.evening.knockout import Knockout, Node
 from game.play.evening.schedule import Fixture
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards.sheets import centred, left_of, rule, sheet
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.words import _
 
 SLOT = 0.78
 """A name's slip, as a share of its column's width."""
 
 
-def draw(canvas: Canvas, host: Host, rect: pygame.Rect) -> None:
+def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
     """Draw the bracket in this place."""
     schedule = host.evening.schedule
     assert isinstance(schedule, Knockout)
@@ -26,7 +26,7 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect) -> None:
 class _Bracket:
     """One bracket being painted: columns are rounds, each node two slips joined by a line."""
 
-    def __init__(self, canvas: Canvas, host: Host, schedule: Knockout, flat: pygame.Surface) -> None:
+    def __init__(self, canvas: Canvas, host: Hosting, schedule: Knockout, flat: pygame.Surface) -> None:
         self.canvas, self.host, self.schedule, self.flat = canvas, host, schedule, flat
         self.rounds = schedule.bracket
         asks = host.evening.asks

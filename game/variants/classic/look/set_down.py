@@ -10,9 +10,8 @@ from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.classic.look.on_dice import SQUARES, die, height, light_up, lit, place, spots, width
-from game.variants.tris2.look import board as tris2
-from game.variants.tris2.look.board import DIE
-from game.variants.tris2.look.held import HELD
+from game.variants.dice.look import pieces
+from game.variants.dice.look.pieces import DIE, HELD
 
 COLUMNS = {"X": "a", "O": "e"}
 """Where the dice of each mark wait."""
@@ -38,13 +37,13 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
 
 def open_page(state: Classic) -> Timeline:
     """The dice are thrown to where they wait."""
-    return tris2.throw(build(state))
+    return pieces.throw(build(state))
 
 
 def preview(state: Classic, seat: Seat, action: Action) -> Stage:
     """The top that would lie there, and which die it is."""
     mark = state.sides[seat]
-    x, y = tris2.middle(place(action))
+    x, y = pieces.middle(place(action))
     at = _place(mark, state.cells.count(mark))
     held = replace(die(at, mark), look=f"held/{WRITTEN[mark]}", height=HELD)
     return {"preview": Piece(f"choice/{WRITTEN[mark]}", x, y, size=DIE, layer=1), f"die/{at}": held}

@@ -8,8 +8,8 @@ from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.classic.look.on_dice import SQUARES, die, height, light_up, lit, place, spots, width
-from game.variants.tris2.look import board as tris2
-from game.variants.tris2.look.board import DIE
+from game.variants.dice.look import pieces
+from game.variants.dice.look.pieces import DIE
 
 TURNING = 0.34
 """Seconds that a die takes to show a mark."""
@@ -39,7 +39,7 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
 
 def open_page(state: Classic) -> Timeline:
     """Nine dice are thrown in, all with the bar up."""
-    return tris2.throw(build(state))
+    return pieces.throw(build(state))
 
 
 def preview(state: Classic, seat: Seat, action: Action) -> Stage:
@@ -50,7 +50,7 @@ def preview(state: Classic, seat: Seat, action: Action) -> Stage:
 
 def _turned(look: str, square: str, mark: str, share: float) -> Piece:
     """A die on its way from the bar to a mark."""
-    x, y = tris2.middle(place(square))
+    x, y = pieces.middle(place(square))
     return Piece(f"{look}/{WRITTEN[EMPTY]}{WAYS[mark]}", x, y, size=DIE, drawn=share, layer=2)
 
 

@@ -23,9 +23,9 @@ from game.rules.tactic.state import (
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, write
-from game.variants.classic.look.board import grid, middle
+from game.variants.common.look.grid import drawn, grid, middle, strike_of
 from game.variants.tactic.look import shows
-from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, strike_of, voided
+from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, voided
 
 width = 3.0
 height = 3.0
@@ -105,10 +105,7 @@ def show(event: Event, after: Tactic, cast: Cast) -> Timeline:
 
 def open_page(state: Tactic) -> Timeline:
     """The grid being drawn on the map at the start of a game; then the first round is announced."""
-    drawn = Timeline()
-    for key, piece in grid().items():
-        drawn = drawn.then(write(key, piece, 0.22, sound="line"), gap=-0.04 if drawn.parts else 0.0)
-    return drawn.then(shows.announced(1))
+    return drawn().then(shows.announced(1))
 
 
 def spots(state: Tactic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
@@ -141,5 +138,6 @@ LOOK = Look[Tactic](
     preview=preview,
     open_page=open_page,
     steps=(PairRevealed,),
+    rounds=rounds,
     spots_an_action=3,
 )

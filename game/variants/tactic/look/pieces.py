@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.rules.core import Seat
 from game.rules.tactic.state import Tactic
 from game.stage.stage import Piece, Stage
-from game.variants.classic.look.board import middle
+from game.variants.common.look.grid import middle
 from game.words import N_
 
 SLIP = 0.62
@@ -49,13 +49,6 @@ def mark_on(mark: str, square: str) -> Piece:
     """A mark at rest on its square."""
     x, y = middle(int(square) - 1)
     return Piece(f"mark/{mark}", x, y, size=MARK, layer=1)
-
-
-def strike_of(mark: str, first: int, last: int) -> Piece:
-    """The stroke through a line, from its first to its last cell (0 to 8)."""
-    (ax, ay), (bx, by) = middle(first), middle(last)
-    dx, dy = (bx - ax) / 2 * 0.36, (by - ay) / 2 * 0.36
-    return Piece(f"strike/{mark}", ax - dx, ay - dy, (bx + dx, by + dy), size=0.10, layer=2)
 
 
 def voided(orders: tuple[str, str]) -> Stage:

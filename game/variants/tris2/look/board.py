@@ -4,66 +4,23 @@ A die stands on the stage under its square's name. How a die looks while it is t
 physics; here stands only which die goes where.
 """
 
-from dataclasses import replace
-
 from game.rules.core import Action, Event, Seat, other
-from game.rules.tris2.dice import DIRECTIONS, Die, rolled
-from game.rules.tris2.mat import CELLS, ROLLS, SIZE, SQUARES
-from game.rules.tris2.state import Dice, LineMade, Rolled, Tris2
+from game.rules.tris2.dice import DIRECTIONS, rolled
+from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
+from game.rules.tris2.state import LineMade, Rolled, Tris2
 from game.stage.look import Cast, Look, Tool
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
+from game.variants.dice.look.pieces import DIE, ROLLING, STEPS, dice, die, glow, height, middle, unseen, width
 
-width = float(SIZE)
-height = float(SIZE)
-
-DIE = 0.78
-"""A die's edge in squares."""
 SEAL = 0.3
 """How far from the middle of a die of a line its maker's number is."""
-ROLLING, THROWING = 0.28, 1.7
-"""Seconds that a roll and a throw take."""
-LANDINGS = ((0.52, "die-tumble"), (0.74, "die-settle"), (0.95, "die-click"))
-"""When dice that were thrown are heard, and how."""
-STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
-
-
-def middle(square: str) -> tuple[float, float]:
-    """The middle of a square, in cells."""
-    row, column = divmod(CELLS[square], SIZE)
-    return column + 0.5, row + 0.5
-
-
-def die(square: str, lies: Die) -> Piece:
-    """A die at rest. With `drawn` under 1 it is still being thrown: as far as that in the time of the throw."""
-    x, y = middle(square)
-    return Piece(f"die/{lies}", x, y, size=DIE, layer=2)
-
-
-def dice(lying: Dice) -> Stage:
-    """The dice of a position."""
-    return {f"die/{square}": die(square, lies) for square, lies in zip(SQUARES, lying, strict=True) if lies}
-
-
-def throw(stage: Stage) -> Timeline:
-    """All the dice of a stage thrown in at once."""
-    thrown = (
-        Part(key, 0.0, THROWING, Piece(piece.look, piece.x, piece.y, size=DIE, drawn=0.0, layer=2), piece, "even")
-        for key, piece in stage.items()
-    )
-    return Timeline(tuple(thrown), tuple(Cue(*landing) for landing in LANDINGS))
 
 
 def _trail(square: str, to: str) -> Piece:
     """Where the last die came from."""
     x, y = middle(square)
     return Piece("trail", x, y, middle(to), size=DIE)
-
-
-def glow(square: str, seat: Seat) -> Piece:
-    """Light on a die, for the player in a seat."""
-    x, y = middle(square)
-    return Piece(f"glow/{seat}", x, y, size=DIE, layer=1)
 
 
 def _lit(state: Tris2) -> Stage:
@@ -105,11 +62,6 @@ def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
                     shown = shown.beside(change(key, unseen(lit), lit, 0.3, start=0.12 * index))
             return shown
     return Timeline()
-
-
-def unseen(piece: Piece) -> Piece:
-    """A piece before it appears."""
-    return replace(piece, alpha=0.0)
 
 
 def _rolling(key: str, begins: Piece) -> Part:

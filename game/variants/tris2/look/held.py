@@ -8,10 +8,9 @@ from game.rules.tris2.dice import rolled
 from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied
 from game.rules.tris2.state import Tris2
 from game.stage.stage import Piece, Spot, Stage
-from game.variants.tris2.look.board import DIE, STEPS, ghost, middle
+from game.variants.dice.look.pieces import DIE, HELD, STEPS, middle
+from game.variants.tris2.look.board import ghost
 
-HELD = 0.10
-"""How high a die in the hand is lifted, in cells."""
 FAR, NEAR = 1.62, 0.62
 """How far from the middle of its die an arrow is, in cells: at the far side of the square it leads to, or before it."""
 ASIDE = 0.32

@@ -6,13 +6,13 @@ On the stage of a `Choice`: 16 by 9 cells, the people left and right.
 from dataclasses import replace
 
 from game.rules.choice import Choice, Chosen
-from game.rules.core import Event
+from game.rules.core import Event, Seat
+from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
+from game.variants.common.look.choice import height, width
 
 COIN_RULE = "gambit-coin"
-RULES = (COIN_RULE, "gambit-starter", "conduct-starter")
-"""The choices that are made here."""
 PLACES = ((0.55, 2.0, 3.6, 4.9), (11.85, 2.0, 3.6, 4.9))
 """Where the people stand: left, top, width and height."""
 COMING = 1.7
@@ -24,11 +24,6 @@ EDGE = 88.0
 TURNS = 4
 UP, DOWN, HOP = 0.62, 0.52, 0.11
 """Seconds of the coin's way up, down, and of half its last hop."""
-
-
-def concerns(state: object) -> bool:
-    """Whether this choice is made on this stage."""
-    return isinstance(state, Choice) and state.rule in RULES
 
 
 def coin(turn: float) -> Piece:
@@ -47,7 +42,7 @@ def _landed(chosen: str) -> float:
     return 360.0 * TURNS + (180.0 if chosen.endswith("2") else 0.0)
 
 
-def show(event: Event, after: Choice) -> Timeline:
+def show(event: Event, after: Choice, cast: Cast) -> Timeline:
     """The coin goes up, turns over, comes down on the side that was chosen, and hops once."""
     if after.rule != COIN_RULE or not isinstance(event, Chosen):
         return Timeline()
@@ -72,6 +67,9 @@ def open_page(state: Choice) -> Timeline:
     return opened.beside(tossed).beside(Timeline(cues=counted))
 
 
-def spots(state: Choice) -> tuple[Spot, ...]:
+def spots(state: Choice, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """The two people, as far as one of them is to be named."""
     return tuple(Spot(option, *place) for option, place in zip(state.options, PLACES, strict=True))
+
+
+LOOK = Look[Choice](width, height, build, show, spots=spots, open_page=open_page)

@@ -3,8 +3,8 @@
 from game.play.record import Record
 from game.rules.match import Match, Past
 from game.rules.series import games
-from game.rules.ultimate.gambit import GambitMatch
-from game.words import _, ngettext
+from game.variants.variant import variant_of_match
+from game.words import _
 
 ARTS = {"1": "rosette-blue", "2": "rosette-red", "tie": "tie"}
 """The picture by result; a cat for all others."""
@@ -25,34 +25,25 @@ def sentence(past: Past, match: Match, record: Record) -> str:
     """Who won, and how where it was by no line."""
     if past.result == "tie":
         return _("A tie! A line each, at once.")
-    if past.result not in ("1", "2"):
-        return _("No three boards in line: it is played again") if _undecided(match) else _("Cat’s game!")
     first, second = (sitter.name for sitter in record.sitters)
+    own = variant_of_match(match.ruleset).ending(match, past, (first, second))
+    if past.result not in ("1", "2"):
+        return own or _("Cat’s game!")
     winner, loser = (first, second) if past.result == "1" else (second, first)
     if past.note == "resign":
         return _("{name} wins: the other side resigned").format(name=winner)
     if past.note == "time":
         return _("{name} wins: the fuse of {other} burnt down").format(name=winner, other=loser)
-    rule = match.outcome.rule if match.outcome is not None else ""
-    if rule == "gambit-boards":
-        return _("{name} wins: more boards in all").format(name=winner)
-    if rule == "gambit-tie":
-        return _("As many boards each: {name}, whom the candidate chose, wins").format(name=winner)
-    return _("{name} wins!").format(name=winner)
+    return own or _("{name} wins!").format(name=winner)
 
 
 def tally(match: Match, record: Record) -> str:
-    """The score, where more than one game is played; the boards, where those may decide."""
+    """The score, where more than one game is played; what else may decide, where the game has that."""
     played = games(match.past)
-    if isinstance(match, GambitMatch) and played[-1].result == "draw":
-        names = [sitter.name for sitter in record.sitters]
-        said = ngettext(
-            "boards in {count} game:  {first} {boards}  {second} {others}",
-            "boards in {count} games:  {first} {boards}  {second} {others}",
-            len(played),
-        )
-        boards, others = match.boards
-        return said.format(count=len(played), first=names[0], boards=boards, second=names[1], others=others)
+    names = (record.sitters[0].name, record.sitters[1].name)
+    own = variant_of_match(match.ruleset).tally(match, names)
+    if own:
+        return own
     if len(played) < 2 and match.outcome is not None:
         return ""
     first, second = match.score
@@ -67,8 +58,3 @@ def tally(match: Match, record: Record) -> str:
 def art(past: Past) -> str:
     """The name of the picture."""
     return ARTS.get(past.result, "cat")
-
-
-def _undecided(match: Match) -> bool:
-    """Whether a game of Zero's Gambit ended without a winner, and is replayed."""
-    return isinstance(match, GambitMatch) and match.outcome is None

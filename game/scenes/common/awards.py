@@ -6,8 +6,8 @@ from game.play.achievements import ACHIEVEMENTS
 from game.play.files.records import News, initials
 from game.play.record import Record
 from game.scenes.common.cards import Card
+from game.scenes.common.initials import InitialsScene
 from game.scenes.common.services import Services
-from game.scenes.result.initials import InitialsScene
 from game.variants.common import nametags
 from game.words import _
 

@@ -7,14 +7,14 @@ import msgspec
 
 from game.ai.advice import Advice
 from game.ai.counsel import Adviser, Evaluator
+from game.play.moments import Moments
 from game.play.record import Notes, Record, Sitter
 from game.play.turning import Turn
 from game.rules.core import Action
 from game.scenes.common.services import Services
 from game.scenes.levels.coach import Note
-from game.scenes.levels.guide import OPPONENT, PERFECT, Guide
+from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
 from game.scenes.levels.guided_match import GuidedMatchScene
-from game.scenes.replay.moments import Moments
 from game.words import _
 
 NEAR = 0.12
@@ -84,7 +84,7 @@ class Mistakes(Guide):
     def waits(self) -> bool:
         return self._mood is not Mood.ASKED or self._advice is None
 
-    def takes(self, scene: GuidedMatchScene, action: Action) -> bool:
+    def takes(self, scene: Guided, action: Action) -> bool:
         if self._mood is not Mood.ASKED:
             return False
         seat = self._turn.person
@@ -97,7 +97,7 @@ class Mistakes(Guide):
     def prompt(self) -> Action | None:
         return None
 
-    def update(self, scene: GuidedMatchScene, seconds: float) -> bool:
+    def update(self, scene: Guided, seconds: float) -> bool:
         self._advice = self._advice or self._adviser.answer()
         match self._mood:
             case Mood.JUDGED:
@@ -111,10 +111,10 @@ class Mistakes(Guide):
                 return self._waited >= LOOK and self._on(scene)
         return False
 
-    def confirm(self, scene: GuidedMatchScene) -> bool:
+    def confirm(self, scene: Guided) -> bool:
         return self._mood in (Mood.BETTER, Mood.WORSE) and self._on(scene)
 
-    def hint(self, scene: GuidedMatchScene) -> None:
+    def hint(self, scene: Guided) -> None:
         if self._mood is Mood.ASKED and self._advice is not None:
             scene.selection.show(self._advice.action)
             self._said = _(self._advice.reason.text).format(**self._advice.reason.values)
@@ -130,7 +130,7 @@ class Mistakes(Guide):
         else:
             self._mood, self._said = Mood.WORSE, _("That is no better. Once more.")
 
-    def _on(self, scene: GuidedMatchScene) -> bool:
+    def _on(self, scene: Guided) -> bool:
         """On to the next mistake, or back to this one."""
         if self._mood is Mood.BETTER:
             if self._place + 1 == len(self._turns):
@@ -149,6 +149,11 @@ class Mistakes(Guide):
         self._end()
 
 
-def scene(services: Services, moments: Moments, turns: Sequence[Turn], leave: Callable[[], None]) -> GuidedMatchScene:
-    """The mistakes on the table; `leave` takes the scene away again."""
-    return GuidedMatchScene(services, Mistakes(services, moments, turns, leave), leave)
+def mistakes(services: Services, moments: Moments, turns: Sequence[Turn]) -> GuidedMatchScene:
+    """The mistakes on the table; leaving them takes the scene away again."""
+
+    def leave() -> None:
+        scene.stack.pop()
+
+    scene = GuidedMatchScene(services, Mistakes(services, moments, turns, leave), leave)
+    return scene
