@@ -170,11 +170,11 @@ class CurtainScene(Scene):
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do while it is closed."""
-        device = device_of(self._table.record.sitters[self._seat], self._services.pads())
+        device = device_of(self._table.record.sitters[self._seat], self._services.devices.pads())
         shown = [(Intent.CONFIRM, _("open")), (Intent.RULES, _("rules")), (Intent.CANCEL, _("pause"))]
         if self._again:
             shown.insert(1, (Intent.PREVIOUS, _("watch again")))
-        glyph = self._services.glyph
+        glyph = self._services.devices.glyph
         return [(glyph(intent, device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
 
     def _choose(self, action: str | None) -> None:

@@ -76,7 +76,7 @@ class OptionsScene(Scene):
 
             self.stack.push(keys_scene(self._services))
         elif change.key == "speak":
-            self._services.speak(_("This is how turns and moves will be spoken."))
+            self._services.voice.speak(_("This is how turns and moves will be spoken."))
         else:
             self._change(change.key, change.value)
 
@@ -90,7 +90,7 @@ class OptionsScene(Scene):
 
     def _change(self, key: str, value: object) -> None:
         """Set something; a page whose words change with it is written anew."""
-        self._services.change(**changed(self._services.settings, key, value))
+        self._services.preferences.change(**changed(self._services.settings, key, value))
         if key == "language":
             title, _subtitle, rows = PAGES[self._page]
             self._panel.show(_(title), rows(self._services))

@@ -59,7 +59,7 @@ class RecapScene(Scene):
         canvas.surface.blit(canvas.bakery.get(("recap", game, place.size), bake), place)
         for person in (0, 1):
             self._list(canvas, game, person)
-        glyph = self._services.glyph
+        glyph = self._services.devices.glyph
         shown = [(Intent.CANCEL, _("back"))]
         if len(self._games) > 1:
             shown[:0] = [(Intent.LEFT, _("game before")), (Intent.RIGHT, _("next game"))]

@@ -33,7 +33,7 @@ class PlanDesk:
         self._services = services
         self._table = table
         self._seat = seat
-        self._device: Device = seating.device_of(table.record.sitters[seat], services.pads())
+        self._device: Device = seating.device_of(table.record.sitters[seat], services.devices.pads())
         self._match = state
         self._game = state.playing
         self._said = ""
@@ -78,7 +78,7 @@ class PlanDesk:
         backdrops.lay(canvas, war_room.backdrop(view))
         self._painter = war_room.painter(canvas, view)
         war_room.draw(canvas, self._painter, view)
-        glyph = self._services.glyph
+        glyph = self._services.devices.glyph
         shown = [(Intent.CONFIRM, _("write, seal")), (Intent.UNDO, _("take back")), (Intent.CANCEL, _("close"))]
         keys = [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
         self._hints.draw(canvas, keys)
