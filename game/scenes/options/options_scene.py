@@ -15,6 +15,7 @@ from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services
 from game.scenes.options import options_pages
+from game.scenes.options.keys import keys_scene
 from game.variants.common import backdrops
 from game.words import N_, _
 
@@ -72,8 +73,6 @@ class OptionsScene(Scene):
         if change.key in (BACK, "done"):
             self.stack.pop()
         elif change.key == "keys":
-            from game.scenes.options.keys import keys_scene
-
             self.stack.push(keys_scene(self._services))
         elif change.key == "speak":
             self._services.voice.speak(_("This is how turns and moves will be spoken."))
