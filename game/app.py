@@ -16,8 +16,9 @@ from game.play.files.store import Store
 from game.play.record import Record
 from game.routes import Routes
 from game.scenes.common.cards import Card
+from game.scenes.common.devices import Devices
 from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToMatch, ToOptions, ToRecords, ToRules
-from game.scenes.common.services import Services
+from game.scenes.common.services import services_of
 from game.scenes.title.title import TitleScene
 from game.words import _, use_language
 
@@ -52,16 +53,13 @@ class App:
         self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover)
         self.loop.icon = ASSETS / "art" / "title" / "icon.svg"
         inputs = self.loop.inputs
-        self.services = Services(
+        self.services = services_of(
             settings,
             store,
             self.loop.audio,
             _bots,
-            inputs.glyph,
+            Devices(inputs.glyph, lambda: inputs.pads.devices, inputs.control_name, inputs.pads.rumble),
             self.loop.apply,
-            lambda: inputs.pads.devices,
-            inputs.control_name,
-            inputs.pads.rumble,
         )
         self.loop.stack.scene_of = Routes(self.services, self.title).scene_of
         if read.notice:
@@ -74,13 +72,15 @@ class App:
             self.loop.first_picture()
             return 0
         status = self.loop.run()
-        self.services.changed(msgspec.structs.replace(self.services.settings, window=self.loop.window.shape))
+        self.services.preferences.changed(
+            msgspec.structs.replace(self.services.settings, window=self.loop.window.shape)
+        )
         self.services.close()
         return status
 
     def title(self) -> None:
-        """Close every scene and show the title, with a message if there is one."""
-        left = self.services.left_game()
+        """Leave everything and show the title; what must be told is told there."""
+        left = self.services.saves.left_game()
         scene = TitleScene(self.services, self._cards(left), lambda key: self._chosen(key, left))
         self._relabel = lambda: scene.relabel(self._cards(left))
         self.loop.stack.clear(scene)
@@ -142,7 +142,7 @@ class App:
     def _changed(self, settings: Settings) -> None:
         before = self.services.settings.language
         use_language(settings.language)
-        self.services.changed(settings)
+        self.services.preferences.changed(settings)
         if settings.language != before:
             self._relabel()
 

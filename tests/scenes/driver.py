@@ -17,7 +17,7 @@ from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.rules.match import Match
 from game.scenes.common.rows import Row
-from game.scenes.common.services import save_path
+from game.scenes.common.saves import save_path
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.seats.seats import SeatsScene
@@ -121,7 +121,7 @@ class Player:
 
     def written(self) -> None:
         """Wait until all writing is done that was asked for."""
-        self.app.services._writer.submit(int).result()
+        self.app.services.files.filed(int)
 
     # Time
 
@@ -147,7 +147,7 @@ class Player:
 
     def _turn(self) -> None:
         """Once round the loop; what is counted takes none of the game's time."""
-        if self.app.services.counting:
+        if self.app.services.results.counting:
             self.written()
         self.loop.turn()
 

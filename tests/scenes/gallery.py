@@ -33,11 +33,12 @@ from game.routes import Routes
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.devices import Devices
 from game.scenes.common.initials import InitialsScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import Services
+from game.scenes.common.services import Services, services_of
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.level_row import LevelRowScene
@@ -89,14 +90,13 @@ class Hall:
     """A house and a stack, on a canvas of this size for these eyes."""
 
     def __init__(self, size: Point = (1280, 800), **settings: object) -> None:
-        self.services = Services(
+        self.services = services_of(
             Settings(**settings),  # type: ignore[arg-type]
             Store(),
             Quiet(),
             Immediate,
-            lambda meant, device: glyphs.glyph(meant, device, Bindings()),
-            lambda settings: self.services.changed(settings),
-            lambda: [PAD],
+            Devices(lambda meant, device: glyphs.glyph(meant, device, Bindings()), lambda: [PAD]),
+            lambda settings: self.services.preferences.changed(settings),
         )
         self.stack = SceneStack()
         self.stack.scene_of = Routes(self.services, lambda: None).scene_of
@@ -244,7 +244,7 @@ def _evening() -> tuple[Record, ...]:
 def _finished(hall: Hall) -> None:
     """They are kept and counted."""
     for record in _evening():
-        hall.services.filed(lambda record=record: hall.services.archive.finish(record, WHEN))
+        hall.services.files.filed(lambda record=record: hall.services.results.archive.finish(record, WHEN))
 
 
 def _kept(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
@@ -266,7 +266,7 @@ def _ending(name: str, result: str) -> Callable[[Hall], None]:
             play.course._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
         for _moment in range(400):
             if hall.stack.top is play:
-                hall.services.filed(int)
+                hall.services.files.filed(int)
                 play.update(0.5)
         assert hall.stack.top is not play, "the result is due"
 

@@ -69,7 +69,7 @@ def _recess(hall: "Hall") -> None:
     _level("classic/10-two-at-once", hall)
     scene = hall.stack.top
     assert isinstance(scene, GuidedMatchScene)
-    hall.stack.push(LevelPauseScene(hall.services, scene, lambda: None))
+    hall.stack.push(LevelPauseScene(hall.services, scene, scene.guide, lambda: None))
 
 
 def _over_the_editor(scene: Callable[[Services, EditorScene], object], ruleset: str, hall: "Hall") -> None:

@@ -23,7 +23,7 @@ class Shelf:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.sounds = self
+        self.sounds = self.devices = self
         self.heard: list[str] = []
         self._bindings = Bindings()
 

@@ -55,7 +55,7 @@ def open_files() -> int:
 
 def thinker(player: Player) -> Thinker:
     """Where the bots think."""
-    found = player.app.services.thinker
+    found = player.app.services.bots.thinker
     assert isinstance(found, Thinker)
     return found
 

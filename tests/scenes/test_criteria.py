@@ -9,7 +9,7 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.record import Record
 from game.rules.registry import MATCHES
 from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.services import save_path
+from game.scenes.common.saves import save_path
 from game.scenes.match.course import THINKING
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene

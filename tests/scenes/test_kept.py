@@ -14,7 +14,7 @@ from game.play.files.settings import Settings, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import save_path
+from game.scenes.common.saves import save_path
 from game.scenes.replay.replay import ReplayScene
 from game.variants.common.asking import Way
 from tests.criterion import criterion
@@ -84,7 +84,7 @@ def test_a_match_that_was_left_for_another_is_among_the_old_ones_and_can_be_play
     to_the_title(player)
     Keys(player).begin()
     player.until_asked()
-    kept, _told = player.app.services.filed(player.app.services.archive.replays.listed)
+    kept, _told = player.app.services.files.filed(player.app.services.results.archive.replays.listed)
     assert [(each.replay.record.plies, each.replay.ending) for each in kept] == [(left.plies, UNFINISHED)]
     to_the_title(player)
     Keys(player).card("records")
@@ -105,7 +105,7 @@ def test_a_match_that_is_taken_up_again_is_no_old_one(start: Start) -> None:
     player.until_asked()
     Keys(player).spot("9")
     player.until(lambda: player.plies == 3)
-    assert player.app.services.filed(player.app.services.archive.replays.listed) == ([], [])
+    assert player.app.services.files.filed(player.app.services.results.archive.replays.listed) == ([], [])
 
 
 @criterion(11)

@@ -38,7 +38,7 @@ def test_a_screen_draws_for_all_eyes(start: Start, screen: str) -> None:
     player = go_to(start, screen)
     pictures = {player.digest()}
     for wishes in EYES:
-        player.app.services.change(**wishes)
+        player.app.services.preferences.change(**wishes)
         player.until_baked()
         assert player.loop.canvas.layout.text == wishes["text"]
         assert colours(player) > 5

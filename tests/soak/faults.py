@@ -99,7 +99,7 @@ def bot_killed(place: Home, seed: int) -> None:
         Keys(player).begin()
         for _kill in range(3):
             before, deadline = player.plies, time.monotonic() + PATIENCE
-            thinker = player.app.services.thinker
+            thinker = player.app.services.bots.thinker
             assert isinstance(thinker, Thinker)
             if thinker.pid is not None:
                 os.kill(thinker.pid, signal.SIGTERM)

@@ -49,7 +49,7 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
 
 def find_home(player: Player) -> None:
     """Go to the title as somebody would who only wants out. AssertionError for a screen that holds one fast."""
-    player.app.services.change(bindings={})  # a monkey gives the keys other meanings
+    player.app.services.preferences.change(bindings={})  # a monkey gives the keys other meanings
     hand = Keys(player)
     for _press in range(WAY_HOME):
         if not player.loop.stack or player.at_title:

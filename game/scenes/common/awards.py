@@ -23,7 +23,7 @@ class Awards:
         """Takes the house's news: the match is to be counted by now."""
         self._services = services
         self._record = record
-        self._news = services.news.pop() if services.news else News()
+        self._news = services.results.news.pop() if services.results.news else News()
         self._signed: set[int] = set()
 
     def cards(self) -> list[Card]:
@@ -43,7 +43,7 @@ class Awards:
         place = dict(self._news.places)[seat]
 
         def sign(letters: str) -> None:
-            self._services.sign(self._news.ruleset, place, letters)
+            self._services.results.sign(self._news.ruleset, place, letters)
             self._signed.add(seat)
 
         stack.push(InitialsScene(self._services, self._name(seat), place, initials(self._name(seat)), sign))

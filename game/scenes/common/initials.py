@@ -133,7 +133,7 @@ class InitialsScene(Scene):
         self.stack.pop()
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        glyph = self._services.glyph
+        glyph = self._services.devices.glyph
 
         def shown(intent: Intent) -> str:
             return glyph(intent, self._device) or glyph(intent, KEYBOARD)

@@ -109,7 +109,7 @@ class ListScene(Scene):
             self._services.sounds.play("slide")
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        glyph = self._services.glyph
+        glyph = self._services.devices.glyph
 
         def shown(*intents: Intent) -> str:
             return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)

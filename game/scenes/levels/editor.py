@@ -60,7 +60,7 @@ class EditorScene(Scene):
         return POLL if self._testing else None
 
     def leave(self) -> None:
-        self._services.thinker.cancel(self)
+        self._services.bots.thinker.cancel(self)
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):
@@ -70,7 +70,7 @@ class EditorScene(Scene):
             self._point(given)
 
     def update(self, seconds: float) -> None:
-        answer = self._services.thinker.answer(self) if self._testing else None
+        answer = self._services.bots.thinker.answer(self) if self._testing else None
         if answer is not None:
             self._testing = False
             self._tested(Verdict.loads(answer))
@@ -89,7 +89,7 @@ class EditorScene(Scene):
         self._said, self._testing = _("The solver is thinking …"), True
         seat = state.sides.index(self.sketch.solver(state))
         case = Case(self.sketch.goal, ALL, self.sketch.known)
-        self._services.thinker.ask(self, state, seat, 7, seed=case.dumps(), about="puzzle")
+        self._services.bots.thinker.ask(self, state, seat, 7, seed=case.dumps(), about="puzzle")
 
     def _tested(self, verdict: Verdict) -> None:
         goal = Goal.parse(self.sketch.goal).said
@@ -114,7 +114,7 @@ class EditorScene(Scene):
             )
             return
         try:
-            place = self._services.filed(lambda: sharing.save(self._ruleset, level))
+            place = self._services.files.filed(lambda: sharing.save(self._ruleset, level))
         except OSError as wrong:
             self._said = _("It could not be saved: {why}.").format(why=wrong.strerror or wrong)
             return
@@ -194,7 +194,7 @@ class EditorScene(Scene):
         if self.bench.tools():
             shown.append((Intent.NEXT, _("tool")))
         shown += [(Intent.UNDO, _("undo")), (Intent.HINT, _("test")), (Intent.PAUSE, _("menu"))]
-        glyph = self._services.glyph
+        glyph = self._services.devices.glyph
         return [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
 
     def _view(self) -> MatchView:

@@ -118,7 +118,7 @@ class GuidedMatchScene(MatchScene):
         """No undo but for a plan's numbers; a hint also where both write at once."""
         shown = [each for each in super()._keys(view) if each[2] != Intent.UNDO.value or view.draft]
         if view.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
-            glyph = self._services.glyph
+            glyph = self._services.devices.glyph
             hint = glyph(Intent.HINT, self._device) or glyph(Intent.HINT, KEYBOARD)
             shown.insert(1, (hint, _("hint"), Intent.HINT.value))
         return shown

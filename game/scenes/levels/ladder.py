@@ -68,7 +68,7 @@ class LadderScene(Scene):
 
     @property
     def _climbed(self) -> int:
-        return rungs_climbed(self._services.progress.way(self._name), self._shelf)
+        return rungs_climbed(self._services.learning.progress.way(self._name), self._shelf)
 
     def enter(self) -> None:
         fresh, ladder = not self._photos.tiles, self._shelf.ladder
@@ -95,12 +95,12 @@ class LadderScene(Scene):
         rung = self._shelf.ladder[self._photos.index]
         width, height = canvas.layout.size
         nametags.slip(canvas, _(rung.level.text), (width // 2, round(height * SAID)), round(width * 0.7))
-        glyph, device = self._services.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         shown = [(glyph(Intent.CONFIRM, device), _("play"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
         self._hints.draw(canvas, shown)
 
     def _tile(self, index: int, rung: Shelved) -> Tile:
-        clean = self._services.progress.way(self._name).done.get(rung.name)
+        clean = self._services.learning.progress.way(self._name).done.get(rung.name)
         who = find(rung.level.character)
         assert who is not None, f"{rung.name} has no character"
         badge = "" if clean is None else MEDALS[clean]
@@ -134,7 +134,7 @@ class LadderScene(Scene):
             praise = _("{name} stays where they are. So do you.").format(name=record.sitters[1].name)
         else:
             services = self._services
-            services.remember_progress(services.progress.with_done(self._name, rung.name, clean=clean))
+            services.learning.remember(services.learning.progress.with_done(self._name, rung.name, clean=clean))
             said, art = _("One rung up!"), MEDALS[clean]
             praise = (
                 _("The gold one: no hints, nothing taken back.") if clean else _("A laurel. Without help it is gold.")

@@ -38,16 +38,16 @@ class Opener:
             guide: Guide = Lesson(shelved, name, self._done)
         else:
             occasion = _("Puzzle of the day") if self._day else ""
-            guide = Puzzle(shelved, name, self._done, self._services.thinker, occasion)
+            guide = Puzzle(shelved, name, self._done, self._services.bots.thinker, occasion)
         return GuidedMatchScene(self._services, guide, lambda: self._stack().pop())
 
     def _done(self, guide: Guide) -> None:
         """Keep it, say it, and offer what comes next."""
         services, shelved = self._services, guide.shelved
-        progress = services.progress.with_done(guide.name, shelved.name, clean=guide.clean)
+        progress = services.learning.progress.with_done(guide.name, shelved.name, clean=guide.clean)
         if self._day is not None:
             progress = progress.with_day(guide.name, self._day)
-        services.remember_progress(progress)
+        services.learning.remember(progress)
         ways: list[Way] = []
         after = self._after(shelved)
         if after is not None:

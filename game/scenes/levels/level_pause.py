@@ -64,7 +64,7 @@ class LevelPauseScene(Scene):
         mine = self._mine
         assert mine is not None
         try:
-            self._services.filed(lambda: sharing.discard(mine))
+            self._services.files.filed(lambda: sharing.discard(mine))
         except OSError as wrong:
             self._services.notices.append(_("It could not be thrown away: {why}.").format(why=wrong.strerror or wrong))
         self._leave()

@@ -120,7 +120,7 @@ class LevelsScene(Scene):
         self._draw_tag(canvas)
         self._photos.draw(canvas, not self._at_side)
         self._menu.draw(canvas)
-        glyph, device = self._services.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         self._hints.draw(
             canvas, [(glyph(Intent.CONFIRM, device), _("choose"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
         )
@@ -128,7 +128,7 @@ class LevelsScene(Scene):
     def _draw_tag(self, canvas: Canvas) -> None:
         """Whose stars these are."""
         name, rect = player_of(self._services), canvas.layout.zone(*TAG)
-        won, all_ = level_progress.stars(self._services.progress.way(name), self._shelf.levels)
+        won, all_ = level_progress.stars(self._services.learning.progress.way(name), self._shelf.levels)
         said = _("★ {won} of {all}").format(won=won, all=all_)
 
         def bake() -> Baking[Cutout]:
@@ -148,7 +148,7 @@ class LevelsScene(Scene):
             canvas.surface.blit(clip, clip.get_rect(center=(rect.right - canvas.layout.px(60), rect.top)))
 
     def _cards(self) -> list[Card]:
-        way = self._services.progress.way(player_of(self._services))
+        way = self._services.learning.progress.way(player_of(self._services))
         today = date.today()
         days = level_progress.streak(way, today)
         if today.isoformat() in way.days:
@@ -169,7 +169,7 @@ class LevelsScene(Scene):
 
     def _tile(self, ruleset: str) -> Tile:
         levels = self._shelf.of(ruleset, "lesson", "puzzle")
-        way = self._services.progress.way(player_of(self._services))
+        way = self._services.learning.progress.way(player_of(self._services))
         won, all_ = level_progress.stars(way, levels)
         said = f"★ {won} / {all_}" if all_ else _("a lesson")
         shown = next((each for each in levels if each.level.kind == "puzzle"), None)

@@ -38,8 +38,8 @@ class Mistakes(Guide):
         self._moments = moments
         self._turns = tuple(turns)
         self._end = done
-        self._adviser = Adviser(services.thinker)
-        self._evaluator = Evaluator(services.thinker)
+        self._adviser = Adviser(services.bots.thinker)
+        self._evaluator = Evaluator(services.bots.thinker)
         self._place = 0
         self.clean = True
         self._take_up()

@@ -29,7 +29,7 @@ class Announcer:
         said = self._news(view)
         self._told, self._moves = now, len(view.moves)
         if said:
-            self._services.speak(" ".join(said))
+            self._services.voice.speak(" ".join(said))
 
     def _news(self, view: MatchView) -> list[str]:
         fresh = view.moves[self._moves :] if len(view.moves) > self._moves else ()

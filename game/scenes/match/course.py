@@ -69,7 +69,7 @@ class Course:
         self._services = services
         self._match_services = match_services
         self._seconds = 0.0
-        self._players = seating.players(record, match_services.thinker, services.throws)
+        self._players = seating.players(record, match_services.thinker, services.bots.throws)
         self.table = Table(record, self._players)
         self._timing = Timing(self.table, self.sound, match_services.keep)
         self.helping = Helping(self, match_services.thinker)
@@ -234,8 +234,8 @@ class Course:
 
     def _printed(self, meant: Intent | int, person: Seat) -> str:
         """What is printed on the key of a person's device that means this."""
-        device = seating.device_of(self.table.record.sitters[person], self._services.pads())
-        return self._services.glyph(meant, device)
+        device = seating.device_of(self.table.record.sitters[person], self._services.devices.pads())
+        return self._services.devices.glyph(meant, device)
 
     def _seen(self, mover: Seat | None) -> Seat | None:
         """Whose turn it is while a move is shown: still that of the person who made it; a bot has thought already."""

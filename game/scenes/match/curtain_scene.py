@@ -52,7 +52,9 @@ class CurtainScene(Scene):
         assert isinstance(state, Match)
         hidden = variant_of(state.playing.ruleset, table.record.dice).hidden
         assert hidden is not None, "a game in which both choose at once says what lies behind the velvet"
-        self._choice = hidden(table, seat, device_of(table.record.sitters[seat], services.pads()), services.glyph)
+        self._choice = hidden(
+            table, seat, device_of(table.record.sitters[seat], services.devices.pads()), services.devices.glyph
+        )
 
     @property
     def moving(self) -> bool:
@@ -106,11 +108,11 @@ class CurtainScene(Scene):
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do while it is closed."""
-        device = device_of(self._table.record.sitters[self._seat], self._services.pads())
+        device = device_of(self._table.record.sitters[self._seat], self._services.devices.pads())
         shown = [(Intent.CONFIRM, _("open")), (Intent.RULES, _("rules")), (Intent.CANCEL, _("pause"))]
         if self._again:
             shown.insert(1, (Intent.PREVIOUS, _("watch again")))
-        glyph = self._services.glyph
+        glyph = self._services.devices.glyph
         return [(glyph(intent, device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
 
     def _choose(self, action: str | None) -> None:

@@ -136,7 +136,7 @@ class MatchScene(Scene):
         elif self._somebody_lacks_a_pad():
             return
         elif self.course.ended:
-            if not self._services.counting:
+            if not self._services.results.counting:
                 self._end()
         elif self.course.offered:
             self._pass_on_offer()
@@ -351,7 +351,7 @@ class MatchScene(Scene):
 
     def _somebody_lacks_a_pad(self) -> bool:
         """Where a seat's pad is not there, play waits until a pad takes the seat again."""
-        sitter = seating.lacking(self.table.record, self._services.pads())
+        sitter = seating.lacking(self.table.record, self._services.devices.pads())
         if sitter is None:
             return False
         said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")
@@ -365,9 +365,9 @@ class MatchScene(Scene):
     def _printed(self, intent: Intent) -> str:
         """What is printed on the key for an intent: on whatever the person plays with who is asked, or else on the
         device used last, if it has one. While something is shown, who is asked next would tell how it ends."""
-        glyph, device = self._services.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         asked = None if self.course.board.showing else asking.asked(self.table)
         if asked is not None and not seating.drives(self.table.record, device, asked):
-            device = seating.device_of(self.table.record.sitters[asked], self._services.pads())
+            device = seating.device_of(self.table.record.sitters[asked], self._services.devices.pads())
         other = {Intent.PAUSE: Intent.CANCEL}
         return glyph(intent, device) or glyph(other.get(intent, intent), KEYBOARD)

@@ -22,6 +22,6 @@ def feel(services: Services, record: Record, sound: str) -> None:
     if sound not in SHAKES:
         return
     names = {sitter.device for sitter in record.sitters if sitter.kind == "person"}
-    for pad in services.pads():
+    for pad in services.devices.pads():
         if device_name(pad) in names or "" in names:
-            services.rumble(pad, *SHAKES[sound])
+            services.devices.rumble(pad, *SHAKES[sound])

@@ -79,7 +79,7 @@ class KeysScene(ListScene):
             self._assign(kind, action, control)
             return
         said = _("{key} is for “{other}” now. Take it for “{action}”?").format(
-            key=self._services.control_name(kind, control), other=action_name(other), action=action_name(action)
+            key=self._services.devices.control_name(kind, control), other=action_name(other), action=action_name(action)
         )
         self.stack.push(ConfirmScene(self._services, said, lambda: self._assign(kind, action, control)))
 
@@ -90,7 +90,7 @@ class KeysScene(ListScene):
         self._change(bindings.restore(self._services.settings.bindings, kind))
 
     def _change(self, changes: bindings.Changes) -> None:
-        self._services.change(bindings=changes)
+        self._services.preferences.change(bindings=changes)
         self.rewrite(_leaves(self._services))
 
 
@@ -149,4 +149,6 @@ def _leaves(services: Services) -> list[ListPage]:
 
 def _shown(services: Services, kind: Kind, controls: tuple[str, ...]) -> str:
     between = _("or")
-    return f" {between} ".join(dict.fromkeys(services.control_name(kind, control) for control in controls)) or "–"
+    return (
+        f" {between} ".join(dict.fromkeys(services.devices.control_name(kind, control) for control in controls)) or "–"
+    )

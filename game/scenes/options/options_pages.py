@@ -29,7 +29,7 @@ def seeing(services: Services) -> list[Row]:
         Choice("clocks", _("People’s clocks"), str(float(settings.clocks)), clocks),
         Toggle("confirm", _("Ask before every move"), settings.confirm),
     ]
-    if services.speaks:
+    if services.voice.speaks:
         rows += [Toggle("spoken", _("Speak turns and moves"), settings.spoken), Button("speak", _("Let me hear"))]
     else:
         rows.append(Words(_("This system has no voice for turns and moves.")))

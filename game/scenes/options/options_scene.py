@@ -15,6 +15,7 @@ from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services
 from game.scenes.options import options_pages
+from game.scenes.options.keys import keys_scene
 from game.variants.common import backdrops
 from game.words import N_, _
 
@@ -72,11 +73,9 @@ class OptionsScene(Scene):
         if change.key in (BACK, "done"):
             self.stack.pop()
         elif change.key == "keys":
-            from game.scenes.options.keys import keys_scene
-
             self.stack.push(keys_scene(self._services))
         elif change.key == "speak":
-            self._services.speak(_("This is how turns and moves will be spoken."))
+            self._services.voice.speak(_("This is how turns and moves will be spoken."))
         else:
             self._change(change.key, change.value)
 
@@ -90,7 +89,7 @@ class OptionsScene(Scene):
 
     def _change(self, key: str, value: object) -> None:
         """Set something; a page whose words change with it is written anew."""
-        self._services.change(**changed(self._services.settings, key, value))
+        self._services.preferences.change(**changed(self._services.settings, key, value))
         if key == "language":
             title, _subtitle, rows = PAGES[self._page]
             self._panel.show(_(title), rows(self._services))

@@ -78,7 +78,7 @@ class AgendaScene(Scene):
         dimmer.heading(canvas, kind_title(self._kind), 0.08, 96, 0.12)
         self.rows.draw(canvas)
         self._note(canvas)
-        glyph, device = self._services.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         shown = [
             (glyph(Intent.CONFIRM, device), _("choose"), ""),
             (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),

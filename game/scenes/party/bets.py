@@ -108,7 +108,7 @@ class BetsScene(PartyScene):
         )
 
     def selection(self) -> Device:
-        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.pads())
+        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.devices.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         if self.waiting:

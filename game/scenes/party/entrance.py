@@ -34,7 +34,7 @@ def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> N
             resume(services, stack, left, leave)
             return
         kind = next(each for each in KINDS if each == key)
-        known = services.kept(profiles_path(), Profiles) or Profiles()
+        known = services.files.kept(profiles_path(), Profiles) or Profiles()
         done = _agree(services, stack, kind, known, leave)
         stack.push(SignUpScene(services, [], known, fewest(kind), done, stack.pop))
 
@@ -51,7 +51,7 @@ def _agree(
 
     def done(seats: list[Seat]) -> None:
         guests = [seat.guest for seat in seats]
-        services.write(profiles_path(), known.met(guests))
+        services.files.write(profiles_path(), known.met(guests))
         lists, told = playlists()
         services.notices.extend(told)
         seeded = known.seeds(guests) if kind == "knockout" else tuple(guests)

@@ -74,7 +74,7 @@ class GuestScene(Scene):
 
     def _devices(self) -> list[tuple[object, str]]:
         names = {each: _(name) for each, name in DEVICES.items() if each != "keyboard"}
-        names |= {f"pad-{pad.number}": pad.label for pad in self._services.pads()}
+        names |= {f"pad-{pad.number}": pad.label for pad in self._services.devices.pads()}
         if self._guest.device not in names:
             names[self._guest.device] = guest_portraits.plays_on(self._guest)
         return list(names.items())

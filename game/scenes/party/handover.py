@@ -63,7 +63,7 @@ class HandOverScene(PartyScene):
         return [(Intent.CONFIRM, _("begin") if self.alone else _("ready")), (Intent.CANCEL, _("the table"))]
 
     def selection(self) -> Device:
-        return hand_of(self._waiting(), self._device, self.services.pads())
+        return hand_of(self._waiting(), self._device, self.services.devices.pads())
 
     def _waiting(self) -> list[Guest]:
         """Who has not said so."""
@@ -101,7 +101,7 @@ class HandOverScene(PartyScene):
         """A pad that nobody holds takes the seat of one that is gone."""
         name = device_name(device)
         held = {guest.device for guest in self.host.people()}
-        lost = next((who for who in self._pair if lacks(self.host.guest(who), self.services.pads())), None)
+        lost = next((who for who in self._pair if lacks(self.host.guest(who), self.services.devices.pads())), None)
         if lost is None or device.kind not in ("pad", "joystick") or name in held:
             return False
         changed = msgspec.structs.replace(self.host.guest(lost), device=name)
@@ -146,16 +146,15 @@ class HandOverScene(PartyScene):
         guest_portraits.nametag(canvas, guest, tag, lifted=not ready)
         lamp = canvas.sprites.get("lamp-on" if ready else "lamp-off", height=px(96))
         canvas.surface.blit(lamp, lamp.get_rect(midleft=(tag.right + px(10), tag.centery)))
-        if lacks(guest, self.services.pads()):
+        if lacks(guest, self.services.devices.pads()):
             said = _("That pad is gone: press on another one")
         elif ready:
             said = _("ready")
         elif guest.device == "mouse":
             said = _("click on your cushion")
         else:
-            glyph = self.services.glyph(Intent.CONFIRM, guest_portraits.device(guest.device)) or self.services.glyph(
-                Intent.CONFIRM, self._device
-            )
+            printed, device = self.services.devices.glyph, guest_portraits.device(guest.device)
+            glyph = printed(Intent.CONFIRM, device) or printed(Intent.CONFIRM, self._device)
             said = _("press {key}").format(key=glyph)
         words = canvas.fonts.fit(said, "bold", 28, canvas.theme.amber, round(width * 0.3), 1)
         canvas.surface.blit(words, words.get_rect(midtop=(x, tag.bottom + px(14))))

@@ -70,7 +70,7 @@ class Host:
 
     def keep(self) -> None:
         """Save the evening as it stands."""
-        self.services.write(evening_path(), self.evening)
+        self.services.files.write(evening_path(), self.evening)
 
     def happened(self, fact: Fact) -> None:
         """One more fact."""
@@ -108,7 +108,7 @@ class Host:
 
     def couch(self) -> None:
         """To the couch: people come, go, and swap devices."""
-        known = self.services.kept(profiles_path(), Profiles) or Profiles()
+        known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         seats = [Seat(self.guest(who), who) for who in self.evening.schedule.here]
         self._show(SignUpScene(self.services, seats, known, 1, self._changed, self.table))
 
@@ -142,14 +142,14 @@ class Host:
         if self.evening.closed:
             return
         self.became(msgspec.structs.replace(self.evening, closed=True))
-        known = self.services.kept(profiles_path(), Profiles) or Profiles()
+        known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         ranks = {self.guest(line.who).name: line.rank for line in self.evening.schedule.lines()}
-        self.services.write(profiles_path(), known.honoured(ranks))
+        self.services.files.write(profiles_path(), known.honoured(ranks))
 
     def _changed(self, seats: list[Seat]) -> None:
         """Everybody is as they want to be."""
-        known = self.services.kept(profiles_path(), Profiles) or Profiles()
-        self.services.write(profiles_path(), known.met(seat.guest for seat in seats))
+        known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
+        self.services.files.write(profiles_path(), known.met(seat.guest for seat in seats))
         self.became(self.evening.seated(seats))
         self.table()
 

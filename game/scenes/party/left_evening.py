@@ -7,5 +7,5 @@ from game.scenes.common.services import Services
 
 def left_evening(services: Services) -> Evening | None:
     """The evening that was left, if there is one that can be taken up."""
-    evening = services.kept(evening_path(), Evening, Evening.check)
+    evening = services.files.kept(evening_path(), Evening, Evening.check)
     return None if evening is None or evening.closed else evening

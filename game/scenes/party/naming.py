@@ -58,7 +58,7 @@ class NamingScene(PartyScene):
             self._name(int(key))
 
     def selection(self) -> Device:
-        return hand_of([] if self.alone else [self._candidate], self._device, self.services.pads())
+        return hand_of([] if self.alone else [self._candidate], self._device, self.services.devices.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("hurry") if self.alone else _("name")), (Intent.CANCEL, _("the table"))]

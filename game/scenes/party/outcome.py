@@ -62,7 +62,7 @@ class OutcomeScene(PartyScene):
         dimmer.draw(canvas)
         self.paint(canvas)
         self.choices.ring(canvas)
-        glyph = self.services.glyph
+        glyph = self.services.devices.glyph
         self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")])
 
     def paint(self, canvas: Canvas) -> None:

@@ -139,12 +139,12 @@ class SignUpScene(Scene):
 
     def _invite(self, canvas: Canvas, place: couch.Couch) -> None:
         """Under the empty seats: what nobody holds yet, and which of its keys sits one down."""
-        lying = (*self._services.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
+        lying = (*self._services.devices.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
         free = [device for device in lying if device_name(device) not in self._held]
         for device, seat in zip(free, range(len(self.guests), MOST), strict=False):
             tag, gap = place.tag(seat), canvas.layout.px(8)
             icon = canvas.sprites.get(guest_portraits.device_glyph(device_name(device)), height=canvas.layout.px(42))
-            printed = self._services.glyph(Intent.CONFIRM, device)
+            printed = self._services.devices.glyph(Intent.CONFIRM, device)
             cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
             wide, y = icon.width + gap + cap.width, tag.top + canvas.layout.px(108)
             if wide > tag.width:  # large text: the picture says it
@@ -163,7 +163,7 @@ class SignUpScene(Scene):
         ]
 
     def _draw_hints(self, canvas: Canvas) -> None:
-        glyph = self._services.glyph
+        glyph = self._services.devices.glyph
         shown = [(Intent.CONFIRM, _("sit down, choose")), (Intent.CANCEL, _("back"))]
         self._hints.draw(canvas, [(glyph(i, self._device) or glyph(i, KEYBOARD), does, i.value) for i, does in shown])
 

@@ -50,7 +50,7 @@ class VoteScene(PartyScene):
     @property
     def waiting(self) -> list[int]:
         """Who is still to vote: whose pad is gone is not waited for."""
-        pads = self.services.pads()
+        pads = self.services.devices.pads()
         here = self.host.evening.schedule.here
         return [who for who in here if who not in self._votes and not lacks(self.host.guest(who), pads)]
 
@@ -92,7 +92,7 @@ class VoteScene(PartyScene):
             self.services.sounds.play("refuse")
 
     def selection(self) -> Device:
-        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.pads())
+        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.devices.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("go on") if self.alone else _("choose")), (Intent.CANCEL, _("the table"))]

@@ -25,13 +25,13 @@ from game.words import _
 
 def matches(services: Services) -> ListScene:
     """The list of old matches; choosing one watches it."""
-    kept, told = services.filed(services.archive.replays.listed)
-    services.notices += told
+    kept, told = services.files.filed(services.results.archive.replays.listed)
+    services.notices.extend(told)
 
     def choose(_leaf: int, index: int) -> None:
         def remove() -> None:
-            notice = services.filed(partial(services.archive.replays.remove, kept[index]))
-            services.notices += [notice] if notice else []
+            notice = services.files.filed(partial(services.results.archive.replays.remove, kept[index]))
+            services.notices.extend([notice] if notice else [])
             scene.stack.pop()
             scene.stack.replace(matches(services))
 

@@ -14,21 +14,21 @@ from game.words import _
 
 def results(services: Services) -> Scene:
     """Everybody’s results, one page each; whoever played last comes first."""
-    records = services.records()
+    records = services.results.records()
     leaves = [_results(name, career) for name, career in _latest(records)]
     return ListScene(services, leaves or [ListPage(_("Results"), _result_columns(), (), _nobody())])
 
 
 def hall(services: Services, ruleset: str = "") -> Scene:
     """The hall of fame, a page for each match; open at this one."""
-    records, names = services.records(), titles()
+    records, names = services.results.records(), titles()
     leaves = [_hall(title, records.hall.get(match, fresh_hall())) for match, title in names.items()]
     return ListScene(services, leaves, leaf=list(names).index(ruleset) if ruleset in names else 0)
 
 
 def achievements(services: Services) -> Scene:
     """What everybody has earned, and what there is to be earned."""
-    leaves = [_achievements(name, career) for name, career in _latest(services.records())]
+    leaves = [_achievements(name, career) for name, career in _latest(services.results.records())]
     return ListScene(services, leaves or [_achievements(_("Achievements"), Career())])
 
 

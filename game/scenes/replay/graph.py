@@ -40,7 +40,7 @@ class GraphScene(Scene):
         self._number = number
         self._hints = HintBar()
         self._paper = graph_paper.GraphPaper()
-        self._evaluator = Evaluator(services.thinker)
+        self._evaluator = Evaluator(services.bots.thinker)
         self._asked: int | None = None
         self._people = {ply: self._mover(ply) for ply in range(1, moments.last + 1) if self._counts(ply)}
         self._found: list[Turn] = []
@@ -172,7 +172,7 @@ class GraphScene(Scene):
         )
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        glyph = self._services.glyph
+        glyph = self._services.devices.glyph
 
         def shown(*intents: Intent) -> str:
             return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)

@@ -154,7 +154,7 @@ class ReplayScene(Scene):
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do now: what is printed on the key, what it does, the intent's name."""
-        glyph = self._services.glyph
+        glyph = self._services.devices.glyph
 
         def shown(*intents: Intent) -> str:
             return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)

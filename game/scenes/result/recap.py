@@ -30,7 +30,7 @@ class RecapScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self._recap.draw(canvas, self._index)
-        glyph = self._services.glyph
+        glyph = self._services.devices.glyph
         shown = [(Intent.CANCEL, _("back"))]
         if self._recap.games > 1:
             shown[:0] = [(Intent.LEFT, _("game before")), (Intent.RIGHT, _("next game"))]

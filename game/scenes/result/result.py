@@ -96,7 +96,7 @@ class ResultScene(Scene):
         if self._time:
             return
         if self._services.settings.spoken:
-            self._services.speak(self._said)
+            self._services.voice.speak(self._said)
         self._services.sounds.play("cat" if self._art == "cat" else "win")
 
     def handle(self, given: Input) -> None:

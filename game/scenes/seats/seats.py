@@ -63,7 +63,7 @@ class SeatsScene(Scene):
         variant_of_match(catalog.SETTLING).want(canvas)
         dimmer.heading(canvas, _("{game}: who plays?").format(game=_(self._game.title)), 0.08, 84, 0.12)
         self._rows.draw(canvas)
-        glyph, device = self._services.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         shown = [
             (glyph(Intent.CONFIRM, device), _("choose"), ""),
             (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
@@ -94,7 +94,7 @@ class SeatsScene(Scene):
         ]
         if sitter.kind == "person":
             devices = [(each, _(name)) for each, name in DEVICES.items()]
-            devices += [(f"pad-{pad.number}", pad.label) for pad in self._services.pads()]
+            devices += [(f"pad-{pad.number}", pad.label) for pad in self._services.devices.pads()]
             if sitter.device not in dict(devices):
                 devices.append((sitter.device, sitter.device))
             rows.append(Row(_("Plays with"), devices, sitter.device, lambda value: self._sit(seat, device=value)))
@@ -206,6 +206,6 @@ class SeatsScene(Scene):
         self.stack.push(NameScene(self._services, sitter.name, lambda name: self._sit(seat, name=name)))
 
     def _go(self) -> None:
-        self._services.remember(self._setup)
+        self._services.preferences.remember(self._setup)
         self._services.sounds.play("confirm")
         self.stack.push(ToMatch(self._setup.begin()))

@@ -131,7 +131,7 @@ class TitleScene(Scene):
             _("version {number}").format(number=__version__), "semibold", 26, canvas.theme.chalk
         )
         surface.blit(version, (layout.px(40), layout.size[1] - layout.px(28) - version.height))
-        device, glyph = self._device, self._services.glyph
+        device, glyph = self._device, self._services.devices.glyph
         shown = (
             (glyph(Intent.CONFIRM, device), _("choose")),
             (glyph(Intent.UP, device) + glyph(Intent.DOWN, device), _("move")),

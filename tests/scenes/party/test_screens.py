@@ -82,7 +82,7 @@ def test_a_screen_of_an_evening_draws_at_any_size_for_all_eyes_and_rests(start: 
     scenes = player.scenes
     pictures = {player.digest()}
     for wishes in EYES:
-        player.app.services.change(**wishes)
+        player.app.services.preferences.change(**wishes)
         player.until_baked()
         assert colours(player) > 5
         pictures.add(player.digest())

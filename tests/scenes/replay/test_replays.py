@@ -120,7 +120,7 @@ def test_one_can_play_on_from_any_ply_and_it_does_not_count(start: Start) -> Non
     assert player.record.notes.branched == here
     hand.through()
     hand.card("title")
-    assert player.app.services.records().careers["Ada"].all().played == 1
+    assert player.app.services.results.records().careers["Ada"].all().played == 1
 
 
 def test_a_match_goes_out_as_text_and_comes_back(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

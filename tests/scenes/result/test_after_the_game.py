@@ -68,8 +68,8 @@ def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(
     late: list[Record] = []
     player = start(sitters=two(), options="starts=1")
     services = player.app.services
-    finished = services.finished
-    services.finished = lambda record: (late.append(record), setattr(services, "counting", True))  # type: ignore[assignment]
+    finished = services.results.finished
+    services.results.finished = lambda record: (late.append(record), setattr(services.results, "counting", True))  # type: ignore[method-assign]
     hand = Keys(player)
     hand.begin()
     for square in "14253":
@@ -139,4 +139,4 @@ def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
     player.turn(3)
     hand.do(Intent.CONFIRM)
     player.until(lambda: table.guide._mood is Mood.BETTER, "the verdict")  # type: ignore[attr-defined]
-    assert player.app.services.records().careers["Ada"].all().played == 1, "nothing of it counts"
+    assert player.app.services.results.records().careers["Ada"].all().played == 1, "nothing of it counts"
