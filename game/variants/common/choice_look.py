@@ -1,4 +1,4 @@
-"""The look of a choice between games, and of a draw that shows itself later: cards to point at, or nothing at all."""
+"""Builds the look of a choice between games: cards to point at, or nothing for a draw that the game shows later."""
 
 from game.rules.choice import Choice
 from game.rules.core import Event, Seat, State
@@ -23,7 +23,7 @@ def show(event: Event, after: State, cast: Cast) -> Timeline:
 
 
 def open_page(state: State) -> Timeline:
-    """Before a death match people come on stage; other choices just lie there."""
+    """People come on stage before a death match; other choices have no opening."""
     return prelude.open_page(state) if isinstance(state, Choice) and prelude.concerns(state) else Timeline()
 
 

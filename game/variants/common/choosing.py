@@ -1,4 +1,4 @@
-"""A choice on the table: case files side by side, one of which somebody picks; before a death match, the studio."""
+"""Shows a choice between games: case files side by side, or, before a death match, the studio."""
 
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
@@ -17,7 +17,7 @@ HEADINGS = {
     "version": N_("{name} chooses the version"),
     "deal": N_("The dice are shaken"),
 }
-"""What is chosen, by the match's stage."""
+"""The title of the choice, by the match's stage."""
 
 
 def backdrop(view: MatchView) -> str:

@@ -1,4 +1,4 @@
-"""Clocks as burning fuses: a large one on each lectern of the studio, a small one under a nametag elsewhere."""
+"""Draws clocks as burning fuses: a large one on each lectern of the studio, a small one under a nametag elsewhere."""
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.variants.ultimate.paint import studio
 from game.words import _
 
 FLICKER, SWAYING = 90, 400
-"""Milliseconds between two pictures of the spark, and for the bomb to lean over."""
+"""Milliseconds between two pictures of the spark, and of the bomb's sway."""
 SMALL = 58
 """Height of a small clock (pixels at 1080p)."""
 REACH = 0.25
@@ -38,7 +38,7 @@ def large(canvas: Canvas, view: MatchView, person: Seat, room: pygame.Rect, colo
 
 
 def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:
-    """A clock under each person's nametag; `tags` are their zones. Nothing in a match without clocks."""
+    """A clock under each person's nametag; `tags` are their zones. Draws nothing in a match without clocks."""
     if view.clocks is None:
         return
     px, theme = canvas.layout.px, canvas.theme
@@ -60,7 +60,7 @@ def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:
 
 
 def place(canvas: Canvas, tag: Zone) -> pygame.Rect:
-    """Where the small clock of a nametag lies: over its foot."""
+    """The place of a nametag's small clock: over its foot."""
     x, y, width, height = tag
     zone = canvas.layout.zone(x, y, width, min(height, REACH) if height > 2 * REACH else height)
     rect = pygame.Rect(0, 0, round(zone.width * 0.92), canvas.layout.px(SMALL))
@@ -86,7 +86,7 @@ def _hands(view: MatchView, person: Seat) -> tuple[Control, tuple[int, int]]:
 
 
 def _fuse(canvas: Canvas, view: MatchView, person: Seat, rope: pygame.Rect) -> int:
-    """The fuse of what burns now, the turn or the reserve after it; what is left of that, in milliseconds."""
+    """The fuse of the turn, or of the reserve after it; what is left of that, in milliseconds."""
     control, (turn, reserve) = _hands(view, person)
     left, whole = (turn, control.turn) if turn > 0 or not control.reserve else (reserve, control.reserve)
     burning = view.mover == person and not view.showing
@@ -97,7 +97,7 @@ def _fuse(canvas: Canvas, view: MatchView, person: Seat, rope: pygame.Rect) -> i
 
 
 def _figures(canvas: Canvas, left: int, said: str, quiet: Colour, room: pygame.Rect) -> None:
-    """The time that is left, on a red plate in the last seconds, and what it is left of."""
+    """The time that is left, on a red plate in the last seconds, and whether it is the turn's or the reserve's."""
     px, theme = canvas.layout.px, canvas.theme
     label = canvas.fonts.fit(said, "semibold", 26, quiet, room.width, 1, round(room.height * 0.36), "centre")
     figures = canvas.fonts.fit(figures_of(left), "black", 84, theme.chalk, room.width, 1, round(room.height * 0.82))

@@ -1,4 +1,4 @@
-"""The cards beside the cutting mat: the players, the die in the hand unfolded, and what its rolls would show."""
+"""Draws the cards beside the cutting mat: the players, the selected die unfolded, and what its rolls would show."""
 
 from collections.abc import Callable, Hashable
 
@@ -27,7 +27,7 @@ from game.variants.tris2.look.roll import PLACES
 from game.words import N_, _
 
 NOTE, LARGE_NOTE = (0.775, 0.045, 0.21, 0.41), (0.765, 0.03, 0.225, 0.78)
-"""Where the coach's note lies, in usual and in large text."""
+"""The place of the coach's note, in usual and in large text."""
 TAGS = ((0.015, 0.075, 0.17, 0.165), (0.015, 0.30, 0.17, 0.165))
 UNFOLDED = (0.015, 0.484, 0.17, 0.372)
 SHOWS = (0.775, 0.474, 0.21, 0.31)
@@ -39,13 +39,13 @@ REFUSALS = {
     "tris2-islands": N_("cuts dice off"),
     "tris2-undo": N_("takes it back"),
 }
-"""In a few words, why a die does not roll that way."""
+"""Why a die does not roll that way, in a few words."""
 SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
-"""Where each side lies in the unfolded die."""
+"""The place of each side in the unfolded die."""
 
 
 def seat_colour(canvas: Canvas, view: MatchView, person: Seat) -> Colour:
-    """The colour of a person: where nobody owns a symbol, it is neither X's nor O's."""
+    """The colour of a person: nobody owns a symbol here, so it is neither X's nor O's."""
     theme = canvas.theme
     if isinstance(view.state, Classic):
         return (theme.x, theme.o)[view.people.index(person)]
@@ -60,7 +60,7 @@ def disc(canvas: Canvas, target: pygame.Surface, place: pygame.Rect, number: str
 
 
 def owners(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """Whose die is whose, where each rolls one for the first move."""
+    """The owner of each die, when each player rolls one for the first move."""
     for person, square in enumerate(PLACES):
         x, y = tris2.middle(square)
         side = canvas.layout.px(72)
@@ -112,7 +112,7 @@ def player(canvas: Canvas, view: MatchView, person: Seat) -> None:
 
 
 def _lay(canvas: Canvas, key: Hashable, bake: Callable[[], Baking[Cutout]], rect: pygame.Rect) -> None:
-    """Lay a card; while it is being made, the one that lay there before, so that no picture has to wait for it."""
+    """Draw a card; while it is being made, the previous one, so that no frame has to wait for it."""
     canvas.bakery.lend(_slot(rect), key, bake).lay(canvas.surface, rect.topleft)
 
 
@@ -122,7 +122,7 @@ def _slot(rect: pygame.Rect) -> Hashable:
 
 
 def _tab(view: MatchView, person: Seat) -> str:
-    """What the tab on a player's card says; empty where it has none."""
+    """The tab's text on a player's card; empty if it has none."""
     if view.mover == person:
         return _("YOUR TURN") if view.record.sitters[person].kind == "person" else _("THINKS …")
     over = view.state.outcome if isinstance(view.state, Classic | Tris2) and not view.showing else None
@@ -131,7 +131,8 @@ def _tab(view: MatchView, person: Seat) -> str:
 
 
 def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str, showing: bool) -> None:
-    """The die in the hand with its sides folded out: what each roll would bring up. No show waits for the first one."""
+    """The selected die with its sides folded out: what each roll would bring up. No animation waits for the first
+    one."""
     die: Die = state.dice[CELLS[square]] if square else ""
     if not die:
         return
@@ -173,7 +174,7 @@ def _comes_up(die: Die, direction: str) -> str:
 
 
 def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
-    """What a roll in each direction shows, or why there is none; what the game is about while nobody is asked."""
+    """What a roll in each direction shows, or why it is refused; the aim of the game while nobody is asked."""
     square = view.pointed.action[:2] if view.pointed else ""
     rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if square else ()
     pointed = view.pointed.action[2:] if view.pointed else ""
@@ -207,7 +208,7 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
 
 
 def _row(state: Tris2, action: str) -> tuple[str, str, bool]:
-    """A direction, what a roll that way shows or why there is none, and whether it may be played."""
+    """A direction, what a roll that way shows or why it is refused, and whether it is legal."""
     refused = refusal(state, action)
     if refused is None:
         return action[2], _(SYMBOLS[rolled(state.dice[CELLS[action[:2]]], action[2])[0]]), True

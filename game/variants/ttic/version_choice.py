@@ -1,4 +1,4 @@
-"""The choice of version [2.05] as two case files: each says, and shows on a photograph, what is different in it."""
+"""Draws the choice of version [2.05] as two case files: each says, and shows on a photograph, what differs in it."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -49,7 +49,7 @@ PHOTO = 0.42
 
 
 def draw(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool) -> None:
-    """One file, as soon as it is made; the one pointed at, or chosen, lies higher."""
+    """One file, as soon as it is made; the selected or chosen one lies higher."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
     backdrops.want(canvas, "ttic/file")
     for higher in (lifted, not lifted):
@@ -111,7 +111,7 @@ def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action:
 
 
 def _shown(page: Ttic) -> Stage:
-    """What a Super on d4 leaves."""
+    """The position after a Super on d4."""
     for action in ("d4", "a1", "b4", "a2"):
         after = page.apply({page.mover: action}).state
         assert isinstance(after, Ttic)

@@ -1,4 +1,4 @@
-"""The look of tic-tac-toe: marks written on squared school paper, the line struck through."""
+"""Builds the look of tic-tac-toe: marks on squared school paper, and the stroke through the line."""
 
 from game.rules.classic.state import Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
@@ -68,7 +68,7 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
 
 
 def open_page(state: Classic) -> Timeline:
-    """The grid being drawn at the start of a game."""
+    """The timeline that draws the grid at the start of a game."""
     drawn = Timeline()
     for key, piece in grid().items():
         drawn = drawn.then(write(key, piece, 0.22, sound="line"), gap=-0.04 if drawn.parts else 0.0)
