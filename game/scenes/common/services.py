@@ -1,4 +1,4 @@
-"""What every scene needs from the house: settings, sounds, saves, bots, and what is still to be told."""
+"""Holds the services that every scene needs: settings, sounds, saves, bots, and messages that are still to be shown."""
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -31,38 +31,38 @@ K = TypeVar("K", bound=msgspec.Struct)
 
 
 class Sounds(Protocol):
-    """As much of the audio as scenes use."""
+    """The part of the audio that scenes use."""
 
     def play(self, name: str, kind: Volume = "effects") -> None:
-        """Let a sound be heard once."""
+        """Play a sound once."""
 
     def music(self, name: str | None) -> None:
-        """Go over to this music; None ends it."""
+        """Change to this music; None ends it."""
 
 
 @dataclass(frozen=True)
 class MatchServices:
-    """What a match asks of the house. A demonstration or a puzzle gets the same with some of it replaced."""
+    """The services of a match. A demonstration or a puzzle replaces some of them."""
 
     thinker: "Thinking"
     sounds: Sounds
     keep: Callable[[Record], None]
     """Saves the match as it stands."""
     finished: Callable[[Record], None]
-    """Keeps and counts a match that has ended."""
+    """Archives and counts a match that has ended."""
     remember_throws: Callable[[Mapping[str, str]], None]
 
     def unkept(self) -> "MatchServices":
-        """The same for what is neither saved nor counted nor remembered."""
+        """The same for a match that is neither saved nor counted nor remembered."""
         return replace(self, keep=_nothing, finished=_nothing, remember_throws=_nothing)
 
 
 def _nothing(result: object) -> None:
-    """Where nothing is kept."""
+    """Does nothing, for matches that are not kept."""
 
 
 def save_path() -> Path:
-    """Where the match that is being played is kept."""
+    """The file of the match in progress."""
     return player_folder() / "match.json"
 
 
@@ -74,12 +74,12 @@ class Throws(msgspec.Struct, frozen=True):
 
 
 def throws_path() -> Path:
-    """Where that is kept."""
+    """The file of these memories."""
     return player_folder() / "throws.json"
 
 
 class Services:
-    """The services behind the scenes. Files are written by a thread of their own, one after the other."""
+    """The services of all scenes. A thread of its own writes files, one after the other."""
 
     def __init__(
         self,
@@ -93,11 +93,11 @@ class Services:
         control_name: Callable[[Kind, str], str] = control_name,
         rumble: Callable[[Device, float, float, float], None] = lambda device, strong, weak, seconds: None,
     ) -> None:
-        """`thinking` opens the bots' room when first needed.
+        """`thinking` starts the bots' process when it is first needed.
 
-        `glyph` tells what is printed on the key for an intent or a number. `apply` makes the game go by other settings;
-        it is to call `changed` in turn. `pads` are those plugged in now.
-        `control_name` tells what a kind of device calls a control; `rumble` shakes a pad's two motors for some seconds.
+        `glyph` gives what is printed on the key for an intent or a number. `apply` makes the game use other settings;
+        it calls `changed` in turn. `pads` are those plugged in now. `control_name` gives the name of a kind of device's
+        control; `rumble` shakes a pad's two motors for some seconds.
         """
         self.settings = settings
         self.sounds = sounds
@@ -121,12 +121,12 @@ class Services:
 
     @cached_property
     def thinker(self) -> "Thinking":
-        """Where the bots think."""
+        """The thinker of the bots."""
         return self._thinking()
 
     @property
     def match_services(self) -> MatchServices:
-        """What every match is played with that counts."""
+        """The services of a match that counts."""
         return MatchServices(self.thinker, self.sounds, self.keep, self.finished, self.remember_throws)
 
     @cached_property
@@ -143,20 +143,20 @@ class Services:
         self._write(throws_path(), Throws(dict(memory)))
 
     def change(self, **changes: object) -> None:
-        """Change settings; they hold at once and are kept."""
+        """Change settings; they apply at once and are kept."""
         self._apply(msgspec.structs.replace(self.settings, **changes))
 
     def changed(self, settings: Settings) -> None:
-        """Other settings hold now: keep them."""
+        """Keep settings that have changed."""
         self.settings = settings
         self._write(settings_path(), settings)
 
     def remember(self, setup: Setup) -> None:
-        """Keep who sat where and what was agreed, for the next time."""
+        """Remember who sat where and what was agreed, for the next match."""
         self.change(setup=setup)
 
     def keep(self, record: Record) -> None:
-        """Save the match as it stands. One that was left and is not taken up goes to the old ones."""
+        """Save the match as it stands. An older unfinished match that is not continued goes to the archive."""
         if record is not self._on_table:
             self._on_table = record
             self._writer.submit(self._set_aside)
@@ -171,7 +171,7 @@ class Services:
             self.notices += [told] if told else []
 
     def left_game(self) -> Record | None:
-        """The match that was left, if there is one that can be taken up."""
+        """The unfinished match, if there is one that can be continued."""
         self._writer.submit(int).result()
         read = self._store.read(save_path(), Record, Record.positions)
         if read.notice:
@@ -189,22 +189,22 @@ class Services:
         return self._speech.able
 
     def speak(self, text: str) -> None:
-        """Have the system say something, whatever the settings want."""
+        """Speak through the system's voice, whatever the settings say."""
         self._speech.say(text)
 
     @cached_property
     def archive(self) -> "Archive":
-        """Where finished matches and records are kept. Its work is done through `filed`."""
+        """The archive of finished matches and records. Use it through `filed`."""
         from game.play.files.archive import Archive
 
         return Archive(self._store)
 
     def filed(self, work: Callable[[], T]) -> T:
-        """Do some reading or writing in its turn after all writing that was asked for, and wait for it."""
+        """Run a read or write after all writing that was asked for, and wait for it."""
         return self._writer.submit(work).result()
 
     def finished(self, record: Record) -> None:
-        """A match has ended: keep it to be watched again, and count it. What it brought comes into `news`."""
+        """Archive a match that has ended, and count it. What it brought goes into `news`."""
         ended, when = record.copy(), datetime.now().astimezone()
 
         def finish() -> None:
@@ -220,7 +220,7 @@ class Services:
         self._writer.submit(finish)
 
     def records(self) -> "Records":
-        """Everybody’s results as they are kept."""
+        """Everybody’s kept results."""
         records, notice = self.filed(self.archive.records)
         if notice:
             self.notices.append(notice)
@@ -228,11 +228,11 @@ class Services:
 
     @cached_property
     def progress(self) -> "Progress":
-        """How far everybody has come in the levels."""
+        """Everybody's progress in the levels."""
         from game.play.levels.level_progress import (
             Progress,
             progress_path,
-        )  # all rulebooks; the title is shown without them
+        )  # all rulebooks; the title does not import them
 
         read = self._store.read(progress_path(), Progress)
         if read.notice:
@@ -240,31 +240,31 @@ class Services:
         return read.value or Progress()
 
     def remember_progress(self, progress: "Progress") -> None:
-        """Keep how far they have come now."""
+        """Keep everybody's progress from now on."""
         from game.play.levels.level_progress import progress_path
 
         self.__dict__["progress"] = progress
         self._write(progress_path(), progress)
 
     def sign(self, ruleset: str, place: int, initials: str) -> None:
-        """Put initials on a line of the hall of fame."""
+        """Write initials on a line of the hall of fame."""
         notice = self.filed(partial(self.archive.sign, ruleset, place, initials))
         if notice:
             self.notices.append(notice)
 
     def kept(self, path: Path, kind: type[K], check: Callable[[K], object] | None = None) -> K | None:
-        """What a file of the player's holds, after all writing that was asked for; None where there is nothing good."""
+        """The value of a player's file, after all writing that was asked for; None if there is no good one."""
         read = self.filed(partial(self._store.read, path, kind, check))
         if read.notice:
             self.notices.append(read.notice)
         return read.value
 
     def write(self, path: Path, value: msgspec.Struct) -> None:
-        """Keep this in a file of the player's."""
+        """Write this value to a player's file."""
         self._write(path, value)
 
     def close(self) -> None:
-        """Wait until everything is written, fall silent, and send the bots home."""
+        """Wait until everything is written, stop the sounds, and end the bots' process."""
         if "_speech" in self.__dict__:
             self._speech.hush()
         self._writer.shutdown()
@@ -272,7 +272,7 @@ class Services:
             self.thinker.close()
 
     def _write(self, path: Path, value: msgspec.Struct) -> None:
-        """Have a file written; what is overtaken by a later value before its turn comes is not."""
+        """Queue the writing of a file; a later value replaces one that still waits."""
         self._latest[path] = value
 
         def write() -> None:

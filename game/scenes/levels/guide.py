@@ -1,4 +1,4 @@
-"""What a guide is to the scene that it guides: it lets actions pass or not, prompts the other side, and goes on."""
+"""Defines a guide, which leads a player through a level: it accepts actions or not, and prompts the other side."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
     from game.scenes.levels.guided_match import GuidedMatchScene
 
 OPPONENT = "Tabby"
-"""Who sits on the other side in lessons and puzzles."""
+"""The bot on the other side in lessons and puzzles."""
 
 PERFECT = 7
-"""The level that its nametag tells."""
+"""The level that its nametag shows."""
 
 
 class Guide(ABC):
     """Guides one player through one level. Seats are those of the game."""
 
     seat: Seat
-    """Where the player sits."""
+    """The player's seat."""
     mine: Shelved | None = None
-    """The level, where somebody made it here: it may go back into the workshop, or be thrown away."""
+    """The level, if it is one of the player's own: it may go back into the workshop, or be deleted."""
 
     def __init__(self, shelved: Shelved, name: str, done: "Callable[[Guide], None]") -> None:
         """`done` is called once the level is done."""
@@ -40,16 +40,16 @@ class Guide(ABC):
 
     @property
     def home(self) -> str:
-        """What going back is called."""
+        """The label for going back."""
         return _("Back to the levels")
 
     @abstractmethod
     def begin(self) -> Record:
-        """The match as the level begins."""
+        """The match at the beginning of the level."""
 
     @abstractmethod
     def note(self) -> Note:
-        """What the coach says now."""
+        """The coach's note now."""
 
     @abstractmethod
     def shown(self) -> tuple[Action, ...]:
@@ -57,18 +57,18 @@ class Guide(ABC):
 
     @abstractmethod
     def takes(self, scene: "GuidedMatchScene", action: Action) -> bool:
-        """The player chose an action, legal or not: whether it goes on to the table."""
+        """The player chose an action, legal or not: whether the table gets it."""
 
     @abstractmethod
     def prompt(self) -> Action | None:
-        """What the other side plays now; None while that is not known."""
+        """What the other side plays now; None while the guide does not know."""
 
     @abstractmethod
     def update(self, scene: "GuidedMatchScene", seconds: float) -> bool:
-        """Time goes on while nothing is being shown; whether the guide did something about it."""
+        """Pass time while no animation runs. Returns whether the guide did something."""
 
     def confirm(self, scene: "GuidedMatchScene") -> bool:
-        """Confirm was pressed; whether that was for the guide."""
+        """Handle a press of confirm. Returns whether it was for the guide."""
         return False
 
     @abstractmethod
@@ -77,7 +77,7 @@ class Guide(ABC):
 
     @property
     def waits(self) -> bool:
-        """Whether the guide waits for something else than the player."""
+        """Whether the guide waits for something other than the player."""
         return False
 
     @property
@@ -86,8 +86,8 @@ class Guide(ABC):
         return False
 
     def leave(self) -> None:  # noqa: B027 - most guides have nothing to clear away
-        """The scene is left."""
+        """Called when the scene is left."""
 
     def finish(self) -> None:
-        """The level is done."""
+        """Called when the level is done."""
         self._done(self)

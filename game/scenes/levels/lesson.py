@@ -1,4 +1,4 @@
-"""A lesson: it asks for one action after the other, shows where, accepts nothing else and says why."""
+"""Guides through a lesson: it asks for one action after the other, shows where, refuses all others and says why."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -16,13 +16,13 @@ from game.words import _
 
 
 class Mood(Enum):
-    """Where a step stands."""
+    """The state of a step."""
 
     ASKED = auto()
     TAKEN = auto()
-    """The action asked for has been chosen; it is played, and the reply."""
+    """The right action has been chosen; it is played, and the reply."""
     TOLD = auto()
-    """There is something to read, and a press goes on."""
+    """There is a text to read, and a press goes on."""
     OVER = auto()
 
 
@@ -42,12 +42,12 @@ class Lesson(Guide):
 
     @property
     def step(self) -> Step:
-        """What is asked for now."""
+        """The current step."""
         return self.level.steps[self._at]
 
     @property
     def reads(self) -> bool:
-        """Whether there is something to read, and nothing to do but to go on."""
+        """Whether there is a text to read and the player can only go on."""
         return self._mood is Mood.TOLD
 
     def begin(self) -> Record:
@@ -107,12 +107,13 @@ class Lesson(Guide):
         return False
 
     def _was_refused(self, scene: GuidedMatchScene) -> bool:
-        """Whether the latest refusal was by the rule that the step wants to be met: also when only a tool was taken."""
+        """Whether the latest refusal was by the rule that the step asks for: also if the player only selected a
+        tool."""
         refusal = scene.board.state.refuse(self.seat, self.step.do[0])
         return refusal is not None and scene.selection.rule == refusal.rule
 
     def _tell(self, scene: GuidedMatchScene) -> bool:
-        """The step is done: what there is to say about it, or else on to the next."""
+        """The step is done: show its text, or else go on to the next."""
         self._said = ""
         if not self.step.then:
             return self._next(scene)
@@ -124,7 +125,7 @@ class Lesson(Guide):
         return self.reads and self._next(scene)
 
     def _next(self, scene: GuidedMatchScene) -> bool:
-        """On to the next step; after the last one the lesson is done."""
+        """Go on to the next step; after the last one the lesson is done."""
         if self._at + 1 == len(self.level.steps):
             self._mood = Mood.OVER
             self.finish()

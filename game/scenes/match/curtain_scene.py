@@ -1,4 +1,4 @@
-"""The curtain: people who share a device choose one after the other, and nobody sees what the other chose.
+"""Shows the curtain: people who share a device choose one after the other, and nobody sees the other's choice.
 
 The velvet closes and names the next person; a press opens it for that person's choice, and the choice closes it again.
 """
@@ -34,16 +34,17 @@ OVERLAP = 0.02
 
 
 class Choice(Protocol):
-    """What lies behind the velvet."""
+    """A choice behind the velvet."""
 
     gathered: float
     """Width of an open drape as a share of the window's."""
 
     def press(self, press: Press) -> Action | None:
-        """Take in a press; the action once it is chosen."""
+        """Take a press; the action once it is chosen."""
 
     def point(self, pointer: Pointer) -> Action | None:
-        """Take in the pointer; the action once it is chosen, and then the pointer is somewhere that tells nothing."""
+        """Take the pointer; the action once it is chosen, and then the pointer moves to a place that shows nothing of
+        it."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the choice as its chooser sees it."""
@@ -87,7 +88,7 @@ class SignCards:
 
 
 def _choice(services: Services, table: Table, seat: Seat) -> Choice:
-    """What this person has to choose, as it lies behind the velvet."""
+    """This person's choice, as it lies behind the velvet."""
     state = table.state
     assert isinstance(state, Match)
     return PlanDesk(services, table, seat) if isinstance(state.playing, Tactic) else SignCards(table, seat)
@@ -101,9 +102,9 @@ class CurtainScene(Scene):
     def __init__(
         self, services: Services, table: Table, seat: Seat, aside: Callable[[Input], None], again: bool = False
     ) -> None:
-        """`aside` is given what is none of the choice: who wants a pause or the rules, and a pad that is gone.
+        """`aside` gets what does not belong to the choice: a wish for a pause or the rules, and a lost pad.
 
-        Where there is something to watch `again`, it is given that wish, too, and the curtain gives way.
+        If something can be watched `again`, it gets that wish, too, and the curtain closes.
         """
         super().__init__()
         self.split = any(sitter.device.startswith("keyboard-") for sitter in table.record.sitters)
@@ -169,7 +170,7 @@ class CurtainScene(Scene):
             self._hints.draw(canvas, self._keys())
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        """What the keys do while it is closed."""
+        """The hints while it is closed."""
         device = device_of(self._table.record.sitters[self._seat], self._services.pads())
         shown = [(Intent.CONFIRM, _("open")), (Intent.RULES, _("rules")), (Intent.CANCEL, _("pause"))]
         if self._again:
@@ -185,7 +186,7 @@ class CurtainScene(Scene):
         self.stack.pop()
 
     def _velvet(self, canvas: Canvas) -> None:
-        """Two drapes and the valance; out of sight where they have to make room for everything."""
+        """Two drapes and the valance; hidden if everything else needs the room."""
         gathered = self._choice.gathered
         if not gathered and self._width == 1:
             return

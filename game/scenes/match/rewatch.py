@@ -1,4 +1,4 @@
-"""Watching again how sealed orders were carried out: any pair of any round of the game on the board."""
+"""Shows again how sealed orders were carried out: any pair of any round of the game on the board."""
 
 from game.rules.core import Action
 from game.rules.tactic.state import Tactic
@@ -8,7 +8,7 @@ from game.variants.tactic.look.board import rounds
 
 
 class Rewatch:
-    """Shows rounds of one board's game once more."""
+    """Animates rounds of one board's game once more."""
 
     def __init__(self, board: Board, move_list: MoveList) -> None:
         self._board = board
@@ -17,16 +17,16 @@ class Rewatch:
 
     @property
     def may(self) -> bool:
-        """Whether there is anything to watch."""
+        """Whether there is a round to watch."""
         return bool(self._plans) and isinstance(self._board.state, Tactic)
 
     def seen(self) -> tuple[tuple[Action, Action], ...]:
-        """The plans of the rounds that are to be seen: up to the one that is shown."""
+        """The plans of the rounds that are visible: up to the one on screen."""
         watched = self._board.watching and self._board.showing
         return tuple(self._plans[: self._round] if watched else self._plans)
 
     def watch(self) -> bool:
-        """Go back a step: to the last pair shown, the one before it, the round before. False where nothing is."""
+        """Go back a step: to the last pair shown, the one before it, the round before. False if there is none."""
         if not self.may:
             return False
         if not self._board.showing:

@@ -1,4 +1,4 @@
-"""Options: what everything looks, sounds and feels like. Every change shows at once and is kept."""
+"""Shows the options: how everything looks, sounds and is controlled. Every change applies at once and is kept."""
 
 from collections.abc import Callable, Mapping
 
@@ -31,7 +31,7 @@ PAGES: Mapping[str, tuple[str, str, Rows]] = {
 
 
 class OptionsMenu(MenuScene):
-    """The pages to choose from; written anew whenever it is on top again, for its language may be another."""
+    """The pages to choose from; built again whenever it is on top, because its language may have changed."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "", _cards(), self._open)
@@ -89,7 +89,7 @@ class OptionsScene(Scene):
         self._panel.draw(canvas)
 
     def _change(self, key: str, value: object) -> None:
-        """Set something; a page whose words change with it is written anew."""
+        """Change a setting; a page whose words change with it is built again."""
         self._services.change(**changed(self._services.settings, key, value))
         if key == "language":
             title, _subtitle, rows = PAGES[self._page]
@@ -99,7 +99,7 @@ class OptionsScene(Scene):
 
 
 def changed(settings: Settings, key: str, value: object) -> dict[str, object]:
-    """The settings that a control of a page changes."""
+    """The settings after a change of a control."""
     match key:
         case "text":
             return {"text": float(str(value)) / 100}

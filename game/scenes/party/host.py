@@ -1,6 +1,6 @@
-"""The host of an evening: leads from screen to screen, keeps what happened, and speaks for the bots.
+"""Hosts an evening: leads from screen to screen, keeps what happened, and acts for the bots.
 
-What comes next is asked of the evening each time; the host remembers nothing of its own.
+It asks the evening each time what comes next, and remembers nothing of its own.
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ class Host:
         self._stack = stack
 
     def begin(self) -> None:
-        """The evening's first screen: what will be played now, or where it was left."""
+        """The evening's first screen: what will be played now, or where it stopped."""
         left = self.evening.record
         if left is not None and left.over():
             self.evening, left = self.evening.finished(left), None
@@ -63,17 +63,17 @@ class Host:
         self.services.write(evening_path(), self.evening)
 
     def happened(self, fact: Fact) -> None:
-        """One more fact."""
+        """Add one more fact."""
         self.evening = self.evening.after(fact)
         self.keep()
 
     def became(self, evening: Evening) -> None:
-        """The evening after somebody came, went or sat elsewhere."""
+        """Set the evening after somebody came, left or moved."""
         self.evening = evening
         self.keep()
 
     def go_on(self) -> None:
-        """To the screen of whatever comes next."""
+        """Go to the screen of what comes next."""
         match self.evening.asks:
             case Spin() as spin if self.evening.playlist.choice == "vote" and not spin.duel.deadly:
                 from game.scenes.party.vote import VoteScene
@@ -97,19 +97,19 @@ class Host:
                 self._show(CeremonyScene(self))
 
     def spin(self, spin: Spin, among: tuple[int, ...] = ()) -> None:
-        """To the wheel, over all items or `among` those that as many have voted for."""
+        """Go to the wheel, over all items or `among` those with equal votes."""
         from game.scenes.party.wheel import WheelScene
 
         self._show(WheelScene(self, spin, among))
 
     def table(self) -> None:
-        """To where everybody stands."""
+        """Go to the standings."""
         from game.scenes.party.interlude import InterludeScene
 
         self._show(InterludeScene(self))
 
     def couch(self) -> None:
-        """To the couch: people come, go, and swap devices."""
+        """Go to the couch: people come, leave, and swap devices."""
         from game.scenes.party.signup import SignUpScene
 
         known = self.services.kept(profiles_path(), Profiles) or Profiles()
@@ -117,14 +117,14 @@ class Host:
         self._show(SignUpScene(self.services, seats, known, 1, self._changed, self.table))
 
     def play(self) -> None:
-        """To the match that is to be played now, from where it was left."""
+        """Play the next match, from where it stopped."""
         from game.scenes.match.match_scene import MatchScene
 
         record = self.evening.record or self.evening.begun()
         self._show(MatchScene(self.services, record, self.leave, self.finished, self._keep_match))
 
     def finished(self, record: Record) -> None:
-        """A match is over: say what it means. Whoever took a seat again with another device keeps that."""
+        """A match is over: show what it means. A person who took a seat again with another device keeps that."""
         from game.scenes.party.outcome import OutcomeScene
 
         asked = self.evening.asks
@@ -136,7 +136,7 @@ class Host:
         self._stack.push(OutcomeScene(self, asked, record))
 
     def again(self) -> None:
-        """Another evening of the same kind, with whoever is still there."""
+        """Begin another evening of the same kind, with everybody who is still there."""
         guests = tuple(self.people())
         before = self.evening
         if len(guests) < fewest(before.kind):
@@ -155,7 +155,7 @@ class Host:
         self.services.write(profiles_path(), known.honoured(ranks))
 
     def _changed(self, seats: list[Seat]) -> None:
-        """Everybody is as they want to be."""
+        """Take the changes from the couch."""
         known = self.services.kept(profiles_path(), Profiles) or Profiles()
         self.services.write(profiles_path(), known.met(seat.guest for seat in seats))
         self.became(self.evening.seated(seats))
@@ -168,7 +168,7 @@ class Host:
             self.keep()
 
     def _bet(self, betting: Betting) -> None:
-        """People bet on a screen of their own; where only bots may, they have."""
+        """People bet on a screen of their own; if only bots may bet, they do so at once."""
         if all(self.guest(who).kind == "bot" for who in betting.bettors):
             stakes = bot_guests.bets(self.evening, betting, self.source)
             self.happened(Staked(tuple(bet for bet in stakes.values() if bet)))

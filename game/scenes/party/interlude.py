@@ -1,4 +1,4 @@
-"""Between two matches: where everybody stands, who is next, and whether somebody wants to get up or sit down."""
+"""Shows the standings between two matches, and who is next; people may leave or join."""
 
 from collections.abc import Callable, Mapping
 
@@ -18,13 +18,13 @@ from game.words import _
 
 BOARD = (0.025, 0.05, 0.635, 0.86)
 BESIDE = 0.825
-"""Where the middle of the right column is, as a fraction of the window's width."""
+"""The middle of the right column, as a fraction of the window's width."""
 BOARDS: Mapping[Kind, Callable[[Canvas, Host, pygame.Rect], None]] = {
     "league": league_board.draw,
     "knockout": bracket_board.draw,
     "king": throne_board.draw,
 }
-"""How each kind of evening shows where everybody stands; a season has a show."""
+"""How each kind of evening shows its standings; a season has an animation."""
 
 
 class InterludeScene(PartyScene):

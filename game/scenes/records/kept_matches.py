@@ -1,4 +1,4 @@
-"""The matches that are kept: the list of them, and matches that come from elsewhere."""
+"""Shows the list of kept matches, and reads matches that come from elsewhere."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -26,7 +26,7 @@ Play = Callable[[Record], None]
 
 
 def matches(services: Services, play: Play) -> ListScene:
-    """The list of old matches; choosing one watches it. `play` takes up a match that branches off."""
+    """The list of old matches; choosing one opens its replay. `play` starts a match that branches off."""
     kept, told = services.filed(services.archive.replays.listed)
     services.notices += told
 
@@ -44,7 +44,7 @@ def matches(services: Services, play: Play) -> ListScene:
 
 
 def fetch(services: Services, play: Play) -> MenuScene:
-    """Where a match from elsewhere may be: the clipboard, or a file in the folder for exchange."""
+    """The sources of a match from elsewhere: the clipboard, or a file in the folder for exchange."""
     files = outbox.texts()
     cards = [Card("clipboard", _("From the clipboard"), _("a text that somebody sent you"))]
     cards.append(Card("files", _("From a file"), _("{number} in the folder for exchange").format(number=len(files))))
@@ -76,7 +76,7 @@ def _files(services: Services, play: Play, files: list[Path]) -> ListScene:
 
 
 def _read(services: Services, stack: SceneStack, play: Play, text: str) -> None:
-    """Watch the match in a text, or say what is wrong with it."""
+    """Open the match in a text, or say what is wrong with it."""
     try:
         record, states = unpack(text)
     except BadText as wrong:
@@ -126,7 +126,7 @@ def _line(kept: Kept) -> Line:
 
 
 def _day(finished: str) -> str:
-    """When it ended, as far as it can be read."""
+    """The day when it ended, as far as it can be read."""
     try:
         return datetime.fromisoformat(finished).strftime("%Y-%m-%d %H:%M")
     except ValueError:

@@ -1,4 +1,4 @@
-"""Records: results by person and game, the hall of fame, achievements. All of them are ledgers."""
+"""Shows the records as lists: results by person and game, the hall of fame, achievements."""
 
 from game.catalog import titles
 from game.engine.window.scene import Scene
@@ -12,7 +12,7 @@ from game.words import _
 
 
 def results(services: Services) -> Scene:
-    """Everybody’s results, one page each; whoever played last comes first."""
+    """Everybody’s results, one page each; the latest player comes first."""
     records = services.records()
     leaves = [_results(name, career) for name, career in _latest(records)]
     return ListScene(services, leaves or [ListPage(_("Results"), _result_columns(), (), _nobody())])
@@ -26,13 +26,13 @@ def hall(services: Services, ruleset: str = "") -> Scene:
 
 
 def achievements(services: Services) -> Scene:
-    """What everybody has earned, and what there is to be earned."""
+    """What everybody has earned, and what can be earned."""
     leaves = [_achievements(name, career) for name, career in _latest(services.records())]
     return ListScene(services, leaves or [_achievements(_("Achievements"), Career())])
 
 
 def span(seconds: float) -> str:
-    """How long something took: `12:05`, or `3:12:05` with hours."""
+    """A duration: `12:05`, or `3:12:05` with hours."""
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -1,4 +1,4 @@
-"""What lies behind the title's card of records."""
+"""Shows the menu behind the title's card of records."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from game.words import _
 
 
 def records_menu(services: Services, play: Callable[[Record], None]) -> MenuScene:
-    """The choice among the kinds of records. `play` takes up a match that branches off from one that is watched."""
+    """The choice among the kinds of records. `play` starts a match that branches off a replay."""
     cards = [
         Card("matches", _("Old matches"), _("watch, play on, hand on")),
         Card("fetch", _("Fetch a match"), _("from the clipboard or a file")),

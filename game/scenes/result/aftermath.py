@@ -1,4 +1,4 @@
-"""What can be looked at once a game is over: its last round again, or which board was won by whom, and when."""
+"""Offers what a player can look at after a game: its last round again, or which board was won by whom, and when."""
 
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ def cards(play: "MatchScene") -> list[Card]:
 
 
 def chosen(key: str, services: Services, play: "MatchScene") -> bool:
-    """Do what the card with this key is for; False where it is none of these."""
+    """Do what the card with this key is for; False if it is none of these."""
     if key == "watch":
         play.stack.pop()
         play.course.again.watch()
@@ -38,9 +38,9 @@ def chosen(key: str, services: Services, play: "MatchScene") -> bool:
 
 
 def show_graph(services: Services, play: "MatchScene") -> None:
-    """How the match went so far; watching from a ply opens its replay there, over the result.
+    """Show the graph of the match so far; a ply opens its replay there, over the result.
 
-    A match that goes on cannot be branched off from: the branch would be kept in its place.
+    A match that goes on cannot branch off: the branch would be kept in its place.
     """
     from game.scenes.replay.graph import GraphScene
     from game.scenes.replay.moments import Moments

@@ -1,4 +1,4 @@
-"""Board by board: who won which of the nine, by which move, in every game of a match of ultimate tic-tac-toe."""
+"""Shows who won which of the nine boards, by which move, in every game of a match of ultimate tic-tac-toe."""
 
 import pygame
 
@@ -21,11 +21,11 @@ from game.variants.ultimate.paint import studio
 from game.words import _
 
 BEYOND = 0.16
-"""How far the stroke through three boards in line goes beyond their middles, as a share of its length."""
+"""How far the stroke through three boards in line extends beyond their middles, as a share of its length."""
 
 
 class RecapScene(Scene):
-    """Covers the result until somebody has seen enough."""
+    """Covers the result until a player closes it."""
 
     def __init__(self, services: Services, record: Record) -> None:
         super().__init__()
@@ -107,7 +107,7 @@ class RecapScene(Scene):
 
 
 def _row(each: Finished) -> str:
-    """A board and the move that won it; by how many marks, where no line did."""
+    """A board and the move that won it; the number of marks, if no line did."""
     if each.marks is None:
         return _("move {move}: board {board}").format(move=each.move, board=each.board)
     more, less = max(each.marks), min(each.marks)

@@ -1,4 +1,4 @@
-"""The result: who won a game or a match, and what comes next."""
+"""Shows the result: who won a game or a match, and what comes next."""
 
 from typing import TYPE_CHECKING
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from game.scenes.match.match_scene import MatchScene
 
 COMING = 0.6
-"""Seconds in which the veil comes down, and the rosette or the cat after it."""
+"""Seconds for the dimmer to come down, and the rosette or the cat after it."""
 CAT_BEAT = 0.7
 """Seconds between two flicks of the cat's tail."""
 
 
 def result(services: Services, play: "MatchScene", shown: Match, now: State) -> "ResultScene":
-    """The result of the game that `shown` ended with; `now` is the match after it."""
+    """The scene for the game that `shown` ended with; `now` is the match after it."""
     assert isinstance(now, Match)
     record = play.table.record
     more = aftermath.cards(play)
@@ -77,7 +77,7 @@ class ResultScene(Scene):
 
     @property
     def _come(self) -> float:
-        """How much of what comes has come; all of it at once where motion is reduced."""
+        """The progress of the entrance (0 to 1); complete in reduced motion."""
         return 1.0 if self._services.settings.reduced else min(self._time / COMING, 1.0)
 
     @property
@@ -86,7 +86,7 @@ class ResultScene(Scene):
 
     @property
     def _flicks(self) -> bool:
-        """Whether there is a cat whose tail moves."""
+        """Whether a cat is shown whose tail moves."""
         return self._art == "cat" and not self._services.settings.reduced
 
     def enter(self) -> None:
@@ -137,7 +137,7 @@ class ResultScene(Scene):
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(0.06, 0.84, 0.44, 0.13))
 
     def _lay_cards(self) -> None:
-        """The cards, with one for each place in the hall of fame that is to be signed."""
+        """Build the cards, with one for each place in the hall of fame to sign."""
         first, *others = self._cards
         self._menu.show([first, *self._laurels.cards(), *others])
         self.touch()

@@ -1,4 +1,4 @@
-"""The scoreboard show of a season: on the studio's stage everybody's garnets are paid out, the last one first."""
+"""Animates the scoreboard of a season: everybody's garnets are paid out on the studio's stage, the last one first."""
 
 from dataclasses import dataclass
 
@@ -18,10 +18,10 @@ from game.variants.common import nametags
 from game.words import _, ngettext
 
 APART = 0.42
-"""Seconds between two lines of the show."""
+"""Seconds between two lines of the animation."""
 HOP = 0.26
 MOST_DRAWN = 10
-"""Garnets that are drawn one by one; more are a number."""
+"""Garnets that are drawn one by one; a larger number is written."""
 
 
 @dataclass(frozen=True)
@@ -60,19 +60,19 @@ def _by_garnets(schedule: Season) -> tuple[int, ...]:
 
 
 def news(host: Host) -> bool:
-    """Whether there is a show to be made of it: garnets were paid, or somebody has just been eliminated."""
+    """Whether there is something to animate: garnets were paid, or somebody has just been eliminated."""
     schedule = host.evening.schedule
     assert isinstance(schedule, Season)
     return schedule.candidate is not None or not (schedule.met or schedule.throws)
 
 
 def length(host: Host) -> float:
-    """Seconds that the show takes."""
+    """Seconds that the animation takes."""
     return APART * len(entries(host)) + HOP
 
 
 def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
-    """Draw the board as it is `time` seconds into the show."""
+    """Draw the board `time` seconds into the animation."""
     shown, px = entries(host), canvas.layout.px
     schedule = host.evening.schedule
     assert isinstance(schedule, Season)
@@ -93,7 +93,7 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
 
 
 def _hosted(canvas: Canvas, host: Host, room: pygame.Rect) -> None:
-    """The show's host says a word, where there is room for him."""
+    """The host of the studio says a word, if there is room for him."""
     px, gus = canvas.layout.px, find("gus")
     if gus is None or room.height < px(130):
         return
@@ -105,7 +105,7 @@ def _hosted(canvas: Canvas, host: Host, room: pygame.Rect) -> None:
 
 
 def _word(host: Host) -> str:
-    """What the host has to say about it."""
+    """The host's line."""
     schedule = host.evening.schedule
     assert isinstance(schedule, Season)
     if schedule.opponent is not None and schedule.candidate is not None:
@@ -152,7 +152,7 @@ def _line(canvas: Canvas, host: Host, entry: Entry, line: pygame.Rect, risen: fl
 
 
 def _garnets(canvas: Canvas, entry: Entry, room: pygame.Rect, risen: float) -> None:
-    """What was paid hops in at the end of what there was; the number says it too."""
+    """Paid garnets hop in at the end of the earlier ones; the number shows it too."""
     px, theme = canvas.layout.px, canvas.theme
     count = canvas.fonts.fit(str(entry.garnets), "black", 40, theme.chalk, px(90), 1, room.height)
     canvas.surface.blit(count, count.get_rect(midright=(room.right - px(8), room.centery)))

@@ -1,4 +1,5 @@
-"""Winner stays: the king with a crown and the streak in tally strokes, the queue, and everybody's longest reign."""
+"""Draws winner stays: the king with a crown and the streak in tally strokes, the queue, and everybody's longest
+reign."""
 
 import pygame
 
@@ -69,7 +70,7 @@ def _king(canvas: Canvas, host: Host, schedule: King, flat: pygame.Surface) -> N
 
 
 def _queue(canvas: Canvas, host: Host, schedule: King, flat: pygame.Surface, top: int) -> None:
-    """Who waits, the next one first."""
+    """The people who wait, the next one first."""
     theme, fonts, px, width = canvas.theme, canvas.fonts, canvas.layout.px, flat.width
     rule(canvas, flat, (px(40), top - px(34)), (width - px(40), top - px(34)), "queue")
     words = fonts.fit(_("The queue"), "amatic", 52, theme.ink, round(width * 0.14), 1, px(80))
