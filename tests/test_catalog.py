@@ -1,4 +1,5 @@
-"""The catalog: what an entry names is there and agrees with what its rooms offer; what it leaves out has a default."""
+"""Tests the catalog: every module that an entry names exists and agrees with its offer; everything left out has a
+default."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Files from strangers: nothing in them runs, reaches outside its folder, or keeps the game waiting."""
+"""Tests files from strangers: nothing in them runs, reaches outside its folder, or makes the game wait."""
 
 import ast
 import os
@@ -44,7 +44,7 @@ def huge(path: Path) -> None:
 
 
 def walk(folder: Path) -> float:
-    """Start the game and look into everything that reads files; the seconds that took."""
+    """Start the game and look into everything that reads files; returns the seconds that took."""
     begun = time.perf_counter()
     with home(folder) as place:
         player = place.start()

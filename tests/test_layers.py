@@ -1,4 +1,4 @@
-"""Imports run one way, and what is headless runs where there is no pygame. The contracts stand in pyproject.toml."""
+"""Tests that imports run one way, and headless packages run without pygame. The contracts are in pyproject.toml."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The words a player reads: found for translators, and spoken in the language that the settings name."""
+"""Tests the texts a player reads: translators find them, and the game shows them in the language of the settings."""
 
 import ast
 import re

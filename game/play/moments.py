@@ -1,4 +1,4 @@
-"""A finished match, moment by moment: what its boards showed after each ply, and what was said of it."""
+"""Splits a finished match into moments: what its boards showed after each ply, and the remark on it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,30 +22,30 @@ SAID = {
 
 
 def written(match: Match, acts: Acts) -> list[str]:
-    """The acts of a step of the game being played, as the note of moves has them; secret choices are not written."""
+    """The acts of a step of the current game, as the move list has them; secret choices are left out."""
     sides = match.playing.sides
     return [f"{sides[match.seat(seat)]}  {untimed(said)[0]}" for seat, said in acts.items() if len(acts) == 1]
 
 
 def revealed(match: Match, acts: Acts) -> list[tuple[Action, Action]]:
-    """What both chose at once in a step, by seat of the game; empty where one moved."""
+    """What both chose at once in a step, by seat of the game; empty if one moved."""
     said = [untimed(acts[person])[0] for person in match.people if person in acts]
     return [(said[0], said[1])] if len(said) == 2 and not set(ASIDES) & set(said) else []
 
 
 @dataclass(frozen=True)
 class Moment:
-    """What there is to see after some plies: `match` and `state` as the board shows them."""
+    """The match after some plies: `match` and `state` as the board shows them."""
 
     match: Match
     state: State
     events: tuple[Event, ...] = ()
-    """How the board came to look like this since the moment before; empty where nothing moved on it."""
+    """How the board changed since the moment before; empty if nothing moved on it."""
     said: str = ""
     moves: tuple[str, ...] = ()
     plans: tuple[tuple[Action, Action], ...] = ()
     begins: bool = False
-    """Whether the board was laid for a new stage with the ply that led here."""
+    """Whether the ply that led here began a new stage."""
 
     @property
     def stage(self) -> str:
@@ -57,7 +57,7 @@ class Moments:
     """All moments of a record, from before its first ply to after its last. Raises BadText for a bad record."""
 
     def __init__(self, record: Record, states: list[State] | None = None) -> None:
-        """`states` are the record's positions, where they are known already."""
+        """`states` are the record's positions, if they are known already."""
         self.record = record
         self.states = [state for state in states or record.positions() if isinstance(state, Match)]
         self.worths: dict[int, float] = {}
@@ -89,7 +89,7 @@ class Moments:
         return {int(seat): action for seat, action in self.record.plies[number].items()}
 
     def plain_worth(self, number: int) -> float | None:
-        """How it stands for the first person where that needs no thought: games that are over, and no games."""
+        """The worth for the first person if it needs no thought: games that are over, and stages that are no games."""
         moment = self.at(number)
         if moment.stage != "game":
             return 0.0

@@ -1,4 +1,5 @@
-"""The characters: one for every level at least, each with a face and words; styles show and stay within a level."""
+"""Tests the characters: one for every level at least, each with a face and words; styles show and stay within a
+level."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -27,7 +28,7 @@ LONGEST = 62
 THREATENED = v2("XX.../O..../....O/...../..... O 5")
 """X threatens c1: a symbol, a curtain, a wall or a Super stops it."""
 GAMES = {"match-ttic": "ttic-2", "match-gambit": "ultimate-gambit", "match-tris2": "tris2", "match-tactic": "tactic"}
-"""What is played in a match that has characters of its own."""
+"""The rule set of a match that has characters of its own."""
 MINDS = ("classic", "ttic-2", "tactic", "tris2", "ultimate")
 """What everybody plays, where rule sets that share a mind count once; but for rock-paper-scissors."""
 FACES = Files(ASSETS / "art" / "faces", ".svg")

@@ -1,4 +1,4 @@
-"""What is tried: where code and tests lie, and what the tests of a file hang on."""
+"""Describes what is tried: where code and tests lie, and what the tests of a file depend on."""
 
 import ast
 import hashlib
@@ -10,7 +10,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Project:
-    """A folder with code and tests. Another one than the game is for the tests of this command."""
+    """A folder with code and tests. The tests of this command use another one than the game."""
 
     root: Path
     code: tuple[str, ...]
@@ -26,7 +26,8 @@ class Project:
         return [name for name in names if any(each.startswith(folders) for each in self._behind(name))]
 
     def key(self, test_file: str) -> str:
-        """Another one as soon as anything changes that the tests of a file reach: the code, or what helps to test."""
+        """A key that changes as soon as anything changes that the tests of a file reach: the code, or what helps to
+        test."""
         helpers = {name for name in self._behind(test_file) if name.startswith(f"{self.tests}/")}
         finders = {f"{self.tests}/mutants/{name}.py" for name in ("sites", "painting")}
         every = hashlib.sha256(self._code.encode())

@@ -1,4 +1,4 @@
-"""Tris 2 at the table for tests: where things are on the mat, and hands that roll a die by each kind of device."""
+"""Handles Tris 2 on screen for tests: finds things on the mat, and rolls a die by each kind of device."""
 
 import pygame
 

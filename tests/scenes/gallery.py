@@ -1,4 +1,4 @@
-"""Every screen of the game, laid out without a window: for tests of how they look, and as pictures to be looked at.
+"""Lays out every screen of the game without a window: for tests of their looks, and as pictures for people.
 
     python -m tests.scenes.gallery FOLDER [SCREEN ...]
 
@@ -72,7 +72,7 @@ ADA, GRACE = Sitter("Ada"), Sitter("Grace")
 TURING = Sitter("Turing", "bot", 4, character="turing")
 WHEN = datetime(2026, 11, 21, 9, 30)
 MIDDLE = {"match-ttic": 24, "match-gambit": 40, "match-ultimate": 30, "match-conduct": 30, "match-shardren": 30}
-"""How many steps into a match its picture is taken; few where none is named."""
+"""How many steps into a match its picture is taken; few if none is given."""
 PAD = Device("pad", 1, 1, "Pad", "xbox")
 
 
@@ -80,14 +80,14 @@ class Quiet:
     """Sounds without a device."""
 
     def play(self, name: str, kind: str = "effects") -> None:
-        """Nothing."""
+        """Does nothing."""
 
     def music(self, name: str | None) -> None:
-        """Nothing."""
+        """Does nothing."""
 
 
 class Hall:
-    """A house and a stack, on a canvas of this size for these eyes."""
+    """Services and a stack, on a canvas of this size with these settings."""
 
     def __init__(self, size: Point = (1280, 800), **settings: object) -> None:
         self.services = services_of(
@@ -140,7 +140,7 @@ class Hall:
 
 
 def push(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
-    """A screen that needs only the house."""
+    """Show a screen that needs only the services."""
     return lambda hall: hall.stack.push(scene(hall.services))
 
 
@@ -214,7 +214,7 @@ def _opened(name: str) -> Callable[[Hall], None]:
 
 
 def _cutters(hall: Hall) -> None:
-    """The file with the wire cutters in the hand, and what is told of them beside it."""
+    """The file with the wire cutters selected, and the text about them."""
     hall.show("match-ttic")
     scene = hall.stack.top
     assert isinstance(scene, MatchScene)
@@ -280,7 +280,7 @@ def _moments(name: str = "match-ttic") -> Moments:
 
 @cache
 def _judged() -> Moments:
-    """Three games of tic-tac-toe, of which the bots’ opinion is asked once."""
+    """Three games of tic-tac-toe, which the bots evaluate once."""
     return Moments(played("match-classic", Random(6), "starts=1 games=3"))
 
 

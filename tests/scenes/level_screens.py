@@ -1,4 +1,4 @@
-"""The screens of the levels, for the gallery: how each is laid out."""
+"""Lays out the screens of the levels for the gallery."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def developed(hall: "Hall") -> None:
-    """Have all photographs on the top scene made, of a cat: what is written on little boards need not be read."""
+    """Have all photographs on the top scene made, of a cat: the texts on small boards need not be readable."""
     gallery = hall.stack.top._photos  # type: ignore[attr-defined]
     gallery.show([replace(tile, picture=photographs.art("cat-1")) for tile in gallery.tiles])
     hall.stack.draw()

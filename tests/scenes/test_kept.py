@@ -1,4 +1,4 @@
-"""What is kept: every ply survives a kill, damaged and newer files lose nothing, old files can still be read."""
+"""Tests the saves: every ply survives a kill, damaged and newer files lose nothing, old files can still be read."""
 
 import subprocess
 import sys

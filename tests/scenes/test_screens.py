@@ -1,4 +1,5 @@
-"""Every screen draws at any size, text size and theme; the pointer is where it looks; at rest nothing is drawn."""
+"""Tests that every screen draws at any size, text size and theme; the pointer selects what it shows; at rest nothing is
+drawn."""
 
 import pygame
 import pytest

@@ -1,4 +1,5 @@
-"""A sixth game is a folder of its own and one line, its entry in the catalog; it is played through every layer."""
+"""Tests that a sixth game is a folder of its own and one line, its entry in the catalog; plays it through every
+layer."""
 
 import ast
 import inspect

@@ -1,6 +1,6 @@
-"""The game as a soak plays it: a folder of its own, no screen, no loudspeaker, no real time, bots at once.
+"""Runs the game for a soak: a folder of its own, no screen, no loudspeaker, no real time, bots at once.
 
-What it writes is read again as the next start would.
+It reads what the game wrote as the next start would.
 """
 
 import contextlib

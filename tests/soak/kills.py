@@ -1,4 +1,4 @@
-"""Kills a game at any moment, and takes it up again."""
+"""Kills a game at any moment, and continues it."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What every show sounds like, held against a list that somebody has read: tests/golden/cues.json."""
+"""Compares the sounds of every animation with a list that a person has read: tests/golden/cues.json."""
 
 from collections import defaultdict
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What a finished match has brought, told with its result: achievements, and a place in the hall of fame to sign."""
+"""Shows the awards of a finished match with its result: achievements, and a place in the hall of fame to sign."""
 
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import SceneStack
@@ -12,15 +12,15 @@ from game.variants.common import nametags
 from game.words import _
 
 ZONE = (0.55, 0.865, 0.42, 0.12)
-"""Where achievements are told, unless somewhere else."""
+"""The default place of the achievements."""
 SIGN = "sign "
 
 
 class Awards:
-    """Of one match, told by its `record`."""
+    """The awards of one match, with its `record`."""
 
     def __init__(self, services: Services, record: Record) -> None:
-        """Takes the house's news: the match is to be counted by now."""
+        """Takes the services' news: the match is counted by now."""
         self._services = services
         self._record = record
         self._news = services.results.news.pop() if services.results.news else News()
@@ -36,7 +36,7 @@ class Awards:
         ]
 
     def chosen(self, key: str, stack: SceneStack) -> bool:
-        """Sign, if that is what the card is for."""
+        """Sign, if the card is for that."""
         if not key.startswith(SIGN):
             return False
         seat = int(key.removeprefix(SIGN))

@@ -1,4 +1,4 @@
-"""Three letters for the hall of fame, turned like the wheels of an arcade machine, or typed, or clicked."""
+"""Takes three letters for the hall of fame, turned like the wheels of an arcade machine, or typed, or clicked."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ LAST = 2
 
 
 class InitialsScene(Scene):
-    """`done` is called with the letters; cancelling keeps those there are."""
+    """`done` is called with the letters; cancelling keeps the old ones."""
 
     overlay = True
     typing = True
@@ -97,7 +97,7 @@ class InitialsScene(Scene):
             self._go(1)
 
     def _click(self, pos: tuple[int, int]) -> None:
-        """Above or below a letter's middle turns its wheel; the hints say the rest."""
+        """A click above or below a letter's middle turns its wheel; the hints take the other clicks."""
         hint = self._hints.at(pos)
         if hint is not None:
             if hint == Intent.CONFIRM.value:
@@ -111,7 +111,7 @@ class InitialsScene(Scene):
                 self._turn(-1 if pos[1] < rect.centery else 1)
 
     def _take(self) -> None:
-        """On to the next letter; the last one signs."""
+        """Go to the next letter; the last one signs."""
         if self.index == LAST:
             self._leave("".join(self.letters))
         else:

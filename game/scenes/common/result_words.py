@@ -1,4 +1,4 @@
-"""What is said of a game or match that is over: who won and how, the tally, the picture beside it."""
+"""Forms the words for a finished game or match: who won and how, the tally, the picture beside it."""
 
 from game.play.record import Record
 from game.rules.match import Match, Past
@@ -16,13 +16,13 @@ def latest(match: Match) -> Past:
 
 
 def whole(match: Match) -> Past:
-    """How a finished match ended; where it was one game, what that one says."""
+    """How a finished match ended; if it was one game, how that game ended."""
     game = latest(match)
     return game if len(games(match.past)) == 1 else Past("match", match.ending())
 
 
 def sentence(past: Past, match: Match, record: Record) -> str:
-    """Who won, and how where it was by no line."""
+    """Who won, and how if it was by no line."""
     if past.result == "tie":
         return _("A tie! A line each, at once.")
     first, second = (sitter.name for sitter in record.sitters)

@@ -22,34 +22,34 @@ if TYPE_CHECKING:
 
 
 class Sounds(Protocol):
-    """As much of the audio as scenes use."""
+    """The part of the audio that scenes use."""
 
     def play(self, name: str, kind: Volume = "effects") -> None:
-        """Let a sound be heard once."""
+        """Play a sound once."""
 
     def music(self, name: str | None) -> None:
-        """Go over to this music; None ends it."""
+        """Change to this music; None ends it."""
 
 
 @dataclass(frozen=True)
 class MatchServices:
-    """What a match asks of the house. A demonstration or a puzzle gets the same with some of it replaced."""
+    """The services of a match. A demonstration or a puzzle replaces some of them."""
 
     thinker: "Thinking"
     sounds: Sounds
     keep: Callable[[Record], None]
     """Saves the match as it stands."""
     finished: Callable[[Record], None]
-    """Keeps and counts a match that has ended."""
+    """Archives and counts a match that has ended."""
     remember_throws: Callable[[Mapping[str, str]], None]
 
     def unkept(self) -> "MatchServices":
-        """The same for what is neither saved nor counted nor remembered."""
+        """The same for a match that is neither saved nor counted nor remembered."""
         return replace(self, keep=_nothing, finished=_nothing, remember_throws=_nothing)
 
 
 def _nothing(result: object) -> None:
-    """Where nothing is kept."""
+    """Does nothing, for matches that are not kept."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The editor: a position is set up on the game's own board, tested, saved and handed on."""
+"""Shows the editor: a player sets up a position on the game's own board, tests it, saves it and shares it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -37,7 +37,7 @@ POLL = 0.05
 
 
 class EditorScene(Scene):
-    """A board that anything can be put on."""
+    """A board in the editor."""
 
     def __init__(self, services: Services, ruleset: str, level: Level | None = None) -> None:
         """Begin with this level, or with the position in which the game begins."""
@@ -79,7 +79,7 @@ class EditorScene(Scene):
     # What the menu does
 
     def test(self, *, save: bool = False, copy: bool = False) -> None:
-        """Ask the rules, and then the solver; what passes may be saved or copied."""
+        """Ask the rules, and then the solver; a level that passes may be saved or copied."""
         self._saves, self._copies = save, copy
         state = self.bench.state
         objection = easel.objection(state)
@@ -134,12 +134,12 @@ class EditorScene(Scene):
         self.bench.lay(easel.cleared(self.bench.state))
 
     def change(self, key: str, value: str) -> None:
-        """Something on the sheet of details was changed."""
+        """Take a change on the sheet of details."""
         if not self.sketch.write(key, value):
             self.bench.lay(easel.with_detail(self.bench.state, key, value))
         self._said = ""
 
-    # Hands
+    # Input
 
     def _press(self, press: Press) -> None:
         if press.intent in (Intent.CANCEL, Intent.PAUSE) and not press.repeat:

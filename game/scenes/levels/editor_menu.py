@@ -1,4 +1,4 @@
-"""What can be done with a level in the making, and the sheet on which its details are written."""
+"""Shows the editor's menu, and the sheet with the details of a level."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""What a guide is to the scene that it guides: it lets actions pass or not, prompts the other side, and goes on."""
+"""Defines a guide, which leads a player through a level: it accepts actions or not, and prompts the other side."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -15,10 +15,10 @@ from game.variants.common.shown_board import Board
 from game.words import _
 
 OPPONENT = "Tabby"
-"""Who sits on the other side in lessons and puzzles."""
+"""The bot on the other side in lessons and puzzles."""
 
 PERFECT = 7
-"""The level that its nametag tells."""
+"""The level that its nametag shows."""
 
 
 class Guided(Protocol):
@@ -59,9 +59,9 @@ class Guide(ABC):
     """Guides one player through one level. Seats are those of the game."""
 
     seat: Seat
-    """Where the player sits."""
+    """The player's seat."""
     mine: Shelved | None = None
-    """The level, where somebody made it here: it may go back into the workshop, or be thrown away."""
+    """The level, if it is one of the player's own: it may go back into the workshop, or be deleted."""
 
     def __init__(self, shelved: Shelved, name: str, done: "Callable[[Guide], None]") -> None:
         """`done` is called once the level is done."""
@@ -75,16 +75,16 @@ class Guide(ABC):
 
     @property
     def home(self) -> str:
-        """What going back is called."""
+        """The label for going back."""
         return _("Back to the levels")
 
     @abstractmethod
     def begin(self) -> Record:
-        """The match as the level begins."""
+        """The match at the beginning of the level."""
 
     @abstractmethod
     def note(self) -> Note:
-        """What the coach says now."""
+        """The coach's note now."""
 
     @abstractmethod
     def shown(self) -> tuple[Action, ...]:
@@ -96,7 +96,7 @@ class Guide(ABC):
 
     @abstractmethod
     def prompt(self) -> Action | None:
-        """What the other side plays now; None while that is not known."""
+        """What the other side plays now; None while the guide does not know."""
 
     @abstractmethod
     def update(self, scene: Guided, seconds: float) -> bool:
@@ -112,7 +112,7 @@ class Guide(ABC):
 
     @property
     def waits(self) -> bool:
-        """Whether the guide waits for something else than the player."""
+        """Whether the guide waits for something other than the player."""
         return False
 
     @property
@@ -121,8 +121,8 @@ class Guide(ABC):
         return False
 
     def leave(self) -> None:  # noqa: B027 - most guides have nothing to clear away
-        """The scene is left."""
+        """Called when the scene is left."""
 
     def finish(self) -> None:
-        """The level is done."""
+        """Called when the level is done."""
         self._done(self)

@@ -1,4 +1,4 @@
-"""The ladder: one opponent above the other, from the weakest to the strongest, through all the games."""
+"""Shows the ladder: one opponent above the other, from the weakest to the strongest, through all the games."""
 
 from game.ai.characters import find
 from game.catalog import titles
@@ -26,13 +26,13 @@ from game.words import _
 
 PHOTOS = (0.055, 0.135, 0.89, 0.665)
 SAID = 0.85
-"""Where the slip about the opponent lies, as a share of the window's height."""
+"""The place of the slip about the opponent, as a share of the window's height."""
 MEDALS = {True: "trophy", False: "laurel"}
-"""For a win without hints or steps back, and for any other."""
+"""The medal for a win without hints or undo, and for any other win."""
 
 
 def record_of(rung: Shelved, name: str) -> Record:
-    """A rung's match, about to begin. The bot's seat says by its device to which rung it belongs, for `resumed`."""
+    """A rung's match, about to begin. The device of the bot's seat names the rung, for `resumed`."""
     level, match = rung.level, settings()[rung.ruleset].ruleset
     who = find(level.character)
     assert who is not None, f"{rung.name} has no character"
@@ -52,7 +52,7 @@ def resumed(services: Services, record: Record) -> "tuple[LadderScene, ToMatch] 
 
 
 class LadderScene(Scene):
-    """Photographs of the opponents; those beyond the next one are shut."""
+    """Photographs of the opponents; those beyond the next one cannot be chosen."""
 
     def __init__(self, services: Services, shelf: Shelf) -> None:
         super().__init__()
@@ -120,7 +120,7 @@ class LadderScene(Scene):
         )
 
     def _ended(self, rung: Shelved, record: Record) -> None:
-        """A rung's match is over: the medal, and what comes next."""
+        """A rung's match is over: show the medal, and what comes next."""
         match = record.positions()[-1]
         assert isinstance(match, Match)
         won = match.outcome is not None and match.outcome.winner == 0

@@ -1,4 +1,4 @@
-"""Who is learning and solving: whoever did last, somebody known here, or somebody new."""
+"""Asks who is learning and solving: the latest player, somebody known here, or somebody new."""
 
 from game.engine.window.scene import SceneStack
 from game.play.files.profiles import Profiles, profiles_path
@@ -9,7 +9,7 @@ from game.scenes.common.services import Services
 from game.words import _
 
 MOST = 5
-"""Names that are offered."""
+"""The most names that are offered."""
 NEW = "/new"
 """The card for a name that is not among them."""
 
@@ -36,7 +36,7 @@ def known(services: Services) -> list[str]:
 
 
 def ask(services: Services, stack: SceneStack) -> None:
-    """Ask who it is, over the scene on top, which is entered again when that is known."""
+    """Ask for the player, over the scene on top, which is entered again after the answer."""
 
     def chosen(name: str) -> None:
         services.learning.remember(services.learning.progress.played_by(name))

@@ -1,4 +1,4 @@
-"""A lesson: it asks for one action after the other, shows where, accepts nothing else and says why."""
+"""Guides through a lesson: it asks for one action after the other, shows where, refuses all others and says why."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -15,13 +15,13 @@ from game.words import _
 
 
 class Mood(Enum):
-    """Where a step stands."""
+    """The state of a step."""
 
     ASKED = auto()
     TAKEN = auto()
-    """The action asked for has been chosen; it is played, and the reply."""
+    """The right action has been chosen; it is played, and the reply."""
     TOLD = auto()
-    """There is something to read, and a press goes on."""
+    """There is a text to read, and a press goes on."""
     OVER = auto()
 
 
@@ -41,12 +41,12 @@ class Lesson(Guide):
 
     @property
     def step(self) -> Step:
-        """What is asked for now."""
+        """The current step."""
         return self.level.steps[self._at]
 
     @property
     def reads(self) -> bool:
-        """Whether there is something to read, and nothing to do but to go on."""
+        """Whether there is a text to read and the player can only go on."""
         return self._mood is Mood.TOLD
 
     def begin(self) -> Record:

@@ -1,4 +1,4 @@
-"""A level is done: how well, and what comes next."""
+"""Shows that a level is done: how well, and what comes next."""
 
 from collections.abc import Callable, Sequence
 

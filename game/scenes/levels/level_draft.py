@@ -1,4 +1,4 @@
-"""What a level in the making says besides its position, and the level it becomes."""
+"""Holds a level in progress: its texts besides the position, and the level it becomes."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ PLANS = ("plan to win", "plan to hold")
 
 @dataclass
 class LevelDraft:
-    """What the maker has written so far. `side` matters where two write at once."""
+    """What the author has written so far. `side` matters if two write at once."""
 
     title: str = ""
     hint: str = ""
@@ -41,7 +41,7 @@ class LevelDraft:
         return [*rows, Button("done", _("Done"))]
 
     def write(self, key: str, value: str) -> bool:
-        """Take a value from the sheet; False where it is one of the position's own."""
+        """Take a value from the sheet; False if it is a detail of the position."""
         match key:
             case "title" | "hint" | "goal":
                 setattr(self, key, value.strip())
@@ -62,7 +62,7 @@ class LevelDraft:
         return state.sides[mover]
 
     def level(self, state: State, before: tuple[str, ...], author: str, keys: tuple[str, ...]) -> Level:
-        """The level, once it is proved that `keys` (all of them, or several) reach the goal."""
+        """The level, after the proof that `keys` (all of them, or several) reach the goal."""
         goal = Goal.parse(self.goal)
         return Level(
             title=self.title or _("Untitled"),
@@ -86,5 +86,5 @@ class LevelDraft:
 
     @classmethod
     def of(cls, level: Level) -> "LevelDraft":
-        """The sketch from which a level could have been made."""
+        """The draft of an existing level."""
         return cls(level.title, level.hints[0] if level.hints else "", level.goal, level.side or "X", level.known)

@@ -1,4 +1,4 @@
-"""The pause in a level: go on, begin again, look into the rules, or leave it for now."""
+"""Shows the pause of a level: go on, begin again, read the rules, or leave."""
 
 from collections.abc import Callable
 

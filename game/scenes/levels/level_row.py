@@ -1,4 +1,4 @@
-"""One rule set's levels: its lesson, its puzzles, and those that people made."""
+"""Shows one rule set's levels: its lesson, its puzzles, and the player's own."""
 
 from game.engine.input.intents import Input, Intent, Press
 from game.engine.picture import dimmer

@@ -1,4 +1,4 @@
-"""Levels: who is playing, what there is to do, and the rule sets with their stars."""
+"""Shows the levels: the player, the tasks, and the rule sets with their stars."""
 
 from datetime import date
 
@@ -36,7 +36,7 @@ PHOTOS = (0.325, 0.145, 0.65, 0.755)
 
 
 class LevelsScene(Scene):
-    """The table on which all levels begin."""
+    """The screen on which all levels begin."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -76,7 +76,7 @@ class LevelsScene(Scene):
             self._do(chosen)
 
     def _heard(self, given: Input) -> str | None:
-        """Whoever has the focus hears; the focus goes over from one to the other at the side where they meet."""
+        """The part with the focus takes input; the focus moves from one to the other at the side where they meet."""
         if isinstance(given, Pointer):
             self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu_under(given.pos)))
         elif isinstance(given, Press) and not self._at_side and given.intent is Intent.LEFT and self._photos.at_left():
@@ -126,7 +126,7 @@ class LevelsScene(Scene):
         )
 
     def _draw_tag(self, canvas: Canvas) -> None:
-        """Whose stars these are."""
+        """The nametag of the player with these stars."""
         name, rect = player_of(self._services), canvas.layout.zone(*TAG)
         won, all_ = level_progress.stars(self._services.learning.progress.way(name), self._shelf.levels)
         said = _("★ {won} of {all}").format(won=won, all=all_)
@@ -179,7 +179,7 @@ class LevelsScene(Scene):
 
 
 def told(found: Shelf) -> str:
-    """What is wrong with files that are no levels."""
+    """The sentences about files that are no levels."""
     first = "\n".join(str(trouble) for trouble in found.troubles[:4])
     more = len(found.troubles) - 4
     if more > 0:

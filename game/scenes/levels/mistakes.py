@@ -1,4 +1,4 @@
-"""One's own mistakes as puzzles: the position before each is on the table again, to be played better this time."""
+"""Guides through one's own mistakes as puzzles: the position before each returns, to be played better this time."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
@@ -18,12 +18,12 @@ from game.scenes.levels.guided_match import GuidedMatchScene
 from game.words import _
 
 NEAR = 0.12
-"""What is worth at most so much less than the bot's own move is as good."""
+"""An action worth at most this much less than the bot's own is as good."""
 LOOK = 2.2
 
 
 class Mood(Enum):
-    """Where a mistake stands."""
+    """The state of a mistake."""
 
     ASKED = auto()
     JUDGED = auto()
@@ -32,7 +32,7 @@ class Mood(Enum):
 
 
 class Mistakes(Guide):
-    """Guides through the mistakes of a match, one after the other. Nothing of it counts."""
+    """Guides through the mistakes of a match, one after the other. None of it counts."""
 
     def __init__(self, services: Services, moments: Moments, turns: Sequence[Turn], done: Callable[[], None]) -> None:
         self._moments = moments
@@ -46,7 +46,7 @@ class Mistakes(Guide):
 
     @property
     def home(self) -> str:
-        """What leaving is called."""
+        """The label for leaving."""
         return _("Back to the graph")
 
     @property
@@ -120,7 +120,7 @@ class Mistakes(Guide):
             self._said = _(self._advice.reason.text).format(**self._advice.reason.values)
 
     def _judge(self, worth: float) -> None:
-        """Whether what was chosen holds what there was before the mistake, or most of it."""
+        """Whether the choice holds the worth from before the mistake, or most of it."""
         sign = 1 if self._turn.person == 0 else -1
         gained = sign * worth - sign * self._turn.after
         if sign * worth >= sign * self._turn.before - NEAR or gained >= self._turn.cost * 0.8:

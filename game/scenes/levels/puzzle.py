@@ -1,4 +1,4 @@
-"""A puzzle being solved: every turn is judged, the other side answers as best it can, and what was wrong is shown."""
+"""Guides through a puzzle: every turn is judged, the other side replies as best it can, and mistakes are shown."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -17,11 +17,11 @@ from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
 from game.words import _
 
 BEAT, LOOK = 0.5, 2.6
-"""Seconds between the plies of a refutation, and for a look at where it led."""
+"""Seconds between the plies of a refutation, and for a look at its end."""
 
 
 class Mood(Enum):
-    """Where a puzzle stands."""
+    """The state of a puzzle."""
 
     ASKED = auto()
     JUDGED = auto()
@@ -29,7 +29,7 @@ class Mood(Enum):
     RIGHT = auto()
     """It was right: the other side answers."""
     WRONG = auto()
-    """It was wrong, and what follows is played out."""
+    """It was wrong, and the refutation is played."""
     SOLVED = auto()
 
 
@@ -39,7 +39,8 @@ class Puzzle(Guide):
     def __init__(
         self, shelved: Shelved, name: str, done: Callable[[Guide], None], thinker: Thinking, occasion: str = ""
     ) -> None:
-        """The judge sits in the `thinker`'s room. `occasion` is said with the goal, as for the puzzle of the day."""
+        """The judge runs in the `thinker`'s process. `occasion` is shown with the goal, as for the puzzle of the
+        day."""
         super().__init__(shelved, name, done)
         self._thinker = thinker
         self._occasion = occasion
@@ -74,7 +75,7 @@ class Puzzle(Guide):
 
     @property
     def _asks(self) -> str:
-        """What is left to be done."""
+        """The line about what is left to do."""
         left = self._left(self._turns)
         said = left.said if self._mood is not Mood.SOLVED else self._goal.said
         side = _("{side}: {goal}").format(side=self.level.side, goal=said)
@@ -83,7 +84,7 @@ class Puzzle(Guide):
         return f"{self._occasion}  ·  {side}" if self._occasion else side
 
     def _left(self, turns: int) -> Goal:
-        """The goal after so many turns: after the last one, what that one had to do."""
+        """The goal after this many turns: after the last one, the goal of that turn."""
         return Goal(self._goal.kind, max(self._goal.turns - turns, 1)) if self._goal.turns else self._goal
 
     def shown(self) -> tuple[Action, ...]:
@@ -148,7 +149,7 @@ class Puzzle(Guide):
 
     @property
     def _shown(self) -> bool:
-        """Whether all that follows the last turn has been played."""
+        """Whether everything that follows the last turn has been played."""
         return self._played >= (1 if self._both else len(self._line) + 1)
 
     @property

@@ -1,4 +1,4 @@
-"""The workshop's door: which game a new level is for."""
+"""Shows the entrance of the workshop: the choice of a game for a new level."""
 
 from game import catalog
 from game.engine.input.intents import Input, Intent, Press

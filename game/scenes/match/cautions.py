@@ -1,4 +1,4 @@
-"""Moves that are asked about before they are played: whoever makes them may not have meant what they bring."""
+"""Names moves that need a confirmation, because the player may not intend their effect."""
 
 from game.rules.core import Action, Seat, other
 from game.rules.match import Match
@@ -8,7 +8,7 @@ from game.words import _
 
 
 def doubt(match: Match, person: Seat, action: Action, names: tuple[str, str]) -> str:
-    """What to ask before a legal action of a person is played; empty where there is nothing to ask."""
+    """The question before a legal action of a person is played; empty if there is none."""
     if action in ASIDES or len(match.to_act) != 1:
         return ""
     outcome = match.inner_step({person: action}).state.outcome

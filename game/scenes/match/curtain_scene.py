@@ -1,4 +1,4 @@
-"""The curtain: people who share a device choose one after the other, and nobody sees what the other chose.
+"""Shows the curtain: people who share a device choose one after the other, and nobody sees the other's choice.
 
 The velvet closes and names the next person; a press opens it for that person's choice, and the choice closes it again.
 """
@@ -33,9 +33,9 @@ class CurtainScene(Scene):
     def __init__(
         self, services: Services, table: Table, seat: Seat, aside: Callable[[Input], None], again: bool = False
     ) -> None:
-        """`aside` is given what is none of the choice: who wants a pause or the rules, and a pad that is gone.
+        """`aside` gets what does not belong to the choice: a wish for a pause or the rules, and a lost pad.
 
-        Where there is something to watch `again`, it is given that wish, too, and the curtain gives way.
+        If something can be watched `again`, it gets that wish, too, and the curtain closes.
         """
         super().__init__()
         self.split = any(sitter.device.startswith("keyboard-") for sitter in table.record.sitters)
@@ -123,7 +123,7 @@ class CurtainScene(Scene):
         self.stack.pop()
 
     def _velvet(self, canvas: Canvas) -> None:
-        """Two drapes and the valance; out of sight where they have to make room for everything."""
+        """Two drapes and the valance; hidden if everything else needs the room."""
         gathered = self._choice.gathered
         if not gathered and self._width == 1:
             return

@@ -1,4 +1,4 @@
-"""The pause: the board is covered, and nothing goes on until somebody says so."""
+"""Shows the pause: the board is covered, and nothing goes on until somebody continues."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -28,7 +28,7 @@ class PauseScene(Scene):
     overlay = True
 
     def __init__(self, services: Services, play: "MatchScene", why: str = "", waits_for: str = "") -> None:
-        """`why` is said above the cards. `waits_for` is the pad of a seat that was lost: its return ends the pause."""
+        """`why` is shown above the cards. `waits_for` is the pad of a seat that was lost: its return ends the pause."""
         super().__init__()
         self._services = services
         self._play = play

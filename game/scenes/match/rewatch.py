@@ -6,7 +6,7 @@ from game.variants.common.shown_board import Board
 
 
 class Rewatch:
-    """Shows rounds of one board's game once more."""
+    """Animates rounds of one board's game once more."""
 
     def __init__(self, board: Board, move_list: MoveList) -> None:
         self._board = board
@@ -19,7 +19,7 @@ class Rewatch:
         return bool(self._plans) and self._board.look.rounds is not None
 
     def seen(self) -> tuple[tuple[Action, Action], ...]:
-        """The plans of the rounds that are to be seen: up to the one that is shown."""
+        """The plans of the rounds that are visible: up to the one on screen."""
         watched = self._board.watching and self._board.showing
         return tuple(self._plans[: self._round] if watched else self._plans)
 

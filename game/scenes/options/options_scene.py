@@ -1,4 +1,4 @@
-"""Options: what everything looks, sounds and feels like. Every change shows at once and is kept."""
+"""Shows the options: how everything looks, sounds and is controlled. Every change applies at once and is kept."""
 
 from collections.abc import Callable, Mapping
 
@@ -32,7 +32,7 @@ PAGES: Mapping[str, tuple[str, str, Rows]] = {
 
 
 class OptionsMenu(MenuScene):
-    """The pages to choose from; written anew whenever it is on top again, for its language may be another."""
+    """The pages to choose from; built again whenever it is on top, because its language may have changed."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "", _cards(), self._open)
@@ -98,7 +98,7 @@ class OptionsScene(Scene):
 
 
 def changed(settings: Settings, key: str, value: object) -> dict[str, object]:
-    """The settings that a control of a page changes."""
+    """The settings after a change of a control."""
     match key:
         case "text":
             return {"text": float(str(value)) / 100}

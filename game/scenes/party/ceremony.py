@@ -1,4 +1,4 @@
-"""The ceremony: three steps of crates, medals, confetti, and the figures of the evening."""
+"""Shows the ceremony: three steps of crates, medals, confetti, and the figures of the evening."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ from game.scenes.party.party_screen import PartyScene
 from game.words import _
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
-"""Where each place stands on the podium, in the drawing's units, and its medal."""
+"""The place of each rank on the podium, in the drawing's units, and its medal."""
 WIDE, TALL = 640, 340
 PODIUM = (0.03, 0.25, 0.50, 0.585)
 NOTE = (0.56, 0.17, 0.40, 0.60)

@@ -1,4 +1,4 @@
-"""The way into an evening: go on with the one that was left, or which kind; then the couch, then what is agreed."""
+"""Leads into an evening: continue the unfinished one, or choose a kind; then the couch, then the agenda."""
 
 from collections.abc import Callable
 
@@ -18,12 +18,12 @@ from game.words import _
 
 
 def resume(services: Services, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:
-    """Go on with an evening where it was left."""
+    """Continue an evening where it stopped."""
     Host(services, stack, evening, leave).begin()
 
 
 def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> None:
-    """Choose what kind of evening it will be."""
+    """Choose the kind of evening."""
     left = left_evening(services)
     cards = [Card(kind, _(KIND_WORDS[kind].title), _(KIND_WORDS[kind].subtitle)) for kind in KINDS]
     if left is not None:
@@ -44,7 +44,7 @@ def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> N
 def _agree(
     services: Services, stack: SceneStack, kind: Kind, known: Profiles, leave: Callable[[], None]
 ) -> Callable[[list[Seat]], None]:
-    """What happens once everybody sits: they are remembered, seeded, and agree on a playlist."""
+    """Once everybody sits: remember and seed them, and let them agree on a playlist."""
 
     def begin(evening: Evening) -> None:
         Host(services, stack, evening, leave).begin()

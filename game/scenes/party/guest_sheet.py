@@ -1,4 +1,4 @@
-"""A guest's own sheet: name, colour, who it is, what it plays on; and getting up."""
+"""Shows a guest's own sheet: name, colour, person or bot, device; and lets the guest leave."""
 
 from collections.abc import Callable
 
@@ -103,7 +103,7 @@ class GuestScene(Scene):
         self.stack.push(NameScene(self._services, self._guest.name, self._named))
 
     def _named(self, name: str) -> None:
-        """Another name; whoever is remembered by it brings their colour along, if it is free."""
+        """Take another name; a remembered person brings their colour along, if it is free."""
         others = self._others
         profile = self._known.named(name)
         colour = self._guest.colour

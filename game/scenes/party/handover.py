@@ -1,4 +1,4 @@
-"""The hand-over: who is next, on what. Both say they are ready, each on their own device and for nobody else."""
+"""Shows the hand-over: who is next, on what. Both say they are ready, each on their own device and for nobody else."""
 
 import msgspec
 import pygame
@@ -17,7 +17,7 @@ from game.variants.common.seating import device_name
 from game.words import _
 
 LEFT, RIGHT = 0.24, 0.76
-"""Where the two stand, as fractions of the window's width."""
+"""The places of the two, as fractions of the window's width."""
 
 
 class HandOverScene(PartyScene):
@@ -35,7 +35,7 @@ class HandOverScene(PartyScene):
 
     @property
     def alone(self) -> bool:
-        """Two bots need nobody to begin."""
+        """Two bots begin without anybody."""
         return len(self._ready) == 2
 
     def proceed(self) -> None:
@@ -66,7 +66,7 @@ class HandOverScene(PartyScene):
         return hand_of(self._waiting(), self._device, self.services.devices.pads())
 
     def _waiting(self) -> list[Guest]:
-        """Who has not said so."""
+        """The people who are not ready."""
         return [self.host.guest(who) for who in self._pair if who not in self._ready]
 
     def _clicked(self, pointer: Pointer) -> None:
@@ -79,7 +79,7 @@ class HandOverScene(PartyScene):
             self._say_whose()
 
     def _say_ready(self, device: Device) -> None:
-        """A press speaks for whoever plays on that device; who shares it speaks one after the other."""
+        """A press counts for the person on that device; people who share it press one after the other."""
         waiting = [who for who in self._pair if who not in self._ready and drives(self.host.guest(who), device)]
         if waiting:
             self._lamp(waiting[0])
@@ -93,12 +93,12 @@ class HandOverScene(PartyScene):
             self.proceed()
 
     def _say_whose(self) -> None:
-        """A stranger's press says whose turn it is."""
+        """A press by anybody else says whose turn it is."""
         self._said = whose_turn(self._waiting())
         self.services.sounds.play("refuse")
 
     def _take_over(self, device: Device) -> bool:
-        """A pad that nobody holds takes the seat of one that is gone."""
+        """A free pad takes the seat of one that is gone."""
         name = device_name(device)
         held = {guest.device for guest in self.host.people()}
         lost = next((who for who in self._pair if lacks(self.host.guest(who), self.services.devices.pads())), None)
@@ -161,7 +161,7 @@ class HandOverScene(PartyScene):
         return place.union(tag)
 
     def _observers(self, canvas: Canvas) -> None:
-        """Who looks on, and who of them has bet; on whom stays secret."""
+        """The people who look on, and who of them has bet; their bets stay secret."""
         width, height = canvas.layout.size
         px, watching = canvas.layout.px, [who for who in self.host.evening.schedule.here if who not in self._pair]
         bettors = {bet.by for bet in self.host.evening.schedule.staked or ()}

@@ -1,6 +1,6 @@
-"""The host of an evening: leads from screen to screen, keeps what happened, and speaks for the bots.
+"""Hosts an evening: leads from screen to screen, keeps what happened, and acts for the bots.
 
-What comes next is asked of the evening each time; the host remembers nothing of its own.
+It asks the evening each time what comes next, and remembers nothing of its own.
 """
 
 from collections.abc import Callable
@@ -48,7 +48,7 @@ class Host:
         self._stack = stack
 
     def begin(self) -> None:
-        """The evening's first screen: what will be played now, or where it was left."""
+        """The evening's first screen: what will be played now, or where it stopped."""
         left = self.evening.record
         if left is not None and left.over():
             self.evening, left = self.evening.finished(left), None
@@ -73,17 +73,17 @@ class Host:
         self.services.files.write(evening_path(), self.evening)
 
     def happened(self, fact: Fact) -> None:
-        """One more fact."""
+        """Add one more fact."""
         self.evening = self.evening.after(fact)
         self.keep()
 
     def became(self, evening: Evening) -> None:
-        """The evening after somebody came, went or sat elsewhere."""
+        """Set the evening after somebody came, left or moved."""
         self.evening = evening
         self.keep()
 
     def go_on(self) -> None:
-        """To the screen of whatever comes next."""
+        """Go to the screen of what comes next."""
         match self.evening.asks:
             case Spin() as spin if self.evening.playlist.choice == "vote" and not spin.duel.deadly:
                 self._show(VoteScene(self, spin))
@@ -128,7 +128,7 @@ class Host:
         self._stack.push(OutcomeScene(self, asked, record))
 
     def again(self) -> None:
-        """Another evening of the same kind, with whoever is still there."""
+        """Begin another evening of the same kind, with everybody who is still there."""
         guests = tuple(self.people())
         before = self.evening
         if len(guests) < fewest(before.kind):
@@ -160,7 +160,7 @@ class Host:
             self.keep()
 
     def _bet(self, betting: Betting) -> None:
-        """People bet on a screen of their own; where only bots may, they have."""
+        """People bet on a screen of their own; if only bots may bet, they do so at once."""
         if all(self.guest(who).kind == "bot" for who in betting.bettors):
             stakes = bot_guests.bets(self.evening, betting, self.source)
             self.happened(Staked(tuple(bet for bet in stakes.values() if bet)))

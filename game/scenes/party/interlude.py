@@ -1,4 +1,4 @@
-"""Between two matches: where everybody stands, who is next, and whether somebody wants to get up or sit down."""
+"""Shows the standings between two matches, and who is next; people may leave or join."""
 
 from collections.abc import Callable, Mapping
 
@@ -24,7 +24,7 @@ BOARDS: Mapping[Kind, Callable[[Canvas, Hosting, pygame.Rect], None]] = {
     "knockout": bracket_board.draw,
     "king": throne_board.draw,
 }
-"""How each kind of evening shows where everybody stands; a season has a show."""
+"""How each kind of evening shows its standings; a season has an animation."""
 
 
 class InterludeScene(PartyScene):

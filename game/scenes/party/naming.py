@@ -1,4 +1,4 @@
-"""The elimination candidate names an opponent for the death match; nobody else can."""
+"""Lets the elimination candidate name an opponent for the death match; nobody else can."""
 
 import pygame
 
@@ -98,7 +98,7 @@ class NamingScene(PartyScene):
         self.choices.place(rects)
 
     def _ask(self, canvas: Canvas) -> None:
-        """What is asked, or whose answer it is for."""
+        """The question, or whose answer it waits for."""
         width, height = canvas.layout.size
         middle = width // 2, round(height * 0.485)
         if self._said:

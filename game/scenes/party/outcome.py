@@ -1,4 +1,5 @@
-"""What a match means for the evening: who won, whose bets were right, and what comes of it. It lies over the board."""
+"""Shows what a match means for the evening: who won, whose bets were right, and what follows. It lies over the
+board."""
 
 from game.engine.input.intents import Intent
 from game.engine.picture import dimmer
@@ -17,7 +18,7 @@ from game.words import _
 GO_ON = (0.39, 0.80, 0.22, 0.1)
 SIGN = (0.06, 0.80, 0.27, 0.1)
 EARNED = (0.64, 0.785, 0.345, 0.13)
-"""Where one goes on, signs the hall of fame, and what was achieved is told, in fractions of the window."""
+"""The places of going on, of signing the hall of fame, and of achievements, in fractions of the window."""
 
 
 class OutcomeScene(PartyScene):
@@ -42,7 +43,7 @@ class OutcomeScene(PartyScene):
 
     @property
     def alone(self) -> bool:
-        """Nobody need read it who did not play."""
+        """People who did not play need not read it."""
         pair = (self._played.duel.first, self._played.duel.second)
         return all(self.host.guest(who).kind == "bot" for who in pair)
 
@@ -107,7 +108,7 @@ class OutcomeScene(PartyScene):
         return round_name(self._played.duel)
 
     def _bets(self, canvas: Canvas) -> None:
-        """Who had bet on whom, and what it brought."""
+        """Who bet on whom, and what it paid."""
         bets = self._done.bets if self._done else ()
         if not bets:
             return

@@ -1,4 +1,4 @@
-"""The matches that are kept: the list of them, and matches that come from elsewhere."""
+"""Shows the list of kept matches, and reads matches that come from elsewhere."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -121,7 +121,7 @@ def _line(kept: Kept) -> Line:
 
 
 def _day(finished: str) -> str:
-    """When it ended, as far as it can be read."""
+    """The day when it ended, as far as it can be read."""
     try:
         return datetime.fromisoformat(finished).strftime("%Y-%m-%d %H:%M")
     except ValueError:

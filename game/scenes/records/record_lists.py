@@ -1,4 +1,4 @@
-"""Records: results by person and game, the hall of fame, achievements. All of them are ledgers."""
+"""Shows the records as lists: results by person and game, the hall of fame, achievements."""
 
 from game.catalog import titles
 from game.engine.window.scene import Scene
@@ -33,7 +33,7 @@ def achievements(services: Services) -> Scene:
 
 
 def span(seconds: float) -> str:
-    """How long something took: `12:05`, or `3:12:05` with hours."""
+    """A duration: `12:05`, or `3:12:05` with hours."""
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -1,4 +1,4 @@
-"""What lies behind the title's card of records."""
+"""Shows the menu behind the title's card of records."""
 
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene

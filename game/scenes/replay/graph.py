@@ -1,4 +1,5 @@
-"""How a match went: the bot's opinion after every ply as a graph, its turning points, and one's own mistakes."""
+"""Shows how a match went: the bot's evaluation after every ply as a graph, its turning points, and one's own
+mistakes."""
 
 from collections.abc import Callable
 
@@ -52,7 +53,7 @@ class GraphScene(Scene):
 
     @property
     def mistakes(self) -> list[Turn]:
-        """The turning points that a person brought about by a choice of their own."""
+        """The turning points that a person caused by a choice of their own."""
         sitters = self._moments.record.sitters
         return [turn for turn in self._found if turn.person is not None and sitters[turn.person].kind == "person"]
 
@@ -142,7 +143,7 @@ class GraphScene(Scene):
             self.touch()
 
     def _said(self) -> tuple[str, str]:
-        """A heading and a sentence about the ply pointed at."""
+        """A heading and a sentence about the selected ply."""
         moments, record = self._moments, self._moments.record
         known = len(moments.worths)
         if self._number == 0:

@@ -1,4 +1,4 @@
-"""What can be done with a match that is being watched: play on from here, hand it on, look at how it went."""
+"""Shows the menu of a replay: play on from here, share the match, see its graph."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -33,7 +33,7 @@ class Watched(Protocol):
 
 
 class ReplayMenu(MenuScene):
-    """Lies over a replay. `play` takes up the match that branches off."""
+    """Lies over a replay. `play` starts the match that branches off."""
 
     def __init__(self, services: Services, replay: Watched, play: Callable[[Record], None] | None) -> None:
         moments, number = replay.playback.moments, replay.playback.number
@@ -89,5 +89,5 @@ class ReplayMenu(MenuScene):
 
 
 def branch(record: Record, number: int) -> Record:
-    """The match after so many plies, to be played on; the rest of it is forgotten."""
+    """The match after so many plies, to be played on; it forgets the rest."""
     return msgspec.structs.replace(record, plies=record.plies[:number], notes=Notes(branched=number))

@@ -1,4 +1,4 @@
-"""What can be looked at once a game is over: its last round again, or which board was won by whom, and when."""
+"""Offers what a player can look at after a game: its last round again, or which board was won by whom, and when."""
 
 from collections.abc import Callable
 

@@ -10,7 +10,7 @@ from game.words import _
 
 
 class RecapScene(Scene):
-    """Covers the result until somebody has seen enough."""
+    """Covers the result until a player closes it."""
 
     def __init__(self, services: Services, recap: Recap) -> None:
         super().__init__()

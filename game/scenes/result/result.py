@@ -1,4 +1,4 @@
-"""The result: who won a game or a match, and what comes next."""
+"""Shows the result: who won a game or a match, and what comes next."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ from game.stage.timeline import EASES
 from game.words import _
 
 COMING = 0.6
-"""Seconds in which the veil comes down, and the rosette or the cat after it."""
+"""Seconds for the dimmer to come down, and the rosette or the cat after it."""
 CAT_BEAT = 0.7
 """Seconds between two flicks of the cat's tail."""
 
@@ -79,7 +79,7 @@ class ResultScene(Scene):
 
     @property
     def _come(self) -> float:
-        """How much of what comes has come; all of it at once where motion is reduced."""
+        """The progress of the entrance (0 to 1); complete in reduced motion."""
         return 1.0 if self._services.settings.reduced else min(self._time / COMING, 1.0)
 
     @property
@@ -88,7 +88,7 @@ class ResultScene(Scene):
 
     @property
     def _flicks(self) -> bool:
-        """Whether there is a cat whose tail moves."""
+        """Whether a cat is shown whose tail moves."""
         return self._art == "cat" and not self._services.settings.reduced
 
     def enter(self) -> None:
@@ -141,7 +141,7 @@ class ResultScene(Scene):
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(0.06, 0.84, 0.44, 0.13))
 
     def _lay_cards(self) -> None:
-        """The cards, with one for each place in the hall of fame that is to be signed."""
+        """Build the cards, with one for each place in the hall of fame to sign."""
         first, *others = self._cards
         self._menu.show([first, *self._laurels.cards(), *others])
         self.touch()

@@ -1,4 +1,4 @@
-"""The rulebook as a thing on the table: an open ring binder with a narrow sheet and a page."""
+"""Draws the rulebook's open ring binder with a narrow sheet and a page."""
 
 import pygame
 
@@ -21,7 +21,7 @@ RINGS = (0.18, 0.51, 0.84)
 RING = 160
 """A ring's width in pixels at 1080p."""
 STACK = 3
-"""Sheets under the page, whose edges show."""
+"""Sheets under the page; their edges are visible."""
 
 
 def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
@@ -51,13 +51,13 @@ def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
 
 
 def bare(canvas: Canvas) -> None:
-    """The binder in flat colours, as long as the backdrop is not there."""
+    """The binder in flat colours, while the backdrop is not ready."""
     for zone, colour in ((COVER, cover_tone(canvas)), (LIST, canvas.theme.buff_lit), (PAGE, canvas.theme.paper_lit)):
         canvas.surface.fill(colour, canvas.layout.zone(*zone))
 
 
 def cover_tone(canvas: Canvas) -> Colour:
-    """The cloth of the binder."""
+    """The colour of the binder's cloth."""
     return canvas.theme.stage if canvas.theme.plain else dark(canvas.theme.teal, 0.15)
 
 

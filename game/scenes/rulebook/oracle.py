@@ -1,4 +1,5 @@
-"""The oracle: the grumpy spirit of the tic-tac-toe FAQ, who answers any question with a rule, or with a remark."""
+"""Shows the oracle: the grumpy spirit of the tic-tac-toe FAQ, who answers any question with a rule, or with a
+remark."""
 
 import zlib
 from dataclasses import dataclass
@@ -18,17 +19,17 @@ from game.variants.common import nametags
 from game.words import N_, _
 
 CARDS = (0.31, 0.58, 0.40, 0.36)
-"""Where the cards of an answer lie, in fractions of the window."""
+"""The places of the cards of an answer, in fractions of the window."""
 LONGEST = 60
-"""Letters of a question."""
+"""The most letters of a question."""
 SHORTEST, STEM = 3, 5
-"""Shorter words say nothing, and of longer ones the first letters say enough."""
+"""Shorter words are ignored, and of longer ones the first letters are enough."""
 ENOUGH = 4.0
-"""What a rule must weigh to be an answer."""
+"""The least weight of a rule that is an answer."""
 IN_TITLE = 3
 """How much more a word weighs in a rule's title than in its text."""
 EARLY = 0.3
-"""Letters that come within so many seconds are those of the key that called the oracle."""
+"""Letters within so many seconds belong to the key that called the oracle."""
 
 OPENINGS = (
     N_("Obviously:"),
@@ -50,14 +51,14 @@ REGRETS = (
 
 @dataclass(frozen=True)
 class Answer:
-    """What the oracle says, and the rule it means, if it means one."""
+    """The oracle's text, and the rule it refers to, if any."""
 
     opening: str
     rule: Rule | None
 
 
 def answer(question: str) -> Answer:
-    """The answer to any question; the same one whenever it is asked."""
+    """The answer to any question; the same one every time."""
     mood = zlib.crc32(question.casefold().encode())
     known = {_(asked).casefold(): number for asked, number in catalog.QUESTIONS}
     number = known.get(question.casefold().strip())
@@ -68,7 +69,7 @@ def answer(question: str) -> Answer:
 
 
 def _likeliest(question: str) -> Rule | None:
-    """The rule that speaks most of the question's words, rare ones and titles above all; None where none does."""
+    """The rule with most of the question's words, rare ones and titles above all; None if none has any."""
     words = ["".join(filter(str.isalnum, word))[:STEM] for word in question.casefold().split()]
     asked = {word for word in words if len(word) >= SHORTEST}
     texts = [(each, _(each.title).casefold(), _(each.text).casefold()) for each in rules().values()]
@@ -83,7 +84,7 @@ def _likeliest(question: str) -> Rule | None:
 
 
 class OracleScene(ListScene):
-    """Questions to choose from; a keyboard may ask anything else."""
+    """Questions to choose from; with a keyboard the player may type another."""
 
     typing = True
 
@@ -129,7 +130,7 @@ class OracleScene(ListScene):
 
 
 class AnswerScene(MenuScene):
-    """What the oracle says; the rule is one press away."""
+    """The oracle's answer; the rule is one press away."""
 
     def __init__(self, services: Services, said: Answer) -> None:
         cards = [Card("more", _("I have another question"))]

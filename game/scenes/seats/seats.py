@@ -1,4 +1,4 @@
-"""The seats: who plays whom on what, and what is agreed before the match. It opens on last time's answers."""
+"""Shows the seats: who plays whom on what, and what is agreed before the match. It opens with the last answers."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -72,7 +72,7 @@ class SeatsScene(Scene):
         self._hints.draw(canvas, shown)
 
     def _build(self) -> RowSheet:
-        """The papers with the rows, as things stand."""
+        """The papers with the rows for the present setup."""
         groups = [
             Group(_("Player One?"), self._seat_rows(0), (0.035, 0.16, 0.45, 0.345), "x", *self._portrait(0)),
             Group(_("Or Player Two?"), self._seat_rows(1), (0.035, 0.545, 0.45, 0.345), "o", *self._portrait(1)),
@@ -104,7 +104,7 @@ class SeatsScene(Scene):
         return rows
 
     def _option_rows(self) -> list[Row]:
-        """What this kind of match can be agreed on."""
+        """The options of this kind of match."""
         options, reads = self._options, MATCHES[self._game.match].reads
         first, second = (sitter.name for sitter in self._setup.sitters)
         starts = [*((value, _(name)) for value, name in self._game.begins), ("1", first), ("2", second)]
@@ -131,7 +131,7 @@ class SeatsScene(Scene):
         return offered
 
     def _written_row(self) -> Row:
-        """What tic-tac-toe is written with; dice may be played with instead."""
+        """The implement of tic-tac-toe, or dice."""
         shown = [(each, _(name)) for each, name in (*IMPLEMENTS.items(), *DICE.items())]
 
         def change(value: object) -> None:
@@ -166,7 +166,7 @@ class SeatsScene(Scene):
         return lambda value: self._change(options=str(replace(self._options, **{name: value})))  # type: ignore[arg-type]
 
     def _change(self, **changes: object) -> None:
-        """Change the setup, and lay the rows out anew where they say something else now."""
+        """Change the setup, and build the rows again if their texts change."""
         self._setup = msgspec.structs.replace(self._setup, **changes)
         index = self._rows.index
         before = len(self._rows.groups[0].rows), len(self._rows.groups[1].rows)
@@ -181,7 +181,7 @@ class SeatsScene(Scene):
         self._change(sitters=tuple(sitters))
 
     def _seat_kind(self, seat: Seat, key: str) -> None:
-        """Somebody else sits here: the bot with this key, or a person."""
+        """Set the sitter here: the bot with this key, or a person."""
         sitter, bot = self._setup.sitters[seat], characters.find(key)
         if bot:
             self._sit(seat, kind="bot", level=bot.level, name=bot.name, character=bot.key)
@@ -189,7 +189,7 @@ class SeatsScene(Scene):
             self._sit(seat, kind="person", name=(_("Ada"), _("Grace"))[seat], character="")
 
     def _fitting(self, sitter: Sitter) -> Sitter:
-        """The sitter of last time; a bot that does not play this game sends another one of its level."""
+        """The sitter of last time; for a bot that does not play this game, another one of its level."""
         playing = characters.playing(self._game.match)
         if sitter.kind == "person" or sitter.character in [each.key for each in playing]:
             return sitter
@@ -197,7 +197,7 @@ class SeatsScene(Scene):
         return msgspec.structs.replace(sitter, name=sent.name, level=sent.level, character=sent.key)
 
     def _portrait(self, seat: Seat) -> tuple[str, str]:
-        """The face of a bot in this seat, and what is said of it."""
+        """The face of a bot in this seat, and the words about it."""
         who = portraits.character(self._setup.sitters[seat])
         return (who.face, _(who.about)) if who else ("", "")
 

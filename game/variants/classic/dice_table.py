@@ -1,4 +1,4 @@
-"""Tic-tac-toe on the dice of Tris 2 (tris2-compatible): nine of them on the mat, turned in place or set down."""
+"""Shows tic-tac-toe on the dice of Tris 2 (tris2-compatible): nine of them on the mat, turned in place or set down."""
 
 from dataclasses import replace
 from functools import partial
@@ -32,7 +32,7 @@ WAYS = {
     "turned": N_("A bar is an empty square. Turn a die to show your mark."),
     "set": N_("Take a die from your side and set it down on the grid."),
 }
-"""What is done in a turn, by the way it is played."""
+"""What a player does in a turn, by the way it is played."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -59,7 +59,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _told(view: MatchView) -> Stage:
-    """What is added while somebody chooses: what would lie there; of a square that is taken, that it is meant."""
+    """Extra pieces while somebody chooses: what would lie there; on a taken square, a mark that it is selected."""
     if view.pointed is None or not isinstance(view.state, Classic):
         return {}
     key = f"die/{on_dice.place(view.pointed.action)}"

@@ -1,4 +1,4 @@
-"""The grounds that scenes play on: the table and what lies on it for good, baked into one picture each."""
+"""Bakes the grounds that scenes are drawn on: the table and what always lies on it, one picture each."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from game.engine.picture.light import CARD
 from game.engine.picture.theme import Theme
 
 Thing = tuple[str, float, tuple[float, float], float]
-"""A picture, its height (pixels at 1080p), its middle in fractions of the window, and degrees it is turned by."""
+"""A picture, its height (pixels at 1080p), its middle in fractions of the window, and its turn in degrees."""
 FLAT = ("coffee-ring",)
 """Stains cast no shadow."""
 
@@ -31,14 +31,14 @@ class Grounds:
 
 
 def backdrop(canvas: Canvas, name: str) -> pygame.Surface | None:
-    """The backdrop once it is baked; asking for it puts it into the oven."""
+    """The backdrop once it is baked; the first call starts its baking."""
     want(canvas, name)
     ready: pygame.Surface | None = canvas.bakery.ready(("backdrop", name))
     return ready
 
 
 def lay(canvas: Canvas, name: str) -> bool:
-    """Lay the backdrop on the whole canvas, or something in its place as long as it is baked. Says which it was."""
+    """Draw the backdrop on the whole canvas, or a substitute while it is baked. Returns which it was."""
     ready = backdrop(canvas, name)
     if ready is not None:
         _laid[:] = [(name, canvas.theme, ready)]
@@ -53,7 +53,7 @@ def want(canvas: Canvas, *names: str) -> None:
 
 
 def bake(canvas: Canvas, name: str) -> None:
-    """Have the backdrop now, whatever it costs."""
+    """Return the backdrop now, whatever it costs."""
     canvas.bakery.get(("backdrop", name), partial(_baked, canvas, name))
 
 
@@ -65,11 +65,11 @@ def _baked(canvas: Canvas, name: str) -> Baking[pygame.Surface]:
 
 
 _laid: list[tuple[str, Theme, pygame.Surface]] = []
-"""The backdrop that was laid last."""
+"""The backdrop that was drawn last."""
 
 
 def _meanwhile(canvas: Canvas, name: str) -> pygame.Surface:
-    """The same backdrop pulled to the new size, right after the window was; else the table in the dusk."""
+    """The same backdrop scaled to the new size, right after the window changed; else the dark table."""
     former = next((made for which, theme, made in _laid if (which, theme) == (name, canvas.theme)), None)
     if former is None:
         return _dusk(canvas)
@@ -90,7 +90,7 @@ def _dusk(canvas: Canvas) -> pygame.Surface:
 
 
 def litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> Baking[None]:
-    """What somebody left lying about; nothing in high contrast."""
+    """The small things that lie on the table; none in high contrast."""
     for name, tall, (x, y), turned in () if canvas.theme.plain else things:
         picture = canvas.sprites.get(name, height=canvas.layout.px(tall), turned=turned)
         middle = round(x * canvas.layout.size[0]), round(y * canvas.layout.size[1])

@@ -12,7 +12,7 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.timing import SHORT
 
 FLICKER, SWAYING = 90, 400
-"""Milliseconds between two pictures of the spark, and for the bomb to lean over."""
+"""Milliseconds between two pictures of the spark, and of the bomb's sway."""
 SMALL = 58
 """Height of a small clock (pixels at 1080p)."""
 ALARM: Colour = (142, 22, 30)
@@ -24,7 +24,7 @@ Zone = tuple[float, float, float, float]
 
 
 def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:
-    """A clock under each person's nametag; `tags` are their zones. Nothing in a match without clocks."""
+    """A clock under each person's nametag; `tags` are their zones. Draws nothing in a match without clocks."""
     if view.clocks is None:
         return
     px, theme = canvas.layout.px, canvas.theme
@@ -44,7 +44,7 @@ def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:
 
 
 def place(canvas: Canvas, tag: Zone) -> pygame.Rect:
-    """Where the small clock of a nametag lies: over its foot."""
+    """The place of a nametag's small clock: over its foot."""
     x, y, width, height = tag
     zone = canvas.layout.zone(x, y, width, min(height, REACH) if height > 2 * REACH else height)
     rect = pygame.Rect(0, 0, round(zone.width * 0.92), canvas.layout.px(SMALL))

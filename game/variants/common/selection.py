@@ -1,4 +1,4 @@
-"""The hand of the person who is asked: what it points at, which tool it holds, and what was last said to it."""
+"""Holds the selection of the person who is asked: what it points at, which tool it has, and the last remark to it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -17,7 +17,7 @@ from game.variants.common.shown_board import Board
 from game.words import _
 
 PREVIEW = 0.45
-"""How much of a piece is seen before it is there."""
+"""The opacity of a preview."""
 
 
 class Selection:
@@ -57,7 +57,7 @@ class Selection:
 
     @property
     def sucka(self) -> str:
-        """The rule of the refusal that is being told; empty where none is."""
+        """The rule of the refusal on screen; empty if there is none."""
         return self.rule if self.said and self.said == self._refused else ""
 
     @property
@@ -67,7 +67,7 @@ class Selection:
         return None if person is None else self._match.seat(person)
 
     def ask(self, match: Match) -> None:
-        """A new question, or none: point near the place pointed at before, with a tool that can be used."""
+        """Begin a new question, or none: point near the last place, with a tool that can be used."""
         self._match = match
         self._chosen = ""
         self.plan = None
@@ -84,11 +84,11 @@ class Selection:
         self._point_near(self.pointing.spot if self.pointing else None)
 
     def tools(self) -> tuple[Tool, ...]:
-        """What can be done things with; empty where a spot says it all."""
+        """The tools; empty if a spot alone names the action."""
         return () if self.seat is None else self._look.tools(self._board.state, self.seat)
 
     def take(self, key: str) -> None:
-        """Go over to a tool, or say why not."""
+        """Select a tool, or say why it cannot be used."""
         tool = next(tool for tool in self.tools() if tool.key == key)
         if tool.refusal is not None:
             self.refuse(tool.refusal)
@@ -98,7 +98,7 @@ class Selection:
         self._point_near(self.pointing.spot if self.pointing else None)
 
     def press(self, press: Press) -> Action | None:
-        """Change the tool, move along, or choose: the action chosen, if one was."""
+        """Change the tool, move, or choose: the chosen action, if there is one."""
         if self.pointing is None or self._other_tool(press):
             return None
         if self.plan is not None:
@@ -137,7 +137,7 @@ class Selection:
                 return
 
     def preview(self) -> Stage:
-        """What choosing the spot pointed at would put on the board, faintly; nothing where it is refused."""
+        """The pieces that choosing the spot would put on the board, faintly; none if the action is refused."""
         if self.pointing is None or self.seat is None or self.plan is not None:
             return {}
         action = self.pointing.spot.action
@@ -153,7 +153,7 @@ class Selection:
         self.said = self._refused = refused(refusal) + (f" [{self.rule}]" if self.rule else "")
 
     def is_sure(self, action: Action) -> bool:
-        """Whether an action was chosen twice running; the first time it is asked for again."""
+        """Whether an action was chosen twice running; the first time the player must confirm it."""
         sure = action == self._chosen
         self._chosen = "" if sure else action
         self.said = "" if sure else _("Sure? Choose it again.")

@@ -1,4 +1,4 @@
-"""Rock-paper-scissors on the table: a torn page between two fists."""
+"""Shows rock-paper-scissors: a torn page between two fists."""
 
 import pygame
 
@@ -28,7 +28,7 @@ KEYS = {
     "keyboard-left": N_("A rock · S paper · D scissors"),
     "keyboard-right": N_("← rock · ↓ paper · → scissors"),
 }
-"""What a seat's device presses; pads and everything else use their directions."""
+"""The keys of a seat's device; pads and all others use their directions."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -46,7 +46,7 @@ def want(canvas: Canvas) -> None:
 
 
 def _painter(canvas: Canvas) -> Painter:
-    """The board is the window, 16 by 9 cells, its spare room above and below or at the sides."""
+    """The painter: the board is the window, 16 by 9 cells, with spare room above and below or at the sides."""
     cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
     corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
     return Painter(canvas, corner, cell, "throw")
@@ -81,7 +81,7 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> None:
-    """A slip with the name, the keys where both choose at once, and the lamp that says only: chosen."""
+    """A slip with the name, the keys if both choose at once, and the lamp that only says: chosen."""
     sitter = view.record.sitters[person]
     blind = view.way is Way.BLIND
     keys = _(KEYS.get(sitter.device, KEYS[""])) if blind else seated(sitter)

@@ -1,4 +1,4 @@
-"""The plan as its writer sees it behind the curtain: the war room with the draft on map and sheet."""
+"""Shows a plan to its writer behind the curtain: the war room with the draft on map and sheet."""
 
 import pygame
 
@@ -21,7 +21,7 @@ from game.words import _
 
 
 class PlanDesk:
-    """One person writes a plan, unseen by the other: nothing of it sounds, and nothing is left when it is sealed."""
+    """One person writes a plan, unseen by the other: it makes no sound, and nothing is left when it is sealed."""
 
     gathered = 0.0
     """The drapes leave the whole window free."""
@@ -48,14 +48,14 @@ class PlanDesk:
 
     @property
     def rects(self) -> dict[str, pygame.Rect]:
-        """Where each square and the seal lie."""
+        """The places of each square and the seal."""
         assert self._painter is not None, "it was drawn"
         return {
             spot.action: self._painter.rect(spot.x, spot.y, spot.width, spot.height) for spot in self.pointing.spots
         }
 
     def press(self, press: Press) -> Action | None:
-        """Move along, write, take back or seal: the plan once it is sealed."""
+        """Move, write, take back or seal: the plan once it is sealed."""
         self._device = press.device
         return self._plan.press(press)
 

@@ -1,7 +1,7 @@
-"""Writing plans: three numbers that may be changed until they are sealed, written blind or in the open.
+"""Lets people write plans: three numbers that may change until they are sealed, written blind or in the open.
 
 Blind, both write at once and nothing shows or sounds but the lamp of a sealed plan. In the open (behind the curtain, or
-against a bot) the writer sees the plan, and is told at once what the round forbids.
+against a bot) the writer sees the plan, and learns at once what the round forbids.
 """
 
 from game.engine.input.intents import DIRECTIONS, Intent, Press
@@ -46,20 +46,20 @@ class Draft:
         return self._state.refuse(self._seat, begun + filled[len(begun) :])
 
     def write(self, number: str) -> Refusal | None:
-        """Write the next number; refused, it changes nothing."""
+        """Write the next number; a refused one changes nothing."""
         refusal = self.refusal(number)
         if refusal is None:
             self.written += number
         return refusal
 
     def take_back(self) -> bool:
-        """Take the last number back; False where there is none."""
+        """Take the last number back; False if there is none."""
         had = bool(self.written)
         self.written = self.written[:-1]
         return had
 
     def wasteful(self) -> str:
-        """The number just written, if its square is taken already; empty otherwise."""
+        """A remark on the number just written, if its square is taken already; otherwise empty."""
         last = self.written[-1:]
         return last if last and self._state.cells[int(last) - 1] != EMPTY else ""
 
@@ -68,7 +68,7 @@ class BlindPlan:
     """A plan: number keys write, UNDO takes back, CONFIRM seals what the round allows.
 
     On a pad a number is a way from the middle of the grid: directions lead to it, CONFIRM writes it; after three,
-    CONFIRM seals. A plan that cannot be sealed is wiped without a sign: the lamp just stays dark.
+    CONFIRM seals. A plan that cannot be sealed is erased without a sign: the lamp stays dark.
     """
 
     def __init__(self, state: State, seat: Seat) -> None:
@@ -108,7 +108,7 @@ class BlindPlan:
 
 
 class OpenPlan:
-    """A plan written where its writer sees it: on the squares of the grid, and sealed on the seal."""
+    """A plan that its writer sees: written on the squares of the grid, and sealed on the seal."""
 
     def __init__(self, state: State, seat: Seat, say: Say) -> None:
         """`seat` is that of the game."""
@@ -122,7 +122,7 @@ class OpenPlan:
         return self.draft.written
 
     def press(self, press: Press) -> Action | None:
-        """Move along, write, take back or seal: the plan once it is sealed."""
+        """Move, write, take back or seal: the plan once it is sealed."""
         if press.intent in (Intent.UNDO, Intent.ERASE):
             self.take_back()
             return None
@@ -147,14 +147,14 @@ class OpenPlan:
         return None
 
     def take_back(self) -> bool:
-        """Take the last number back; False where there is none."""
+        """Take the last number back; False if there is none."""
         had = self.draft.take_back()
         if had:
             self._say("", "", "erase")
         return had
 
     def suggest(self, plan: Action) -> None:
-        """Have this plan written, ready to be sealed."""
+        """Write this plan, ready to be sealed."""
         self.draft.written = plan
         self.pointing.spot = SEAL
 

@@ -1,4 +1,4 @@
-"""TacTic-Toe on the table: the map with its field, a sheet of orders for each player, the rules of the rounds.
+"""Shows TacTic-Toe: the map with its field, a sheet of orders for each player, the rules of the rounds.
 
 Everything keeps its place on a picture of 1920x1080 that is fitted into the window; spare room goes to the table.
 """
@@ -38,7 +38,7 @@ from game.words import N_, _
 MAP = (451, 44)
 """The map's upper left corner; pixels of the design, like all places here."""
 RULES, LARGE_RULES = pygame.Rect(100, 910, 1720, 70), pygame.Rect(100, 899, 1720, 66)
-"""Where the rules of the rounds lie, in usual and in large text, whose hints need more room below."""
+"""The place of the rules of the rounds, in usual and in large text, whose hints need more room below."""
 ROUNDS = {
     1: N_("no repeats, no 5, no line"),
     2: N_("no repeats, none of your first three"),
@@ -48,7 +48,7 @@ NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
 """The sign on a round's card."""
 TAGS = ((0.015, 0.052, 0.21, 0.25), (0.775, 0.052, 0.21, 0.25))
 NOTE, LARGE_NOTE = (0.045, 0.832, 0.91, 0.098), (0.015, 0.816, 0.97, 0.094)
-"""Where the coach's note lies, in usual and in large text."""
+"""The place of the coach's note, in usual and in large text."""
 FIGURE = 26
 """The numbers of a little board."""
 LARGE_TEXT = 1.4
@@ -102,7 +102,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _heading(canvas: Canvas, view: MatchView) -> None:
-    """The map's title, how it ended, or what was just said."""
+    """The map's title, the result, or the last remark."""
     layout, theme = canvas.layout, canvas.theme
     band = placed(layout, pygame.Rect(MAP[0] + 186, MAP[1] + 12, 630, 68))
     if view.said and not view.showing:
@@ -115,7 +115,7 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
 
 
 def _title(view: MatchView) -> str:
-    """What the map's title says: how the game ended, who is to write, or just what map it is."""
+    """The text of the map's title: the result, who is to write, or the map's name."""
     if round_seen(view) == OVER:
         return _ending(view)
     if view.way is Way.BLIND:
@@ -189,7 +189,7 @@ def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baki
 
 
 def fitted(canvas: Canvas, zone: Zone) -> pygame.Rect:
-    """The war room keeps the shape of the design in any window, and so does what covers it."""
+    """The war room keeps the shape of the design in any window, and so does its cover."""
     (x, y, width, height), (across, down) = zone, DESIGN
     rect = pygame.Rect(round(x * across), round(y * down), round(width * across), round(height * down))
     return placed(canvas.layout, rect)

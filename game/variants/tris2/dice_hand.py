@@ -1,7 +1,7 @@
-"""A hand among the dice of Tris 2, by mouse, keys or pad: it takes a die, rolls it, or lifts it to look at it.
+"""Handles the dice of Tris 2 by mouse, keys or pad: takes a die, rolls it, or lifts it for a look.
 
-Pointing at a die takes it. A press on it lifts it, another sets it down; dragged or flicked, it tips over. Directions
-say where it is to roll, and turn it while it is lifted.
+Pointing at a die takes it. A press on it lifts it, another puts it down; dragged or flicked, it tips over. Directions
+say where it rolls, and turn it while it is lifted.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ from game.variants.tris2.tipping import Tipping
 from game.words import _
 
 STEADY = 0.06
-"""How far (cells) a pressed pointer may tremble without dragging."""
+"""How far (cells) a pressed pointer may move without dragging."""
 
 
 class DiceHand(Gesture):
@@ -120,7 +120,7 @@ class DiceHand(Gesture):
         return held
 
     def _take(self, painter: MatPainter, pos: tuple[int, int]) -> str:
-        """Take the die that is seen at a pixel, and point at it: its square; empty where there is none."""
+        """Take the die at a pixel, and point at it: its square; empty if there is none."""
         state = self._selection.state
         square = painter.die_at(pieces.dice(state.dice), pos) if isinstance(state, Tris2) else ""
         if square and square != self._selection.tool:
@@ -134,7 +134,7 @@ class DiceHand(Gesture):
             self._selection.pointing.at(*at)
 
     def _drag(self, tipping: Tipping, at: tuple[float, float]) -> None:
-        """Tip the die under the button, where it may."""
+        """Tip the die under the button, if it may tip."""
         tipping.drag(at)
         if tipping.direction:
             state = self._selection.state
@@ -143,7 +143,7 @@ class DiceHand(Gesture):
             self._aim((x + dx, y + dy))
 
     def _let_go(self, at: tuple[float, float]) -> Action | None:
-        """The button is lifted: the die that was dragged rolls or falls back, the one that was pressed is lifted."""
+        """Release the button: the dragged die rolls or falls back, the pressed one is lifted."""
         tipping = self._tipping
         if tipping is None:
             spot = self._selection.pointing.at(*at) if self._selection.pointing is not None else None
@@ -158,7 +158,8 @@ class DiceHand(Gesture):
         return None
 
     def _turn(self, lifted: Inspection, pointer: Pointer, painter: MatPainter) -> Action | None:
-        """The mouse while a die is lifted: dragging turns it, a press sets it down; on a square beside it, it rolls."""
+        """Handle the mouse while a die is lifted: dragging turns it, a press puts it down; on a square beside it, it
+        rolls."""
         at = painter.camera.ground(pointer.pos)
         match pointer.phase:
             case "down":
@@ -189,7 +190,7 @@ class DiceHand(Gesture):
             self._selection.sound("die-lift")
 
     def _go_on(self, action: Action) -> None:
-        """A direction pressed once more leads on to the die that is in the way."""
+        """A direction pressed once more goes on to the die that is in the way."""
         state = self._selection.state
         if isinstance(state, Tris2) and action in ROLLS and state.dice[ROLLS[action].to]:
             self._selection.take(SQUARES[ROLLS[action].to])

@@ -1,4 +1,4 @@
-"""The cards beside the cutting mat: the players, the die in the hand unfolded, and what its rolls would show."""
+"""Draws the cards beside the cutting mat: the players, the selected die unfolded, and what its rolls would show."""
 
 import pygame
 
@@ -34,9 +34,9 @@ REFUSALS = {
     "tris2-islands": N_("cuts dice off"),
     "tris2-undo": N_("takes it back"),
 }
-"""In a few words, why a die does not roll that way."""
+"""Why a die does not roll that way, in a few words."""
 SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
-"""Where each side lies in the unfolded die."""
+"""The place of each side in the unfolded die."""
 
 
 def seat_colour(canvas: Canvas, view: MatchView, person: Seat) -> Colour:
@@ -45,7 +45,7 @@ def seat_colour(canvas: Canvas, view: MatchView, person: Seat) -> Colour:
 
 
 def owners(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """Whose die is whose, where each rolls one for the first move."""
+    """The owner of each die, when each player rolls one for the first move."""
     for person, square in enumerate(PLACES):
         x, y = pieces.middle(square)
         side = canvas.layout.px(72)
@@ -55,7 +55,8 @@ def owners(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str, showing: bool) -> None:
-    """The die in the hand with its sides folded out: what each roll would bring up. No show waits for the first one."""
+    """The selected die with its sides folded out: what each roll would bring up. No animation waits for the first
+    one."""
     die: Die = state.dice[CELLS[square]] if square else ""
     if not die:
         return
@@ -97,7 +98,7 @@ def _comes_up(die: Die, direction: str) -> str:
 
 
 def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
-    """What a roll in each direction shows, or why there is none; what the game is about while nobody is asked."""
+    """What a roll in each direction shows, or why it is refused; the aim of the game while nobody is asked."""
     square = view.pointed.action[:2] if view.pointed else ""
     rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if square else ()
     pointed = view.pointed.action[2:] if view.pointed else ""
@@ -131,7 +132,7 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
 
 
 def _row(state: Tris2, action: str) -> tuple[str, str, bool]:
-    """A direction, what a roll that way shows or why there is none, and whether it may be played."""
+    """A direction, what a roll that way shows or why it is refused, and whether it is legal."""
     refused = refusal(state, action)
     if refused is None:
         return action[2], _(SYMBOLS[rolled(state.dice[CELLS[action[:2]]], action[2])[0]]), True

@@ -1,4 +1,4 @@
-"""Tris 2 on the table: dice on a cutting mat between the players, and what a hand among them may do."""
+"""Shows Tris 2: dice on a cutting mat between the players, and what the selected die may do."""
 
 import pygame
 
@@ -53,14 +53,14 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _moves(view: MatchView) -> list[str]:
-    """The rolls of the game, each with the name of whoever made it."""
+    """The rolls of the game, each with the name of its player."""
     names = {view.state.sides[seat]: view.record.sitters[view.people[seat]].name for seat in (0, 1)}
     split = (move.split() for move in view.moves)
     return [f"{action}   {names.get(side, side)}" for side, action in split]
 
 
 def _told(view: MatchView) -> Stage:
-    """What is added to the mat: what whoever chooses sees, and every next face if that was asked for."""
+    """Extra pieces on the mat: what the person who chooses sees, and every next face if they asked for that."""
     state = view.state
     if not isinstance(state, Tris2):
         return {}
@@ -69,14 +69,14 @@ def _told(view: MatchView) -> Stage:
 
 
 def _shown(view: MatchView, state: Tris2) -> str:
-    """The square of the die that is unfolded: the one in the hand, or else the last that was rolled."""
+    """The square of the unfolded die: the selected one, or else the last that rolled."""
     if view.pointed is not None:
         return view.pointed.action[:2]
     return SQUARES[ROLLS[state.last].to] if state.last else ""
 
 
 def _remark(view: MatchView) -> str:
-    """What there is to say of the position while nobody says anything."""
+    """The default remark on the position."""
     if view.showing:
         return ""
     if isinstance(view.state, Roll):
@@ -92,7 +92,7 @@ def _remark(view: MatchView) -> str:
 
 
 def _beginning(view: MatchView, state: Roll) -> str:
-    """Before the game: what the dice decide, and what they decided."""
+    """The remark before the game: what the dice decide, and what they decided."""
     if not state.symbols:
         return _("A die each: / beats X, X beats O. Who rolls better begins.")
     if state.winner is None:

@@ -1,4 +1,4 @@
-"""The choice of version [2.05] as two case files: each says, and shows on a photograph, what is different in it."""
+"""Draws the choice of version [2.05] as two case files: each says, and shows on a photograph, what differs in it."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -134,7 +134,7 @@ def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action:
 
 
 def _shown(page: Ttic) -> Stage:
-    """What a Super on d4 leaves."""
+    """The position after a Super on d4."""
     for action in ("d4", "a1", "b4", "a2"):
         after = page.apply({page.mover: action}).state
         assert isinstance(after, Ttic)

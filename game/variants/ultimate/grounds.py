@@ -1,4 +1,4 @@
-"""A television studio."""
+"""Offers the ground of ultimate tic-tac-toe: a television studio."""
 
 import pygame
 

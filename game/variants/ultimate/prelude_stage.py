@@ -1,4 +1,4 @@
-"""Before a death match, on the studio's stage: who is candidate and who opponent, garnets, coin, and who begins."""
+"""Shows the prelude to a death match on the studio's stage: candidate and opponent, garnets, coin, and who begins."""
 
 from math import pi, sin
 
@@ -23,11 +23,11 @@ from game.variants.variant import Variant
 from game.words import _
 
 RULESETS = {"match-gambit": "ultimate-gambit", "match-conduct": "ultimate-conduct"}
-"""What is played in the matches that begin like this."""
+"""The rule set of the matches that begin like this."""
 CARD = (4.75, 2.0, 6.5, 4.9)
-"""Where the rule set's card lies: left, top, width and height in cells."""
+"""The place of the rule set's card: left, top, width and height in cells."""
 MOST = 8
-"""More garnets than that are told by number."""
+"""A larger number of garnets is written as a number."""
 COUNTING = 0.2
 """Share of the opening after which the first garnet is set down."""
 HOPPING = 0.16
@@ -64,7 +64,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _reason(canvas: Canvas, view: MatchView, state: Choice) -> None:
-    """Over the stage: who decides, and why."""
+    """The line over the stage: who decides, and why."""
     place = studio.board(canvas.layout)
     room = round(canvas.layout.size[0] * 0.62), canvas.layout.zone(*studio.BOARD).top - canvas.layout.px(4)
     words = canvas.fonts.fit(_why(view, state), "amatic", 60, canvas.theme.chalk, room[0], 2, room[1], "centre")
@@ -93,7 +93,7 @@ def _why(view: MatchView, state: Choice) -> str:
 
 
 def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, person: Seat, share: float) -> None:
-    """One of the two, coming on stage from their side."""
+    """One of the two, who comes on stage from their side."""
     rect = painter.rect(*prelude.PLACES[person])
     away = round((1 - min(share / COUNTING, 1.0)) ** 3 * rect.width * 1.3)
     rect.move_ip(away if person else -away, 0)

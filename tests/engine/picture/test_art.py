@@ -1,4 +1,5 @@
-"""The drawings: each loads sharp at any size and holds to what the SVG loader understands; scripts remake theirs."""
+"""Tests the drawings: each is sharp at any size and uses only what the SVG loader understands; scripts remake
+theirs."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""Pictures come at exactly the size they are shown at, once."""
+"""Tests that pictures come at exactly the size they are shown at, and are drawn once."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Sounds are played if they can be, noted in any case, and never stop the game."""
+"""Tests that sounds play if they can, are noted in any case, and never stop the game."""
 
 import os
 import subprocess
@@ -51,7 +51,7 @@ def _silence_afterwards() -> object:
 
 
 def playing() -> list[float]:
-    """The volumes of all that can be heard."""
+    """The volumes of all audible sounds."""
     channels = (pygame.mixer.Channel(n) for n in range(CHANNELS))
     return [channel.get_volume() for channel in channels if channel.get_busy()]
 

@@ -1,4 +1,4 @@
-"""The sounds: each loads, keeps its level, starts and ends in silence, and comes from its recipe."""
+"""Tests the sounds: each loads, keeps its level, starts and ends in silence, and matches its script."""
 
 import array
 import importlib.util

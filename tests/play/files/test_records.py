@@ -1,4 +1,4 @@
-"""Records: who won what, with how much help, how long it took; the hall of fame; achievements."""
+"""Tests records: who won what, with how much help, how long it took; the hall of fame; achievements."""
 
 from datetime import datetime
 from random import Random

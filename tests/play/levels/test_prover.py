@@ -1,4 +1,4 @@
-"""The prover against what is known, and against a plain search that remembers nothing and hurries nowhere."""
+"""Tests the prover against known results, and against a plain search that remembers nothing and skips nothing."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ IN_TURN = tuple(name for name in RULESETS if name not in ("rps", "tactic"))
 
 
 def in_the_middle(ruleset: str, seed: int, plies: int) -> State | None:
-    """A position that random play comes to; None where it is over by then."""
+    """A position of random play; None if the game is over by then."""
     source = Random(seed)
     state = new(ruleset, {}, source)
     for _ply in range(plies):

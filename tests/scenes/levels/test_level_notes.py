@@ -1,4 +1,4 @@
-"""Every sentence of every level fits on the coach's note, at any text size."""
+"""Tests that every sentence of every level fits on the coach's note, at any text size."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The way through the levels: first steps, the ladder, medals, the puzzle of the day."""
+"""Tests the way through the levels: first steps, the ladder, medals, the puzzle of the day."""
 
 from datetime import date
 

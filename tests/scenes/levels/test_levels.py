@@ -1,4 +1,4 @@
-"""Levels as they are played: lessons step by step, puzzles solved and missed."""
+"""Tests levels as they are played: lessons step by step, puzzles solved and missed."""
 
 import pygame
 import pytest
@@ -52,7 +52,7 @@ def test_every_puzzle_is_solved_by_its_solution(start: Start, ruleset: str) -> N
 
 
 def _meet_other_replies(player: Player, scene: GuidedMatchScene, solution: tuple[str, ...]) -> None:
-    """Where the other side replied as the solution does not say, go on as the judge says."""
+    """If the other side replied differently from the solution, go on as the judge says."""
     played = [next(iter(acts.values())) for acts in scene.table.record.plies]
     while tuple(played) != solution[: len(played)] and not isinstance(player.top, LevelDoneScene):
         scene.guide._wants_key = True  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""Every screen of the house can be reached, used and left with one device alone: mouse, keyboard or a pad."""
+"""Tests that every screen can be reached, used and left with one device alone: mouse, keyboard or a pad."""
 
 from collections.abc import Callable
 
@@ -34,7 +34,7 @@ def do(hand: Hand, intent: Intent) -> None:
 
 
 def choose(hand: Hand) -> None:
-    """Choose the first line of a ledger."""
+    """Choose the first line of a list."""
     if isinstance(hand, Steps):
         hand.do(Intent.CONFIRM)
     else:

@@ -1,4 +1,4 @@
-"""Options: every change shows at once and is kept; every action can be had on another key."""
+"""Tests the options: every change shows at once and is kept; every action can be bound to another key."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Every screen of an evening draws at any size, for all eyes, and rests."""
+"""Tests that every screen of an evening draws at any size, with any settings, and rests."""
 
 from collections.abc import Callable
 from random import Random

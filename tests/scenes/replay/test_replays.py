@@ -1,4 +1,4 @@
-"""Finished matches are kept, watched, played on, and handed on; whatever comes from elsewhere does no harm."""
+"""Tests that finished matches are kept, replayed, continued, and shared; whatever comes from elsewhere does no harm."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""After a match: how it went as a graph with its turning points, and one's own mistakes to be played better."""
+"""Tests what follows a match: its graph with the turning points, and one's own mistakes to be played better."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The oracle answers whatever is asked, with the rule one press away and back."""
+"""Tests that the oracle answers any question, with the rule one press away and back."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Attract mode: after half a minute alone the table plays by itself, until anybody does anything."""
+"""Tests attract mode: after half a minute without input two bots play, until somebody does anything."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Tic-tac-toe on the dice of Tris 2, at the table: chosen at the seats, played by mouse and keys, kept."""
+"""Tests tic-tac-toe on the dice of Tris 2 on screen: chosen at the seats, played by mouse and keys, kept."""
 
 import pytest
 

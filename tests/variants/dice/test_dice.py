@@ -1,4 +1,4 @@
-"""Dice as they are drawn: from their real shape, in perspective, kept once drawn."""
+"""Tests the drawing of dice: from their real shape, in perspective, kept once drawn."""
 
 from math import dist, pi, sqrt
 

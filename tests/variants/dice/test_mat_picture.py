@@ -1,4 +1,4 @@
-"""The cutting mat and its painter: where things are seen, what hides what, and what a click finds."""
+"""Tests the cutting mat and its painter: where things are, what hides what, and what a click finds."""
 
 import time
 from dataclasses import replace

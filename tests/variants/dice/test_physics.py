@@ -1,4 +1,4 @@
-"""Physics shows, rules decide: whatever way a die moves, it ends exactly as the rules say."""
+"""Tests that physics shows and rules decide: however a die moves, it ends exactly as the rules say."""
 
 import random
 from itertools import pairwise

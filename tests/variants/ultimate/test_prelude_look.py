@@ -1,4 +1,4 @@
-"""The look of what comes before a death match: a coin that turns over and lands on what chance chose."""
+"""Tests the look of the prelude to a death match: a coin turns over and lands on what chance chose."""
 
 from itertools import pairwise
 from math import cos, radians

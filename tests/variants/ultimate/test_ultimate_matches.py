@@ -1,4 +1,5 @@
-"""Ultimate tic-tac-toe from the title to the result: every rule set by every device, and a death match to its end."""
+"""Plays ultimate tic-tac-toe from the title to the result: every rule set by every device, and a death match to its
+end."""
 
 import random
 from collections.abc import Callable

@@ -1,4 +1,5 @@
-"""The bracket of a knock-out, pencilled on a sheet: who meets whom, who went through, and the match for third place."""
+"""Draws the bracket of a knock-out, pencilled on a sheet: who meets whom, who went through, the match for third
+place."""
 
 import pygame
 
@@ -24,7 +25,7 @@ def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
 
 
 class _Bracket:
-    """One bracket being painted: columns are rounds, each node two slips joined by a line."""
+    """A bracket in progress: columns are rounds, each node two slips joined by a line."""
 
     def __init__(self, canvas: Canvas, host: Hosting, schedule: Knockout, flat: pygame.Surface) -> None:
         self.canvas, self.host, self.schedule, self.flat = canvas, host, schedule, flat
@@ -56,7 +57,7 @@ class _Bracket:
             self._third(third)
 
     def _slot(self, number: int, place: int) -> pygame.Rect:
-        """Where a name stands: `place` counts all the names of a round from the top."""
+        """The place of a name: `place` counts all the names of a round from the top."""
         count = 2 * len(self.rounds[0]) // 2**number
         middle = self.room.top + self.room.height * (place + 0.5) / max(count, 1)
         slip = pygame.Rect(0, 0, round(self.wide * SLOT), self.tall)

@@ -1,4 +1,4 @@
-"""The league's table, pencilled on a sheet: places, games, points, and what separates equals."""
+"""Draws the league's table, pencilled on a sheet: places, games, points, and what separates equals."""
 
 import pygame
 
@@ -18,7 +18,7 @@ COLUMNS = (
     ("lost", N_("lost"), 0.835),
     ("points", N_("points"), 0.93),
 )
-"""What is counted, its heading, and where its column's middle is."""
+"""Each figure, its heading, and the middle of its column."""
 NAME = 0.19
 TALLEST = 92
 

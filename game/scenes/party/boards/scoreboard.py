@@ -1,4 +1,4 @@
-"""The scoreboard show of a season: on the studio's stage everybody's garnets are paid out, the last one first."""
+"""Animates the scoreboard of a season: everybody's garnets are paid out on the studio's stage, the last one first."""
 
 from dataclasses import dataclass
 
@@ -18,10 +18,10 @@ from game.variants.common import nametags
 from game.words import _, ngettext
 
 APART = 0.42
-"""Seconds between two lines of the show."""
+"""Seconds between two lines of the animation."""
 HOP = 0.26
 MOST_DRAWN = 10
-"""Garnets that are drawn one by one; more are a number."""
+"""Garnets that are drawn one by one; a larger number is written."""
 
 
 @dataclass(frozen=True)
@@ -152,7 +152,7 @@ def _line(canvas: Canvas, host: Hosting, entry: Entry, line: pygame.Rect, risen:
 
 
 def _garnets(canvas: Canvas, entry: Entry, room: pygame.Rect, risen: float) -> None:
-    """What was paid hops in at the end of what there was; the number says it too."""
+    """Paid garnets hop in at the end of the earlier ones; the number shows it too."""
     px, theme = canvas.layout.px, canvas.theme
     count = canvas.fonts.fit(str(entry.garnets), "black", 40, theme.chalk, px(90), 1, room.height)
     canvas.surface.blit(count, count.get_rect(midright=(room.right - px(8), room.centery)))

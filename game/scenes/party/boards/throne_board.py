@@ -1,4 +1,5 @@
-"""Winner stays: the king with a crown and the streak in tally strokes, the queue, and everybody's longest reign."""
+"""Draws winner stays: the king with a crown and the streak in tally strokes, the queue, and everybody's longest
+reign."""
 
 import pygame
 

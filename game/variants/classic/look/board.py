@@ -1,4 +1,4 @@
-"""The look of tic-tac-toe: marks written on squared school paper, the line struck through."""
+"""Builds the look of tic-tac-toe: marks on squared school paper, and the stroke through the line."""
 
 from game.rules.classic.state import Classic, GridFilled, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat

@@ -1,7 +1,7 @@
-"""Tic-tac-toe on the dice of Tris 2 (tris2-compatible): what both ways of playing it have in common.
+"""Holds what both ways of playing tic-tac-toe on the dice of Tris 2 share (tris2-compatible).
 
-The board is the middle 3x3 of the mat, so places are given in the mat's cells. A die stands on the stage under its
-mat square's name.
+The board is the middle 3x3 of the mat, so places are given in the mat's cells. A die stands on the stage under its mat
+square's name.
 """
 
 from game.rules.classic.state import Classic
@@ -31,7 +31,7 @@ def die(at: str, mark: str) -> Piece:
 
 
 def lit(state: Classic) -> Stage:
-    """What shows who has a line."""
+    """The pieces that show who has a line."""
     shown: dict[str, Piece] = {}
     for seat, mark in enumerate(state.sides):
         for cell in line_of(state.cells, mark) or ():

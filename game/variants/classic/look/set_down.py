@@ -1,4 +1,5 @@
-"""Tic-tac-toe with dice that wait outside the grid, X's on the left and O's on the right, and are set down on it."""
+"""Builds the look of tic-tac-toe with dice that wait outside the grid, X's left and O's right, and are set down on
+it."""
 
 from dataclasses import replace
 
@@ -16,9 +17,9 @@ from game.variants.dice.look.pieces import DIE, HELD
 COLUMNS = {"X": "a", "O": "e"}
 """Where the dice of each mark wait."""
 MOST = 5
-"""Whoever opens needs so many dice, the other one fewer."""
+"""The side that opens needs so many dice, the other one fewer."""
 CARRYING = 0.46
-"""Seconds that a die is carried through the air."""
+"""Seconds that a carried die is in the air."""
 
 
 def build(state: Classic) -> Stage:
@@ -69,7 +70,7 @@ def _place(mark: str, number: int) -> str:
 def _set_down(begin: str, end: str, mark: str) -> Timeline:
     """A die is lifted, carried over and set down."""
     there = die(end, mark)
-    # Not quite from the beginning: what has not begun would not fade where motion is reduced.
+    # Not quite from the beginning: a piece that has not begun would not fade in reduced motion.
     taken = replace(die(begin, mark), look=f"carry/{WRITTEN[mark]}", drawn=0.001)
     over = replace(taken, x=there.x, y=there.y, drawn=1.0)
     parts = (

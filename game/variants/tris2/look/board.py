@@ -1,7 +1,7 @@
-"""The look of Tris 2: nine dice on a cutting mat. A die tips over its edge; three equal tops in line light up.
+"""Builds the look of Tris 2: nine dice on a cutting mat. A die tips over its edge; three equal tops in line light up.
 
-A die stands on the stage under its square's name. How a die looks while it is thrown or rolled is asked of the
-physics; here stands only which die goes where.
+A die stands on the stage under its square's name. The physics computes how a thrown or rolled die looks; this module
+only says which die goes where.
 """
 
 from game.rules.core import Action, Event, Seat, other
@@ -24,7 +24,7 @@ def _trail(square: str, to: str) -> Piece:
 
 
 def _lit(state: Tris2) -> Stage:
-    """What shows whose lines there are."""
+    """The pieces that show whose lines there are."""
     winner = other(state.mover)
     stage: dict[str, Piece] = {}
     for square in (square for squares in state.lines for square in squares):
@@ -65,27 +65,27 @@ def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
 
 
 def _rolling(key: str, begins: Piece) -> Part:
-    """The roll itself: it has no place of its own, so it is gone in the moment in which the die lies still."""
+    """The rolling die: it has no square, so it leaves at the moment in which the die lies still."""
     ends = Piece(begins.look, begins.x, begins.y, size=DIE, layer=2)
     return Part(key, 0.0, ROLLING, begins, ends, "even", gone=True)
 
 
 def tools(state: Tris2, seat: Seat) -> tuple[Tool, ...]:
-    """The dice: whoever rolls takes one into the hand first."""
+    """The dice as tools: the player first takes one."""
     return tuple(Tool(square, square, "") for square, lies in zip(SQUARES, state.dice, strict=True) if lies)
 
 
 def spots(state: Tris2, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """A die and the four squares around it, also those off the mat; without a die in the hand, every die and those.
+    """A die and the four squares around it, also those off the mat; without a selected die, every die and those.
 
-    The spot of the die itself is named after its square and is no action: there it is looked at.
+    The spot of the die itself is named after its square and is no action: a press there lifts the die.
     """
     taken = [tool] if tool in CELLS and state.dice[CELLS[tool]] else [each.key for each in tools(state, seat)]
     return tuple(_spot(square, direction) for square in taken for direction in ("", *DIRECTIONS))
 
 
 def home(tool: str) -> str:
-    """Where pointing begins with a die in the hand: at the die."""
+    """The first spot of a selected die: the die itself."""
     return tool
 
 
@@ -95,7 +95,7 @@ def _spot(square: str, direction: str) -> Spot:
 
 
 def ghost(state: Tris2, action: Action) -> Piece:
-    """The top that a roll would bring up, where it would come to lie."""
+    """The top that a roll would bring up, at its new square."""
     roll = ROLLS[action]
     x, y = middle(SQUARES[roll.to])
     return Piece(f"ghost/{rolled(state.dice[roll.origin], roll.direction)}", x, y, size=DIE, layer=1)

@@ -1,4 +1,4 @@
-"""The look of the deal of Tris 2: an empty mat, then nine dice thrown in."""
+"""Builds the look of the deal of Tris 2: an empty mat, then nine dice thrown in."""
 
 from game.rules.core import Event
 from game.rules.tris2.deal import Deal

@@ -1,4 +1,4 @@
-"""The look of the roll for the first move of Tris 2: each player throws a die onto the mat."""
+"""Builds the look of the roll for the first move of Tris 2: each player throws a die onto the mat."""
 
 from game.rules.core import Event
 from game.rules.tris2.dice import DICE
@@ -11,7 +11,7 @@ from game.variants.dice.look import pieces
 width, height = pieces.width, pieces.height
 
 PLACES = ("b3", "d3")
-"""Where the die of the first and of the second player comes to lie."""
+"""Where the dice of the first and of the second player come to lie."""
 
 
 def build(state: Roll) -> Stage:
