@@ -124,7 +124,7 @@ def test_three_undecided_games_lead_to_the_opponents_tie_break(start: Start) -> 
     assert said[1][1] == "boards in 2 games:  Ada 8  Grace 9"
     assert said[2][0] == "As many boards each: Grace, whom the candidate chose, wins"
     Keys(player).card("recap")
-    assert [len(game.boards) for game in player.top._games] == [9, 9, 9]  # type: ignore[attr-defined]
+    assert [len(game.boards) for game in player.top._recap._games] == [9, 9, 9]  # type: ignore[attr-defined]
     player.press("left", "left", "escape")
     assert isinstance(player.top, ResultScene)
 
