@@ -83,8 +83,8 @@ class Lesson(Guide):
         if action not in step.do:
             asked = _("Not that one now. {asked}").format(asked=_(step.say))
             self._said = _(step.why) if step.why else asked
-            scene.course.sound("refuse")
-            scene.course.gesture.drop()
+            scene.course.effects.play("refuse")
+            scene.course.shown.gesture.drop()
             return False
         if not step.refused:
             self._mood, self._said = Mood.TAKEN, ""
@@ -99,7 +99,7 @@ class Lesson(Guide):
         match self._mood:
             case Mood.ASKED if self.step.refused and self._was_refused(scene):
                 return self._tell(scene)
-            case Mood.TAKEN if scene.course.over or len(scene.table.record.plies) >= self._due:
+            case Mood.TAKEN if scene.course.shown.over or len(scene.table.record.plies) >= self._due:
                 return self._tell(scene)
             case Mood.TOLD if scene.selection.pointing is not None:
                 scene.selection.pointing = None
@@ -133,8 +133,8 @@ class Lesson(Guide):
         self._begin_step()
         if self.step.position:
             scene.lay(self._record(self.step.position))
-        elif not scene.course.over:
-            scene.selection.ask(scene.course.match)
+        elif not scene.course.shown.over:
+            scene.selection.ask(scene.course.shown.match)
         scene.selection.said = scene.selection.rule = ""
         return True
 

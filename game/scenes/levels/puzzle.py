@@ -162,7 +162,7 @@ class Puzzle(Guide):
         if not self._shown:
             return False
         reached = self._goal.plan or 0 < self._goal.turns <= self._turns
-        if scene.course.over or reached:
+        if scene.course.shown.over or reached:
             self._mood, self._said = Mood.SOLVED, _("Solved!")
             self.finish()
         else:

@@ -8,24 +8,24 @@ from game.scenes.common.services import Services
 from game.words import _
 
 if TYPE_CHECKING:
-    from game.scenes.match.match_scene import MatchScene
+    from game.scenes.match.ways_on import WaysOn
 
 
-def cards(play: "MatchScene") -> list[Card]:
+def cards(play: "WaysOn") -> list[Card]:
     """The cards that the result offers for that."""
     went = [Card("graph", _("How it went"), _("ups, downs and turning points"))]
-    if play.course.again.may:
+    if play.watched_again.may:
         return [Card("watch", _("Watch again"), _("the last round, step by step")), *went]
     if isinstance(play.board.state, NineBoards):
         return [Card("recap", _("Board by board"), _("who won which, and when")), *went]
     return went
 
 
-def chosen(key: str, services: Services, play: "MatchScene") -> bool:
+def chosen(key: str, services: Services, play: "WaysOn") -> bool:
     """Do what the card with this key is for; False where it is none of these."""
     if key == "watch":
         play.stack.pop()
-        play.course.again.watch()
+        play.watched_again.watch()
     elif key == "graph":
         show_graph(services, play)
     elif key == "recap":
@@ -37,7 +37,7 @@ def chosen(key: str, services: Services, play: "MatchScene") -> bool:
     return True
 
 
-def show_graph(services: Services, play: "MatchScene") -> None:
+def show_graph(services: Services, play: "WaysOn") -> None:
     """How the match went so far; watching from a ply opens its replay there, over the result.
 
     A match that goes on cannot be branched off from: the branch would be kept in its place.

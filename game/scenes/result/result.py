@@ -19,7 +19,7 @@ from game.stage.timeline import EASES
 from game.words import _
 
 if TYPE_CHECKING:
-    from game.scenes.match.match_scene import MatchScene
+    from game.scenes.match.ways_on import WaysOn
 
 COMING = 0.6
 """Seconds in which the veil comes down, and the rosette or the cat after it."""
@@ -27,7 +27,7 @@ CAT_BEAT = 0.7
 """Seconds between two flicks of the cat's tail."""
 
 
-def result(services: Services, play: "MatchScene", shown: Match, now: State) -> "ResultScene":
+def result(services: Services, play: "WaysOn", shown: Match, now: State) -> "ResultScene":
     """The result of the game that `shown` ended with; `now` is the match after it."""
     assert isinstance(now, Match)
     record = play.table.record
@@ -52,7 +52,7 @@ class ResultScene(Scene):
     def __init__(
         self,
         services: Services,
-        play: "MatchScene",
+        play: "WaysOn",
         said: str,
         tally: str,
         art: str,

@@ -243,8 +243,8 @@ def test_pads_of_those_who_play_feel_what_is_heard(start: Start, plug: Plug) -> 
     player.app.services.rumble = lambda device, strong, weak, seconds: shaken.append(device.id)
     Keys(player).begin()
     player.until_asked()
-    player.play.course.sound("refuse")
-    player.play.course.sound("focus")
+    player.play.course.effects.play("refuse")
+    player.play.course.effects.play("focus")
     assert shaken == [pad.id]
 
 

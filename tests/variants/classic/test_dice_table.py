@@ -37,7 +37,7 @@ def seen_at(player: Player, square: str) -> Point:
 @pytest.mark.parametrize("way", WAYS)
 def test_a_game_by_mouse(start: Start, way: str) -> None:
     player = at_the_table(start, way)
-    assert player.play.course.arrangement is dice_table.VARIANT
+    assert player.play.course.shown.variant is dice_table.VARIANT
     for square in "5132":
         player.click(seen_at(player, square))
         player.until_asked()
