@@ -83,19 +83,6 @@ class Moment:
             state=self.state,
             stage=stage,
             showing=showing,
-            way=Way.NOBODY,
-            mover=None,
-            thought=0,
-            asked=None,
-            locked=(),
-            spots=(),
-            pointed=None,
-            tools=(),
-            tool="",
-            preview={},
-            last=None,
-            moves=(),
-            said="",
         )
 
     def painter(self, canvas: Canvas) -> Painter:
@@ -279,7 +266,7 @@ def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
         book.rests(moment, stage)
 
     look()
-    if course.view().way is not Way.POINT or course.shown.selection.pointing is None:
+    if course.view().question.way is not Way.POINT or course.shown.selection.pointing is None:
         return
     seat = course.shown.selection.seat
     assert seat is not None

@@ -165,7 +165,7 @@ class Player:
         return self._asking() if isinstance(self.top, MatchScene) else Way.NOBODY
 
     def _asking(self) -> Way:
-        how = self.play.course.view().way
+        how = self.play.course.view().question.way
         return Way.NOBODY if how is Way.CURTAIN else how  # the curtain is a scene of its own
 
     def quit(self) -> int:

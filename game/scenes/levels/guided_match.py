@@ -71,12 +71,12 @@ class GuidedMatchScene(MatchScene):
         super().draw(canvas)
         assert self.picture.drawn is not None
         painter, view = self.picture.drawn[1], self.view()
-        if view.pointed is not None:
+        if view.question.pointed is not None:
             for action in self.guide.shown():
                 coach.mark(canvas, painter, view, self.course.shown.variant, action, self.guide.seat)
         note = self.guide.note()
-        if view.said and coach.is_large(canvas):
-            note = replace(note, text=f"{view.said}\n{note.text}")
+        if view.question.said and coach.is_large(canvas):
+            note = replace(note, text=f"{view.question.said}\n{note.text}")
         coach.draw(canvas, self.course.shown.variant, note, self.person)
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
 
@@ -85,7 +85,8 @@ class GuidedMatchScene(MatchScene):
         view = super().view()
         if not self.guide.demonstrates:
             return view
-        return replace(view, mover=None, spots=(), pointed=None, preview={})
+        question = replace(view.question, spots=(), pointed=None, preview={})
+        return replace(view, mover=None, question=question)
 
     def press(self, press: Press) -> None:
         if press.repeat:
@@ -116,8 +117,8 @@ class GuidedMatchScene(MatchScene):
 
     def keys(self, view: MatchView) -> list[tuple[str, str, str]]:
         """No undo but for a plan's numbers; a hint also where both write at once."""
-        shown = [each for each in super().keys(view) if each[2] != Intent.UNDO.value or view.draft]
-        if view.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
+        shown = [each for each in super().keys(view) if each[2] != Intent.UNDO.value or view.own.draft]
+        if view.question.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
             glyph = self.services.glyph
             hint = glyph(Intent.HINT, self._device) or glyph(Intent.HINT, KEYBOARD)
             shown.insert(1, (hint, _("hint"), Intent.HINT.value))

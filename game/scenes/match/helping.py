@@ -66,7 +66,7 @@ class Helping:
         """What help there is now, for the bar of hints; `words` are the game's own for some of it."""
         why_no = self._permissions.why_no
         shown: list[tuple[Intent, str]] = []
-        if not why_no("undo") or view.draft:
+        if not why_no("undo") or view.own.draft:
             shown.append((Intent.UNDO, _("undo")))
         if not why_no("redo"):
             shown.append((Intent.REDO, _("redo")))

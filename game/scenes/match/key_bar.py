@@ -17,17 +17,17 @@ def keys(course: Course, view: MatchView, sign: Callable[[Intent], str]) -> list
     """The `sign` on each key, what it does, and the intent's name; of all directions together, no name."""
     bar: list[tuple[Intent, str]] = []
     shown = course.shown
-    words = shown.gesture.words if view.way is Way.POINT and not view.showing else {}
+    words = shown.gesture.words if view.question.way is Way.POINT and not view.showing else {}
     if view.showing:
         bar.append((Intent.CONFIRM, _("hurry")))
-    elif view.way is Way.POINT:
+    elif view.question.way is Way.POINT:
         bar.append((Intent.CONFIRM, words.get(Intent.CONFIRM, _("choose"))))
-        if view.tools:
+        if view.question.tools:
             bar.append((Intent.NEXT, words.get(Intent.NEXT, _("tool"))))
         elif shown.selection.pointing is not None and shown.selection.pointing.parts > 1:
             bar.append((Intent.NEXT, _("next board")))
         bar += course.helping.keys(view, words)
-    if view.again:
+    if view.own.again:
         bar.append((Intent.PREVIOUS, _("watch again")))
     bar.append((Intent.RULES, _("rules")))
     bar.append((Intent.PAUSE, _("pause")))

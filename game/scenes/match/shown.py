@@ -15,7 +15,7 @@ from game.stage.look import Cast
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.variants.common.gesture import Gesture
-from game.variants.common.match_view import MatchView
+from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.selection import Selection
 from game.variants.common.sentences import led_to, time_up
 from game.variants.common.shown_board import Board, Manner
@@ -153,8 +153,6 @@ class ShownMatch:
 
     def view(self, thought: int) -> MatchView:
         """What there is to see now; the mover has been thinking for so many milliseconds."""
-        resting = not self.busy
-        here = self.selection.pointing if resting else None
         mover = _alone(self.match) if not self.over else None
         acting = self.match.to_act if not self.over else ()
         waiting = self._table.waiting
@@ -164,26 +162,39 @@ class ShownMatch:
             state=self.board.state,
             stage=self.board.stage,
             showing=self.board.showing,
-            way=asking.way(self._table) if resting else Way.NOBODY,
-            thought=thought,
             mover=self._seen(mover) if self.board.showing else mover,
-            asked=asking.asked(self._table),
+            thought=thought,
             locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
+            last=self.move_list.last_spot(),
+            moves=tuple(self.move_list.moves),
+            question=self._question(),
+            own=self._own(),
+        )
+
+    def _question(self) -> Question:
+        """What is asked and pointed at: nothing while the board is busy."""
+        here = None if self.busy else self.selection.pointing
+        return Question(
+            way=Way.NOBODY if self.busy else asking.way(self._table),
+            asked=asking.asked(self._table),
             spots=here.spots if here else (),
             pointed=here.spot if here else None,
             tools=self.selection.tools() if here else (),
             tool=self.selection.tool,
             preview=self.selection.preview() if here else {},
-            last=self.move_list.last_spot(),
-            moves=tuple(self.move_list.moves),
             said=self.selection.said,
+            printed=self._printed,
+        )
+
+    def _own(self) -> Own:
+        """What is the game's own."""
+        return Own(
             plans=self.again.seen(),
             again=self.again.may,
-            printed=self._printed,
             draft=self.selection.draft,
             rule=self.selection.sucka,
             reading=self.selection.reading,
-            held=self.gesture.held if here else {},
+            held=self.gesture.held if self.selection.pointing and not self.busy else {},
         )
 
     @property

@@ -4,8 +4,7 @@ from game.scenes.common.services import Services
 from game.scenes.replay.moments import Moment, Moments
 from game.stage.look import Cast
 from game.stage.stage import Spot
-from game.variants.common.asking import Way
-from game.variants.common.match_view import MatchView
+from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.shown_board import Board, Manner
 from game.variants.variants import variant_of
 
@@ -106,20 +105,11 @@ class Playback:
             state=self.board.state,
             stage=self.board.stage,
             showing=self.board.showing,
-            way=Way.NOBODY,
             mover=acting[0] if len(acting) == 1 and acting[0] >= 0 and moment.state.outcome is None else None,
-            thought=0,
-            asked=None,
-            locked=(),
-            spots=(),
-            pointed=None,
-            tools=(),
-            tool="",
-            preview={},
             last=self._last_spot(moment),
             moves=moment.moves,
-            said=moment.said,
-            plans=moment.plans,
+            question=Question(said=moment.said),
+            own=Own(plans=moment.plans),
         )
 
     @property

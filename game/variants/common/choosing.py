@@ -36,16 +36,16 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if concerns(view.state):
         prelude_stage.draw(canvas, painter, view)
         return
-    who = "" if view.asked is None else view.record.sitters[view.asked].name
+    who = "" if view.question.asked is None else view.record.sitters[view.question.asked].name
     chooser = view.state.chooser if isinstance(view.state, Choice) and view.state.chooser >= 0 else None
     if chooser is not None:
         who = view.record.sitters[view.match.people[chooser]].name
     dimmer.heading(canvas, _(HEADINGS.get(view.match.stage, "{name}")).format(name=who), 0.17, 96)
     chosen = view.state.chosen if isinstance(view.state, Choice) else ""
     for spot in spots(view.state, 0):
-        version_choice.draw(canvas, painter, spot, lifted=spot.action == chosen or view.pointed == spot)
-    if view.said:
-        nametags.slip(canvas, view.said, painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6))
+        version_choice.draw(canvas, painter, spot, lifted=spot.action == chosen or view.question.pointed == spot)
+    if view.question.said:
+        nametags.slip(canvas, view.question.said, painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6))
 
 
 VARIANT = Variant(backdrop, painter, draw, tags=None, figure=None)

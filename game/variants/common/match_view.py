@@ -14,47 +14,35 @@ from game.variants.common.asking import Way
 
 
 @dataclass(frozen=True)
-class MatchView:
-    """Seats are persons (0 and 1) unless told otherwise."""
+class Question:
+    """What is asked and pointed at, and what was said to it."""
 
-    record: Record
-    match: Match
-    """The match as the board shows it."""
-    state: State
-    """The position on the board."""
-    stage: Stage
-    showing: bool
-    """Whether a show is running."""
-    way: Way
-    mover: Seat | None
-    """Whose turn it is, if it is one person's."""
-    thought: int
-    """For how long the mover has been thinking, in milliseconds, where the match has clocks."""
-    asked: Seat | None
+    way: Way = Way.NOBODY
+    asked: Seat | None = None
     """The person who is to choose next."""
-    locked: tuple[Seat, ...]
-    """Who has chosen already, where both choose at once."""
-    spots: tuple[Spot, ...]
+    spots: tuple[Spot, ...] = ()
     """What can be pointed at now."""
-    pointed: Spot | None
-    tools: tuple[Tool, ...]
+    pointed: Spot | None = None
+    tools: tuple[Tool, ...] = ()
     """What can be done, where there are several things."""
-    tool: str
+    tool: str = ""
     """Which of them is in the hand."""
-    preview: Stage
+    preview: Stage = field(default_factory=dict)
     """What choosing that would put on the board."""
-    last: Spot | None
-    """Where the last move was made."""
-    moves: tuple[str, ...]
-    """The moves of the game being played, as the note shows them."""
-    said: str
+    said: str = ""
     """The latest refusal or remark."""
+    printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""
+    """What is printed on the key of a person's device that means an intent or a number."""
+
+
+@dataclass(frozen=True)
+class Own:
+    """What only some games have to show."""
+
     plans: tuple[tuple[Action, Action], ...] = ()
     """What both chose at once in this game, revealed by now, by seat of the game."""
     again: bool = False
     """Whether a round that was opened can be watched again."""
-    printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""
-    """What is printed on the key of a person's device that means an intent or a number."""
     draft: str = ""
     """As much of a plan as the person who is asked has written in the open."""
     rule: str = ""
@@ -63,6 +51,35 @@ class MatchView:
     """Whether all that can be read off the board was asked for."""
     held: Stage = field(default_factory=dict)
     """What the mover's mouse holds; it stands in for the stage's pieces of the same name."""
+
+
+@dataclass(frozen=True)
+class MatchView:
+    """The match and who plays it, the question that stands, and what is the game's own.
+
+    Seats are persons (0 and 1) unless told otherwise.
+    """
+
+    record: Record
+    match: Match
+    """The match as the board shows it."""
+    state: State
+    """The position on the board."""
+    stage: Stage
+    showing: bool = False
+    """Whether a show is running."""
+    mover: Seat | None = None
+    """Whose turn it is, if it is one person's."""
+    thought: int = 0
+    """For how long the mover has been thinking, in milliseconds, where the match has clocks."""
+    locked: tuple[Seat, ...] = ()
+    """Who has chosen already, where both choose at once."""
+    last: Spot | None = None
+    """Where the last move was made."""
+    moves: tuple[str, ...] = ()
+    """The moves of the game being played, as the note shows them."""
+    question: Question = field(default_factory=Question)
+    own: Own = field(default_factory=Own)
 
     @property
     def people(self) -> tuple[Seat, Seat]:

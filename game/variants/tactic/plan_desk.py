@@ -12,7 +12,7 @@ from game.rules.tactic.state import Tactic
 from game.scenes.common.services import Services
 from game.variants.common import backdrops, seating
 from game.variants.common.asking import Pointing, Way
-from game.variants.common.match_view import MatchView
+from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.nametags import HintBar
 from game.variants.tactic import variant as war_room
 from game.variants.tactic.look import board as tactic
@@ -92,22 +92,9 @@ class PlanDesk:
             match=match,
             state=self._game,
             stage=tactic.build(self._game),
-            showing=False,
-            way=Way.CURTAIN,
-            thought=0,
-            mover=None,
-            asked=self._seat,
             locked=tuple(seat for seat in match.to_act if seat not in self._table.waiting),
-            spots=self.pointing.spots,
-            pointed=self.pointing.spot,
-            tools=(),
-            tool="",
-            preview={},
-            last=None,
-            moves=(),
-            said=self._said,
-            plans=plans,
-            draft=self._plan.draft.written,
+            question=Question(Way.CURTAIN, self._seat, self.pointing.spots, self.pointing.spot, said=self._said),
+            own=Own(plans=plans, draft=self._plan.draft.written),
         )
 
     def _say(self, said: str, rule: str, sound: str) -> None:

@@ -117,7 +117,7 @@ def test_after_a_wrong_turn_its_refutation_is_played_and_taken_back(start: Start
     player.until(lambda: player.plies == 2, "the refutation")
     player.until(lambda: not scene.board.showing)
     seen = scene.view()
-    assert (seen.mover, seen.pointed) == (None, None), "it is nobody's turn while the guide plays for both"
+    assert (seen.mover, seen.question.pointed) == (None, None), "it is nobody's turn while the guide plays for both"
     assert str(player.match.playing) != start_of_it
     player.until(lambda: player.plies == 0, "the step back")
     assert str(scene.board.state) == start_of_it
