@@ -1,4 +1,4 @@
-"""A lesson or a puzzle on the game's own board: the play scene, with a guide who looks over the player's shoulder."""
+"""A lesson or a puzzle on the game's own board: its match scene, with a guide who looks over the player's shoulder."""
 
 from collections.abc import Callable
 from dataclasses import replace

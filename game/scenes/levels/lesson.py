@@ -102,7 +102,7 @@ class Lesson(Guide):
             case Mood.TAKEN if scene.course.shown.over or len(scene.table.record.plies) >= self._due:
                 return self._tell(scene)
             case Mood.TOLD if scene.selection.pointing is not None:
-                scene.selection.pointing = None
+                scene.selection.close()
                 return True
         return False
 
@@ -117,7 +117,7 @@ class Lesson(Guide):
         if not self.step.then:
             return self._next(scene)
         self._mood = Mood.TOLD
-        scene.selection.pointing = None
+        scene.selection.close()
         return True
 
     def confirm(self, scene: GuidedMatchScene) -> bool:
@@ -135,7 +135,7 @@ class Lesson(Guide):
             scene.lay(self._record(self.step.position))
         elif not scene.course.shown.over:
             scene.selection.ask(scene.course.shown.match)
-        scene.selection.said = scene.selection.rule = ""
+        scene.selection.hush()
         return True
 
     def hint(self, scene: GuidedMatchScene) -> None:

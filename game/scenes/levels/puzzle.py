@@ -172,7 +172,7 @@ class Puzzle(Guide):
     def _punish(self, scene: GuidedMatchScene) -> bool:
         """Play the refutation, the player's own replies too; then take the turn back."""
         if self._shown:
-            scene.selection.pointing = None
+            scene.selection.close()
             if self._line:
                 self._said = _("That is why it will not do. A press takes it back.")
             if self._waited < LOOK:

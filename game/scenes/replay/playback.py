@@ -22,7 +22,8 @@ class Playback:
         self.number = number
         """How many plies have been played so far."""
         self.playing = False
-        self.changed = True
+        self.revision = 0
+        """Grows whenever there is something new to draw."""
         self._speed = SPEEDS.index(1.0)
         self._waited = 0.0
         self.jump(number)
@@ -59,14 +60,14 @@ class Playback:
         """Stand after so many plies, at once."""
         self.number = max(0, min(number, self.moments.last))
         self._lay(self.moment)
-        self.changed = True
+        self.revision += 1
         self._waited = 0.0
 
     def step(self, way: int) -> None:
         """One ply on, with its show, or one back. A show that runs is finished first."""
         if self.board.showing:
             self.board.hurry()
-            self.changed = True
+            self.revision += 1
             if way > 0:
                 return
         if way < 0:
@@ -86,12 +87,12 @@ class Playback:
         """Time goes on."""
         if self.board.showing:
             self.board.update(seconds * self.speed)
-            self.changed = True
+            self.revision += 1
         elif self.playing:
             self._waited += seconds * self.speed
             if self.at_end:
                 self.playing = False
-                self.changed = True
+                self.revision += 1
             elif self._waited >= self._rest:
                 self._go_on()
 
@@ -125,7 +126,7 @@ class Playback:
             self._lay(Moment(before, before.playing))
         self.board.present(moment.events, moment.state)
         self._waited = 0.0
-        self.changed = True
+        self.revision += 1
 
     def _lay(self, moment: Moment) -> None:
         """Lay the board of this moment on the table."""

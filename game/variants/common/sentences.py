@@ -1,4 +1,4 @@
-"""The sentences of the play scene: whose turn, who sits where, what a bot had guessed."""
+"""The sentences of a match: whose turn, who sits where, what a bot had guessed."""
 
 from game.ai.rps.reader import Reading
 from game.play.record import Record, Sitter
