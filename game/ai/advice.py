@@ -1,4 +1,4 @@
-"""Advice for people: what to play and why, and how a game stands. For games and, through their inner state, matches.
+"""Advises people: what to play and why, and how a game stands. For games and, through their inner state, matches.
 
 Both think for up to a second; a scene asks them through the thinker (`Adviser`, `Evaluator` in `counsel`).
 """
@@ -10,11 +10,11 @@ from random import Random
 from typing import Self
 
 from game.ai.choose import choose
-from game.ai.draws import NOTHING, Recall
 from game.ai.game_bots import BOTS
 from game.ai.listed import bots_of
 from game.ai.mind import LEVELS, Brief, always
 from game.ai.reason import Reason
+from game.ai.recall import NOTHING, Recall
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
@@ -22,7 +22,7 @@ from game.words import N_
 
 STRONGEST = LEVELS[-1]
 GLANCING = 5
-"""The level at which positions are evaluated: a graph wants many of them."""
+"""The level at which positions are evaluated: a graph needs many of them."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +46,8 @@ class Advice:
 def advise(state: State, seat: Seat, *, recall: Recall = NOTHING, wanted: Callable[[], bool] = always) -> Advice:
     """What the strongest bot would play in `seat`, which must be to act; the same whenever it is asked.
 
-    In a match a seat is a person, who is never told to offer a draw. `recall` is as for `choose`. Raises ValueError
-    where there is nothing to choose, Cancelled as soon as `wanted` says no.
+    In a match a seat is a person, who is never advised to offer a draw. `recall` is as for `choose`. Raises ValueError
+    if there is nothing to choose, Cancelled as soon as `wanted` says no.
     """
     recall = recall._replace(plies=0)
     action = choose(state, seat, STRONGEST, seed="advice", recall=recall, wanted=wanted)

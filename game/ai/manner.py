@@ -1,8 +1,8 @@
-"""How a character shows: among a few actions that its level might play as well, it prefers what it likes.
+"""Lets a character show: among a few actions that its level might play as well, it prefers those it likes.
 
 Some minds have a style in their own search: classic (forgetful, trapper), T-Tic-T-Tac-Toe (forgetful, walls, thrifty),
-Tris 2 (forgetful), TacTic-Toe (habits). What a game's bots list as likings gives the other styles a meaning. The
-mind has its say first, and what is preferred to that is about as good, so a character stays as strong as its level.
+Tris 2 (forgetful), TacTic-Toe (habits). A game's list of likings gives the other styles a meaning. The mind chooses
+first, and what the character prefers is about as good, so a character stays as strong as its level.
 """
 
 from dataclasses import replace
@@ -12,11 +12,11 @@ from game.ai.mind import LEVELS, Brief, Mind
 from game.rules.core import Action, Seat, State
 
 LAPSE = 0.2
-"""How often the forgetful play like the level below, where their mind does not know by itself what they overlook."""
+"""How often the forgetful play like the level below, if their mind does not know itself what they overlook."""
 
 
 def leaning(mind: Mind, state: State, seat: Seat, brief: Brief) -> Action:
-    """What a character of this mind plays; without a style, what the mind does."""
+    """What a character of this mind plays; without a style, the mind's own choice."""
     if not brief.style:
         return mind(state, seat, brief)
     bots = bots_of(state.ruleset)

@@ -1,4 +1,4 @@
-"""Pictures are kept once drawn, and forgotten together when the window's size, text or theme no longer fits them."""
+"""Keeps drawn pictures, and forgets them together when the window's size, text or theme changes."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -21,6 +21,6 @@ def kept(most: int) -> Callable[[Drawing], Drawing]:
 
 
 def forget() -> None:
-    """Let everything go that is kept."""
+    """Forget everything that is kept."""
     for keeping in _kept:
         keeping.cache_clear()

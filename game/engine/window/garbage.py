@@ -1,20 +1,20 @@
-"""When rubbish is collected: looking through everything takes longer than a picture may, so it waits for a rest."""
+"""Schedules Python's garbage collection: a full collection takes longer than a frame may, so it waits for a pause."""
 
 import gc
 
 ENOUGH = 10
-"""Collections among the young things after which all are looked through, as soon as nothing moves."""
+"""Young collections after which a full one runs as soon as nothing moves."""
 LATEST = 400
-"""And after which it is done whatever moves: some minutes."""
+"""Young collections after which it runs in any case: some minutes."""
 
 
 def put_off() -> None:
-    """From now on, all is looked through when told."""
+    """From now on, run full collections only in `collect`."""
     young, middle, _old = gc.get_threshold()
     gc.set_threshold(young, middle, LATEST)
 
 
 def collect() -> None:
-    """Nothing moves: look through everything, if there may be something."""
+    """Run a full collection, if one may be due; call this while nothing moves."""
     if gc.get_count()[2] >= ENOUGH:
         gc.collect()

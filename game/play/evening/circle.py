@@ -1,4 +1,4 @@
-"""The circle method: everybody meets everybody once, one game a person and round."""
+"""Pairs people by the circle method: everybody meets everybody once, one game a person and round."""
 
 from collections.abc import Sequence
 
@@ -6,8 +6,8 @@ Round = tuple[tuple[int, int], ...]
 
 
 def rounds(people: Sequence[int]) -> tuple[Round, ...]:
-    """The rounds for these people; with an odd number each sits out once. Everybody has the first seat as often
-    as the second, or once more or less."""
+    """The rounds for these people; with an odd number each sits out once. Everybody has the first seat as often as the
+    second, or once more or less."""
     ring: list[int | None] = list(people) if len(people) % 2 == 0 else [*people, None]
     found: list[Round] = []
     for number in range(len(ring) - 1):

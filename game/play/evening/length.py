@@ -1,4 +1,4 @@
-"""How long an evening will take, from how many people there are and how long its games usually are."""
+"""Estimates how long an evening will take, from the number of people and the usual length of its games."""
 
 from game.play.evening.evening import Kind
 from game.play.evening.king import LONG, SHORT
@@ -12,7 +12,7 @@ SHOW = 1.0
 
 
 def matches(kind: Kind, people: int, long: bool) -> tuple[int, int]:
-    """How many matches there will be: ordinary ones, and death matches."""
+    """The number of matches: ordinary ones, and death matches."""
     match kind:
         case "league":
             return people * (people - 1) // 2 * (2 if long else 1), 0

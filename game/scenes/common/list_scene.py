@@ -1,4 +1,4 @@
-"""A screen with a ledger on it: pages to leaf through sideways, lines up and down."""
+"""Shows a screen with a list: pages to leaf through sideways, lines up and down."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ PROP, BESIDE = 110, 120
 
 @dataclass(frozen=True)
 class ListPage:
-    """One page: its title, its columns and lines, and what is said where it has no line."""
+    """One page: its title, its columns and lines, and its text if it has no line."""
 
     title: str
     columns: tuple[Column, ...]
@@ -56,7 +56,7 @@ class ListScene(Scene):
         return self.leaves[self.leaf]
 
     def rewrite(self, leaves: Sequence[ListPage]) -> None:
-        """Other words on the same pages; the focus stays where it is."""
+        """Show other words on the same pages; the focus stays where it is."""
         self.leaves = tuple(leaves)
         self.ledger.columns, self.ledger.lines = self._open.columns, self._open.lines
         self.touch()
@@ -109,7 +109,7 @@ class ListScene(Scene):
             self._services.sounds.play("slide")
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        glyph = self._services.glyph
+        glyph = self._services.devices.glyph
 
         def shown(*intents: Intent) -> str:
             return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)

@@ -1,4 +1,4 @@
-"""Something the player must be told once: a damaged file set aside, a folder that cannot be written, a mended error."""
+"""Shows a notice once: a damaged file set aside, a folder that cannot be written, an error the game recovered from."""
 
 from game.engine.input.intents import Input, Intent, Press
 from game.engine.picture import dimmer
@@ -11,7 +11,7 @@ from game.words import _
 
 
 class NoticeScene(Scene):
-    """Says a sentence until it is acknowledged."""
+    """Shows a sentence until it is acknowledged."""
 
     overlay = True
 

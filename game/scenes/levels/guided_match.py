@@ -1,4 +1,4 @@
-"""A lesson or a puzzle on the game's own board: its match scene, with a guide who looks over the player's shoulder."""
+"""Shows a lesson or a puzzle on the game's own board: a match with a guide."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,7 +20,7 @@ from game.words import _
 
 
 class GuidedMatchScene(MatchScene):
-    """Everything that is not asked of the guide is as in any other match; nothing is saved and nothing counted."""
+    """A match like any other, except for what the guide decides; nothing is saved and nothing counted."""
 
     def __init__(self, services: Services, guide: Guide, leave: Callable[[], None]) -> None:
         """`leave` goes back to where the level was chosen."""
@@ -41,13 +41,13 @@ class GuidedMatchScene(MatchScene):
         return POLL if self.guide.waits else super().wakes
 
     def lay(self, record: Record) -> None:
-        """Have another position on the table from now on."""
+        """Show another position from now on."""
         self.course.close()
         self.course = Course(self.services, record, self._match_services)
         self.touch()
 
     def back_to(self, plies: int) -> None:
-        """Take everything back that was played after so many steps."""
+        """Take back everything that was played after this many steps."""
         record = self.table.record.copy()
         del record.plies[plies:]
         self.course.effects.play("erase")
@@ -81,7 +81,7 @@ class GuidedMatchScene(MatchScene):
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
 
     def view(self) -> MatchView:
-        """While the guide plays for both sides it is nobody's turn, and there is nothing to point at."""
+        """The view; while the guide plays for both sides it is nobody's turn, and nothing can be selected."""
         view = super().view()
         if not self.guide.demonstrates:
             return view
@@ -93,7 +93,7 @@ class GuidedMatchScene(MatchScene):
             super().press(press)
         elif press.intent in (Intent.PAUSE, Intent.CANCEL):
             self.course.shown.gesture.drop()
-            self.stack.push(LevelPauseScene(self.services, self, self._leave))
+            self.stack.push(LevelPauseScene(self.services, self, self.guide, self._leave))
         elif press.intent is Intent.HINT and not self.board.showing:
             self.guide.hint(self)
         elif press.intent is Intent.UNDO:
@@ -116,10 +116,10 @@ class GuidedMatchScene(MatchScene):
             self.course.give(seat, action)
 
     def keys(self, view: MatchView) -> list[tuple[str, str, str]]:
-        """No undo but for a plan's numbers; a hint also where both write at once."""
+        """No undo except for a plan's numbers; a hint also if both write at once."""
         shown = [each for each in super().keys(view) if each[2] != Intent.UNDO.value or view.own.draft]
         if view.question.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
-            glyph = self.services.glyph
+            glyph = self.services.devices.glyph
             hint = glyph(Intent.HINT, self._device) or glyph(Intent.HINT, KEYBOARD)
             shown.insert(1, (hint, _("hint"), Intent.HINT.value))
         return shown

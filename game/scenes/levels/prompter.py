@@ -1,4 +1,4 @@
-"""Who plays the other side in lessons and puzzles: no bot, but somebody who is told what to say."""
+"""Plays the other side in lessons and puzzles: the guide prompts the answers."""
 
 from collections.abc import Callable, Hashable
 
@@ -6,24 +6,24 @@ from game.ai.bot import Bot
 from game.rules.core import Action
 
 Prompt = Callable[[], Action | None]
-"""What whoever is prompted says now; None while that is not known."""
+"""Gives the answer of the prompted side; None while the guide does not know it."""
 
 
 class Prompter:
-    """Stands in for the bots' thinker: the other side's bot says what the prompt says, and nobody else is asked."""
+    """Replaces the bots' thinker: the other side's bot answers with the prompt, and nobody else is asked."""
 
     def __init__(self, prompt: Prompt) -> None:
         self._prompt = prompt
 
     def ask(self, key: Hashable, *question: object, **more: object) -> None:
-        """Nothing is thought about: the prompt knows."""
+        """Does nothing: the prompt knows."""
 
     def answer(self, key: Hashable) -> str | None:
         """The prompt, for a bot."""
         return self._prompt() if isinstance(key, Bot) else None
 
     def cancel(self, key: Hashable) -> None:
-        """Nothing was asked."""
+        """Does nothing."""
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing."""

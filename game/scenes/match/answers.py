@@ -11,8 +11,8 @@ from game.scenes.match.played import PlayedMatch
 from game.scenes.match.shown import ShownMatch
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
+from game.variants.common.secrecy import Secret
 from game.variants.common.sentences import turn_of
-from game.variants.tactic.planning import Secret, secret
 
 Answer = tuple[Seat, Action]
 """A person, and what they have chosen."""
@@ -35,15 +35,16 @@ class Answers:
 
     def ask(self) -> None:
         """Another question stands."""
-        match = self._shown.match
-        self._secrets = {seat: secret(match, seat) for seat in match.to_act if len(match.to_act) == 2}
+        match, secret = self._shown.match, self._shown.variant.secret
+        acting = match.to_act if len(match.to_act) == 2 else ()
+        self._secrets = {seat: secret(match.playing, match.seat(seat)) for seat in acting}
 
     def sits(self, device: Device) -> bool:
         """Whether somebody who plays presses this device; where only bots play, everybody may."""
         return seating.sits(self._table.record, device)
 
     def enters(self, press: Press) -> bool:
-        """Whether the press enters a number of a blind plan, whatever else its key is for: a pause would tell."""
+        """Whether the press enters a number of a blind plan, whatever else its key is for: a pause would reveal it."""
         if self._shown.busy or asking.way(self._table) is not Way.BLIND:
             return False
         seat = asking.speaker(self._table, press)
@@ -95,7 +96,7 @@ class Answers:
         return again
 
     def _watches_again(self, press: Press) -> bool:
-        """Whether the press has a step of a reveal shown again."""
+        """Whether the press shows a step of a reveal again."""
         asked = press.intent is Intent.PREVIOUS and not press.repeat and self.sits(press.device)
         return asked and not self.enters(press) and self._shown.again.watch()
 
@@ -122,6 +123,6 @@ class Answers:
         return None
 
     def _say_turn(self, seat: Seat | None) -> None:
-        """A stranger's press says whose turn it is."""
+        """A press by the other person says whose turn it is."""
         if seat is not None:
             self._shown.selection.said = turn_of(self._table.record, seat)

@@ -1,4 +1,4 @@
-"""The course of a match on screen: what is played, what is shown, what may be asked of it, and who may answer.
+"""Runs the course of a match on screen: what is played, what is shown, what may be asked of it, and who may answer.
 
 It takes no input and draws nothing; the scene does both.
 """
@@ -19,7 +19,7 @@ from game.variants.common.match_view import MatchView
 
 
 class Course:
-    """A match from where its record stopped. Raises BadText for a record that cannot have come about."""
+    """A match from where its record stopped. Raises BadText for an impossible record."""
 
     def __init__(self, services: Services, record: Record, match_services: MatchServices) -> None:
         self.effects = Effects(services, record, match_services.sounds)
@@ -34,17 +34,17 @@ class Course:
 
     @property
     def table(self) -> Table:
-        """Where the match is played."""
+        """The table of the match."""
         return self.played.table
 
     @property
     def ended(self) -> bool:
-        """Whether a game, or the match, is over and has been shown: its result is due."""
+        """Whether a game, or the match, is over and its animation has ended: the result comes next."""
         return self.shown.seen and (self.shown.match.stage == "game" or self.table.state.outcome is not None)
 
     @property
     def offering(self) -> Seat | None:
-        """Who has offered a draw, once a person must say what they think of it."""
+        """Who has offered a draw, once a person must answer the offer."""
         return None if self.shown.over else self.permissions.offering
 
     @property
@@ -55,15 +55,15 @@ class Course:
 
     @property
     def thinker(self) -> Seat | None:
-        """The bot whose answer alone is waited for."""
+        """The bot whose answer alone the match waits for."""
         return None if self.shown.busy else self.played.thinker
 
     def view(self) -> MatchView:
-        """What there is to see now."""
+        """The view of the match now."""
         return self.shown.view(self.played.thought)
 
     def update(self, seconds: float) -> None:
-        """Time goes on: the show, the clock, whoever thinks."""
+        """Pass time: the animation, the clock, the thinking bot."""
         showing, held = self.shown.board.showing, self.shown.busy
         self.shown.update(seconds)
         if not showing:
@@ -79,14 +79,14 @@ class Course:
             self.shown.renew()
 
     def take_up(self, opening: bool) -> None:
-        """Lay out what is to be played now."""
+        """Show what is to be played now."""
         if opening:
             self.played.begin()
         self.shown.lay(self.played.match, opening)
         self._ask()
 
     def give(self, seat: Seat, action: Action) -> None:
-        """A person's action; refused, it is said why."""
+        """Give a person's action; if it is refused, say why."""
         refusal = self.played.give(seat, action)
         if refusal is None:
             self.shown.selection.said = ""
@@ -100,18 +100,18 @@ class Course:
             self.give(seat, aside)
 
     def close(self) -> None:
-        """Nobody need think about it any more."""
+        """Withdraw all questions."""
         self.played.close()
         self.helping.ask()
 
     def _restand(self) -> None:
-        """The table has gone back or forth within this game: show where it stands now."""
+        """After an undo or redo within this game: show the current position."""
         self.shown.stand(self.played.match)
         self._ask()
         self.played.keep()
 
     def _ask(self) -> None:
-        """Put the match's question to whoever is to answer it."""
+        """Ask the match's question of the players who must answer it."""
         self.helping.ask()
         self.shown.ask()
         self.answers.ask()

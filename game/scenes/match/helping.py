@@ -1,4 +1,7 @@
-"""Help at the table: undo and redo, hints with their reasons, marks. Who took what is noted in the record."""
+"""Gives help in a match: undo and redo, hints with their reasons, marks; or says why the match does not allow it.
+
+The record notes each help, with the person who used it.
+"""
 
 from collections.abc import Callable, Mapping
 
@@ -23,7 +26,7 @@ INTENTS: dict[Intent, Kind] = {
 
 
 class Helping:
-    """One match's help, as far as its permissions go."""
+    """The help of one match, as far as its permissions go."""
 
     def __init__(
         self,
@@ -47,23 +50,23 @@ class Helping:
         """The hint for the question that stands, once it is given."""
 
     def ask(self) -> None:
-        """Another question stands: forget the hint for the last one."""
+        """Begin a new question: forget the hint for the last one."""
         self._adviser.cancel()
         self.thinking, self._advice = False, None
 
     def press(self, press: Press) -> bool:
-        """Whether the press asks for help; it is given, or it is said why not."""
+        """Handle a press that asks for help: give it, or say why not. Returns whether it asked for help."""
         kind = INTENTS.get(press.intent) if press.intent else None
         if kind is not None and not press.repeat:
             self.take(kind)
         return kind is not None
 
     def take(self, kind: Kind) -> None:
-        """Have this help, or hear why not."""
+        """Give this help, or say why not."""
         {"undo": self.undo, "redo": self.redo, "hint": self.hint, "marks": self.show}[kind]()
 
     def keys(self, view: MatchView, words: Mapping[Intent, str]) -> list[tuple[Intent, str]]:
-        """What help there is now, for the bar of hints; `words` are the game's own for some of it."""
+        """The help that is available now, for the bar of hints; `words` are the game's own for some of it."""
         why_no = self._permissions.why_no
         shown: list[tuple[Intent, str]] = []
         if not why_no("undo") or view.own.draft:
@@ -90,7 +93,7 @@ class Helping:
             self._restand()
 
     def hint(self) -> None:
-        """First what to play, and when asked again, why."""
+        """Show first what to play, and when asked again, why."""
         seat = asking.asked(self._table)
         if seat is None or self.thinking or not self._allowed("hint"):
             return
@@ -102,7 +105,7 @@ class Helping:
             self.thinking = True
 
     def update(self) -> None:
-        """Point at what is advised, once it is known."""
+        """Point at the advised action, once it is known."""
         advice = self._adviser.answer() if self.thinking else None
         if advice is not None:
             self.thinking, self._advice = False, advice
@@ -111,7 +114,7 @@ class Helping:
             self._note(undone=False)
 
     def show(self) -> None:
-        """Show what is legal and what threatens, or no longer."""
+        """Show what is legal and what threatens, or hide it."""
         if self._allowed("marks"):
             self._shown.selection.reading = not self._shown.selection.reading
             self._shown.renew()

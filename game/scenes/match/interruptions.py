@@ -8,10 +8,10 @@ from game.play.record import Record
 from game.rules.core import Seat
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.common.routes import ToResult
 from game.scenes.common.services import Services
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.pause import PauseScene
-from game.scenes.result import result
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.words import _
@@ -37,7 +37,7 @@ class Interruptions:
         elif self.somebody_lacks_a_pad():
             pass
         elif course.ended:
-            if not self._services.counting:
+            if not self._services.results.counting:
                 self._end()
         elif course.offering is not None:
             self._pass_on_offer(course.offering)
@@ -49,7 +49,7 @@ class Interruptions:
 
     def somebody_lacks_a_pad(self) -> bool:
         """Where a seat's pad is not there, play waits until a pad takes the seat again."""
-        sitter = seating.lacking(self._play.table.record, self._services.pads())
+        sitter = seating.lacking(self._play.table.record, self._services.devices.pads())
         if sitter is None:
             return False
         said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")
@@ -59,14 +59,16 @@ class Interruptions:
         return True
 
     def _end(self) -> None:
-        """A game is over: its result, unless the match is a part of something that goes on by itself."""
+        """A game is over: show its result, unless the match belongs to something that goes on by itself."""
         play, table = self._play, self._play.table
         if self._finished is not None and table.state.outcome is not None:
             self._finished(table.record)
         elif self._finished is not None and not any(map(table.person, (0, 1))):
             play.ways_on.next_game()
         else:
-            play.stack.push(result.result(self._services, play.ways_on, play.course.shown.match, table.state))
+            shown = play.course.shown
+            watch = shown.again.watch if shown.again.may else None
+            play.stack.push(ToResult(play.ways_on, shown.match, table.state, watch))
 
     def _pass_on_offer(self, offering: Seat) -> None:
         """Ask the person who was offered a draw."""

@@ -1,4 +1,4 @@
-"""What the keys do now in a match, for the bar at its lower rim."""
+"""Lists what the keys do now in a match, for the bar at its lower edge."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ ARROWS = "↑↓←→"
 
 
 def keys(course: Course, view: MatchView, sign: Callable[[Intent], str]) -> list[tuple[str, str, str]]:
-    """The `sign` on each key, what it does, and the intent's name; of all directions together, no name."""
+    """The `sign` on each key, what it does, and the intent's name; the directions together have no name."""
     bar: list[tuple[Intent, str]] = []
     shown = course.shown
     words = shown.gesture.words if view.question.way is Way.POINT and not view.showing else {}
@@ -41,12 +41,12 @@ def printed(services: Services, course: Course, device: Device, intent: Intent) 
     record = course.table.record
     asked = None if course.shown.board.showing else asking.asked(course.table)
     if asked is not None and not seating.drives(record, device, asked):
-        device = seating.device_of(record.sitters[asked], services.pads())
+        device = seating.device_of(record.sitters[asked], services.devices.pads())
     other = {Intent.PAUSE: Intent.CANCEL}
-    return services.glyph(intent, device) or services.glyph(other.get(intent, intent), KEYBOARD)
+    return services.devices.glyph(intent, device) or services.devices.glyph(other.get(intent, intent), KEYBOARD)
 
 
 def _directions(sign: Callable[[Intent], str]) -> str:
-    """What is printed on the four directions; arrows where that is too much for one key."""
+    """What is printed on the four directions; arrows if that is too long for one key."""
     signs = [sign(each) for each in DIRECTIONS]
     return "".join(signs) if all(len(sign) == 1 for sign in signs) else ARROWS

@@ -1,4 +1,4 @@
-"""The scene of a match on the table, from its first question to its result."""
+"""Shows a match, from its first question to its result."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,6 +12,7 @@ from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import book_of
 from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.routes import ToRules
 from game.scenes.common.services import MatchServices, Services
 from game.scenes.match.announcer import Announcer
 from game.scenes.match.commentary import Commentary
@@ -21,20 +22,19 @@ from game.scenes.match.key_bar import keys, printed
 from game.scenes.match.match_picture import Hints, MatchPicture
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.ways_on import WaysOn
-from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.variants.common.match_view import MatchView
 from game.variants.common.selection import Selection
 from game.variants.common.shown_board import Board
 from game.words import _
 
 TICK = 0.1
-"""Seconds between two looks at a clock."""
+"""Seconds between two updates of a clock."""
 POLL = 0.05
-"""Seconds between two looks at a bot that thinks."""
+"""Seconds between two checks of a bot that thinks."""
 
 
 class MatchScene(Scene):
-    """A match being played: leads its players' inputs to its course, and draws that."""
+    """A match on screen: leads the players' input to the course of their match, and draws it."""
 
     def __init__(
         self,
@@ -46,11 +46,11 @@ class MatchScene(Scene):
         way_out: str = "",
         match_services: MatchServices | None = None,
     ) -> None:
-        """Take up `record` where it stopped; `leave` goes back to where it was begun. Raises BadText for a bad record.
+        """Continue `record` where it stopped; `leave` goes back to where it began. Raises BadText for a bad record.
 
-        What the match is a part of is given its record: `finished` once it is over, in place of the result with its
-        cards, and `keep` after every ply, in place of the house. `way_out` says where one leaves to, if it is not the
-        title. `services` take the place of the house's own.
+        An evening or a ladder gets the match's record through `finished` once it is over, in place of the result with
+        its cards, and through `keep` after every ply, in place of the save. `way_out` labels the way back, if it is not
+        the title. `match_services` replace those of the game.
         """
         super().__init__()
         self.services = services
@@ -68,17 +68,17 @@ class MatchScene(Scene):
 
     @property
     def table(self) -> Table:
-        """Where the match is played."""
+        """The table of the match."""
         return self.course.table
 
     @property
     def board(self) -> Board:
-        """What is shown of the game being played."""
+        """The board on screen."""
         return self.course.shown.board
 
     @property
     def selection(self) -> Selection:
-        """What the person who is asked points at."""
+        """The selection of the person who is asked."""
         return self.course.shown.selection
 
     @property
@@ -117,7 +117,7 @@ class MatchScene(Scene):
         course = self.course
         if not self._interruptions.come() and not self.picture.waits(seconds, course.shown, self.view):
             if course.shown.gesture.moving:
-                self.touch()  # where it comes to rest is to be seen, too
+                self.touch()  # so that its resting place is drawn, too
             course.shown.gesture.update(seconds)
             course.update(seconds)
             self._announcer.update(course.view)
@@ -129,11 +129,11 @@ class MatchScene(Scene):
         self.picture.draw(canvas, self.course.shown, self.view(), self._commentary, bar)
 
     def view(self) -> MatchView:
-        """What there is to draw now."""
+        """The view of the match now."""
         return self.course.view()
 
     def keys(self, view: MatchView) -> Hints:
-        """What the keys do now, for the bar."""
+        """The hints for the bar."""
         return keys(self.course, view, partial(printed, self.services, self.course, self._device))
 
     def press(self, press: Press) -> None:
@@ -163,7 +163,7 @@ class MatchScene(Scene):
             self.choose(*answer)
 
     def choose(self, seat: Seat, action: Action) -> None:
-        """Play an action, after asking where people want to be asked, or it brings what they may not want."""
+        """Play an action, after a question if the settings want one or the action needs one."""
         if self.course.answers.asks_again(seat, action):
             return
         doubt = self.course.permissions.doubt(seat, action)
@@ -174,6 +174,6 @@ class MatchScene(Scene):
             give()
 
     def open_rules(self) -> None:
-        """The rulebook, open at the rule of the latest refusal, or at the first one of the game being played."""
+        """Open the rulebook at the rule of the latest refusal, or at the first one of the current game."""
         number = self.selection.rule or book_of(self.board.state.turn_rule).rules[0].number
-        self.stack.push(RulebookScene(self.services, number))
+        self.stack.push(ToRules(number))

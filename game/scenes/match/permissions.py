@@ -7,6 +7,7 @@ from game.rules.core import Action, Seat, other
 from game.scenes.match.played import PlayedMatch
 from game.variants.common import asking
 from game.variants.common.asking import ASIDES, Way
+from game.variants.variant import variant_of
 from game.words import N_, _
 
 Kind = Literal["undo", "redo", "hint", "marks"]
@@ -24,9 +25,9 @@ NAMES: dict[Help, str] = {
     "marks": N_("marks only"),
     "none": N_("none"),
 }
-"""What the seats call them."""
+"""The names of the kinds of help at the seats."""
 TIMED = ("undo", "redo")
-"""What no clock could survive."""
+"""The kinds of help that a match with clocks cannot allow."""
 
 
 class Permissions:
@@ -37,7 +38,7 @@ class Permissions:
         self._table = played.table
 
     def why_no(self, kind: Kind) -> str:
-        """Why there is none of this kind of help; empty where there is."""
+        """Why this kind of help is not available; empty if it is."""
         if kind in TIMED and self._played.timed:
             return _("Nothing is taken back where clocks run.")
         if kind not in ALLOWED[self._table.record.help]:
@@ -71,6 +72,5 @@ class Permissions:
             return ""
         if outcome.winner == other(match.seat(person)):
             return _("That lets {name} win. Really?").format(name=sitters[other(person)].name)
-        if outcome.rule == "tris2-repetition":
-            return _("The dice would lie like that for the third time: a draw. Really?")
-        return ""
+        asked = variant_of(match.playing.ruleset).cautions.get(outcome.rule)
+        return _(asked) if asked else ""

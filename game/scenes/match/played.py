@@ -10,7 +10,6 @@ import msgspec
 
 from game.ai.bot import Bot
 from game.ai.choose import learn
-from game.ai.rps.reader import read
 from game.play.record import Record
 from game.play.table import Table
 from game.rules.clock import untimed
@@ -18,11 +17,11 @@ from game.rules.core import Action, Refusal, Seat, Step
 from game.rules.match import Match
 from game.scenes.common.services import MatchServices, Services
 from game.variants.common import seating
-from game.variants.common.sentences import guessed
 from game.variants.common.timing import Timing
+from game.variants.variant import variant_of
 
 THINKING = 0.4
-"""Seconds that a bot at least seems to think."""
+"""The least seconds for which a bot seems to think."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +33,7 @@ class PlayedStep:
     """By person, with the time each took where clocks run."""
     step: Step
     expected: str | None = None
-    """What a bot that studies people says it had expected of a throw; None where no such bot saw one."""
+    """What a bot that studies people says it had expected; None where no such bot plays."""
 
     @property
     def after(self) -> Match:
@@ -54,14 +53,14 @@ class PlayedStep:
 
 
 class PlayedMatch:
-    """A match from where its record stopped. Raises BadText for a record that cannot have come about."""
+    """A match from where its record stopped. Raises BadText for an impossible record."""
 
     def __init__(
         self, services: Services, record: Record, match_services: MatchServices, sound: Callable[[str], None]
     ) -> None:
         self._services = services
         self._match_services = match_services
-        self._players = seating.players(record, match_services.thinker, services.throws)
+        self._players = seating.players(record, match_services.thinker, services.bots.throws)
         self.table = Table(record, self._players)
         self._timing = Timing(self.table, sound, match_services.keep)
         self._seconds = 0.0
@@ -93,7 +92,7 @@ class PlayedMatch:
 
     @property
     def thinker(self) -> Seat | None:
-        """The bot whose answer alone is waited for."""
+        """The bot whose answer alone the match waits for."""
         waited = self.table.waiting
         return waited[0] if len(waited) == 1 and waited[0] >= 0 and not self.table.person(waited[0]) else None
 
@@ -125,7 +124,7 @@ class PlayedMatch:
         return self.table.give(seat, f"{action}@{self.thought}" if timed else action)
 
     def take_seat(self, lost: str, device: str) -> bool:
-        """Whoever sat with the `lost` device sits with `device` from now on; not if somebody else does already."""
+        """Give the seat of the `lost` device to `device`, unless that belongs to the other person."""
         record = self.table.record
         if device != lost and device in [sitter.device for sitter in record.sitters]:
             return False
@@ -158,14 +157,14 @@ class PlayedMatch:
         return played
 
     def _learn(self, before: Match, acts: dict[Seat, Action]) -> str | None:
-        """Bots that study people remember what came; of a throw they tell what they had expected."""
-        expected = None
+        """Bots that study people remember what came; where the game has it so, they tell what they had expected."""
+        expected, guessed = None, variant_of(before.playing.ruleset, self.table.record.dice).guessed
         for seat, sitter in enumerate(self.table.record.sitters):
             bot = self._players[seat]
             if not isinstance(bot, Bot) or bot.memory is None:
                 continue
-            if before.stage == "throw":
-                expected = guessed(sitter.name, read(bot.memory))
+            if guessed is not None:
+                expected = guessed(sitter.name, bot.memory)
             known, bot.memory = bot.memory, learn(bot.memory, before, acts, seat)
             if bot.memory != known:
                 self._match_services.remember_throws(bot.memory)
@@ -174,6 +173,6 @@ class PlayedMatch:
         return expected
 
     def _paced(self, match: Match, seconds: float) -> float:
-        """How much of this time a clock counts: people may have wished for slower ones."""
+        """How much of this time a clock counts: people may have set slower clocks."""
         mover = match.mover
         return seconds / self._services.settings.clocks if mover is not None and self.table.person(mover) else seconds

@@ -19,15 +19,14 @@ from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.selection import Selection
 from game.variants.common.sentences import led_to, time_up
 from game.variants.common.shown_board import Board, Manner
-from game.variants.variant import Variant
-from game.variants.variants import variant_of
+from game.variants.variant import Variant, variant_of
 
 LOOKING, LETTER = 1.3, 0.025
-"""Seconds a finished stage is looked at before the match goes on, and how many more for every letter said of it."""
+"""Seconds for which a finished stage stays on screen, and more for every letter of its text."""
 GIVEN_UP = frozenset({"resign", "accept-draw"})
-"""What ends a game without anything to look at."""
+"""Endings of a game with nothing to look at."""
 DEALT = 0.4
-"""Seconds that dice which were thrown in for the game lie before it begins."""
+"""Seconds for which dice that were thrown in lie before the game begins."""
 
 
 class ShownMatch:
@@ -37,17 +36,17 @@ class ShownMatch:
     board: Board
     move_list: MoveList
     again: Rewatch
-    """What of this game can be watched again."""
+    """The rounds of this game that can be watched again."""
     selection: Selection
-    """What the person who is asked points at."""
+    """The selection of the person who is asked."""
     gesture: Gesture
-    """What the mover's hand does."""
+    """The gesture of the mover."""
     variant: Variant
-    """How the game lies on the table."""
+    """The variant of the game on the board."""
     over: bool
     """Whether the stage on the board is over."""
     _mover: Seat | None
-    """Whose move is being shown; it stays their turn until it has been seen."""
+    """The person whose move is being animated; it stays their turn until the animation ends."""
 
     def __init__(self, services: Services, table: Table, effects: Effects) -> None:
         self._services = services
@@ -78,7 +77,7 @@ class ShownMatch:
         self.variant = variant_of(match.playing.ruleset, record.dice)
         self.move_list = MoveList(self._table, self.board)
         self.again = Rewatch(self.board, self.move_list)
-        self.selection = Selection(self._table, match, self.board, self._effects.play)
+        self.selection = Selection(self._table, match, self.board, self._effects.play, self.variant.writing)
         self.gesture = self.variant.gesture(self.selection)
         if opening and match.inner is None:
             self.board.open()
@@ -210,11 +209,11 @@ class ShownMatch:
 
     def _printed(self, meant: Intent | int, person: Seat) -> str:
         """What is printed on the key of a person's device that means this."""
-        device = seating.device_of(self._table.record.sitters[person], self._services.pads())
-        return self._services.glyph(meant, device)
+        device = seating.device_of(self._table.record.sitters[person], self._services.devices.pads())
+        return self._services.devices.glyph(meant, device)
 
 
 def _alone(match: Match) -> Seat | None:
-    """The one person whose turn it is, if it is one's."""
+    """The person whose turn it is, if it is one person's."""
     acting = match.to_act
     return acting[0] if len(acting) == 1 and acting[0] >= 0 else None

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from game.engine.window.scene import SceneStack
 from game.play.record import Record
 from game.play.table import Table
-from game.scenes.match.rewatch import Rewatch
 from game.variants.common.shown_board import Board
 
 if TYPE_CHECKING:
@@ -45,11 +44,6 @@ class WaysOn:
     def board(self) -> Board:
         """What is shown of the game being played."""
         return self._play.board
-
-    @property
-    def watched_again(self) -> Rewatch:
-        """What of this game can be watched again."""
-        return self._play.course.shown.again
 
     def next_game(self) -> None:
         """On to what the match has next."""

@@ -1,4 +1,4 @@
-"""The bench of Tris 2: the die that was touched last is in the hand, and may be put anywhere."""
+"""Sets up a position of Tris 2 in the workshop: the die touched last is held, and may be put anywhere."""
 
 from game.play.levels import easel
 from game.rules.tris2.mat import SQUARES

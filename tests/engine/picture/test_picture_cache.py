@@ -1,4 +1,4 @@
-"""What is kept is drawn once, and goes when the window fits it no more."""
+"""Tests that kept pictures are drawn once, and forgotten when the window no longer fits them."""
 
 import pygame
 from msgspec.structs import replace

@@ -1,4 +1,5 @@
-"""How a game of T-Tic-T-Tac-Toe begins: its file is slapped on the table and opened, a fresh page is drawn [3.1.05]."""
+"""Animates how a game of T-Tic-T-Tac-Toe begins: its file lands on the table and opens, a fresh page is drawn
+[3.1.05]."""
 
 from dataclasses import replace
 
@@ -10,7 +11,7 @@ from game.variants.ttic.look import pieces, shows
 WAIT, SLAP, READ, OPEN = 0.2, 0.22, 1.2, 0.35
 """Seconds until the file comes, flies, is read, and opens."""
 LINE, HASTE = 0.16, 0.05
-"""Seconds that a line takes, and by which the next one is ahead of its end."""
+"""Seconds that a line takes, and by which the next one begins before its end."""
 
 
 def opening(state: Ttic) -> Timeline:
