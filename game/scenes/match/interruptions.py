@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game.engine.input.intents import Input
 from game.play.record import Record
 from game.rules.core import Seat
 from game.scenes.common.confirm import ConfirmScene
@@ -11,19 +12,28 @@ from game.scenes.common.notice import NoticeScene
 from game.scenes.common.routes import ToResult
 from game.scenes.common.services import Services
 from game.scenes.match.curtain_scene import CurtainScene
-from game.scenes.match.pause import PauseScene
+from game.scenes.match.ways_on import Play, WaysOn
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.words import _
 
-if TYPE_CHECKING:
-    from game.scenes.match.match_scene import MatchScene
+
+class InterruptedPlay(Play, Protocol):
+    """The scene of a match, as far as something may come over it."""
+
+    ways_on: WaysOn
+
+    def handle(self, given: Input) -> None:
+        """Take an input that is none of what came over the match."""
+
+    def pause(self, why: str = "", waits_for: str = "") -> None:
+        """Pause, and say `why`; the pad that the pause `waits_for` ends it."""
 
 
 class Interruptions:
     """Those of one scene."""
 
-    def __init__(self, services: Services, play: "MatchScene", finished: Callable[[Record], None] | None) -> None:
+    def __init__(self, services: Services, play: InterruptedPlay, finished: Callable[[Record], None] | None) -> None:
         """`finished` is given the record of a match that is over, in place of its result."""
         self._services = services
         self._play = play
@@ -49,18 +59,16 @@ class Interruptions:
 
     def somebody_lacks_a_pad(self) -> bool:
         """Where a seat's pad is not there, play waits until a pad takes the seat again."""
-        sitter = seating.lacking(self._play.table.record, self._services.devices.pads())
+        sitter = seating.lacking(self._play.course.table.record, self._services.devices.pads())
         if sitter is None:
             return False
         said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")
-        self._play.stack.push(
-            PauseScene(self._services, self._play, said.format(name=sitter.name), waits_for=sitter.device)
-        )
+        self._play.pause(said.format(name=sitter.name), waits_for=sitter.device)
         return True
 
     def _end(self) -> None:
         """A game is over: show its result, unless the match belongs to something that goes on by itself."""
-        play, table = self._play, self._play.table
+        play, table = self._play, self._play.course.table
         if self._finished is not None and table.state.outcome is not None:
             self._finished(table.record)
         elif self._finished is not None and not any(map(table.person, (0, 1))):
@@ -79,7 +87,7 @@ class Interruptions:
 
     def _draw_curtain(self) -> None:
         """Somebody is to choose in secret on a device that both share."""
-        play, table = self._play, self._play.table
+        play, table = self._play, self._play.course.table
         seat = asking.asked(table)
         if seat is not None:
             again = play.course.shown.again.may

@@ -102,11 +102,11 @@ class MatchScene(Scene):
         match given:
             case Left(device):
                 if not self._interruptions.somebody_lacks_a_pad() and device == self._device:
-                    self.stack.push(PauseScene(self.services, self))
+                    self.pause()
             case Focus(gained=False):
                 self.course.shown.gesture.drop()
                 if self.course.played.timed:
-                    self.stack.push(PauseScene(self.services, self))
+                    self.pause()
             case Press():
                 self._device = given.device
                 self.press(given)
@@ -143,7 +143,7 @@ class MatchScene(Scene):
             return
         if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat and not course.answers.enters(press):
             course.shown.gesture.drop()
-            self.stack.push(PauseScene(self.services, self))
+            self.pause()
         elif press.intent is Intent.RULES and not press.repeat:
             course.shown.gesture.drop()
             self.open_rules()
@@ -172,6 +172,10 @@ class MatchScene(Scene):
             self.stack.push(ConfirmScene(self.services, doubt, give, covered=self.course.played.timed))
         else:
             give()
+
+    def pause(self, why: str = "", waits_for: str = "") -> None:
+        """Pause, and say `why`; the pad that the pause `waits_for` ends it."""
+        self.stack.push(PauseScene(self.services, self, why, waits_for))
 
     def open_rules(self) -> None:
         """Open the rulebook at the rule of the latest refusal, or at the first one of the current game."""

@@ -1,15 +1,20 @@
 """What a match leads to: its next game, the same once more, a branch of it, and back to where it was begun."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from game.engine.window.scene import SceneStack
+from game.engine.window.scene import Scene, SceneStack
 from game.play.record import Record
 from game.play.table import Table
+from game.scenes.match.course import Course
 from game.variants.common.shown_board import Board
 
-if TYPE_CHECKING:
-    from game.scenes.match.match_scene import MatchScene
+
+class Play(Protocol):
+    """The scene of a match, as far as it leads on."""
+
+    stack: SceneStack
+    course: Course
 
 
 class WaysOn:
@@ -17,8 +22,8 @@ class WaysOn:
 
     def __init__(
         self,
-        play: "MatchScene",
-        begin: Callable[[Record], "MatchScene"],
+        play: Play,
+        begin: Callable[[Record], Scene],
         leave: Callable[[], None],
         keep: Callable[[Record], None],
         way_out: str,
@@ -38,12 +43,12 @@ class WaysOn:
     @property
     def table(self) -> Table:
         """Where the match is played."""
-        return self._play.table
+        return self._play.course.table
 
     @property
     def board(self) -> Board:
         """What is shown of the game being played."""
-        return self._play.board
+        return self._play.course.shown.board
 
     def next_game(self) -> None:
         """On to what the match has next."""
