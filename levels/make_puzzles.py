@@ -23,7 +23,7 @@ from game.play.levels.shelf import write
 from game.play.levels.wins import play
 from game.rules.core import Action, State
 from game.rules.registry import new
-from game.rules.tactic import Tactic
+from game.rules.tactic.state import Tactic
 
 FOLDER = Path(__file__).parent
 MOST_GAMES = 300

@@ -1,16 +1,40 @@
-"""Runs all tests and checks; `python3 main.py test` comes here once everything it needs is installed."""
+"""Runs all tests and checks, or the quick ones; `python3 main.py test` calls it once the environment is ready."""
 
 import os
+import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-ALL = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")
-"""How all tests run when none is named: side by side, on as many cores as there are, each core taking what is left."""
+from tests.forecast import forecast, keep
+from tests.style import CHECKS, faults
+
+CORES = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")
+"""Runs tests side by side on all cores; each core takes the next one that is left."""
+QUICK = ("-q", "--hypothesis-profile", "quick", "tests/rules")
+"""The rules, with few examples each; `quick` adds to them every file `test_every_*.py`."""
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run pytest with these arguments in the project's folder, or all tests; its exit status."""
+    """Run all tests, those of `quick`, or pytest with these arguments in the project's folder; its exit status."""
     os.chdir(Path(__file__).parent.parent)
-    return pytest.main(list(arguments or ALL))
+    if arguments and list(arguments) != ["quick"]:
+        return pytest.main(list(arguments))
+    run, begun = ("quick" if arguments else "whole"), time.monotonic()
+    print(forecast(run), flush=True)
+    status = quick() if arguments else pytest.main(list(CORES))
+    if status == 0:
+        keep(run, time.monotonic() - begun)
+    return status
+
+
+def quick() -> int:
+    """Check the style first, and stop if it is wrong; then the rules, every game once and every screen once."""
+    with ThreadPoolExecutor() as side_by_side:
+        found = [fault for fault in side_by_side.map(faults, CHECKS) if fault]
+    if found:
+        print(*found, sep="\n")
+        return 1
+    return pytest.main([*CORES, *QUICK, *sorted(map(str, Path("tests").rglob("test_every_*.py")))])

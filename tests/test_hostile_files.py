@@ -1,4 +1,4 @@
-"""Files from strangers: nothing in them runs, reaches outside its folder, or keeps the game waiting."""
+"""Tests files from strangers: nothing in them runs, reaches outside its folder, or makes the game wait."""
 
 import ast
 import os
@@ -9,18 +9,19 @@ import msgspec
 import pytest
 
 from game.paths import ROOT
-from game.play import exchange, outbox
+from game.play.evening.keeping import evening_path
+from game.play.files import exchange, outbox
+from game.play.files.profiles import profiles_path
+from game.play.files.records import records_path
+from game.play.files.settings import settings_path
 from game.play.levels import sharing
 from game.play.levels.level import Level
-from game.play.levels.progress import progress_path
+from game.play.levels.level_progress import progress_path
 from game.play.levels.shelf import own_folder
-from game.play.party.keeping import evening_path
-from game.play.profiles import profiles_path
 from game.play.record import MAX_PLIES, Record, Sitter
-from game.play.records import records_path
-from game.play.settings import settings_path
 from game.rules.core import BadText
-from game.scenes.house import save_path, throws_path
+from game.scenes.common.bots import throws_path
+from game.scenes.common.saves import save_path
 from tests.scenes.hands import Keys
 from tests.soak.home import home
 from tests.soak.romp import find_home
@@ -43,7 +44,7 @@ def huge(path: Path) -> None:
 
 
 def walk(folder: Path) -> float:
-    """Start the game and look into everything that reads files; the seconds that took."""
+    """Start the game and look into everything that reads files; returns the seconds that took."""
     begun = time.perf_counter()
     with home(folder) as place:
         player = place.start()

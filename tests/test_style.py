@@ -1,16 +1,11 @@
-"""The code is written the way pyproject.toml says."""
-
-import subprocess
-import sys
-from pathlib import Path
+"""Tests that the code follows the style in pyproject.toml."""
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.style import CHECKS, faults
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("check", ["ruff check", "ruff format --check", "mypy"])
+@pytest.mark.parametrize("check", CHECKS)
 def test_the_code_passes(check: str) -> None:
-    done = subprocess.run([sys.executable, "-m", *check.split()], cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert not faults(check)

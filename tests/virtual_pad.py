@@ -17,7 +17,7 @@ from typing import Any
 
 import pygame
 
-from game.engine.pads import BUTTONS
+from game.engine.input.pads import BUTTONS
 
 AXES = ("leftx", "lefty", "rightx", "righty", "lefttrigger", "righttrigger")
 MAKERS = {"xbox": 0x045E, "playstation": 0x054C, "nintendo": 0x057E, "steam": 0x28DE}

@@ -19,8 +19,8 @@ from numba import njit
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.ai import ultimate_worths
-from game.ai.ultimate_shapes import CLASSES, DIGITS, LINE_KINDS, WON, shapes
+from game.ai.ultimate import worths as ultimate_worths
+from game.ai.ultimate.shapes import CLASSES, DIGITS, LINE_KINDS, WON, shapes
 from game.rules.grid import LINES
 
 NAMES = {"standard": False, "marks": True}

@@ -114,9 +114,12 @@ if __name__ == "__main__":
         folder.mkdir(parents=True, exist_ok=True)
     table = tomllib.loads((HERE / "music" / "themes.toml").read_text(encoding="utf-8"))
     found = [line for name, entry in table.items() for line in check_theme(name, entry, folder)]
-    effects = sorted(set(HERE.glob("*.ogg")) - {HERE / "table.ogg"})
+    effects = sorted(set(HERE.glob("*/*.ogg")) - {HERE / "music" / "table.ogg"})
     found += [line for path in effects for line in check_effect(path, folder)]
-    for title, files, most in (("music", HERE.glob("music/*/*.ogg"), MUSIC), ("effects", HERE.glob("*.ogg"), EFFECTS)):
+    for title, files, most in (
+        ("music", HERE.glob("music/*/*.ogg"), MUSIC),
+        ("effects", HERE.glob("*/*.ogg"), EFFECTS),
+    ):
         size = sum(path.stat().st_size for path in files)
         print(f"{title}: {size} bytes of {most}")
         found += [f"{title}: {size} bytes"] if size > most else []

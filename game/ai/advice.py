@@ -1,20 +1,20 @@
-"""Advice for people: what to play and why, and how a game stands. For games and, through their inner state, matches.
+"""Advises people: what to play and why, and how a game stands. For games and, through their inner state, matches.
 
 Both think for up to a second; a scene asks them through the thinker (`Adviser`, `Evaluator` in `counsel`).
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Self
 
-from game.ai import estimates
 from game.ai.choose import choose
-from game.ai.draws import NOTHING, Recall
+from game.ai.game_bots import BOTS
+from game.ai.listed import bots_of
 from game.ai.mind import LEVELS, Brief, always
-from game.ai.reasons import classic, rps, tactic, tris2, ttic, ultimate
-from game.ai.reasons.reason import Reason
+from game.ai.reason import Reason
+from game.ai.recall import NOTHING, Recall
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
@@ -22,20 +22,7 @@ from game.words import N_
 
 STRONGEST = LEVELS[-1]
 GLANCING = 5
-"""The level at which positions are evaluated: a graph wants many of them."""
-
-REASONS: Mapping[str, Callable[[State, Seat, Action, Brief], Reason]] = {
-    "rps": rps.reason,
-    "classic": classic.reason,
-    "ttic-1": ttic.reason,
-    "ttic-2": ttic.reason,
-    "tris2": tris2.reason,
-    "tactic": tactic.reason,
-    "ultimate": ultimate.reason,
-    "ultimate-gambit": ultimate.reason,
-    "ultimate-conduct": ultimate.reason,
-    "ultimate-shardren": ultimate.reason,
-}
+"""The level at which positions are evaluated: a graph needs many of them."""
 
 
 @dataclass(frozen=True)
@@ -59,8 +46,8 @@ class Advice:
 def advise(state: State, seat: Seat, *, recall: Recall = NOTHING, wanted: Callable[[], bool] = always) -> Advice:
     """What the strongest bot would play in `seat`, which must be to act; the same whenever it is asked.
 
-    In a match a seat is a person, who is never told to offer a draw. `recall` is as for `choose`. Raises ValueError
-    where there is nothing to choose, Cancelled as soon as `wanted` says no.
+    In a match a seat is a person, who is never advised to offer a draw. `recall` is as for `choose`. Raises ValueError
+    if there is nothing to choose, Cancelled as soon as `wanted` says no.
     """
     recall = recall._replace(plies=0)
     action = choose(state, seat, STRONGEST, seed="advice", recall=recall, wanted=wanted)
@@ -77,10 +64,8 @@ def why(state: State, seat: Seat, action: Action, *, wanted: Callable[[], bool] 
         seat, state = state.seat(seat), state.playing
     if isinstance(state, Choice):
         return Reason(N_("Whoever begins has a little more to say."))
-    explain = REASONS.get(state.ruleset)
-    if seat == CHANCE or explain is None:
-        return Reason(N_("Chance decides."))
-    return explain(state, seat, action, Brief(STRONGEST, Random(0), wanted=wanted))
+    bots = BOTS if seat == CHANCE else bots_of(state.ruleset)
+    return bots.reason(state, seat, action, Brief(STRONGEST, Random(0), wanted=wanted))
 
 
 def evaluate(state: State, *, wanted: Callable[[], bool] = always) -> float:
@@ -93,8 +78,5 @@ def evaluate(state: State, *, wanted: Callable[[], bool] = always) -> float:
     if isinstance(state, Match):
         inner = evaluate(state.playing, wanted=wanted)
         return inner if state.people[0] == 0 else -inner
-    estimate = estimates.ESTIMATES.get(state.ruleset)
-    if estimate is None:
-        return 0.0
-    worth = estimate(state, Brief(GLANCING, Random(0), wanted=wanted))
+    worth = bots_of(state.ruleset).estimate(state, Brief(GLANCING, Random(0), wanted=wanted))
     return -worth if state.to_act == (1,) else worth

@@ -1,45 +1,24 @@
-"""Where every bot's move comes from: any position, any seat, levels 1 (weakest) to 7.
+"""Chooses every bot's move: any position, any seat, levels 1 (weakest) to 7.
 
-A rule set with a mind of its own is one line in MINDS. Without one, and for chance, an action is drawn: each legal
-one with the same chance. Bots never resign; what they think of a draw is in `draws`, what a character prefers among
-what its level might play in `manner`.
+The catalog names a game's own mind. Without one, and for chance, an action is drawn: each legal one with the same
+chance. Bots never resign; `draws` decides about draws, `manner` what a character prefers among the moves its level
+might play.
 """
 
 import time
 from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 
-from game.ai import classic, draws, manner, rps, tactic, tactic_reader, tris2, ttic, ultimate
-from game.ai.draws import NOTHING, Recall
-from game.ai.mind import LEVELS, Brief, Memory, Mind, always
+from game.ai import draws, manner
+from game.ai.game_bots import draw
+from game.ai.listed import bots_of
+from game.ai.mind import LEVELS, Brief, Memory, always
+from game.ai.recall import NOTHING, Recall
 from game.ai.style import Style
 from game.rules.choice import Choice
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
-
-
-def draw(state: State, seat: Seat, brief: Brief) -> Action:
-    """Any legal action, each with the same chance."""
-    return brief.rng.choice(list(state.legal(seat)))
-
-
-MINDS: Mapping[str, Mind] = {
-    "rps": rps.choose,
-    "classic": classic.choose,
-    "ttic-1": ttic.choose,
-    "ttic-2": ttic.choose,
-    "tris2": tris2.choose,
-    "tactic": tactic.choose,
-    "ultimate": ultimate.choose,
-    "ultimate-gambit": ultimate.choose,
-    "ultimate-conduct": ultimate.choose,
-    "ultimate-shardren": ultimate.choose,
-}
-LEARNERS: Mapping[str, Callable[[Memory, State, Mapping[Seat, Action], Seat], Memory]] = {
-    "rps": rps.learn,
-    "tactic": tactic_reader.learn,
-}
 
 
 def choose(
@@ -56,11 +35,10 @@ def choose(
 ) -> Action:
     """What a bot of this level plays in `seat`, which must be to act; in a match a seat is a person.
 
-    The same seed gives the same action in the same position on every machine; None draws from the system's
-    entropy. `ms` bounds the time, in milliseconds, instead of the level's own measure. `style` is how a character
-    leans, within its level. `recall` is what the position's text has forgotten, as `draws.recalled` tells it. `wanted`
-    is polled while a search runs. Raises ValueError where there is nothing to choose, Cancelled as soon as `wanted`
-    says no.
+    The same seed gives the same action in the same position on every machine; None draws from the system's entropy.
+    `ms` bounds the time, in milliseconds, instead of the level's own measure. `style` is a character's leaning, within
+    its level. `recall` is what the position's text has forgotten, from `draws.recalled`. `wanted` is polled while a
+    search runs. Raises ValueError if there is nothing to choose, Cancelled as soon as `wanted` says no.
     """
     if seat not in state.to_act or level not in LEVELS:
         raise ValueError(f"seat {seat} at level {level} has nothing to choose in: {state}")
@@ -78,21 +56,20 @@ def choose(
         return draw(state, seat, brief)
     if draws.offers(state, brief, recall) and match.refuse(person, "offer-draw") is None:
         return "offer-draw"
-    action = manner.leaning(MINDS.get(state.ruleset, draw), state, seat, brief)
+    action = manner.leaning(bots_of(state.ruleset).mind, state, seat, brief)
     return draws.chosen(state, action, brief, recall)
 
 
 def settle(choice: Choice, person: Seat, brief: Brief) -> Action:
-    """The answer to a choice: to begin oneself where one may name who does, otherwise any of the options."""
+    """The answer to a choice: to begin oneself if one may name who does, otherwise any of the options."""
     begin = f"starter:{person + 1}"
     return begin if begin in choice.options else draw(choice, choice.chooser, brief)
 
 
 def learn(memory: Memory, state: State, acts: Mapping[Seat, Action], seat: Seat) -> Memory:
-    """What the bot in `seat` remembers of the person opposite once everybody's acts in `state` are known."""
+    """What the bot in `seat` remembers of the other person once everybody's acts in `state` are known."""
     while isinstance(state, Match):
         acts = {state.seat(person): untimed(action)[0] for person, action in acts.items()}
         seat = state.seat(seat)
         state = state.playing
-    learner = LEARNERS.get(state.ruleset)
-    return memory if learner is None else learner(memory, state, acts, seat)
+    return bots_of(state.ruleset).learn(memory, state, acts, seat)

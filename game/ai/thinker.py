@@ -1,6 +1,6 @@
-"""Thinking for the table: questions go in, answers come out, and no frame ever waits.
+"""Passes questions to the bots and answers back, so that no frame waits.
 
-`Thinker` asks the worker process; `Immediate` is its twin that thinks on the spot, for tests and scripts.
+`Thinker` asks the worker process; `Immediate` has the same interface and thinks on the spot, for tests and scripts.
 """
 
 import logging
@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Protocol
 
+from game import catalog
 from game.ai.mind import Memory
 from game.ai.style import Style
 from game.ai.worker import About, Answer, Question, Think, otherwise, serve, think
@@ -24,7 +25,7 @@ _spawn = multiprocessing.get_context("spawn")
 
 
 class Thinking(Protocol):
-    """What both twins offer. A `key` says who asks: one question each at a time."""
+    """The interface of both. A `key` says who asks: one question each at a time."""
 
     def ask(
         self,
@@ -41,17 +42,17 @@ class Thinking(Protocol):
     ) -> None:
         """Ask what a bot plays here; the arguments are those of `choose`. An earlier question of `key` is dropped.
 
-        What else can be asked `about` goes through `counsel`.
+        `counsel` uses `about` for its other questions.
         """
 
     def answer(self, key: Hashable) -> str | None:
         """The answer, or None while there is none. It stays until `key` asks again or cancels."""
 
     def cancel(self, key: Hashable) -> None:
-        """Take the question back; nothing happens if there is none."""
+        """Withdraw the question, if there is one."""
 
     def close(self) -> None:
-        """End it all; nothing is asked afterwards."""
+        """Stop; nothing may be asked afterwards."""
 
 
 class Immediate:
@@ -89,7 +90,7 @@ class Immediate:
 
 @dataclass
 class _Asked:
-    """A question on its way. `attempts` counts the workers that have been given it."""
+    """A question that was sent. `attempts` counts the workers that got it."""
 
     number: int
     question: Question
@@ -101,7 +102,7 @@ class Thinker:
     """Asks one worker process, which starts with the thinker and is started again whenever it dies.
 
     Starting takes the caller about 10 ms, and the worker is ready 0.1 s later. It imports the program's main module
-    anew, which must therefore be light and start the game under `if __name__ == "__main__"` only.
+    anew, which must therefore be light and start the game only under `if __name__ == "__main__"`.
     """
 
     def __init__(self, think: Think = think) -> None:
@@ -154,11 +155,12 @@ class Thinker:
         self._stop()
 
     def _start(self) -> None:
-        """Start a worker, in the background. Where the system refuses, the next look for an answer tries again."""
+        """Start a worker, in the background. If the system refuses, the next look for an answer tries again."""
         try:
             listens, self._questions = _spawn.Pipe(duplex=False)
             self._answers, speaks = _spawn.Pipe(duplex=False)
-            process = _spawn.Process(target=serve, args=(listens, speaks, self._think), name="bots", daemon=True)
+            given = listens, speaks, self._think, catalog.further()
+            process = _spawn.Process(target=serve, args=given, name="bots", daemon=True)
             process.start()
             self._process = process
             listens.close()
@@ -167,7 +169,7 @@ class Thinker:
             _log.error("the bots' process did not start: %s", error)
 
     def _stop(self) -> None:
-        """Hang up: the worker ends by itself, and by force if it does not."""
+        """Close the connection: the worker ends by itself, and by force if it does not."""
         for pipe in (self._questions, self._answers):
             if pipe:
                 pipe.close()
@@ -180,7 +182,7 @@ class Thinker:
         self._process = self._questions = self._answers = None
 
     def _send(self, number: int, fields: tuple[object, ...] | None) -> None:
-        """To the worker. A dead one is noticed, and everything asked anew, when the answers are collected."""
+        """Send to the worker. `_collect` notices a dead one and asks everything anew."""
         try:
             if self._questions:
                 self._questions.send((number, fields))
@@ -188,7 +190,7 @@ class Thinker:
             pass
 
     def _collect(self) -> None:
-        """Take in what has been answered; a worker that has died is replaced."""
+        """Take in the answers; replace a worker that has died."""
         waiting = {asked.number: asked for asked in self._asked.values() if asked.text is None}
         if not waiting:
             return
@@ -204,7 +206,7 @@ class Thinker:
             self._replace(list(waiting.values()))
 
     def _settle(self, asked: _Asked, answer: Answer) -> None:
-        """Keep an answer. Where the mind failed, the log says how, and the game goes on with any legal action."""
+        """Keep an answer. If the mind failed, the log says how, and the game goes on with any legal action."""
         if answer.trouble:
             _log.error("no answer to %s: %s", asked.question, answer.trouble)
         asked.text = answer.text or otherwise(asked.question)

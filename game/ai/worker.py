@@ -1,8 +1,7 @@
-"""The process in which bots think: what it is asked, and how it answers.
+"""Runs the process in which bots think: what it is asked, and how it answers.
 
-Texts and numbers travel, nothing else. One thread listens, so that a question can be taken back while another
-thread thinks, and so that the process ends at once when the game does, however it ended. The pipe's end of file is
-the only sign it needs.
+Only texts and numbers travel. One thread listens, so that a question can be withdrawn while another thread thinks, and
+so that the process ends at once when the game does, however it ended. The pipe's end of file is the only sign it needs.
 """
 
 import gc
@@ -16,20 +15,24 @@ from queue import SimpleQueue
 from random import Random, SystemRandom
 from typing import Literal, NamedTuple, Self
 
+from game import catalog
 from game.ai.advice import Advice, advise, evaluate
-from game.ai.choose import choose, draw
-from game.ai.draws import NOTHING, Recall, recalled
+from game.ai.choose import choose
+from game.ai.draws import recalled
+from game.ai.game_bots import draw
 from game.ai.mind import Brief, Cancelled, Memory, always
-from game.ai.reasons.reason import Reason
+from game.ai.reason import Reason
+from game.ai.recall import NOTHING, Recall
 from game.ai.style import Style
+from game.catalog import Entry
 from game.rules.core import Seat, State
 from game.rules.registry import parse
 from game.words import N_
 
 About = Literal["action", "advice", "worth", "puzzle"]
-"""What is asked: a bot's action, advice for a person, how the position stands, or what a puzzle's judge says.
+"""The kinds of questions: a bot's action, advice for a person, how the position stands, or a puzzle's judge.
 
-Each answer is a text. For the judge the seed says what the case is.
+Each answer is a text. For the judge the seed contains the case.
 """
 
 
@@ -60,7 +63,8 @@ class Question(NamedTuple):
         about: About = "action",
         style: Style = "",
     ) -> Self:
-        """The question what a bot plays here, or what else is asked `about`; the arguments are those of `choose`."""
+        """The question what a bot plays here, or another kind of question (`about`); the arguments are those of
+        `choose`."""
         known = None if memory is None else dict(memory)
         return cls(state.ruleset, str(state), seat, level, seed, ms, known, about, style, recalled(state))
 
@@ -71,7 +75,7 @@ class Question(NamedTuple):
 
 
 Think = Callable[[Question, Callable[[], bool]], str]
-"""Answers a question; polls the second argument, which says no once the question has been taken back."""
+"""Answers a question; polls the second argument, which says no once the question was withdrawn."""
 
 
 def think(question: Question, wanted: Callable[[], bool] = always) -> str:
@@ -87,14 +91,14 @@ def think(question: Question, wanted: Callable[[], bool] = always) -> str:
                 question.state, seat, level, seed=seed, ms=ms, memory=memory, style=style, recall=recall, wanted=wanted
             )
         case "puzzle":
-            from game.play.levels.judge import Case, judge  # what only levels need, they wait for
+            from game.play.levels.judge import Case, judge  # only levels need it
 
             poll = Brief(level, Random(0), wanted=wanted).poll
             return judge(question.state, seat, Case.loads(seed or ""), poll).dumps()
 
 
 def otherwise(question: Question) -> str:
-    """An answer without a thought, for when thinking fails: the game goes on."""
+    """An answer without thinking, for when thinking fails: the game goes on."""
     if question.about == "worth":
         return "0.0"
     if question.about == "puzzle":
@@ -106,16 +110,21 @@ def otherwise(question: Question) -> str:
 
 
 class Answer(NamedTuple):
-    """What comes back: the question's number, and the answer's text or, for the log, what went wrong."""
+    """The question's number, and the answer's text or, for the log, what went wrong."""
 
     number: int
     text: str
     trouble: str = ""
 
 
-def serve(questions: Connection, answers: Connection, think: Think) -> None:
-    """The worker's whole life. A question comes as its number and its fields; its number and None take it back."""
+def serve(questions: Connection, answers: Connection, think: Think, further: tuple[Entry, ...] = ()) -> None:
+    """The worker's whole life. A question comes as its number and its fields; its number and None withdraw it.
+
+    The process also knows the `further` games.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for entry in further:
+        catalog.add(entry)
     asked: SimpleQueue[tuple[int, Question]] = SimpleQueue()
     dropped: set[int] = set()
 
@@ -131,7 +140,7 @@ def serve(questions: Connection, answers: Connection, think: Think) -> None:
             os._exit(0)
 
     threading.Thread(target=listen, daemon=True).start()
-    gc.disable()  # a collection among a mind's tables takes up to 50 ms: it has time between two questions
+    gc.disable()  # a collection among a mind's tables takes up to 50 ms: run it between two questions
     while True:
         number, question = asked.get()
         try:
@@ -145,7 +154,7 @@ def serve(questions: Connection, answers: Connection, think: Think) -> None:
 
 
 def reply(number: int, question: Question, think: Think, dropped: Container[int]) -> Answer:
-    """The answer to one question; a mind that fails is an answer too. Raises Cancelled once it is dropped."""
+    """The answer to one question; a mind that fails is an answer too. Raises Cancelled once it was withdrawn."""
     if number in dropped:
         raise Cancelled
     try:

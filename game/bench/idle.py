@@ -1,12 +1,12 @@
-"""What the game costs while nothing moves: the processor's time, and pictures, of which there should be none."""
+"""Measures what the game costs while nothing moves: the processor's time, and frames, of which there should be none."""
 
 import json
 import sys
 import time
 
+from game.bench.measurement import Result, Row
 from game.bench.meter import PEOPLE, Meter, can_be_real, elsewhere, opened
-from game.bench.result import Result, Row
-from game.play.setup import Setup
+from game.play.files.setup import Setup
 
 SIZE = (1920, 1080)
 SECONDS = 5.0

@@ -1,4 +1,4 @@
-"""How long a picture takes in the rooms behind the title, measured as in the matches (see frames.py)."""
+"""Measures how long a frame takes on the screens behind the title, as in the matches (see frames.py)."""
 
 import json
 import sys
@@ -6,18 +6,18 @@ import sys
 import pygame
 
 from game.bench.frames import GOALS, SIZES, STILLS, bare, counts, rows_of
+from game.bench.measurement import Result, Row
 from game.bench.meter import BOTS, can_be_real, elsewhere, opened
-from game.bench.result import Result, Row
-from game.play.setup import Setup
+from game.play.files.setup import Setup
 
 ROOMS = ("play", "party", "levels", "rulebook", "records", "options")
 """The cards of the title that lead to them."""
 LEAFED = 8
-"""How often the focus goes on in each of them."""
+"""How often the focus moves on in each of them."""
 
 
 def measure() -> Result:
-    """Every room in either size; in a real window where there can be one."""
+    """Measure every screen in either size; in a real window if possible."""
     rows: list[Row] = []
     for size in SIZES:
         rows += rows_of(size, "rooms", elsewhere("rooms", size, real=can_be_real()))
@@ -27,7 +27,7 @@ def measure() -> Result:
 
 
 def main(size: str) -> int:
-    """Walk through the rooms in this size and print the times."""
+    """Walk through the screens in this size and print the times."""
     with opened(SIZES[size], Setup(sitters=BOTS)) as meter:
         meter.to_the_title()
         for room in ROOMS:

@@ -1,11 +1,11 @@
-"""How strong the bots are: what `main.py bench bots` has kept of hours of contests. Nothing is played here."""
+"""Reports how strong the bots are, from what `main.py bench bots` has kept. Nothing is played here."""
 
 from game.bench.bots.checks import CHECKS, Finding
 from game.bench.bots.contests import contests
 from game.bench.bots.results import Results
 from game.bench.bots.run import held
-from game.bench.bots.table import line
-from game.bench.result import Result, Row
+from game.bench.bots.standings import line
+from game.bench.measurement import Result, Row
 
 CELLS = ("contest", "games", "won-drawn-lost", "points", "95 %", "s/move", "rival's", "goal", "is")
 MISSING = Finding("", "", False)

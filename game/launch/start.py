@@ -1,4 +1,4 @@
-"""`main.py`'s commands: finds the environment (or has it made), goes on in its Python, and hands over."""
+"""Runs `main.py`'s commands: finds the environment (or has it made), goes on in its Python, and hands over."""
 
 import os
 import sys
@@ -7,13 +7,14 @@ from game.launch.environment import ROOT, Environment, find
 from game.launch.trouble import Trouble
 
 RESTARTED = "NOUGHTS_RESTARTED"
-"""Environment variable from one start to the next: the environment whose Python it was handed to."""
+"""Environment variable from one start to the next: the environment to whose Python it was handed."""
 
 COMMANDS = {
     "play": ("play", "game.app"),
-    "referee": ("play", "game.referee"),
+    "referee": ("play", "game.referee_command"),
     "bench": ("bench", "game.bench"),
     "bundle": ("bundle", "game.bundle"),
+    "mutants": ("test", "tests.mutants.__main__"),
     "soak": ("test", "tests.soak.__main__"),
     "test": ("test", "tests.__main__"),
 }
@@ -23,12 +24,15 @@ HELP = """\
 Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and a couch full of people.
 
   python3 main.py                   play
-  python3 main.py test [ARGUMENTS]  run all tests and checks; ARGUMENTS go to pytest
+  python3 main.py test              run all tests and checks
+  python3 main.py test quick        style, rules, one match of every game, every screen once: under a minute
+  python3 main.py test ARGUMENTS    run pytest with these
   python3 main.py referee           referee games over standard input and output, without a window
   python3 main.py bench [NAME ...]  measure how fast it is
   python3 main.py bench bots        play the bots against each other and their rivals; --help tells more
   python3 main.py bundle [FOLDER]   make a folder that runs without Python
   python3 main.py soak              hours at the hands of monkeys, kills and broken disks; soak --help
+  python3 main.py mutants [NAME ..] leave out what paints, sounds or names keys, and see which tests notice
   python3 main.py --version
 
 The first run fetches what the game needs into a folder of its own; later runs need no network.
@@ -36,7 +40,7 @@ The first run fetches what the game needs into a folder of its own; later runs n
 
 
 def start(arguments: list[str]) -> int:
-    """Do what the command line says; the exit status. Raises Trouble with a sentence for the player."""
+    """Do what the command line says. Returns the exit status. Raises Trouble with a sentence for the player."""
     first, rest = (arguments[0], arguments[1:]) if arguments else ("play", [])
     if first in ("-h", "--help"):
         print(HELP, end="")
@@ -48,7 +52,7 @@ def start(arguments: list[str]) -> int:
         return 0
     if first not in COMMANDS:
         raise Trouble(f"There is no command '{first}'. `python3 main.py --help` lists them.")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # what is on standard output is for programs
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for programs
     lock, module = COMMANDS[first]
     if getattr(sys, "frozen", False):
         return _hand_over_in_bundle(lock, module, rest)
@@ -82,7 +86,7 @@ def _restart(environment: Environment, arguments: list[str]) -> int:
 
 
 def _hand_over_in_bundle(lock: str, module: str, arguments: list[str]) -> int:
-    """A bundle has within it what playing needs, and nothing else."""
+    """Hand over in a bundle, which contains what playing needs and nothing else."""
     if lock != "play":
         raise Trouble("The bundle can only be played. The other commands come with the source: README.md.")
     return _hand_over(module, arguments)

@@ -1,10 +1,11 @@
-"""The rulebooks as data: every rule by its own number, retold in our words, from `assets/rulebook/*.toml`.
+"""The rulebooks as data: every rule by its own number, retold in our words, as the catalog names the files.
 
 One file is one book:
 
     title = "T-Tic-T-Tac-Toe"
     author = "The Pro-T Movement"
     source = "Official T-Tic-T-Tac-Toe Rules, 2002"
+    keepsakes = [["charlie", "booth"], ["", "clip"]]    # optional: a picture by how a word of the rule begins
 
     [[rules]]
     number = "4.04(c)"        # the book's own number; where it has none, a stable id like "faq-occupied"
@@ -14,6 +15,7 @@ One file is one book:
     text = "A curtain cannot be snipped for two full turns."    # ours, short, never the book's sentences
     doubt = "Two full turns are four plies."                    # optional: what the book leaves open, and our reading
     board = "ttic-2 ...../..X../...../...../..... O 1 - CWKS/CWKS 1001/420"      # optional: rule set, position to show
+    way = "turned"            # optional: the way in which the game is played on that board, where there are several
     plays = ["curtain:bc"]            # optional: what is played on that board while it is looked at; 237/149 at once
 
 The file's name is the book's id. Numbers are unique over all books, and the rules stand in the book's own order.
@@ -22,19 +24,19 @@ Texts are English; `_` translates them where they are shown, and `extract` hands
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import IO, Any, Literal
 
 import msgspec
 
-from game.paths import ASSETS
+from game import catalog
 
-FOLDER = ASSETS / "rulebook"
+FOLDER = catalog.BOOKS
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule. `doubt`, `board` and `plays` are empty where there is none."""
+    """One rule. `doubt`, `board`, `way` and `plays` are empty where there is none."""
 
     number: str
     kind: Literal["played", "shown", "told"] = msgspec.field(name="class")
@@ -42,29 +44,30 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     doubt: str = ""
     board: str = ""
+    way: str = ""
     plays: tuple[str, ...] = ()
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rulebook. `author` is credited on its page; `id` is the file's name."""
+    """One rulebook. `author` is credited on its page; `id` is the file's name. `keepsakes` are the pictures on it."""
 
     title: str
     author: str
     source: str
     rules: tuple[Rule, ...]
+    keepsakes: tuple[tuple[str, str], ...] = ()
     id: str = ""
 
 
-@cache
 def books() -> tuple[Book, ...]:
-    """Every rulebook, by file name. Raises msgspec.ValidationError where a file breaks the schema."""
-    return tuple(_read(path) for path in sorted(FOLDER.glob("*.toml")))
+    """The book of all matches and that of every game, by file name. Raises msgspec.ValidationError where a file breaks
+    the schema."""
+    return _shelf(_paths())
 
 
-@cache
 def rules() -> Mapping[str, Rule]:
     """Every rule of every book by its number."""
-    return {each.number: each for book in books() for each in book.rules}
+    return _numbers(_paths())
 
 
 def rule(number: str) -> Rule:
@@ -89,6 +92,21 @@ def extract(
         for key in ("title", "author", "source", "text", "doubt"):
             if table.get(key):
                 yield 1, "_", table[key], [table.get("number", "")]
+
+
+def _paths() -> tuple[Path, ...]:
+    found = (FOLDER / "match.toml", *(each.book for each in catalog.entries() if each.book is not None))
+    return tuple(sorted(found, key=lambda path: path.name))
+
+
+@lru_cache(maxsize=1)
+def _shelf(paths: tuple[Path, ...]) -> tuple[Book, ...]:
+    return tuple(_read(path) for path in paths)
+
+
+@lru_cache(maxsize=1)
+def _numbers(paths: tuple[Path, ...]) -> Mapping[str, Rule]:
+    return {each.number: each for book in _shelf(paths) for each in book.rules}
 
 
 def _read(path: Path) -> Book:

@@ -1,4 +1,4 @@
-"""Advice: an action that is legal, a reason that is true and can be read, and how a game stands."""
+"""Tests advice: a legal action, a reason that is true and readable, and how a game stands."""
 
 import time
 from random import Random
@@ -7,15 +7,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ai import advice
 from game.ai.advice import Advice, advise, evaluate, why
 from game.ai.counsel import Adviser, Evaluator
+from game.ai.game_bots import BOTS
+from game.ai.listed import bots_of
 from game.ai.mind import Cancelled
-from game.ai.reasons.reason import Reason
+from game.ai.reason import Reason
 from game.ai.thinker import Immediate, Thinker
-from game.rules.classic import Classic
+from game.rules.classic.match import ClassicMatch
+from game.rules.classic.state import Classic
 from game.rules.core import CHANCE, State
-from game.rules.matches.classic import ClassicMatch
 from game.rules.registry import RULESETS, parse
 from tests.rules.test_contract import STARTS, position, start
 
@@ -72,7 +73,7 @@ def test_reasons_say_what_the_action_does(ruleset: str, text: str, action: str, 
 
 @pytest.mark.parametrize("ruleset", ["classic", "ttic-1", "ttic-2", "tris2", "ultimate"])
 def test_a_win_at_hand_is_advised_and_told(ruleset: str) -> None:
-    """Random games, up to where somebody could win at once."""
+    """Plays random games up to a position where somebody can win at once."""
     for seed in range(3):
         state: State = won_at_once(ruleset, seed)
         seat = state.to_act[0]
@@ -109,7 +110,7 @@ def test_in_a_match_worths_are_for_the_first_person() -> None:
 
 
 def test_an_even_mat_is_even_whoever_is_to_move() -> None:
-    """Worths of Tris 2 count what is left to the opponent; how a game stands must not swing with every roll."""
+    """Worths of Tris 2 count the opponent's safe replies; how a game stands must not swing with every roll."""
     standing = [evaluate(position("tris2", "", seed)) for seed in range(60)]
     open_ones = [each for each in standing if abs(each) < 1]
     assert abs(sum(open_ones)) / len(open_ones) < 0.1
@@ -158,6 +159,6 @@ def test_the_twin_gives_the_same_counsel() -> None:
     assert str(adviser.answer().reason) == "Blocks 1-2-3."  # type: ignore[union-attr]
 
 
-def test_every_game_with_a_mind_has_its_reasons() -> None:
-    assert set(advice.REASONS) == set(RULESETS)
+def test_every_game_has_a_mind_and_reasons() -> None:
+    assert all(bots_of(name).mind is not BOTS.mind and bots_of(name).reason is not BOTS.reason for name in RULESETS)
     assert str(why(ClassicMatch(), CHANCE, "rock"))

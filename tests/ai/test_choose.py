@@ -1,4 +1,4 @@
-"""Every bot, anywhere: always a legal action, the same for the same seed, and sensible answers to choices."""
+"""Tests every bot everywhere: always a legal action, the same for the same seed, and sensible answers to choices."""
 
 import gc
 import os
@@ -14,17 +14,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ai.choose import MINDS, choose, learn
+from game.ai.choose import choose, learn
+from game.ai.listed import MINDS
 from game.ai.mind import LEVELS, Brief, Cancelled, TimeUp
 from game.ai.taste import Temper, weights
 from game.rules.choice import Choice
-from game.rules.classic import Classic
+from game.rules.classic.match import ClassicMatch
+from game.rules.classic.state import Classic
 from game.rules.core import CHANCE, State
 from game.rules.match import Match
-from game.rules.matches.classic import ClassicMatch
-from game.rules.matches.tris2 import Tris2Match
 from game.rules.registry import MATCHES, RULESETS
-from game.rules.rps import SIGNS, Throw
+from game.rules.rps.state import SIGNS, Throw
+from game.rules.tris2.match import Tris2Match
 from tests.rules.test_contract import STARTS, position, start
 
 ROOT = Path(__file__).parents[2]
@@ -129,7 +130,8 @@ def test_memory_learns_from_throws_alone() -> None:
 
 @pytest.mark.parametrize("name", list(MINDS))
 def test_no_mind_thinks_for_50_ms_without_looking_whether_it_is_wanted(name: str) -> None:
-    """Processor time between two looks at the top level, once its tables are loaded; it is sent away after a while."""
+    """Processor time between two polls at the top level, once its tables are loaded; the question is withdrawn after a
+    while."""
     looks: list[float] = []
 
     def wanted() -> bool:

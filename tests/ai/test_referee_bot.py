@@ -1,8 +1,9 @@
-"""A bot answers alike however it is asked: by the game, or through the referee."""
+"""Tests that a bot gives the same answer to the game and to the referee."""
 
 import pytest
 
-from game.ai.choose import MINDS, choose
+from game.ai.choose import choose
+from game.ai.listed import MINDS
 from game.play.referee import Referee
 from game.rules.registry import parse
 

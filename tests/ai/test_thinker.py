@@ -1,4 +1,4 @@
-"""The worker process: quick to answer, quick to stop, back after a crash, gone when the game is gone."""
+"""Tests the worker process: it answers and stops quickly, restarts after a crash, and ends with the game."""
 
 import os
 import signal
@@ -16,14 +16,14 @@ from game.ai.bot import Bot
 from game.ai.mind import Cancelled
 from game.ai.thinker import Immediate, Thinker
 from game.ai.worker import Question, think
+from game.play.files.setup import Setup
 from game.play.players import Player
 from game.play.record import Sitter
-from game.play.setup import Setup
 from game.play.table import Table
-from game.rules.classic import Classic
+from game.rules.classic.state import Classic
 from game.rules.core import Action
 from game.rules.registry import MATCHES
-from game.rules.rps import Throw
+from game.rules.rps.state import Throw
 from tests.ai import minds
 from tests.criterion import criterion
 
@@ -39,7 +39,7 @@ def patient() -> Iterator[Thinker]:
 
 
 def wait(look: Callable[[], Action | None]) -> Action:
-    """What `look` finds, in the end."""
+    """The first true result of `look`."""
     deadline = time.perf_counter() + PATIENCE
     while time.perf_counter() < deadline:
         found = look()
@@ -174,13 +174,13 @@ def test_the_worker_loads_the_rules_and_the_minds_and_no_more() -> None:
     assert "game.ai.worker" in modules
     assert not {"pygame", "numpy", "pygame_gui", "pymunk", "msgspec"} & set(modules)
     ours = [name for name in modules if name.startswith("game.")]
-    assert not [name for name in ours if name.split(".")[1] not in ("ai", "rules", "words", "paths")]
+    assert not [name for name in ours if name.split(".")[1] not in ("ai", "rules", "catalog", "words", "paths")]
 
 
 PARENT = """
 import os, sys, time
 from game.ai.thinker import Thinker
-from game.rules.classic import Classic
+from game.rules.classic.state import Classic
 from tests.ai import minds
 
 if __name__ == "__main__":

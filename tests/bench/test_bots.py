@@ -1,4 +1,5 @@
-"""`main.py bench bots`: contests go on where they stopped, are kept game by game, and claim only what was played."""
+"""Tests `main.py bench bots`: contests continue where they stopped, are kept game by game, and claim only what was
+played."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -8,17 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.bench.bots import players, run
+from game.bench.bots import contestants, run
 from game.bench.bots.checks import Finding
+from game.bench.bots.contestants import Careful, Chance, Level, Question, mind_of
 from game.bench.bots.contests import Contest, Forced, Goal, Share, Unbeaten, contests
 from game.bench.bots.mcts import parts
-from game.bench.bots.players import Careful, Chance, Level, Question, mind_of
 from game.bench.bots.results import Results, Tally
-from game.bench.bots.table import checked, table
+from game.bench.bots.standings import checked, table
 from game.bench.report import main
-from game.rules.classic import Classic
+from game.rules.classic.state import Classic
 from game.rules.core import Action
-from game.rules.ultimate import Ultimate
+from game.rules.ultimate.state import Ultimate
 
 CONTEST = Contest("level 3 against chance", "classic", Level("classic", 3), (Chance(),), Share(0.5), games=8)
 ends = st.lists(st.tuples(st.sampled_from("WDL"), st.integers(1, 200)), max_size=60)
@@ -144,7 +145,7 @@ def test_other_words_are_no_other_bot(change: Callable[[str], str], same: bool, 
     before, after = tmp_path / "before.py", tmp_path / "after.py"
     before.write_text(text, encoding="ascii")
     after.write_text(change(text), encoding="ascii")
-    assert (players._code(before) == players._code(after)) == same
+    assert (contestants._code(before) == contestants._code(after)) == same
 
 
 def test_each_level_is_another_player() -> None:

@@ -1,4 +1,4 @@
-"""The referee: a conversation of lines, whatever is said in it."""
+"""Tests the referee: it answers any line."""
 
 import io
 import json
@@ -258,7 +258,7 @@ def test_a_line_without_end_gets_one_answer() -> None:
 
 def test_it_answers_at_once_on_a_pipe_and_ends_at_quit() -> None:
     """A script may wait for each answer before it says the next thing."""
-    command = [sys.executable, "-c", "import sys; from game.referee import main; sys.exit(main([]))"]
+    command = [sys.executable, "-c", "import sys; from game.referee_command import main; sys.exit(main([]))"]
     process = subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ}
     )

@@ -1,4 +1,4 @@
-"""The table: who is asked, what is held back, what is written down, what can be taken back."""
+"""Tests the table: who is asked, what is held back, what is written down, what can be taken back."""
 
 import random
 
@@ -11,15 +11,15 @@ from game.play.players import Chance, Person
 from game.play.record import Record, Sitter
 from game.play.table import Table
 from game.rules.choice import Choice
+from game.rules.classic.match import ClassicMatch
 from game.rules.core import BadText, Seat, State
 from game.rules.match import Match
-from game.rules.matches.classic import ClassicMatch
 
 SITTERS = (Sitter("Ada"), Sitter("Grace"))
 
 
 class Scripted:
-    """Answers one action at once, whatever is asked."""
+    """Gives one action at once, whatever is asked."""
 
     def __init__(self, action: str) -> None:
         self.action = action

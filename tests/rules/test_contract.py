@@ -1,4 +1,4 @@
-"""What every rule set and every match in the registry promises. A new one is held to it by being registered.
+"""Tests what every rule set and every match in the registry promises. A new one is tested as soon as it is registered.
 
 Well-formed actions are those that were legal at some point of some random game of the same start.
 """
@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.play.counting import random_acts
@@ -17,6 +17,7 @@ from game.rules.core import CHANCE, BadText, Event, IllegalAction, Refusal, Seat
 from game.rules.match import ASIDES, Match
 from game.rules.registry import MATCHES, RULESETS, new, parse
 from game.rules.rulebook import rules
+from tests.examples import examples
 
 SETTINGS = ("", "first=O", "pen=free")
 OPTIONS = ("", "games=2", "swap=1", "redeal=1", "decider=1 games=2", "starts=throw", "starts=2", "clock=10/0")
@@ -25,7 +26,7 @@ SEATS = (0, 1, CHANCE)
 
 
 def start(name: str, words: str, seed: int = 0) -> State:
-    """The first position with these settings. Raises BadText where they are none of this game's."""
+    """The first position with these settings. Raises BadText if the game does not know them."""
     if name in MATCHES:
         return MATCHES[name].agreed(words or "-")
     return new(name, dict(word.split("=") for word in words.split()), Random(seed))
@@ -82,7 +83,7 @@ def well_formed(name: str, words: str) -> frozenset[str]:
 
 
 def without_repetition(step: Step) -> list[Event]:
-    """What happened, apart from what only the history knows: positions are texts, repetition history aside."""
+    """What happened, without what only the history knows: positions are texts, which do not contain repetitions."""
     return [event for event in step.events if event.name() != "repeated"]
 
 
@@ -93,7 +94,7 @@ def is_cited_well(refusal: Refusal | None, *, well_formed: bool) -> bool:
 
 
 @every_start
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(seed=seeds)
 def test_a_position_is_its_text(name: str, words: str, seed: int) -> None:
     for state in game(name, words, seed):
@@ -106,7 +107,7 @@ def test_a_position_is_its_text(name: str, words: str, seed: int) -> None:
 
 
 @every_start
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(seed=seeds)
 def test_nothing_is_hidden_behind_the_text(name: str, words: str, seed: int) -> None:
     state = position(name, words, seed)
@@ -120,7 +121,7 @@ def test_nothing_is_hidden_behind_the_text(name: str, words: str, seed: int) -> 
 
 
 @every_start
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(seed=seeds)
 def test_the_same_acts_make_the_same_step(name: str, words: str, seed: int) -> None:
     state = position(name, words, seed)
@@ -132,7 +133,7 @@ def test_the_same_acts_make_the_same_step(name: str, words: str, seed: int) -> N
 
 
 @every_start
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(seed=seeds)
 def test_over_means_that_nobody_acts_and_that_it_ended_somehow(name: str, words: str, seed: int) -> None:
     *before, last = game(name, words, seed)
@@ -152,7 +153,7 @@ def test_over_means_that_nobody_acts_and_that_it_ended_somehow(name: str, words:
 
 
 @every_start
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(seed=seeds)
 def test_every_legal_action_is_accepted_and_has_data_for_the_referee(name: str, words: str, seed: int) -> None:
     state = position(name, words, seed)
@@ -170,7 +171,7 @@ def test_every_legal_action_is_accepted_and_has_data_for_the_referee(name: str, 
 
 
 @every_start
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(seed=seeds)
 def test_everything_else_is_refused_by_a_rule_and_changes_nothing(name: str, words: str, seed: int) -> None:
     state = position(name, words, seed)
@@ -190,7 +191,7 @@ def test_everything_else_is_refused_by_a_rule_and_changes_nothing(name: str, wor
 
 
 @every_start
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(seed=seeds)
 def test_nobody_acts_out_of_turn_and_nobody_is_left_out(name: str, words: str, seed: int) -> None:
     state = position(name, words, seed)
@@ -212,30 +213,34 @@ def test_nobody_acts_out_of_turn_and_nobody_is_left_out(name: str, words: str, s
 
 
 @every_start
-@settings(max_examples=25, deadline=None)
-@given(seed=seeds, rubbish=st.text(max_size=12))
-def test_rubbish_is_refused_politely(name: str, words: str, seed: int, rubbish: str) -> None:
-    state = position(name, words, seed)
-    for seat in state.to_act:
-        if rubbish not in state.legal(seat) and "@" not in rubbish:
-            assert is_cited_well(state.refuse(seat, rubbish), well_formed=False)
+@examples(8)
+@given(seed=seeds, rubbish=st.lists(st.text(max_size=12), min_size=4, max_size=8))
+def test_rubbish_is_refused_politely(name: str, words: str, seed: int, rubbish: list[str]) -> None:
+    source = Random(seed)
+    for said in rubbish:
+        state = source.choice(game(name, words, seed))
+        for seat in state.to_act:
+            if said not in state.legal(seat) and "@" not in said:
+                assert is_cited_well(state.refuse(seat, said), well_formed=False)
 
 
 @every_start
-@settings(max_examples=25, deadline=None)
+@examples(8)
 @given(seed=seeds, data=st.data())
 def test_a_broken_text_is_no_position_or_another_sound_one(
     name: str, words: str, seed: int, data: st.DataObject
 ) -> None:
-    text = str(position(name, words, seed))
-    at = data.draw(st.integers(0, len(text)))
-    end = data.draw(st.integers(at, min(len(text), at + 3)))
-    broken = text[:at] + data.draw(st.text("XO.-*|:/,@ 0123456789abcek", max_size=3)) + text[end:]
-    try:
-        state = parse(name, broken)
-    except BadText:
-        return
-    assert str(state) == broken or (isinstance(state, Match) and parse(name, str(state)) == state)
-    assert (state.outcome is None) == bool(state.to_act)
-    for seat in state.to_act:
-        assert next(state.legal(seat))
+    source = Random(seed)
+    for _time in range(4):
+        text = str(source.choice(game(name, words, seed)))
+        at = data.draw(st.integers(0, len(text)))
+        end = data.draw(st.integers(at, min(len(text), at + 3)))
+        broken = text[:at] + data.draw(st.text("XO.-*|:/,@ 0123456789abcek", max_size=3)) + text[end:]
+        try:
+            state = parse(name, broken)
+        except BadText:
+            continue
+        assert str(state) == broken or (isinstance(state, Match) and parse(name, str(state)) == state)
+        assert (state.outcome is None) == bool(state.to_act)
+        for seat in state.to_act:
+            assert next(state.legal(seat))

@@ -1,12 +1,12 @@
-"""What all matches share, proved on tic-tac-toe: stages, score, texts, resigning, clocks and time."""
+"""Tests what all matches share, with tic-tac-toe: stages, score, texts, resigning, clocks and time."""
 
 import pytest
 
+from game.rules.classic.match import ClassicMatch
 from game.rules.clock import PRESETS
 from game.rules.core import CHANCE, BadText
 from game.rules.match import Match, Past
 from game.rules.match_events import MatchEnded, StageBegan, StageEnded, TimeRanOut
-from game.rules.matches.classic import ClassicMatch
 from game.rules.options import Options
 from game.rules.registry import MATCHES
 from tests.rule import rule

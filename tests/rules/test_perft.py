@@ -1,4 +1,4 @@
-"""Known counts: how many action sequences, how many games, how many positions."""
+"""Tests known counts: how many action sequences, how many games, how many positions."""
 
 from collections import Counter
 from functools import cache
@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.play.counting import perft
-from game.rules.classic import Classic
+from game.rules.classic.state import Classic
 from game.rules.core import State
 from game.rules.registry import new
 

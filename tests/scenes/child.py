@@ -1,6 +1,6 @@
-"""A game that plays itself in a process of its own until it is killed: `python -m tests.scenes.child`.
+"""Plays matches by itself in a process of its own until it is killed: `python -m tests.scenes.child`.
 
-It plays one match after the other by keyboard, fast, and says on standard output what has been played, one line a ply.
+It plays one match after the other by keyboard, fast, and prints what has been played, one line a ply.
 """
 
 import os
@@ -10,20 +10,20 @@ from unittest import mock
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 from game.ai.thinker import Immediate
-from game.scenes.ending import EndingScene
-from tests.engine.clockwork import Clockwork
+from game.scenes.result.result import ResultScene
+from tests.engine.window.clockwork import Clockwork
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 
 
 def main() -> None:
     """Play for ever."""
-    with mock.patch("game.engine.loop.Pace", Clockwork), mock.patch("game.ai.thinker.Thinker", Immediate):
+    with mock.patch("game.engine.window.loop.Pace", Clockwork), mock.patch("game.ai.thinker.Thinker", Immediate):
         player = Player()
         hand = Keys(player)
         hand.begin()
         while True:
-            if isinstance(player.top, EndingScene):
+            if isinstance(player.top, ResultScene):
                 hand.card("again")
                 continue
             player.until_asked()

@@ -1,4 +1,4 @@
-"""The game on a table of its own for every test: no real time, no second process, a folder that is thrown away."""
+"""Starts the game for every test with no real time, no second process and a temporary folder."""
 
 from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
@@ -11,15 +11,18 @@ import pytest
 from game.ai import thinker as thinker_module
 from game.ai.mind import Memory
 from game.ai.style import Style
-from game.ai.thinker import Immediate
+from game.ai.thinker import Immediate, Thinking
 from game.ai.worker import About
-from game.engine import canvas as canvas_module
-from game.engine import loop as loop_module
+from game.engine.panels import hints
+from game.engine.picture import canvas as canvas_module
+from game.engine.sound.audio import Audio
+from game.engine.window import loop as loop_module
+from game.play.files.settings import Settings, settings_path
+from game.play.files.setup import Setup
 from game.play.record import Sitter
-from game.play.settings import Settings, settings_path
-from game.play.setup import Setup
 from game.rules.core import Seat, State
-from tests.engine.clockwork import Clockwork
+from tests.engine.window.clockwork import Clockwork
+from tests.kept_lists import held_against_list
 from tests.scenes import pantry
 from tests.scenes.driver import SMALL, Player
 from tests.scenes.reader import Open, Reader
@@ -30,7 +33,7 @@ Plug = Callable[..., VirtualPad]
 
 
 class Seeded(Immediate):
-    """Bots that think at once and always think the same."""
+    """Bots that think at once, always with the same seed."""
 
     def ask(
         self,
@@ -64,23 +67,29 @@ def plug() -> Iterator[Plug]:
 
 @pytest.fixture
 def baked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests that watch what is drawn while it is drawn: no picture of an earlier game is there."""
+    """For tests that watch drawing in progress: no picture of an earlier game is kept."""
     monkeypatch.setattr(pantry, "LARGEST", 0)
+
+
+@pytest.fixture
+def fewer_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For whole matches: half as many frames a second. The steps between them stay the same."""
+    monkeypatch.setattr(loop_module, "FRAME", 1 / 30)
 
 
 @pytest.fixture
 def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Starts the game: `start(text=2.0)` with these settings, `start(sitters=..., options=...)` with this setup.
 
-    `size=None` leaves the window as the settings have it. Called again, it starts the game again after the first one
-    was left without goodbye.
+    `size=None` leaves the window as the settings have it, `thinker=Thinker` has the bots think in their own process.
+    Called again, it starts the game again after the first one was left without goodbye.
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
-    monkeypatch.setattr(thinker_module, "Thinker", Seeded)
     monkeypatch.setattr(canvas_module, "Bakery", pantry.Pantry)
     players: list[Player] = []
 
-    def begin(size: tuple[int, int] | None = SMALL, **wishes: Any) -> Player:
+    def begin(size: tuple[int, int] | None = SMALL, thinker: Callable[[], Thinking] = Seeded, **wishes: Any) -> Player:
+        monkeypatch.setattr(thinker_module, "Thinker", thinker)
         setup = {key: wishes.pop(key) for key in Setup.__struct_fields__ if key in wishes}
         if setup or wishes:
             player_folder.mkdir(exist_ok=True)
@@ -99,8 +108,31 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     abandon()
     for player in players:
         player.loop.audio.close()
-        player.app.house.close()
+        player.app.services.close()
     pygame.quit()
+
+
+@pytest.fixture
+def noted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A test on the list tests/golden/ways.json must make its listed sounds and key hints; it may make more.
+
+    Whether the title is still being written when a test leaves it depends on what was baked before.
+    """
+    heard, said, play, bar = set[str](), set[str](), Audio.play, hints.bar
+
+    def hear(self: Audio, name: str, *more: Any) -> None:
+        heard.add(name)
+        play(self, name, *more)
+
+    def read(told: tuple[tuple[str, str], ...], *more: Any) -> pygame.Surface:
+        said.update(f"{key}: {does}" for key, does in told)
+        return bar(told, *more)
+
+    monkeypatch.setattr(Audio, "play", hear)
+    monkeypatch.setattr(hints, "bar", read)
+    yield
+    found = {"heard": sorted(heard - {"scribble"}), "said": sorted(said)}
+    held_against_list("ways", f"{request.path.name}::{request.node.name}", found, more=True)
 
 
 def person(name: str, device: str = "") -> Sitter:

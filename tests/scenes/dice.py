@@ -1,16 +1,16 @@
-"""Tris 2 at the table for tests: where things are on the mat, and hands that roll a die by each kind of device."""
+"""Handles Tris 2 on screen for tests: finds things on the mat, and rolls a die by each kind of device."""
 
 import pygame
 
-from game.engine.intents import Intent
-from game.engine.mat_painter import MatPainter
-from game.play.setup import Setup
+from game.engine.input.intents import Intent
+from game.play.files.setup import Setup
 from game.rules.core import Action
-from game.rules.mat import CELLS
-from game.rules.tris2 import Tris2
-from game.scenes.asking import Way
-from game.scenes.play import PlayScene
-from game.view import tris2
+from game.rules.tris2.mat import CELLS
+from game.rules.tris2.state import Tris2
+from game.scenes.match.match_scene import MatchScene
+from game.variants.common.asking import Way
+from game.variants.dice.look import pieces
+from game.variants.dice.mat_painter import MatPainter
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player, Point
 from tests.scenes.hands import KEYBOARD, PAD, Hand, Keys, Mouse, PadHand, Steps
@@ -22,7 +22,7 @@ def at_the_mat(start: Start, options: str = "starts=1", **settings: object) -> P
     """Ada and Grace over a fresh start of Tris 2, one of them asked to move."""
     player = start(sitters=two("", ""), **settings)
     record = Setup("match-tris2", two("", ""), options).begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until(lambda: player.play.table.state.stage == "game")  # type: ignore[attr-defined]
     assert player.until_asked() is Way.POINT
     return player
@@ -42,13 +42,13 @@ def painter(player: Player) -> MatPainter:
 
 def top_of(player: Player, square: str) -> Point:
     """The pixel at which the top of the die on a square is seen."""
-    x, y = painter(player).camera.point((*tris2.middle(square), tris2.DIE))
+    x, y = painter(player).camera.point((*pieces.middle(square), pieces.DIE))
     return round(x), round(y)
 
 
 def mat_at(player: Player, square: str) -> Point:
     """The pixel at which the middle of an empty square is seen."""
-    x, y = painter(player).pixel(*tris2.middle(square))
+    x, y = painter(player).pixel(*pieces.middle(square))
     return round(x), round(y)
 
 
@@ -71,7 +71,7 @@ def drag(player: Player, begin: Point, end: Point, seconds: float = 0.6) -> None
 def pulled(player: Player, action: Action, cells: float = 0.9, seconds: float = 0.6) -> None:
     """Drag the die of a roll so many squares its way."""
     x, y = top_of(player, action[:2])
-    (dx, dy), cell = tris2.STEPS[action[2]], painter(player).camera.cell
+    (dx, dy), cell = pieces.STEPS[action[2]], painter(player).camera.cell
     drag(player, (x, y), (round(x + dx * cell * cells), round(y + dy * cell * cells)), seconds)
 
 
@@ -81,7 +81,7 @@ def roll(hand: Hand, action: Action) -> None:
         pulled(hand.player, action)
         return
     assert isinstance(hand, Steps)
-    while hand.player.play.hand.tool != action[:2]:
+    while hand.player.play.selection.tool != action[:2]:
         hand.do(Intent.NEXT)
     hand.do(WAYS[action[2]])
     hand.do(Intent.CONFIRM)

@@ -1,7 +1,7 @@
-"""Plays the real game: starts the App, posts what hands do as pygame's events, and goes round its loop turn by turn.
+"""Plays the real game: starts the App, posts input as pygame's events, and runs its loop turn by turn.
 
-Time is the loop's own (`Clockwork`): seconds pass only while the loop sleeps, so a show of four seconds takes a test as
-long as its frames take to draw. What is asked of the screens here is where things are; nothing is done to them.
+Time is the loop's own (`Clockwork`): seconds pass only while the loop sleeps, so an animation of four seconds takes a
+test as long as its frames take to draw. It asks the screens only where things are, and changes nothing on them.
 """
 
 import hashlib
@@ -11,22 +11,22 @@ from collections.abc import Callable
 import pygame
 
 from game.app import App
-from game.engine.gui import Panel
-from game.engine.scene import Scene
-from game.engine.typepad import LETTER
+from game.engine.panels.panel import Panel
+from game.engine.panels.typepad import LETTER
+from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.rules.match import Match
-from game.scenes.asking import Pointing, Way
-from game.scenes.curtain import CurtainScene
-from game.scenes.house import save_path
-from game.scenes.play import PlayScene
-from game.scenes.rows import Row
-from game.scenes.seats import SeatsScene
-from game.scenes.title import TitleScene
-from tests.engine.clockwork import Clockwork
+from game.scenes.common.rows import Row
+from game.scenes.common.saves import save_path
+from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.seats.seats import SeatsScene
+from game.scenes.title.title import TitleScene
+from game.variants.common.asking import Pointing, Way
+from tests.engine.window.clockwork import Clockwork
 
 PATIENCE = 60.0
-"""Seconds of the game's own time in which what a test waits for must come, and of real time, too."""
+"""Seconds of the game's own time within which an awaited thing must come, and of real time, too."""
 SMALL = (960, 540)
 """The size in which most tests play: the smallest window, the fastest to draw."""
 
@@ -77,9 +77,9 @@ class Player:
         return [type(scene).__name__ for scene in self.loop.stack.scenes]
 
     @property
-    def play(self) -> PlayScene:
+    def play(self) -> MatchScene:
         """The match on the table."""
-        return next(scene for scene in reversed(self.loop.stack.scenes) if isinstance(scene, PlayScene))
+        return next(scene for scene in reversed(self.loop.stack.scenes) if isinstance(scene, MatchScene))
 
     @property
     def match(self) -> Match:
@@ -101,13 +101,13 @@ class Player:
     @property
     def pointing(self) -> Pointing:
         """What is pointed at: on the board, or behind the curtain."""
-        found = self.top._choice.pointing if isinstance(self.top, CurtainScene) else self.play.hand.pointing
+        found = self.top._choice.pointing if isinstance(self.top, CurtainScene) else self.play.selection.pointing
         assert found is not None, "nobody is asked to point"
         return found
 
     @property
     def heard(self) -> list[str]:
-        """Every sound and music asked for so far."""
+        """Every sound and music so far."""
         return list(self.loop.audio.log)
 
     def digest(self) -> str:
@@ -121,24 +121,24 @@ class Player:
 
     def written(self) -> None:
         """Wait until all writing is done that was asked for."""
-        self.app.house._writer.submit(int).result()
+        self.app.services.files.filed(int)
 
     # Time
 
     def turn(self, times: int = 1) -> None:
-        """Once round the loop, or as often as said."""
+        """Run the loop once, or as often as given."""
         for _time in range(times):
             if self.loop.stack:
                 self._turn()
 
     def wait(self, seconds: float) -> None:
-        """Let the game's time pass."""
+        """Pass the game's time."""
         end = self.pace.time + seconds
         while self.loop.stack and self.pace.time < end:
             self._turn()
 
     def until(self, come: Callable[[], object], what: str = "") -> None:
-        """Let the game run until something is so; AssertionError where it never is."""
+        """Run the game until a condition holds; AssertionError if it never does."""
         end, real_end = self.pace.time + PATIENCE, time.monotonic() + PATIENCE
         while not come():
             assert self.loop.stack, f"the game ended, waiting for: {what}"
@@ -147,7 +147,7 @@ class Player:
 
     def _turn(self) -> None:
         """Once round the loop; what is counted takes none of the game's time."""
-        if self.app.house.counting:
+        if self.app.services.results.counting:
             self.written()
         self.loop.turn()
 
@@ -156,16 +156,16 @@ class Player:
         self.until(lambda: isinstance(self.top, kind), kind.__name__)
 
     def until_baked(self) -> None:
-        """Let the game run until every costly picture is there: from here on equal scenes are equal pictures."""
+        """Run the game until every costly picture is made: from here on equal scenes are equal pictures."""
         self.until(lambda: not self.loop.canvas.bakery._ovens and not self.loop.stack.dirty, "the last baking")
 
     def until_asked(self) -> Way:
-        """Let the game run until a person is asked, and how; NOBODY when another scene came over the match."""
-        self.until(lambda: not isinstance(self.top, PlayScene) or self._asking() is not Way.NOBODY, "a question")
-        return self._asking() if isinstance(self.top, PlayScene) else Way.NOBODY
+        """Run the game until a person is asked, and return how; NOBODY when another scene came over the match."""
+        self.until(lambda: not isinstance(self.top, MatchScene) or self._asking() is not Way.NOBODY, "a question")
+        return self._asking() if isinstance(self.top, MatchScene) else Way.NOBODY
 
     def _asking(self) -> Way:
-        how = self.play.course.sight().way
+        how = self.play.course.view().question.way
         return Way.NOBODY if how is Way.CURTAIN else how  # the curtain is a scene of its own
 
     def quit(self) -> int:
@@ -262,10 +262,10 @@ class Player:
                 return rects[int(name)].center
             case CurtainScene():
                 return top._choice.rects[name].center
-            case PlayScene():
-                assert top._drawn is not None
+            case MatchScene():
+                assert top.picture.drawn is not None
                 spot = next(spot for spot in self.pointing.spots if spot.action == name)
-                return top._drawn[1].rect(spot.x, spot.y, spot.width, spot.height).center
+                return top.picture.drawn[1].rect(spot.x, spot.y, spot.width, spot.height).center
         if hasattr(top, "_panel"):
             form = self.panel._built()
             return form.rect(form.widgets[self.key(name)].area).center
@@ -274,7 +274,7 @@ class Player:
 
     def hint(self, name: str) -> Point:
         """The middle of a hint at the lower rim of the match."""
-        return next(rect for rect, each in self.play._hints._spots if each == name).center
+        return next(rect for rect, each in self.play.picture.hints._spots if each == name).center
 
     @property
     def at_title(self) -> bool:

@@ -1,4 +1,4 @@
-"""Every screen of the game, laid out without a window: for tests of how they look, and as pictures to be looked at.
+"""Lays out every screen of the game without a window: for tests of their looks, and as pictures for people.
 
     python -m tests.scenes.gallery FOLDER [SCREEN ...]
 
@@ -18,45 +18,50 @@ import msgspec
 import pygame
 
 from game.ai.thinker import Immediate
-from game.engine import glyphs
-from game.engine.bindings import Bindings
-from game.engine.canvas import Canvas, fitting
-from game.engine.intents import Device, Intent, Press
-from game.engine.scene import Scene, SceneStack
+from game.catalog import titles
+from game.engine.input import glyphs
+from game.engine.input.bindings import Bindings
+from game.engine.input.intents import KEYBOARD, Device, Intent, Press
+from game.engine.picture.canvas import Canvas, fitting
+from game.engine.window.scene import Scene, SceneStack
+from game.play.files.settings import Settings
+from game.play.files.store import Store
 from game.play.levels import shelf
+from game.play.moments import Moments
 from game.play.record import Record, Sitter
-from game.play.settings import Settings
-from game.play.store import Store
+from game.routes import Routes
 from game.rules.registry import MATCHES
-from game.scenes import archive, options, records
-from game.scenes.attract import AttractScene
-from game.scenes.cards import Card
-from game.scenes.confirm import ConfirmScene
-from game.scenes.curtain import CurtainScene
-from game.scenes.games import titles
-from game.scenes.graph import GraphScene
-from game.scenes.help import help_menu
-from game.scenes.house import House
-from game.scenes.initials import InitialsScene
-from game.scenes.keys import KeysScene, ListenScene
+from game.scenes.common.cards import Card
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.devices import Devices
+from game.scenes.common.initials import InitialsScene
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.name_entry import NameScene
+from game.scenes.common.notice import NoticeScene
+from game.scenes.common.services import Services, services_of
 from game.scenes.levels.editor import EditorScene
-from game.scenes.levels.home import HomeScene
 from game.scenes.levels.ladder import LadderScene
-from game.scenes.levels.row import RowScene
-from game.scenes.menu import MenuScene
-from game.scenes.moments import Moments
-from game.scenes.names import NameScene
-from game.scenes.notice import NoticeScene
-from game.scenes.oracle import AnswerScene, OracleScene, answer
+from game.scenes.levels.level_row import LevelRowScene
+from game.scenes.levels.levels_scene import LevelsScene
+from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.help_menu import help_menu
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.options import options_scene
+from game.scenes.options.keys import KeysScene, ListenScene
 from game.scenes.party import entrance
-from game.scenes.pause import PauseScene
-from game.scenes.play import PlayScene
-from game.scenes.records_menu import records_menu
-from game.scenes.replay import ReplayScene
-from game.scenes.replay_menu import ReplayMenu
-from game.scenes.rulebook import RulebookScene
-from game.scenes.seats import SeatsScene
-from game.scenes.title import WRITING, TitleScene
+from game.scenes.records import kept_matches, record_lists
+from game.scenes.records.records_menu import records_menu
+from game.scenes.replay.graph import GraphScene
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.replay.replay_menu import ReplayMenu
+from game.scenes.result.recap import RecapScene
+from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
+from game.scenes.rulebook.rulebook_scene import RulebookScene
+from game.scenes.seats.seats import SeatsScene
+from game.scenes.title.attract import AttractScene
+from game.scenes.title.title import WRITING, TitleScene
+from game.variants.ultimate.recap import BoardByBoard
 from game.words import _
 from tests.play.matches import played
 from tests.scenes.level_screens import LEVEL_SCREENS
@@ -67,7 +72,7 @@ ADA, GRACE = Sitter("Ada"), Sitter("Grace")
 TURING = Sitter("Turing", "bot", 4, character="turing")
 WHEN = datetime(2026, 11, 21, 9, 30)
 MIDDLE = {"match-ttic": 24, "match-gambit": 40, "match-ultimate": 30, "match-conduct": 30, "match-shardren": 30}
-"""How many steps into a match its picture is taken; few where none is named."""
+"""How many steps into a match its picture is taken; few if none is given."""
 PAD = Device("pad", 1, 1, "Pad", "xbox")
 
 
@@ -75,27 +80,27 @@ class Quiet:
     """Sounds without a device."""
 
     def play(self, name: str, kind: str = "effects") -> None:
-        """Nothing."""
+        """Does nothing."""
 
     def music(self, name: str | None) -> None:
-        """Nothing."""
+        """Does nothing."""
 
 
 class Hall:
-    """A house and a stack, on a canvas of this size for these eyes."""
+    """Services and a stack, on a canvas of this size with these settings."""
 
     def __init__(self, size: Point = (1280, 800), **settings: object) -> None:
-        self.house = House(
+        self.services = services_of(
             Settings(**settings),  # type: ignore[arg-type]
             Store(),
             Quiet(),
             Immediate,
-            lambda meant, device: glyphs.glyph(meant, device, Bindings()),
-            lambda settings: self.house.changed(settings),
-            lambda: [PAD],
+            Devices(lambda meant, device: glyphs.glyph(meant, device, Bindings()), lambda: [PAD]),
+            lambda settings: self.services.preferences.changed(settings),
         )
         self.stack = SceneStack()
-        self.canvas: Canvas = fitting(pygame.Surface(size), self.house.settings)
+        self.stack.scene_of = Routes(self.services, lambda: None).scene_of
+        self.canvas: Canvas = fitting(pygame.Surface(size), self.services.settings)
         self.stack.fit(self.canvas)
 
     def show(self, screen: str) -> Scene:
@@ -131,17 +136,18 @@ class Hall:
         """Put everything away."""
         while self.stack:
             self.stack.pop()
-        self.house.close()
+        self.services.close()
 
 
-def push(scene: Callable[[House], Scene]) -> Callable[[Hall], None]:
-    """A screen that needs only the house."""
-    return lambda hall: hall.stack.push(scene(hall.house))
+def push(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
+    """Show a screen that needs only the services."""
+    return lambda hall: hall.stack.push(scene(hall.services))
 
 
-def match(name: str, sitters: tuple[Sitter, Sitter] = (ADA, GRACE)) -> Record:
-    """A match of this kind in the middle of its first game."""
-    record = played(name, Random(4), _begun(name), MIDDLE.get(name, 3), sitters)
+def match(name: str, sitters: tuple[Sitter, Sitter] = (ADA, GRACE), agreed: str = "") -> Record:
+    """A match of this kind in the middle of its first game, with what was `agreed` beyond who starts."""
+    options_scene = f"{_begun(name)} {agreed}".removeprefix("- ") if agreed else _begun(name)
+    record = played(name, Random(4), options_scene, MIDDLE.get(name, 3), sitters)
     states = record.positions()
     while record.plies and (states[-1].outcome is not None or states[-1].stage != "game"):  # type: ignore[attr-defined]
         record.plies.pop()
@@ -155,16 +161,16 @@ def _begun(name: str) -> str:
 
 def _played(name: str) -> Callable[[Hall], None]:
     def show(hall: Hall) -> None:
-        hall.stack.push(PlayScene(hall.house, match(name), lambda: None))
+        hall.stack.push(MatchScene(hall.services, match(name), lambda: None))
 
     return show
 
 
-def _over_a_match(scene: Callable[[House, PlayScene], Scene]) -> Callable[[Hall], None]:
+def _over_a_match(scene: Callable[[Services, MatchScene], Scene]) -> Callable[[Hall], None]:
     def show(hall: Hall) -> None:
-        play = PlayScene(hall.house, match("match-classic"), lambda: None)
+        play = MatchScene(hall.services, match("match-classic"), lambda: None)
         hall.stack.push(play)
-        hall.stack.push(scene(hall.house, play))
+        hall.stack.push(scene(hall.services, play))
 
     return show
 
@@ -173,50 +179,78 @@ def _title(hall: Hall) -> None:
     keys = ("continue", "play", "party", "levels", "rulebook", "records", "options", "quit")
     words = ("Continue", "Play", "Party", "Levels", "Rulebook", "Records", "Options", "Quit")
     cards = [Card(key, _(word), _("choose one of the games")) for key, word in zip(keys, words, strict=True)]
-    scene = TitleScene(hall.house, cards, lambda key: None)
+    scene = TitleScene(hall.services, cards, lambda key: None)
     scene._time = WRITING
     hall.stack.push(scene)
 
 
 def _seats(hall: Hall) -> None:
-    from game.scenes.games import MENU, Game
+    from game import catalog
 
-    game = next(each for each in MENU if isinstance(each, Game))
-    hall.stack.push(SeatsScene(hall.house, game, lambda record: None))
+    game = catalog.games()[0]
+    hall.stack.push(SeatsScene(hall.services, game))
 
 
-def _menu(house: House) -> MenuScene:
+def _menu(services: Services) -> MenuScene:
     cards = [Card(name, title, _("choose one of the games")) for name, title in list(titles().items())[:6]]
-    return MenuScene(house, _("Which one?"), cards, lambda key: None)
+    return MenuScene(services, _("Which one?"), cards, lambda key: None)
 
 
 def _curtain(hall: Hall) -> None:
-    play = PlayScene(hall.house, played("match-classic", Random(1), most=0), lambda: None)
+    play = MatchScene(hall.services, played("match-classic", Random(1), most=0), lambda: None)
     hall.stack.push(play)
-    hall.stack.push(CurtainScene(hall.house, play.table, 0, lambda given: None))
+    hall.stack.push(CurtainScene(hall.services, play.table, 0, lambda given: None))
+
+
+def _opened(name: str) -> Callable[[Hall], None]:
+    """Behind the curtain, where somebody chooses in secret."""
+
+    def show(hall: Hall) -> None:
+        hall.show(name)
+        assert isinstance(hall.stack.top, CurtainScene)
+        hall.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
+
+    return show
+
+
+def _cutters(hall: Hall) -> None:
+    """The file with the wire cutters selected, and the text about them."""
+    hall.show("match-ttic")
+    scene = hall.stack.top
+    assert isinstance(scene, MatchScene)
+    for _tool in range(10):
+        if scene.selection.tool != "snip":
+            hall.stack.handle(Press(Intent.NEXT, KEYBOARD))
+    assert scene.selection.tool == "snip"
+
+
+def _recap(hall: Hall) -> None:
+    hall.stack.push(
+        RecapScene(hall.services, BoardByBoard(played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
+    )
 
 
 @cache
 def _evening() -> tuple[Record, ...]:
     """A match of every kind, played to its end."""
-    records = []
+    record_lists = []
     for seed, name in enumerate(MATCHES):
         record = played(name, Random(seed), most=1500, sitters=(ADA, GRACE if seed % 2 else TURING))
         record.notes = msgspec.structs.replace(record.notes, seconds=300.0 + 777 * seed, hints=(seed, 0))
-        records.append(record)
-    return tuple(records)
+        record_lists.append(record)
+    return tuple(record_lists)
 
 
 def _finished(hall: Hall) -> None:
     """They are kept and counted."""
     for record in _evening():
-        hall.house.filed(lambda record=record: hall.house.archive.finish(record, WHEN))
+        hall.services.files.filed(lambda record=record: hall.services.results.archive.finish(record, WHEN))
 
 
-def _kept(scene: Callable[[House], Scene]) -> Callable[[Hall], None]:
+def _kept(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
     def show(hall: Hall) -> None:
         _finished(hall)
-        hall.stack.push(scene(hall.house))
+        hall.stack.push(scene(hall.services))
 
     return show
 
@@ -226,13 +260,13 @@ def _ending(name: str, result: str) -> Callable[[Hall], None]:
         seeded = (played(name, Random(seed), _begun(name), 1500, (ADA, TURING)) for seed in range(100))
         record = next(record for record in seeded if record.positions()[-1].past[-1].result == result)  # type: ignore[attr-defined]
         last = record.plies.pop()
-        play = PlayScene(hall.house, record, lambda: None)
+        play = MatchScene(hall.services, record, lambda: None)
         hall.stack.push(play)
         for seat, action in last.items():
-            play.course._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
+            play.course.played._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
         for _moment in range(400):
             if hall.stack.top is play:
-                hall.house.filed(int)
+                hall.services.files.filed(int)
                 play.update(0.5)
         assert hall.stack.top is not play, "the result is due"
 
@@ -246,17 +280,17 @@ def _moments(name: str = "match-ttic") -> Moments:
 
 @cache
 def _judged() -> Moments:
-    """Three games of tic-tac-toe, of which the bots’ opinion is asked once."""
+    """Three games of tic-tac-toe, which the bots evaluate once."""
     return Moments(played("match-classic", Random(6), "starts=1 games=3"))
 
 
-def _replay(house: House, name: str = "match-ttic") -> ReplayScene:
+def _replay(services: Services, name: str = "match-ttic") -> ReplayScene:
     moments = _moments(name)
-    return ReplayScene(house, moments, lambda record: None, moments.last * 2 // 3)
+    return ReplayScene(services, moments, lambda record: None, moments.last * 2 // 3)
 
 
 def _graph(hall: Hall) -> None:
-    scene = GraphScene(hall.house, _judged(), lambda number: None)
+    scene = GraphScene(hall.services, _judged(), lambda number: None)
     hall.stack.push(scene)
     while scene._asked is not None:
         scene.update(0.1)
@@ -272,7 +306,7 @@ def _mistakes(hall: Hall) -> None:
 
 
 def _party(hall: Hall) -> None:
-    entrance.enter(hall.house, hall.stack, lambda: None)
+    entrance.enter(hall.services, hall.stack, lambda: None)
 
 
 def _couch(hall: Hall) -> None:
@@ -282,52 +316,59 @@ def _couch(hall: Hall) -> None:
 
 
 def _replay_menu(hall: Hall) -> None:
-    scene = _replay(hall.house)
+    scene = _replay(hall.services)
     hall.stack.push(scene)
-    hall.stack.push(ReplayMenu(hall.house, scene, lambda record: None))
+    hall.stack.push(ReplayMenu(hall.services, scene, lambda record: None))
 
 
 SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "title": _title,
     "menu": push(_menu),
     "seats": _seats,
-    "name": push(lambda house: NameScene(house, "Ada", lambda name: None)),
-    "notice": push(lambda house: NoticeScene(house, _("There is no clipboard here."))),
-    "confirm": push(lambda house: ConfirmScene(house, _("Give this game up?"), lambda: None)),
+    "name": push(lambda services: NameScene(services, "Ada", lambda name: None)),
+    "notice": push(lambda services: NoticeScene(services, _("There is no clipboard here."))),
+    "confirm": push(lambda services: ConfirmScene(services, _("Give this game up?"), lambda: None)),
     "curtain": _curtain,
     **{name: _played(name) for name in MATCHES},
-    "pause": _over_a_match(lambda house, play: PauseScene(house, play)),
+    "sign cards": _opened("match-rps"),
+    "plan": _opened("match-tactic"),
+    "recap": _recap,
+    "cutters": _cutters,
+    "pause": _over_a_match(lambda services, play: PauseScene(services, play)),
     "help": _over_a_match(help_menu),
     "won": _ending("match-classic", "1"),
     "cat": _ending("match-classic", "draw"),
     "rulebook": push(RulebookScene),
-    "rule": push(lambda house: RulebookScene(house, "4.04(c)")),
+    "rule": push(lambda services: RulebookScene(services, "4.04(c)")),
     "oracle": push(OracleScene),
-    "answer": push(lambda house: AnswerScene(house, answer(_("What about zombies?")))),
-    "records": push(lambda house: records_menu(house, lambda record: None)),
-    "matches": _kept(lambda house: archive.matches(house, lambda record: None)),
-    "no matches": push(lambda house: archive.matches(house, lambda record: None)),
-    "fetch": push(lambda house: archive.fetch(house, lambda record: None)),
-    "results": _kept(records.results),
-    "hall of fame": _kept(records.hall),
-    "achievements": _kept(records.achievements),
-    "initials": push(lambda house: InitialsScene(house, "Ada", 3, "ADA", lambda letters: None)),
+    "answer": push(lambda services: AnswerScene(services, answer(_("What about zombies?")))),
+    "records": push(lambda services: records_menu(services)),
+    "matches": _kept(lambda services: kept_matches.matches(services)),
+    "no matches": push(lambda services: kept_matches.matches(services)),
+    "fetch": push(lambda services: kept_matches.fetch(services)),
+    "results": _kept(record_lists.results),
+    "hall of fame": _kept(record_lists.hall),
+    "achievements": _kept(record_lists.achievements),
+    "initials": push(lambda services: InitialsScene(services, "Ada", 3, "ADA", lambda letters: None)),
     "replay": push(_replay),
-    "replay of ultimate": push(lambda house: _replay(house, "match-ultimate")),
+    "replay of ultimate": push(lambda services: _replay(services, "match-ultimate")),
     "replay menu": _replay_menu,
     "graph": _graph,
-    "options": push(options.options_menu),
-    **{f"options {page}": push(lambda house, page=page: options.OptionsScene(house, page)) for page in options.PAGES},
+    "options": push(options_scene.options_menu),
+    **{
+        f"options {page}": push(lambda services, page=page: options_scene.OptionsScene(services, page))
+        for page in options_scene.PAGES
+    },
     "keys": push(KeysScene),
-    "another key": push(lambda house: ListenScene(house, "pad", "HINT", lambda control: None)),
+    "another key": push(lambda services: ListenScene(services, "pad", "HINT", lambda control: None)),
     "mistakes": _mistakes,
-    "levels": push(HomeScene),
-    "levels of a game": push(lambda house: RowScene(house, "ttic-2")),
-    "ladder": push(lambda house: LadderScene(house, shelf.load())),
-    "workshop": push(lambda house: EditorScene(house, "ttic-2")),
+    "levels": push(LevelsScene),
+    "levels of a game": push(lambda services: LevelRowScene(services, "ttic-2")),
+    "ladder": push(lambda services: LadderScene(services, shelf.load())),
+    "workshop": push(lambda services: EditorScene(services, "ttic-2")),
     "party": _party,
     "party couch": _couch,
-    "attract": push(lambda house: AttractScene(house, Random(4))),
+    "attract": push(lambda services: AttractScene(services, Random(4))),
     **LEVEL_SCREENS,
 }
 """Every screen by name, and how it is laid out."""

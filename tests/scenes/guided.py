@@ -1,18 +1,18 @@
-"""Somebody who learns: opens levels, does what lessons ask for, finds the way from card to card."""
+"""Plays a learner: opens levels, does what lessons ask for, finds the way from card to card."""
 
 from collections import deque
 from collections.abc import Callable
 
-from game.engine.intents import DIRECTIONS, Intent
+from game.engine.input.intents import DIRECTIONS, Intent
 from game.play.levels.shelf import load
-from game.rules.tactic import Tactic
-from game.scenes.levels.done import DoneScene
-from game.scenes.levels.gallery import Gallery
-from game.scenes.levels.guided import GuidedScene
-from game.scenes.levels.home import HomeScene
+from game.rules.tactic.state import Tactic
+from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.lesson import Lesson
-from game.scenes.levels.opening import Opener
-from game.view.stage import Spot, neighbour
+from game.scenes.levels.level_done import LevelDoneScene
+from game.scenes.levels.level_opening import Opener
+from game.scenes.levels.levels_scene import LevelsScene
+from game.scenes.levels.photo_wall import PhotoWall
+from game.stage.stage import Spot, neighbour
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse, PadHand, Steps
 
@@ -21,23 +21,23 @@ STEP, PATIENCE = 1 / 20, 40.0
 """Seconds that scenes are given at a time where nobody watches, and in which what is waited for must come."""
 
 
-def guided(player: Player) -> GuidedScene:
+def guided(player: Player) -> GuidedMatchScene:
     """The level on the table."""
-    return next(scene for scene in player.loop.stack.scenes if isinstance(scene, GuidedScene))
+    return next(scene for scene in player.loop.stack.scenes if isinstance(scene, GuidedMatchScene))
 
 
-def open_level(player: Player, name: str) -> GuidedScene:
+def open_level(player: Player, name: str) -> GuidedMatchScene:
     """Put a level on the table without going there."""
     shelf = load()
     shelved = shelf.named(name)
     assert shelved is not None
-    Opener(player.app.house, lambda: player.loop.stack, shelf.of(shelved.ruleset, "lesson", "puzzle")).open(shelved)
+    Opener(player.app.services, lambda: player.loop.stack, shelf.of(shelved.ruleset, "lesson", "puzzle")).open(shelved)
     player.turn(2)
     return guided(player)
 
 
 def unseen(player: Player, come: Callable[[], object]) -> None:
-    """Let time pass for the top scene, without drawing it, until something is so."""
+    """Pass time for the top scene, without drawing it, until a condition holds."""
     waited = 0.0
     while not come():
         player.top.update(STEP)
@@ -45,16 +45,16 @@ def unseen(player: Player, come: Callable[[], object]) -> None:
         assert waited < PATIENCE, f"never came: {player.scenes}"
 
 
-def asked(scene: GuidedScene) -> bool:
+def asked(scene: GuidedMatchScene) -> bool:
     """Whether the player is asked for a turn."""
-    return not scene.board.showing and scene.hand.pointing is not None and not scene.guide.waits
+    return not scene.board.showing and scene.selection.pointing is not None and not scene.guide.waits
 
 
-def follow(hand: Steps, scene: GuidedScene) -> None:
-    """Do what the lesson asks for with a keyboard or a pad, as somebody who reads would."""
+def follow(hand: Steps, scene: GuidedMatchScene) -> None:
+    """Do what the lesson asks for with a keyboard or a pad, as a person who reads would."""
     player, lesson = hand.player, scene.guide
     assert isinstance(lesson, Lesson)
-    while not isinstance(player.top, DoneScene):
+    while not isinstance(player.top, LevelDoneScene):
         before = (lesson.step, lesson.reads)
         if lesson.reads:
             player.until(lambda: not scene.board.showing)
@@ -63,12 +63,12 @@ def follow(hand: Steps, scene: GuidedScene) -> None:
             player.until(lambda: asked(scene), "the question of a lesson")
             act(hand, scene, lesson.step.do[0])
         player.until(
-            lambda before=before: (lesson.step, lesson.reads) != before or isinstance(player.top, DoneScene),
+            lambda before=before: (lesson.step, lesson.reads) != before or isinstance(player.top, LevelDoneScene),
             f"what follows: {lesson.step}",
         )
 
 
-def act(hand: Steps, scene: GuidedScene, action: str) -> None:
+def act(hand: Steps, scene: GuidedMatchScene, action: str) -> None:
     """Choose an action with the right tool; a plan by its numbers."""
     player = hand.player
     if isinstance(scene.board.state, Tactic):
@@ -76,22 +76,22 @@ def act(hand: Steps, scene: GuidedScene, action: str) -> None:
             hand.spot(number)
         hand.spot("seal")
         return
-    tools = [tool.key for tool in scene.hand.tools()]
+    tools = [tool.key for tool in scene.selection.tools()]
     look = scene.board.look
     for tool in tools:
         if any(spot.action == action for spot in look.spots(scene.board.state, scene.guide.seat, tool)):
             for _step in range(len(tools)):
-                if scene.hand.tool == tool:
+                if scene.selection.tool == tool:
                     break
                 player.press(str(tools.index(tool) + 1)) if isinstance(hand, Keys) else hand.do(Intent.NEXT)
-            if scene.hand.tool != tool:
-                return  # it was refused: that is what the step wants to be seen
+            if scene.selection.tool != tool:
+                return  # a refused action is what this step asks for
     walk(hand, scene, action)
 
 
-def walk(hand: Steps, scene: GuidedScene, action: str) -> None:
+def walk(hand: Steps, scene: GuidedMatchScene, action: str) -> None:
     """By directions alone, on the shortest way, to a place, and choose it; first to its part of the board, if asked."""
-    pointing = scene.hand.pointing
+    pointing = scene.selection.pointing
     assert pointing is not None
     target = next(spot for spot in pointing.spots if spot.action == action)
     if not pointing.spot.action:
@@ -116,8 +116,8 @@ def go(hand: Steps, here: Spot, target: Spot, among: tuple[Spot, ...]) -> None:
 
 def tile(player: Player, hand: Keys | Mouse | PadHand, key: str) -> None:
     """Choose a photograph."""
-    gallery = player.top._gallery  # type: ignore[attr-defined]
-    assert isinstance(gallery, Gallery)
+    gallery = player.top._photos  # type: ignore[attr-defined]
+    assert isinstance(gallery, PhotoWall)
     place = [each.key for each in gallery.tiles].index(key)
     if isinstance(hand, Mouse):
         player.click(gallery._rects[place].center)
@@ -137,6 +137,6 @@ def tile(player: Player, hand: Keys | Mouse | PadHand, key: str) -> None:
 def to_side(hand: Steps) -> None:
     """From the photographs to the cards beside them."""
     home = hand.player.top
-    assert isinstance(home, HomeScene)
+    assert isinstance(home, LevelsScene)
     while not home._at_side:
         hand.do(Intent.LEFT)

@@ -1,19 +1,19 @@
-"""The hands that play: one by mouse alone, the others by a keyboard, half a one or a pad. All of them do the same.
+"""Plays with one device each: the mouse alone, a keyboard, half a keyboard or a pad. All of them do the same.
 
-Each hand finds its way as a person does: it looks where the focus is and moves it step by step.
+Each finds its way as a person does: it looks where the focus is and moves it step by step.
 """
 
 from abc import ABC, abstractmethod
 
-from game.engine.intents import Intent
-from game.engine.typepad import DONE, ERASE
-from game.rules.rps import SIGNS
-from game.scenes.asking import Way
-from game.scenes.curtain import CurtainScene
-from game.scenes.ending import EndingScene
-from game.scenes.menu import MenuScene
-from game.scenes.play import PlayScene
-from game.scenes.seats import SeatsScene
+from game.engine.input.intents import Intent
+from game.engine.panels.typepad import DONE, ERASE
+from game.rules.rps.state import SIGNS
+from game.scenes.common.menu import MenuScene
+from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.result.result import ResultScene
+from game.scenes.seats.seats import SeatsScene
+from game.variants.common.asking import Way
 from tests.scenes.driver import Player
 from tests.virtual_pad import VirtualPad
 
@@ -85,13 +85,13 @@ class Hand(ABC):
             self.card("match-classic")
 
     def begin(self) -> None:
-        """From the title to the table, as things are set."""
+        """From the title to the match, with the present setup."""
         self.to_seats()
         self.push_row("To the table")
 
     @abstractmethod
     def turn_row(self, label: str, shown: str, seat: int = 0) -> None:
-        """Have a row of the seats show this value."""
+        """Make a row of the seats show this value."""
 
     @abstractmethod
     def push_row(self, label: str, seat: int = 0) -> None:
@@ -132,7 +132,7 @@ class Hand(ABC):
 
     def through(self, sign: str = "paper") -> None:
         """Play on, alone or for everybody, until a result shows: this sign, and always the first empty square."""
-        while not isinstance(self.player.top, EndingScene):
+        while not isinstance(self.player.top, ResultScene):
             self.next_choice(sign)
 
     def next_choice(self, sign: str = "paper") -> None:
@@ -145,7 +145,7 @@ class Hand(ABC):
             before = player.plies
             empty = next(iter(player.match.playing.legal(player.match.playing.to_act[0])))
             self.spot(sign if player.match.stage == "throw" else empty)
-            player.until(lambda: player.plies > before or not isinstance(player.top, PlayScene), "the step")
+            player.until(lambda: player.plies > before or not isinstance(player.top, MatchScene), "the step")
 
 
 class Mouse(Hand):
@@ -231,7 +231,7 @@ class Steps(Hand):
         self.do(Intent.CONFIRM)
 
     def blind(self, sign: str) -> None:
-        """Choose a sign unseen."""
+        """Choose a sign blind."""
         self.do(BLIND[sign])
 
     def _to_row(self, label: str, seat: int) -> None:
@@ -244,7 +244,7 @@ class Steps(Hand):
         raise AssertionError(f"no way to the row {label}")
 
     def _walk(self, action: str) -> None:
-        """Along the spots of the board or behind the curtain."""
+        """Move along the spots of the board or behind the curtain."""
         target = next(spot for spot in self.player.pointing.spots if spot.action == action)
         for _step in range(MOST_STEPS):
             here = self.player.pointing.spot
@@ -285,7 +285,7 @@ class Keys(Steps):
 
 
 class PadHand(Steps):
-    """A pad that is not there."""
+    """A virtual pad."""
 
     def __init__(self, player: Player, pad: VirtualPad, buttons: dict[Intent, str] = PAD) -> None:
         super().__init__(player)

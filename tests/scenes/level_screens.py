@@ -1,4 +1,4 @@
-"""The screens of the levels, for the gallery: how each is laid out."""
+"""Lays out the screens of the levels for the gallery."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -6,17 +6,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.levels.shelf import load
-from game.scenes.house import House
-from game.scenes.levels import pictures
+from game.scenes.common.services import Services
+from game.scenes.levels import photographs
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.editor_menu import EditorMenuScene, SheetScene
-from game.scenes.levels.guided import GuidedScene
-from game.scenes.levels.home import HomeScene
+from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.lesson import Lesson
-from game.scenes.levels.opening import Opener
-from game.scenes.levels.recess import RecessScene
-from game.scenes.levels.row import RowScene
+from game.scenes.levels.level_opening import Opener
+from game.scenes.levels.level_pause import LevelPauseScene
+from game.scenes.levels.level_row import LevelRowScene
+from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.levels.workshop import WorkshopScene
 
 if TYPE_CHECKING:
@@ -24,25 +24,25 @@ if TYPE_CHECKING:
 
 
 def developed(hall: "Hall") -> None:
-    """Have all photographs on the top scene made, of a cat: what is written on little boards need not be read."""
-    gallery = hall.stack.top._gallery  # type: ignore[attr-defined]
-    gallery.show([replace(tile, picture=pictures.art("cat-1")) for tile in gallery.tiles])
+    """Have all photographs on the top scene made, of a cat: the texts on small boards need not be readable."""
+    gallery = hall.stack.top._photos  # type: ignore[attr-defined]
+    gallery.show([replace(tile, picture=photographs.art("cat-1")) for tile in gallery.tiles])
     hall.stack.draw()
     while hall.canvas.bakery.step(1.0):
         pass
 
 
-def _push(scene: Callable[[House], object], hall: "Hall") -> None:
-    hall.stack.push(scene(hall.house))  # type: ignore[arg-type]
+def _push(scene: Callable[[Services], object], hall: "Hall") -> None:
+    hall.stack.push(scene(hall.services))  # type: ignore[arg-type]
     developed(hall)
 
 
 def _level(name: str, hall: "Hall") -> None:
     shelved = load().named(name)
     assert shelved is not None, name
-    Opener(hall.house, lambda: hall.stack, ()).open(shelved)
+    Opener(hall.services, lambda: hall.stack, ()).open(shelved)
     scene = hall.stack.top
-    assert isinstance(scene, GuidedScene)
+    assert isinstance(scene, GuidedMatchScene)
     scene.board.hurry()
 
 
@@ -50,7 +50,7 @@ def _lesson(name: str, step: int, hall: "Hall") -> None:
     """A lesson as it asks for this step, set up anew there."""
     _level(name, hall)
     scene = hall.stack.top
-    assert isinstance(scene, GuidedScene)
+    assert isinstance(scene, GuidedMatchScene)
     assert isinstance(scene.guide, Lesson)
     lesson = scene.guide
     lesson._at = step
@@ -61,27 +61,27 @@ def _lesson(name: str, step: int, hall: "Hall") -> None:
 def _done(hall: "Hall") -> None:
     _level("classic/10-two-at-once", hall)
     scene = hall.stack.top
-    assert isinstance(scene, GuidedScene)
+    assert isinstance(scene, GuidedMatchScene)
     scene.guide.finish()
 
 
 def _recess(hall: "Hall") -> None:
     _level("classic/10-two-at-once", hall)
     scene = hall.stack.top
-    assert isinstance(scene, GuidedScene)
-    hall.stack.push(RecessScene(hall.house, scene, lambda: None))
+    assert isinstance(scene, GuidedMatchScene)
+    hall.stack.push(LevelPauseScene(hall.services, scene, scene.guide, lambda: None))
 
 
-def _over_the_editor(scene: Callable[[House, EditorScene], object], ruleset: str, hall: "Hall") -> None:
-    editor = EditorScene(hall.house, ruleset)
+def _over_the_editor(scene: Callable[[Services, EditorScene], object], ruleset: str, hall: "Hall") -> None:
+    editor = EditorScene(hall.services, ruleset)
     hall.stack.push(editor)
-    hall.stack.push(scene(hall.house, editor))  # type: ignore[arg-type]
+    hall.stack.push(scene(hall.services, editor))  # type: ignore[arg-type]
 
 
 LEVEL_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
-    "levels": partial(_push, HomeScene),
-    "row": partial(_push, lambda house: RowScene(house, "ttic-2")),
-    "ladder": partial(_push, lambda house: LadderScene(house, load())),
+    "levels": partial(_push, LevelsScene),
+    "row": partial(_push, lambda services: LevelRowScene(services, "ttic-2")),
+    "ladder": partial(_push, lambda services: LadderScene(services, load())),
     "workshop": partial(_push, WorkshopScene),
     "lesson": partial(_lesson, "classic/00-lesson", 4),
     "lesson in the file": partial(_lesson, "ttic-1/00-lesson", 10),
@@ -92,7 +92,7 @@ LEVEL_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
     "puzzle": partial(_level, "ttic-2/16-brick-by-brick"),
     "recess": _recess,
     "done": _done,
-    "editor": lambda hall: hall.stack.push(EditorScene(hall.house, "ttic-2")),
+    "editor": lambda hall: hall.stack.push(EditorScene(hall.services, "ttic-2")),
     "editor menu": partial(_over_the_editor, EditorMenuScene, "classic"),
     "editor sheet": partial(_over_the_editor, SheetScene, "classic"),
 }

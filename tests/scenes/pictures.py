@@ -1,6 +1,6 @@
-"""The README's pictures of the game: `python -m tests.scenes.pictures` draws them anew into `assets/screenshots`.
+"""Draws the README's pictures of the game: `python -m tests.scenes.pictures` writes them into `assets/screenshots`.
 
-Needs ImageMagick, which makes them small. The animated one is put together by hand.
+It needs ImageMagick, which makes them small. The animated one is put together by hand.
 """
 
 import subprocess
@@ -14,7 +14,7 @@ from game.paths import ASSETS
 from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
-from game.scenes.play import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from tests.scenes.gallery import Hall
 from tests.soak.home import home
 
@@ -42,7 +42,7 @@ def main() -> int:
         save(player.loop.canvas.surface, "title")
         for name, (match, options, steps) in GAMES.items():
             hall = Hall(SIZE)
-            hall.stack.push(PlayScene(hall.house, played(match, options, steps), lambda: None))
+            hall.stack.push(MatchScene(hall.services, played(match, options, steps), lambda: None))
             save(hall.bake(), name, "-resize", SHOWN)
             hall.close()
     return 0

@@ -1,17 +1,17 @@
-"""Somebody who reads the rulebook: opens it, searches, leafs, and sees whether everything can be read."""
+"""Plays a reader of the rulebook: opens it, searches, leafs, and checks that everything is readable."""
 
 from collections.abc import Callable
 
 import pygame
 
-from game.engine import glyphs
-from game.engine.bindings import Bindings
-from game.engine.canvas import Canvas, fitting
-from game.engine.intents import KEYBOARD, Device, Intent, Pointer, Press, Typed
-from game.engine.scene import Scene, SceneStack
-from game.play.settings import Settings
-from game.scenes.binder import LIST, PAGE
-from game.scenes.rulebook import RulebookScene
+from game.engine.input import glyphs
+from game.engine.input.bindings import Bindings
+from game.engine.input.intents import KEYBOARD, Device, Intent, Pointer, Press, Typed
+from game.engine.picture.canvas import Canvas, fitting
+from game.engine.window.scene import Scene, SceneStack
+from game.play.files.settings import Settings
+from game.scenes.rulebook.binder import LIST, PAGE
+from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.scenes.driver import SMALL
 
 PAD = Device("pad", 3, 1, "Pad", "xbox")
@@ -19,11 +19,11 @@ SIZES = (SMALL, (1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
 
 
 class Shelf:
-    """As much of the house as a reader needs: settings, sounds that nobody hears, and the names of keys."""
+    """The services that a reader needs: settings, silent sounds, and the names of keys."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.sounds = self
+        self.sounds = self.devices = self
         self.heard: list[str] = []
         self._bindings = Bindings()
 

@@ -1,11 +1,11 @@
-"""Every screen of the game by name, and how a person gets there."""
+"""Lists every screen of the game by name, and the way to it."""
 
 from collections.abc import Callable, Mapping
 
-from game.engine.intents import Intent
+from game.engine.input.intents import Intent
 from game.play.record import Sitter
-from game.scenes.curtain import CurtainScene
-from game.scenes.ending import EndingScene
+from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.result.result import ResultScene
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 
@@ -72,19 +72,19 @@ def _hinted(player: Player) -> None:
     _board(player)
     player.until_asked()
     Keys(player).do(Intent.HINT)
-    player.until(lambda: player.play.hand.said, "the hint")
+    player.until(lambda: player.play.selection.said, "the hint")
 
 
 def _won(player: Player) -> None:
     Keys(player).begin()
     _write(player, WINNING)
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
 
 
 def _cat(player: Player) -> None:
     Keys(player).begin()
     _write(player, CATS)
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
 
 
 def _write(player: Player, squares: str) -> None:

@@ -1,9 +1,9 @@
-"""Two people who write plans at once: each on half a keyboard, on digits and numeric pad, or on a pad."""
+"""Plays two people who write plans at once: each on half a keyboard, on digits and numeric pad, or on a pad."""
 
-from game.engine.intents import Intent
+from game.engine.input.intents import Intent
+from game.play.files.setup import Setup
 from game.play.record import Sitter
-from game.play.setup import Setup
-from game.scenes.play import PlayScene
+from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, PadHand, Steps
@@ -38,22 +38,22 @@ class Writer:
     """Somebody who writes plans blind."""
 
     def __init__(self, hand: Steps, letters: dict[str, str] | None = None) -> None:
-        self.hand = hand
+        self.selection = hand
         self._letters = letters
 
     def write(self, numbers: str) -> None:
         """Write as many numbers as there are."""
         for number in numbers:
             if self._letters:
-                self.hand.player.press(self._letters[number])
+                self.selection.player.press(self._letters[number])
             else:
                 for intent in WAYS[number]:
-                    self.hand.do(intent)
-                self.hand.do(Intent.CONFIRM)
+                    self.selection.do(intent)
+                self.selection.do(Intent.CONFIRM)
 
     def lock(self) -> None:
-        """Seal what is written; a pad's lower button does so only after three numbers."""
-        self.hand.do(Intent.CONFIRM)
+        """Seal the plan; a pad's lower button does so only after three numbers."""
+        self.selection.do(Intent.CONFIRM)
 
     def seal(self, numbers: str) -> None:
         """Write these numbers and seal what there is."""
@@ -62,18 +62,18 @@ class Writer:
 
     def take_back(self) -> None:
         """Take the last number back."""
-        self.hand.do(Intent.UNDO)
+        self.selection.do(Intent.UNDO)
 
     def unplug(self) -> None:
-        """Pull the pad, if it is one."""
-        if isinstance(self.hand, PadHand):
-            self.hand.pad.unplug()
+        """Unplug the pad, if it is one."""
+        if isinstance(self.selection, PadHand):
+            self.selection.pad.unplug()
 
 
 def begin_tactic(player: Player, sitters: tuple[Sitter, Sitter], options: str = "-") -> Player:
     """A match that asks for the first plans, everything baked."""
     record = Setup("match-tactic", sitters, options).begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
     player.until_asked()
     player.until_baked()
     return player

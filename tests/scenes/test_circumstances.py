@@ -1,14 +1,14 @@
-"""It plays whatever is missing: a folder to write to, a loudspeaker, a pad, settings that can be read."""
+"""Tests that the game plays without a writable folder, a loudspeaker, a pad, or readable settings."""
 
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.play.settings import settings_path
-from game.scenes.asking import Way
-from game.scenes.notice import NoticeScene
-from game.scenes.play import PlayScene
+from game.play.files.settings import settings_path
+from game.scenes.common.notice import NoticeScene
+from game.scenes.match.match_scene import MatchScene
+from game.variants.common.asking import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Start, bot, person
 from tests.scenes.driver import Player
@@ -94,7 +94,7 @@ def test_a_setup_edited_by_hand_gives_way_to_the_usual_one(start: Start, options
     player = start(options=options)
     hand = Keys(player)
     hand.begin()
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
 
 
 @pytest.mark.parametrize("device", ["pad-7", "harpsichord", "pad-", "joystick", "pad-one"])

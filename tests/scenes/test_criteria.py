@@ -1,18 +1,17 @@
-"""What the criteria of the experience ask for beyond single screens: focus that is never lost, clocks that stop,
-bots that take their time, choices that ask, grey pictures, matches that survive a kill with their clocks.
-"""
+"""Tests the criteria that concern more than one screen: focus that is never lost, clocks that stop, bots that take
+their time, choices that ask, grey pictures, matches that survive a kill with their clocks."""
 
 import pygame
 import pytest
 
-from game.engine.intents import KEYBOARD, Intent, Press
+from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.record import Record
 from game.rules.registry import MATCHES
-from game.scenes.confirm import ConfirmScene
-from game.scenes.course import THINKING
-from game.scenes.house import save_path
-from game.scenes.pause import PauseScene
-from game.scenes.play import PlayScene
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.saves import save_path
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.played import THINKING
 from tests.criteria import marked
 from tests.criterion import CRITERIA, criterion
 from tests.scenes.conftest import Plug, Start, bot, two
@@ -53,10 +52,10 @@ def test_the_hints_follow_the_last_device(start: Start, plug: Plug) -> None:
     player = playing(start)
     play = player.play
     assert play._device == KEYBOARD
-    before = [key for key, _does, _name in play._keys(play.course.sight())]
+    before = [key for key, _does, _name in play.keys(play.course.view())]
     PadHand(player, plug("playstation")).pad.press("dpleft")
     player.turn(2)
-    after = [key for key, _does, _name in play._keys(play.course.sight())]
+    after = [key for key, _does, _name in play.keys(play.course.view())]
     assert (before[0], after[0]) == ("Enter", "✕")
 
 
@@ -73,9 +72,9 @@ def test_without_the_keyboards_attention_clocks_stop_and_the_board_is_covered(st
     player.until_top(PauseScene)
     player.turn(3)
     covered = player.digest()
-    left = player.play.course.sight().clocks
+    left = player.play.course.view().clocks
     player.wait(20.0)
-    assert player.play.course.sight().clocks == left
+    assert player.play.course.view().clocks == left
     assert player.digest() == covered
     colour = pygame.transform.average_color(player.loop.window.surface, pygame.Rect(300, 500, 60, 30))
     assert max(colour[:3]) < 40, "nothing of the board shows through"
@@ -94,7 +93,7 @@ def test_a_bot_takes_its_time_says_that_it_thinks_and_can_be_hurried(start: Star
         player.press("return")
     player.until(lambda: not player.play.board.showing)
     begun = player.pace.time
-    assert player.play.course.sight().mover == 1, "its nametag says that it thinks"
+    assert player.play.course.view().mover == 1, "its nametag says that it thinks"
     player.until(lambda: player.plies == 2)
     assert player.pace.time - begun >= THINKING - 0.05
     assert THINKING >= 0.4
@@ -149,7 +148,7 @@ def grey(hall: Hall) -> pygame.Surface:
 
 
 def apart(one: pygame.Surface, other: pygame.Surface, least: int = 150) -> bool:
-    """Whether two grey pictures differ in so many pixels by so much that it is seen."""
+    """Whether two grey pictures differ visibly: in so many pixels by so much."""
     mask = pygame.mask.from_threshold(one, (0, 0, 0), (40, 40, 40, 255), other)
     return one.width * one.height - mask.count() >= least
 
@@ -161,12 +160,12 @@ def test_a_grey_picture_tells_owner_focus_and_legal_squares_apart() -> None:
     pygame.display.set_mode((64, 64))
     hall = Hall((1280, 800))
     record = match("match-classic")
-    scene = PlayScene(hall.house, record, lambda: None)
+    scene = MatchScene(hall.services, record, lambda: None)
     hall.stack.push(scene)
     hall.bake()
     before = grey(hall)
-    assert scene.hand.pointing is not None
-    scene.hand.press(Press(Intent.LEFT if scene.hand.pointing.spot.x > 0.5 else Intent.RIGHT, KEYBOARD))
+    assert scene.selection.pointing is not None
+    scene.selection.press(Press(Intent.LEFT if scene.selection.pointing.spot.x > 0.5 else Intent.RIGHT, KEYBOARD))
     assert apart(before, grey(hall)), "the focus"
     before = grey(hall)
     scene.course.helping.show()
@@ -175,11 +174,11 @@ def test_a_grey_picture_tells_owner_focus_and_legal_squares_apart() -> None:
     third = Record(record.ruleset, record.start, record.sitters, [{"0": "2"}, {"1": "1"}])
     corners = []
     for each in (other, third):
-        scene = PlayScene(hall.house, each, lambda: None)
+        scene = MatchScene(hall.services, each, lambda: None)
         hall.stack.clear(scene)
         hall.bake()
-        sight = scene.course.sight()
-        painter = scene.course.arrangement.painter(hall.canvas, sight)
+        view = scene.course.view()
+        painter = scene.course.shown.variant.painter(hall.canvas, view)
         corners.append(grey(hall).subsurface(painter.rect(0.08, 0.08, 0.84, 0.84)).copy())
     hall.close()
     assert apart(*corners), "X and O"

@@ -1,15 +1,16 @@
-"""Every game of the menu goes from its first question to its result on screen, bot against bot."""
+"""Plays every game of the menu on screen from its first question to its result, bot against bot."""
 
 import pytest
 
-from game.play.setup import Setup
+from game import catalog
+from game.catalog import Game
+from game.play.files.setup import Setup
 from game.rules.registry import MATCHES
-from game.scenes.ending import EndingScene
-from game.scenes.games import MENU, Game
-from game.scenes.play import PlayScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.result.result import ResultScene
 from tests.scenes.conftest import Start, bot
 
-GAMES = [game for entry in MENU for game in ((entry,) if isinstance(entry, Game) else entry.games)]
+GAMES = catalog.games()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.match)
@@ -17,6 +18,6 @@ def test_two_bots_play_to_a_result(start: Start, game: Game) -> None:
     player = start(speed=4.0, reduced=True)
     options = "games=1" if "games" in MATCHES[game.match].reads else "-"
     record = Setup(game.match, (bot(1), bot(2)), options).begin()
-    player.loop.stack.push(PlayScene(player.app.house, record, player.app.title))
-    player.until(lambda: isinstance(player.top, EndingScene), "the result")
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    player.until(lambda: isinstance(player.top, ResultScene), "the result")
     assert record.positions()[-1].outcome is not None

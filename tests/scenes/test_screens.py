@@ -1,10 +1,11 @@
-"""Every screen draws at any size, text size and theme; the pointer is where it looks; at rest nothing is drawn."""
+"""Tests that every screen draws at any size, text size and theme; the pointer selects what it shows; at rest nothing is
+drawn."""
 
 import pygame
 import pytest
 
-from game.scenes.banter import LONG, STANDS
-from game.scenes.ending import COMING, EndingScene
+from game.scenes.match.commentary import LONG, STANDS
+from game.scenes.result.result import COMING, ResultScene
 from tests.criterion import criterion
 from tests.scenes.conftest import Seeded, Start, bot, person, two
 from tests.scenes.driver import Player
@@ -38,7 +39,7 @@ def test_a_screen_draws_for_all_eyes(start: Start, screen: str) -> None:
     player = go_to(start, screen)
     pictures = {player.digest()}
     for wishes in EYES:
-        player.app.house.change(**wishes)
+        player.app.services.preferences.change(**wishes)
         player.until_baked()
         assert player.loop.canvas.layout.text == wishes["text"]
         assert colours(player) > 5
@@ -98,7 +99,7 @@ def test_pulled_while_a_mark_is_being_written_it_goes_on(start: Start) -> None:
         player.wait(0.1)
         player.resize(size)
         assert player.play.board.showing
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
 
 
 @criterion(6)

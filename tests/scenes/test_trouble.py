@@ -1,4 +1,4 @@
-"""An error that nobody foresaw: back to the title with the match kept, a log named, and nothing on standard error."""
+"""Tests an unexpected error: back to the title with the match kept, a log named, and nothing on standard error."""
 
 import time
 from pathlib import Path
@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.trouble import log_path
-from game.scenes.ending import EndingScene
-from game.scenes.notice import NoticeScene
-from game.scenes.pause import PauseScene
-from game.scenes.play import PlayScene
-from game.scenes.seats import SeatsScene
-from game.scenes.title import TitleScene
+from game.engine.window.crash_log import log_path
+from game.scenes.common.notice import NoticeScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.result.result import ResultScene
+from game.scenes.seats.seats import SeatsScene
+from game.scenes.title.title import TitleScene
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -53,7 +53,7 @@ def test_an_error_at_the_board_leads_to_the_title_and_the_match_is_kept(
         raise RuntimeError("the pencil broke")
 
     with monkeypatch.context() as broken:
-        broken.setattr(PlayScene, place, fail)
+        broken.setattr(MatchScene, place, fail)
         player.pace.at(0.1, lambda: player.hold("left"))
         player.pace.at(2.0, look)
         assert run_for(player, 3.0) == 0
@@ -65,16 +65,16 @@ def test_an_error_at_the_board_leads_to_the_title_and_the_match_is_kept(
     assert start().cards()[0] == "continue"
 
 
-@pytest.mark.parametrize("scene", [PauseScene, EndingScene])
+@pytest.mark.parametrize("scene", [PauseScene, ResultScene])
 def test_an_error_on_another_screen_leads_to_the_title_too(
     start: Start, monkeypatch: pytest.MonkeyPatch, scene: type
 ) -> None:
     player = at_the_board(start)
-    if scene is EndingScene:
+    if scene is ResultScene:
         for square in "1248":
             player.until_asked()
             Keys(player).spot(square)
-        player.until_top(EndingScene)
+        player.until_top(ResultScene)
     else:
         player.press("p")
     seen: list[list[str]] = []
@@ -97,7 +97,7 @@ def test_a_game_that_cannot_go_on_ends_with_status_1(
     def fail(*_given: object) -> None:
         raise RuntimeError("no title any more")
 
-    monkeypatch.setattr(PlayScene, "draw", fail)
+    monkeypatch.setattr(MatchScene, "draw", fail)
     monkeypatch.setattr(TitleScene, "draw", fail)
     player.top.touch()
     begun = time.monotonic()

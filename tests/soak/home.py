@@ -1,6 +1,6 @@
-"""The game as a soak plays it: a folder of its own, no screen, no loudspeaker, no real time, bots at once.
+"""Runs the game for a soak: a folder of its own, no screen, no loudspeaker, no real time, bots at once.
 
-What it writes is read again as the next start would.
+It reads what the game wrote as the next start would.
 """
 
 import contextlib
@@ -14,12 +14,12 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 
 import pygame
 
-from game.engine.trouble import log_path
+from game.engine.window.crash_log import log_path
+from game.play.files.settings import Settings, settings_path
+from game.play.files.store import Store
 from game.play.record import Record
-from game.play.settings import Settings, settings_path
-from game.play.store import Store
-from game.scenes.house import save_path
-from tests.engine.clockwork import Clockwork
+from game.scenes.common.saves import save_path
+from tests.engine.window.clockwork import Clockwork
 from tests.scenes.conftest import Seeded
 from tests.scenes.driver import SMALL, Player
 
@@ -42,7 +42,7 @@ class Home:
         for player in self._players:
             player.loop.window._window.destroy()
             player.loop.audio.close()
-            player.app.house.close()
+            player.app.services.close()
 
 
 @contextlib.contextmanager
@@ -51,7 +51,7 @@ def home(lasting: Path | None = None) -> Iterator[Home]:
     with (
         tempfile.TemporaryDirectory() as fleeting,
         mock.patch.dict(os.environ, NOUGHTS_HOME=str(lasting or fleeting)),
-        mock.patch("game.engine.loop.Pace", Clockwork),
+        mock.patch("game.engine.window.loop.Pace", Clockwork),
         mock.patch("game.ai.thinker.Thinker", Seeded),
     ):
         place = Home(lasting or Path(fleeting))

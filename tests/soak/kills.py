@@ -1,4 +1,4 @@
-"""Kills a game at any moment, and takes it up again."""
+"""Kills a game at any moment, and continues it."""
 
 import os
 import subprocess
@@ -7,9 +7,9 @@ import time
 from random import Random
 
 from game.paths import ROOT
+from game.play.files.store import Store
 from game.play.record import Record
-from game.play.store import Store
-from game.scenes.house import save_path
+from game.scenes.common.saves import save_path
 from tests.soak.home import Home
 
 LONGEST = 1.5
@@ -33,6 +33,6 @@ def kill_and_continue(place: Home, seed: int) -> int:
         return 0
     assert player.cards()[0] == "continue"
     player.press("return")
-    player.until(lambda: "PlayScene" in player.scenes, "the match")
+    player.until(lambda: "MatchScene" in player.scenes, "the match")
     assert player.record.plies[: len(read.value.plies)] == read.value.plies
     return len(read.value.plies)

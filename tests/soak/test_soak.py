@@ -1,4 +1,4 @@
-"""A very short soak finds nothing, and a failure in it would be told."""
+"""Tests that a very short soak finds nothing, and would report a failure."""
 
 import json
 from collections.abc import Generator, Iterator
@@ -31,7 +31,7 @@ def test_a_failure_is_told_and_fails_the_soak(capsys: pytest.CaptureFixture[str]
 
 def test_a_romp_that_breaks_is_told_and_tried_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "results.json"
-    good: Figures = {"saves": 2, "grown_mb": 1.5, "seen": {"PlayScene": 3}}
+    good: Figures = {"saves": 2, "grown_mb": 1.5, "seen": {"MatchScene": 3}}
     tried: list[int] = []
 
     def romps(seeds: list[int], deeds: int) -> Iterator[tuple[int, Figures | None, str]]:
@@ -55,7 +55,7 @@ def test_a_romp_that_breaks_is_told_and_tried_again(tmp_path: Path, capsys: pyte
         "most_grown_mb": 1.5,
         "failures": [],
         "romps": 0,
-        "scenes": {"PlayScene": 9},
+        "scenes": {"MatchScene": 9},
     }
     assert Kept("another soak", file).found.keys() == {"command", "code", "python"}
 

@@ -7,9 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.paths import ASSETS
+from game.paths import ASSETS, Files
 
 SOUNDS = ASSETS / "sounds"
+FILES = Files(SOUNDS, ".ogg")
 MUSIC = SOUNDS / "music"
 THEMES = tomllib.loads((MUSIC / "themes.toml").read_text(encoding="utf-8"))
 STEMS = ("bed", "pulse", "lead", "tension")
@@ -66,5 +67,5 @@ def test_a_stem_begins_and_ends_in_silence_as_the_mixer_plays_it() -> None:
 
 @pytest.mark.parametrize("name", OFTEN)
 def test_what_is_heard_often_has_three_takes_that_differ(name: str) -> None:
-    takes = [(SOUNDS / f"{name}{tail}.ogg").read_bytes() for tail in ("", "-2", "-3")]
+    takes = [FILES[f"{name}{tail}"].read_bytes() for tail in ("", "-2", "-3")]
     assert all(first != second for first, second in itertools.combinations(takes, 2))

@@ -1,4 +1,4 @@
-"""The game on a screen that nobody sees; and before it, without one, a rehearsal that says where things are."""
+"""Runs the game on a virtual screen; a game without a window first finds where things are."""
 
 import shutil
 from collections.abc import Iterator
@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.play.settings import Settings, settings_path
-from game.play.setup import Setup
-from game.scenes.ending import EndingScene
-from game.scenes.menu import MenuScene
+from game.play.files.settings import Settings, settings_path
+from game.play.files.setup import Setup
+from game.scenes.common.menu import MenuScene
+from game.scenes.result.result import ResultScene
 from tests.scenes.conftest import Start, start, two
 from tests.window.desk import MISSING, Desk, Point
 
@@ -41,7 +41,7 @@ def places(start: Start) -> dict[str, Point]:
     for square in WINS:
         player.until_asked()
         click(square, square)
-    player.until_top(EndingScene)
+    player.until_top(ResultScene)
     player.quit()
     return found
 

@@ -1,4 +1,4 @@
-"""The bundle runs without Python: made, moved elsewhere, started by another user, and played."""
+"""Tests that the bundle runs without Python: made, moved elsewhere, started by another user, and played."""
 
 import ast
 import os
@@ -15,9 +15,9 @@ import pytest
 
 from game.bundle.make import MEGABYTE, size
 from game.paths import APP_NAME, ROOT
+from game.play.files.settings import Settings
+from game.play.files.setup import Setup
 from game.play.record import Sitter
-from game.play.settings import Settings
-from game.play.setup import Setup
 from tests.window.conftest import SETUP, WINS
 from tests.window.desk import GAME, MISSING, Desk, Point
 

@@ -1,12 +1,13 @@
-"""What a best response wins against TacTic-Toe's shipped policy: over all plans, in every position there can be."""
+"""Computes what a best response wins against TacTic-Toe's shipped policy: over all plans, in every possible
+position."""
 
 from collections.abc import Mapping
 from functools import cache
 from itertools import permutations, product
 
-from game.ai.tactic_grid import resolved
-from game.ai.tactic_policy import Plan, Seen, canonical, solved
-from game.rules.tactic import plans
+from game.ai.tactic.fast_grid import resolved
+from game.ai.tactic.policy import Plan, Seen, canonical, solved
+from game.rules.tactic.state import plans
 
 
 def shares_of(seen: Seen) -> Mapping[Plan, int]:
@@ -35,7 +36,7 @@ def _after(seen: Seen, mine: Plan, yours: Plan) -> float:
 
 
 def _plans(seen: Seen) -> list[Plan]:
-    """What the side that does not see the position may write in it."""
+    """The plans that the side that does not see the position may write in it."""
     if seen.round == 1:
         return [(int(text[0]) - 1, int(text[1]) - 1, int(text[2]) - 1) for text in plans(1, "")]
     if seen.round == 2:

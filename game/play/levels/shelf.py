@@ -1,30 +1,33 @@
-"""The shelf: every level there is, the game's own and people's. A bad file is told and keeps no other from loading."""
+"""Loads every level: the game's own and the player's. A bad file is reported and keeps no other from loading."""
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
 import msgspec
 
+from game import catalog
+from game.catalog import Entry
 from game.paths import ROOT, player_folder
 from game.play.levels.level import BadLevel, Kind, Level, check
 from game.rules.registry import RULESETS
 from game.words import _
 
 LARGEST = 32_000
-"""Bytes; a larger file is no level."""
+"""Bytes; a larger file is not read."""
 MOST_FILES = 400
-"""Files of one rule set's folder that are looked at."""
+"""The most files of one rule set's folder that are read."""
 OWN = "own/"
-"""What the names of people's own levels begin with."""
+"""The prefix of the names of the player's own levels."""
 
 
 @dataclass(frozen=True)
 class Shelved:
-    """A level on the shelf. `name` is that of its file, below the folder of levels: `classic/10-fork`."""
+    """A loaded level. `name` is that of its file, below the folder of levels: `classic/10-fork`."""
 
     name: str
     ruleset: str
@@ -32,13 +35,13 @@ class Shelved:
 
     @property
     def own(self) -> bool:
-        """Whether somebody made it here, or brought it."""
+        """Whether it is one of the player's own."""
         return self.name.startswith(OWN)
 
 
 @dataclass(frozen=True)
 class Trouble:
-    """A file that is no level: where it goes wrong (a line from 1, or 0 for the whole of it), and why."""
+    """A file that is no level: where the mistake is (a line from 1, or 0 for the whole of it), and why."""
 
     file: Path
     line: int
@@ -53,7 +56,7 @@ class Trouble:
 
 @dataclass(frozen=True)
 class Shelf:
-    """What was found, in the order of the rule sets and then of the files' names."""
+    """The loaded levels, in the order of the rule sets and then of the files' names."""
 
     levels: tuple[Shelved, ...]
     troubles: tuple[Trouble, ...] = ()
@@ -68,7 +71,7 @@ class Shelf:
 
     @property
     def ladder(self) -> tuple[Shelved, ...]:
-        """The rungs from the lowest up; people's own levels have no place on it."""
+        """The rungs from the lowest up; the player's own levels have no place on it."""
         rungs = (each for each in self.levels if each.level.kind == "ladder" and not each.own)
         return tuple(sorted(rungs, key=lambda each: each.level.rung))
 
@@ -77,12 +80,12 @@ _ALL: tuple[Kind, ...] = ("lesson", "puzzle", "ladder")
 
 
 def shipped_folder() -> Path:
-    """Where the game's own levels lie."""
+    """The folder of the levels that come with the game."""
     return ROOT / "levels"
 
 
 def own_folder() -> Path:
-    """Where people's own levels lie; it may not exist."""
+    """The folder of the player's own levels; it may not exist."""
     return player_folder() / "levels"
 
 
@@ -92,17 +95,22 @@ def load() -> Shelf:
     return Shelf(first.levels + second.levels, first.troubles + second.troubles)
 
 
-@cache
 def shipped() -> Shelf:
-    """The game's own levels; they stay as they are while it runs."""
-    return read(shipped_folder())
+    """The levels that come with the games; they stay the same while the game runs."""
+    return _shipped(catalog.entries())
 
 
-def read(folder: Path, prefix: str = "") -> Shelf:
+@lru_cache(maxsize=1)
+def _shipped(entries: tuple[Entry, ...]) -> Shelf:
+    found = [read(each.levels, rulesets=each.rulesets) for each in entries]
+    return Shelf(tuple(chain(*(each.levels for each in found))), tuple(chain(*(each.troubles for each in found))))
+
+
+def read(folder: Path, prefix: str = "", rulesets: Iterable[str] = RULESETS) -> Shelf:
     """The levels below a folder; each rule set has a folder of its own in it. Their names begin with `prefix`."""
     levels: list[Shelved] = []
     troubles: list[Trouble] = []
-    for ruleset in RULESETS:
+    for ruleset in rulesets:
         for file in _files(folder / ruleset):
             try:
                 found = level_in(ruleset, _text(file))
@@ -114,7 +122,7 @@ def read(folder: Path, prefix: str = "") -> Shelf:
 
 
 class Unreadable(ValueError):
-    """A text that is no level: the line where it goes wrong, 0 for the whole of it."""
+    """A text that is no level: the line of the mistake, 0 for the whole text."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(reason)

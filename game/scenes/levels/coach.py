@@ -1,58 +1,31 @@
-"""The coach's note beside the board: what is asked, what was said, and marks where to do it."""
+"""Draws the coach's note beside the board: the task, the last remark, and marks on the squares to use."""
 
 from dataclasses import dataclass
 
 import pygame
 
-from game.engine import focus, light, paper
-from game.engine.bake import Baking
-from game.engine.canvas import Canvas
-from game.engine.layout import DESIGN
-from game.engine.painter import Painter
-from game.engine.pieces import Piece
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
 from game.rules.core import Action, Seat, State
-from game.rules.mat import SQUARES
-from game.scenes import file_tray
-from game.scenes.sight import Sight
-from game.scenes.war_places import placed
-from game.view import tris2
-from game.view.looks import LOOKS
-from game.view.stage import Spot
+from game.stage.stage import Spot
+from game.variants.common.match_view import MatchView
+from game.variants.looks import look_of
+from game.variants.variant import Variant
 
-Zone = tuple[float, float, float, float]
-
-ZONES: dict[str, Zone] = {
-    "school": (0.765, 0.545, 0.215, 0.40),
-    "file": (0.73, 0.02, 0.255, 0.40),
-    "mat": (0.775, 0.045, 0.21, 0.41),
-    "map": (0.045, 0.832, 0.91, 0.098),
-    "studio": (0.755, 0.50, 0.235, 0.42),
-    "page": (0.79, 0.64, 0.20, 0.27),
-}
-"""Where it lies on each ground, in fractions of the window: over what a learner can do without."""
 LARGE = 1.15
-"""From this text size on it takes more room, and tells what is refused as well: it may lie over that slip."""
-LARGE_ZONES: dict[str, Zone] = {
-    **ZONES,
-    "file": (0.715, 0.02, 0.275, 0.585),
-    "mat": (0.765, 0.03, 0.225, 0.78),
-    "map": (0.015, 0.816, 0.97, 0.094),
-    "studio": (0.735, 0.265, 0.255, 0.635),
-    "school": (0.755, 0.30, 0.235, 0.60),
-    "page": (0.785, 0.42, 0.21, 0.46),
-}
+"""From this text size on it takes more room, and shows refusals as well: it may lie over their slip."""
 HEADING, TEXT, FOOT = 50, 31, 26
 ROW = 3
-"""A note that is so many times as wide as high is written in a row."""
-TWO_SIDED = ("studio",)
-"""Grounds where the note lies at the other side's place."""
-DARK = ("studio", "mat")
-"""Grounds on which marks are drawn in chalk."""
+"""A note that is this many times as wide as high is set in a row."""
 
 
 @dataclass(frozen=True)
 class Note:
-    """What stands on it. `foot` is small print: the goal, how far one is, what to press."""
+    """The texts of a note. `foot` is small print: the goal, the progress, what to press."""
 
     heading: str
     text: str
@@ -64,20 +37,19 @@ def is_large(canvas: Canvas) -> bool:
     return canvas.layout.text > LARGE
 
 
-def draw(canvas: Canvas, ground: str, note: Note, person: Seat = 0) -> None:
-    """Lay the note on the table of this person: never over what stands before them where there are two sides."""
-    zones = LARGE_ZONES if is_large(canvas) else ZONES
-    x, y, width, height = zones.get(ground, zones["school"])
-    if person == 1 and ground in TWO_SIDED:
+def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0) -> None:
+    """Draw the note on this person's table: never over their own things if there are two sides."""
+    x, y, width, height = table.large_note if is_large(canvas) else table.note
+    if person == 1 and table.two_sided:
         x = 1 - x - width
-    rect = _zone(canvas, ground, (x, y, width, height))
+    rect = table.fitted(canvas, (x, y, width, height))
     in_a_row = rect.width > ROW * rect.height
 
-    def bake() -> Baking[Piece]:
-        flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, f"coach {ground}", canvas.theme.bright)
+    def bake() -> Baking[Cutout]:
+        flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, "coach", canvas.theme.bright)
         (_in_a_row if in_a_row else _in_a_column)(canvas, flat, note)
         return (
-            yield from Piece.baked(
+            yield from Cutout.baked(
                 flat, 0.5 if rect.width < rect.height else 0.0, light.LIFTED, canvas.layout, canvas.theme
             )
         )
@@ -86,16 +58,6 @@ def draw(canvas: Canvas, ground: str, note: Note, person: Seat = 0) -> None:
     if not (canvas.theme.plain or in_a_row):  # whose upper edge is close to what is to be read
         tape = canvas.sprites.get("tape", width=canvas.layout.px(130))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
-
-
-def _zone(canvas: Canvas, ground: str, zone: Zone) -> pygame.Rect:
-    """A zone of the window; the war room keeps the shape of the design in any window, and so does what covers it."""
-    if ground != "map":
-        return canvas.layout.zone(*zone)
-    (x, y, width, height), (across, down) = zone, DESIGN
-    return placed(
-        canvas.layout, pygame.Rect(round(x * across), round(y * down), round(width * across), round(height * down))
-    )
 
 
 def _in_a_column(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
@@ -141,15 +103,15 @@ def _headed(canvas: Canvas, flat: pygame.Surface, head: pygame.Surface, at: tupl
 
 @dataclass(frozen=True)
 class Place:
-    """Where an action is done: its spot, and the tool it takes, empty where there are none."""
+    """The place of an action: its spot, and the tool it takes, empty if there is none."""
 
     tool: str
     spot: Spot
 
 
 def place_of(state: State, seat: Seat, action: Action) -> Place | None:
-    """Where an action is done; None for what no single spot says, like a plan."""
-    look = LOOKS[state.ruleset]
+    """The place of an action; None for one without a single spot, like a plan."""
+    look = look_of(state.ruleset)
     for tool in [each.key for each in look.tools(state, seat)] or [""]:
         for spot in look.spots(state, seat, tool):
             if spot.action == action:
@@ -157,21 +119,13 @@ def place_of(state: State, seat: Seat, action: Action) -> Place | None:
     return None
 
 
-def mark(canvas: Canvas, painter: Painter, sight: Sight, action: Action, seat: Seat) -> None:
-    """A dashed mark on the spot, or on the tool where that has to be taken first."""
-    found = place_of(sight.state, seat, action)
+def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat) -> None:
+    """A dashed mark on the spot, or on the tool if the player must select that first."""
+    found = place_of(view.state, seat, action)
     if found is None:
         return
-    ground, theme, spot = LOOKS[sight.state.ruleset].ground, canvas.theme, found.spot
+    theme, spot = canvas.theme, found.spot
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-    if found.tool and found.tool != sight.tool:
-        rect = _tool_place(canvas, painter, sight, found.tool) or rect
-    focus.legal(canvas.surface, rect, canvas.layout, theme, theme.chalk if ground in DARK else theme.o)
-
-
-def _tool_place(canvas: Canvas, painter: Painter, sight: Sight, tool: str) -> pygame.Rect | None:
-    """Where a tool lies that is not in the hand yet: a card in the tray, or a die on the mat."""
-    if tool in SQUARES:
-        x, y = tris2.middle(tool)
-        return painter.rect(x - 0.5, y - 0.5, 1, 1)
-    return file_tray.place(canvas, sight, tool)
+    if found.tool and found.tool != view.question.tool:
+        rect = table.tool_place(canvas, painter, view, found.tool) or rect
+    focus.legal(canvas.surface, rect, canvas.layout, theme, theme.chalk if table.dark else theme.o)

@@ -1,13 +1,14 @@
-"""The editor: a position is set up on the game's own board, tested, saved and handed on."""
+"""Shows the editor: a player sets up a position on the game's own board, tests it, saves it and shares it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.engine import clipboard, focus
-from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Input, Intent, Pointer, Press
-from game.engine.painter import Painter
-from game.engine.scene import Scene
+from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
+from game.engine.picture import focus
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.engine.window import clipboard
+from game.engine.window.scene import Scene
 from game.play.levels import easel, sharing
 from game.play.levels.goal import Goal
 from game.play.levels.judge import ALL, Case, Verdict
@@ -16,38 +17,40 @@ from game.play.levels.setting import settings
 from game.play.levels.shelf import Unreadable
 from game.play.record import Record, Sitter
 from game.rules.registry import RULESETS
-from game.scenes import backdrops
-from game.scenes.asking import Way
-from game.scenes.course import ARRANGEMENTS
-from game.scenes.desk import HintBar
-from game.scenes.house import House
+from game.scenes.common.services import Services
 from game.scenes.levels import coach
-from game.scenes.levels.bench import PlanBench, bench_for
 from game.scenes.levels.coach import Note
-from game.scenes.levels.people import player_of
-from game.scenes.levels.sketch import Sketch
-from game.scenes.play import POLL
-from game.scenes.sight import Sight
-from game.view.look import Tool
-from game.view.looks import LOOKS
+from game.scenes.levels.editor_menu import EditorMenuScene
+from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_draft import LevelDraft
+from game.stage.look import Tool
+from game.variants.common import backdrops
+from game.variants.common.asking import Way
+from game.variants.common.match_view import MatchView, Own, Question
+from game.variants.common.nametags import HintBar
+from game.variants.looks import look_of
+from game.variants.variant import variant_of
 from game.words import _
+
+POLL = 0.05
+"""Seconds between two looks at the solver that thinks."""
 
 
 class EditorScene(Scene):
-    """A board that anything can be put on."""
+    """A board in the editor."""
 
-    def __init__(self, house: House, ruleset: str, level: Level | None = None) -> None:
+    def __init__(self, services: Services, ruleset: str, level: Level | None = None) -> None:
         """Begin with this level, or with the position in which the game begins."""
         super().__init__()
-        self._house = house
+        self._services = services
         self._ruleset = ruleset
         self._hints = HintBar()
         self._drawn: tuple[Canvas, Painter] | None = None
         self._said = ""
         state = RULESETS[ruleset].parse(level.position) if level else settings()[ruleset].playing
-        self.sketch = Sketch.of(level) if level else Sketch.fresh(state)
-        self.bench = bench_for(state, level.before if level else (), self._say)
-        self._arrangement = ARRANGEMENTS[LOOKS[ruleset].ground]
+        self.sketch = LevelDraft.of(level) if level else LevelDraft.fresh(state)
+        self._arrangement = variant_of(ruleset)
+        self.bench = self._arrangement.bench(state, level.before if level else (), self._say)
         self._testing = False
         self._saves = False
         self._copies = False
@@ -57,7 +60,7 @@ class EditorScene(Scene):
         return POLL if self._testing else None
 
     def leave(self) -> None:
-        self._house.thinker.cancel(self)
+        self._services.bots.thinker.cancel(self)
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):
@@ -67,7 +70,7 @@ class EditorScene(Scene):
             self._point(given)
 
     def update(self, seconds: float) -> None:
-        answer = self._house.thinker.answer(self) if self._testing else None
+        answer = self._services.bots.thinker.answer(self) if self._testing else None
         if answer is not None:
             self._testing = False
             self._tested(Verdict.loads(answer))
@@ -76,7 +79,7 @@ class EditorScene(Scene):
     # What the menu does
 
     def test(self, *, save: bool = False, copy: bool = False) -> None:
-        """Ask the rules, and then the solver; what passes may be saved or copied."""
+        """Ask the rules, and then the solver; a level that passes may be saved or copied."""
         self._saves, self._copies = save, copy
         state = self.bench.state
         objection = easel.objection(state)
@@ -86,7 +89,7 @@ class EditorScene(Scene):
         self._said, self._testing = _("The solver is thinking …"), True
         seat = state.sides.index(self.sketch.solver(state))
         case = Case(self.sketch.goal, ALL, self.sketch.known)
-        self._house.thinker.ask(self, state, seat, 7, seed=case.dumps(), about="puzzle")
+        self._services.bots.thinker.ask(self, state, seat, 7, seed=case.dumps(), about="puzzle")
 
     def _tested(self, verdict: Verdict) -> None:
         goal = Goal.parse(self.sketch.goal).said
@@ -101,7 +104,7 @@ class EditorScene(Scene):
         self._say(said, "", "confirm" if verdict.holds else "refuse")
         if verdict.holds and (self._saves or self._copies):
             state, bench = self.bench.state, self.bench
-            self._hand_on(self.sketch.level(state, bench.before, player_of(self._house), verdict.line))
+            self._hand_on(self.sketch.level(state, bench.before, player_of(self._services), verdict.line))
 
     def _hand_on(self, level: Level) -> None:
         if self._copies:
@@ -111,7 +114,7 @@ class EditorScene(Scene):
             )
             return
         try:
-            place = self._house.filed(lambda: sharing.save(self._ruleset, level))
+            place = self._services.files.filed(lambda: sharing.save(self._ruleset, level))
         except OSError as wrong:
             self._said = _("It could not be saved: {why}.").format(why=wrong.strerror or wrong)
             return
@@ -124,25 +127,23 @@ class EditorScene(Scene):
         except Unreadable as wrong:
             self._say(str(wrong), "", "refuse")
             return
-        self.stack.replace(EditorScene(self._house, ruleset, level))
+        self.stack.replace(EditorScene(self._services, ruleset, level))
 
     def clear(self) -> None:
         """Begin with an empty board."""
         self.bench.lay(easel.cleared(self.bench.state))
 
     def change(self, key: str, value: str) -> None:
-        """Something on the sheet of details was changed."""
+        """Take a change on the sheet of details."""
         if not self.sketch.write(key, value):
             self.bench.lay(easel.with_detail(self.bench.state, key, value))
         self._said = ""
 
-    # Hands
+    # Input
 
     def _press(self, press: Press) -> None:
         if press.intent in (Intent.CANCEL, Intent.PAUSE) and not press.repeat:
-            from game.scenes.levels.editor_menu import EditorMenuScene
-
-            self.stack.push(EditorMenuScene(self._house, self))
+            self.stack.push(EditorMenuScene(self._services, self))
         elif press.intent is Intent.HINT and not press.repeat:
             self.test()
         else:
@@ -154,7 +155,7 @@ class EditorScene(Scene):
             self._press(Press(Intent(clicked), self._device))
         elif self._drawn is not None and pointer.phase in ("move", "up"):
             canvas, painter = self._drawn
-            tool = self._arrangement.tool_at(canvas, self._sight(), pointer.pos) if pointer.phase == "up" else ""
+            tool = self._arrangement.tool_at(canvas, self._view(), pointer.pos) if pointer.phase == "up" else ""
             spot = self.bench.pointing.at(*painter.cells(pointer.pos))
             if tool and self.bench.tools():
                 self.bench.take(tool)
@@ -164,22 +165,22 @@ class EditorScene(Scene):
     def _say(self, said: str, rule: str, sound: str) -> None:
         self._said = said
         if sound:
-            self._house.sounds.play(sound)
+            self._services.sounds.play(sound)
 
     # Pictures
 
     def draw(self, canvas: Canvas) -> None:
-        sight = self._sight()
-        backdrops.lay(canvas, self._arrangement.backdrop(sight))
-        painter = self._arrangement.painter(canvas, sight)
+        view = self._view()
+        backdrops.lay(canvas, self._arrangement.backdrop(view))
+        painter = self._arrangement.painter(canvas, view)
         self._drawn = canvas, painter
-        self._arrangement.draw(canvas, painter, sight)
+        self._arrangement.draw(canvas, painter, view)
         spot = self.bench.pointing.spot
-        if not isinstance(self.bench, PlanBench):
+        if not self.bench.plans:
             rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
-        coach.draw(canvas, LOOKS[self._ruleset].ground, self._note())
-        self._hints.draw(canvas, self._keys(), getattr(self._arrangement, "HINTS", (0.0, 1.0)))
+        coach.draw(canvas, self._arrangement, self._note())
+        self._hints.draw(canvas, self._keys(), self._arrangement.hints)
 
     def _note(self) -> Note:
         state = self.bench.state
@@ -193,34 +194,29 @@ class EditorScene(Scene):
         if self.bench.tools():
             shown.append((Intent.NEXT, _("tool")))
         shown += [(Intent.UNDO, _("undo")), (Intent.HINT, _("test")), (Intent.PAUSE, _("menu"))]
-        glyph = self._house.glyph
+        glyph = self._services.devices.glyph
         return [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
 
-    def _sight(self) -> Sight:
-        bench, plans = self.bench, isinstance(self.bench, PlanBench)
+    def _view(self) -> MatchView:
+        bench, plans = self.bench, self.bench.plans
         match = replace(settings()[self._ruleset], inner=bench.state)
-        names = Sitter(player_of(self._house)), Sitter(_("Anybody"))
+        names = Sitter(player_of(self._services)), Sitter(_("Anybody"))
         tools: Sequence[Tool] = bench.tools()
         acts = (each.split("/") for each in bench.before)
-        return Sight(
+        return MatchView(
             record=Record(match.ruleset, "editor", names),
             match=match,
             state=bench.state,
-            stage=LOOKS[self._ruleset].build(bench.state),
-            showing=False,
-            way=Way.POINT,
+            stage=look_of(self._ruleset).build(bench.state),
             mover=None if plans else match.people[bench.seat],
-            thought=0,
-            asked=match.people[bench.seat],
             locked=(match.people[0],) if plans and bench.seat else (),
-            spots=bench.pointing.spots if plans else (),
-            pointed=bench.pointing.spot if plans else None,
-            tools=tuple(tools),
-            tool=bench.tool,
-            preview={},
-            last=None,
-            moves=(),
-            said="",
-            plans=tuple((first, second) for first, second in acts),
-            draft=bench.draft,
+            question=Question(
+                way=Way.POINT,
+                asked=match.people[bench.seat],
+                spots=bench.pointing.spots if plans else (),
+                pointed=bench.pointing.spot if plans else None,
+                tools=tuple(tools),
+                tool=bench.tool,
+            ),
+            own=Own(plans=tuple((first, second) for first, second in acts), draft=bench.draft),
         )

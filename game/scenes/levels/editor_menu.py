@@ -1,22 +1,40 @@
-"""What can be done with a level in the making, and the sheet on which its details are written."""
+"""Shows the editor's menu, and the sheet with the details of a level."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from game.engine.canvas import Canvas
-from game.engine.gui import Panel
-from game.engine.intents import Input, Intent, Press
-from game.engine.items import BACK
-from game.engine.scene import Scene
-from game.scenes import veil
-from game.scenes.cards import Card, CardMenu
-from game.scenes.house import House
+from game.engine.input.intents import Input, Intent, Press
+from game.engine.panels.panel import Panel
+from game.engine.panels.panel_items import BACK
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.services import Services
+from game.scenes.levels.level_draft import LevelDraft
+from game.variants.common.setup_board import SetupBoard
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.scenes.levels.editor import EditorScene
 
 ZONE = (0.34, 0.17, 0.34, 0.79)
 SHEET = (0.20, 0.04, 0.60, 0.92)
+
+
+class Editing(Protocol):
+    """What the menu and the sheet ask of the editor that they lie over."""
+
+    sketch: LevelDraft
+    bench: SetupBoard
+
+    def test(self, *, save: bool = False, copy: bool = False) -> None:
+        """Ask the rules, and then the solver; what passes may be saved or copied."""
+
+    def paste(self) -> None:
+        """Take a level from the clipboard."""
+
+    def clear(self) -> None:
+        """Begin with an empty board."""
+
+    def change(self, key: str, value: str) -> None:
+        """Something on the sheet was changed."""
 
 
 class EditorMenuScene(Scene):
@@ -24,9 +42,9 @@ class EditorMenuScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, editor: "EditorScene") -> None:
+    def __init__(self, services: Services, editor: Editing) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._editor = editor
         cards = [
             Card("go-on", _("Go on")),
@@ -38,7 +56,7 @@ class EditorMenuScene(Scene):
             Card("clear", _("Clear the board")),
             Card("leave", _("Leave the workshop")),
         ]
-        self._menu = CardMenu(cards, ZONE, house.sounds.play, 0.1)
+        self._menu = CardMenu(cards, ZONE, services.sounds.play, 0.1)
 
     @property
     def moving(self) -> bool:
@@ -47,7 +65,7 @@ class EditorMenuScene(Scene):
     def handle(self, given: Input) -> None:
         back = isinstance(given, Press) and given.intent in (Intent.PAUSE, Intent.CANCEL) and not given.repeat
         if back:
-            self._house.sounds.play("back")
+            self._services.sounds.play("back")
         chosen = "go-on" if back else self._menu.handle(given)
         if not chosen:
             return
@@ -55,7 +73,7 @@ class EditorMenuScene(Scene):
         stack.pop()
         match chosen:
             case "details":
-                stack.push(SheetScene(self._house, editor))
+                stack.push(SheetScene(self._services, editor))
             case "test":
                 editor.test()
             case "save":
@@ -70,11 +88,11 @@ class EditorMenuScene(Scene):
                 stack.pop()
 
     def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._house.settings.reduced)
+        self._menu.update(seconds, self._services.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
-        veil.draw(canvas)
-        veil.heading(canvas, _("Workshop"), 0.09)
+        dimmer.draw(canvas)
+        dimmer.heading(canvas, _("Workshop"), 0.09)
         self._menu.draw(canvas)
 
 
@@ -83,11 +101,11 @@ class SheetScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, editor: "EditorScene") -> None:
+    def __init__(self, services: Services, editor: Editing) -> None:
         super().__init__()
         self._editor = editor
         rows = editor.sketch.rows(editor.bench.state)
-        self._panel = Panel(_("Title, goal, details"), rows, SHEET, "goal", house.sounds.play)
+        self._panel = Panel(_("Title, goal, details"), rows, SHEET, "goal", services.sounds.play)
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
@@ -106,5 +124,5 @@ class SheetScene(Scene):
             self._editor.change(change.key, str(change.value))
 
     def draw(self, canvas: Canvas) -> None:
-        veil.draw(canvas)
+        dimmer.draw(canvas)
         self._panel.draw(canvas)

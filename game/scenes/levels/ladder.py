@@ -1,37 +1,38 @@
-"""The ladder: one opponent above the other, from the weakest to the strongest, through all the games."""
+"""Shows the ladder: one opponent above the other, from the weakest to the strongest, through all the games."""
 
 from game.ai.characters import find
-from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Device, Input, Intent, Press
-from game.engine.scene import Scene
-from game.play.levels.progress import rungs_climbed
+from game.catalog import titles
+from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.files.setup import Setup
+from game.play.levels.level_progress import rungs_climbed
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelf, Shelved, load
 from game.play.record import Record, Sitter
-from game.play.setup import Setup
 from game.rules.match import Match
 from game.rules.registry import MATCHES
-from game.scenes import backdrops, desk, veil
-from game.scenes.cards import Card
-from game.scenes.desk import HintBar
-from game.scenes.games import titles
-from game.scenes.house import House
-from game.scenes.levels import pictures
-from game.scenes.levels.done import DoneScene, Way
-from game.scenes.levels.gallery import Gallery, Tile
-from game.scenes.levels.people import player_of
-from game.scenes.play import PlayScene
+from game.scenes.common.cards import Card
+from game.scenes.common.routes import ToMatch
+from game.scenes.common.services import Services
+from game.scenes.levels import photographs
+from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_done import LevelDoneScene, Way
+from game.scenes.levels.photo_wall import PhotoWall, Tile
+from game.variants.common import backdrops, nametags
+from game.variants.common.nametags import HintBar
 from game.words import _
 
 PHOTOS = (0.055, 0.135, 0.89, 0.665)
 SAID = 0.85
-"""Where the slip about the opponent lies, as a share of the window's height."""
+"""The place of the slip about the opponent, as a share of the window's height."""
 MEDALS = {True: "trophy", False: "laurel"}
-"""For a win without hints or steps back, and for any other."""
+"""The medal for a win without hints or undo, and for any other win."""
 
 
 def record_of(rung: Shelved, name: str) -> Record:
-    """A rung's match, about to begin. The bot's seat says by its device to which rung it belongs, for `resumed`."""
+    """A rung's match, about to begin. The device of the bot's seat names the rung, for `resumed`."""
     level, match = rung.level, settings()[rung.ruleset].ruleset
     who = find(level.character)
     assert who is not None, f"{rung.name} has no character"
@@ -40,79 +41,78 @@ def record_of(rung: Shelved, name: str) -> Record:
     return Setup(match, (Sitter(name), bot), options).begin()
 
 
-def resumed(house: House, record: Record) -> "tuple[LadderScene, PlayScene] | None":
+def resumed(services: Services, record: Record) -> "tuple[LadderScene, ToMatch] | None":
     """The ladder and, on it, a match that was left; None where the match is none of the ladder's."""
     shelf = load()
     rung = next((each for each in shelf.ladder if each.name == record.sitters[1].device), None)
     if rung is None:
         return None
-    ladder = LadderScene(house, shelf)
+    ladder = LadderScene(services, shelf)
     return ladder, ladder.match_on(rung, record)
 
 
 class LadderScene(Scene):
-    """Photographs of the opponents; those beyond the next one are shut."""
+    """Photographs of the opponents; those beyond the next one cannot be chosen."""
 
-    def __init__(self, house: House, shelf: Shelf) -> None:
+    def __init__(self, services: Services, shelf: Shelf) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._shelf = shelf
         self._device: Device = KEYBOARD
         self._hints = HintBar()
-        self._gallery = Gallery((), PHOTOS, 7, 2, house.sounds.play, fewer=4)
+        self._photos = PhotoWall((), PHOTOS, 7, 2, services.sounds.play, fewer=4)
 
     @property
     def _name(self) -> str:
-        return player_of(self._house)
+        return player_of(self._services)
 
     @property
     def _climbed(self) -> int:
-        return rungs_climbed(self._house.progress.way(self._name), self._shelf)
+        return rungs_climbed(self._services.learning.progress.way(self._name), self._shelf)
 
     def enter(self) -> None:
-        fresh, ladder = not self._gallery.tiles, self._shelf.ladder
-        self._gallery.show([self._tile(index, rung) for index, rung in enumerate(ladder)])
+        fresh, ladder = not self._photos.tiles, self._shelf.ladder
+        self._photos.show([self._tile(index, rung) for index, rung in enumerate(ladder)])
         if fresh:
-            self._gallery.index = min(self._climbed, len(ladder) - 1)
+            self._photos.index = min(self._climbed, len(ladder) - 1)
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):
             self._device = given.device
             if given.intent is Intent.CANCEL and not given.repeat:
-                self._house.sounds.play("back")
+                self._services.sounds.play("back")
                 self.stack.pop()
                 return
-        chosen = self._gallery.handle(given)
+        chosen = self._photos.handle(given)
         rung = self._shelf.named(chosen) if chosen else None
         if rung is not None:
             self.stack.push(self._match(rung))
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        veil.heading(canvas, _("The ladder"), 0.075, 100, 0.12)
-        self._gallery.draw(canvas)
-        rung = self._shelf.ladder[self._gallery.index]
+        dimmer.heading(canvas, _("The ladder"), 0.075, 100, 0.12)
+        self._photos.draw(canvas)
+        rung = self._shelf.ladder[self._photos.index]
         width, height = canvas.layout.size
-        desk.slip(canvas, _(rung.level.text), (width // 2, round(height * SAID)), round(width * 0.7))
-        glyph, device = self._house.glyph, self._device
+        nametags.slip(canvas, _(rung.level.text), (width // 2, round(height * SAID)), round(width * 0.7))
+        glyph, device = self._services.devices.glyph, self._device
         shown = [(glyph(Intent.CONFIRM, device), _("play"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
         self._hints.draw(canvas, shown)
 
     def _tile(self, index: int, rung: Shelved) -> Tile:
-        clean = self._house.progress.way(self._name).done.get(rung.name)
+        clean = self._services.learning.progress.way(self._name).done.get(rung.name)
         who = find(rung.level.character)
         assert who is not None, f"{rung.name} has no character"
         badge = "" if clean is None else MEDALS[clean]
         said = f"{rung.level.rung}.  {titles()[settings()[rung.ruleset].ruleset]}"
-        return Tile(rung.name, who.name, said, pictures.art(who.face), badge, shut=index > self._climbed)
+        return Tile(rung.name, who.name, said, photographs.art(who.face), badge, shut=index > self._climbed)
 
-    def _match(self, rung: Shelved) -> PlayScene:
+    def _match(self, rung: Shelved) -> ToMatch:
         return self.match_on(rung, record_of(rung, self._name))
 
-    def match_on(self, rung: Shelved, record: Record) -> PlayScene:
+    def match_on(self, rung: Shelved, record: Record) -> ToMatch:
         """A rung's match on the table."""
-        return PlayScene(
-            self._house,
+        return ToMatch(
             record,
             lambda: self.stack.pop(),
             lambda ended: self._ended(rung, ended),
@@ -120,7 +120,7 @@ class LadderScene(Scene):
         )
 
     def _ended(self, rung: Shelved, record: Record) -> None:
-        """A rung's match is over: the medal, and what comes next."""
+        """A rung's match is over: show the medal, and what comes next."""
         match = record.positions()[-1]
         assert isinstance(match, Match)
         won = match.outcome is not None and match.outcome.winner == 0
@@ -133,8 +133,8 @@ class LadderScene(Scene):
             said, art = _("Not this time"), "cat-2"
             praise = _("{name} stays where they are. So do you.").format(name=record.sitters[1].name)
         else:
-            house = self._house
-            house.remember_progress(house.progress.with_done(self._name, rung.name, clean=clean))
+            services = self._services
+            services.learning.remember(services.learning.progress.with_done(self._name, rung.name, clean=clean))
             said, art = _("One rung up!"), MEDALS[clean]
             praise = (
                 _("The gold one: no hints, nothing taken back.") if clean else _("A laurel. Without help it is gold.")
@@ -142,4 +142,4 @@ class LadderScene(Scene):
             after = self._shelf.ladder[self._climbed : self._climbed + 1]
             if after:
                 ways.insert(0, (Card("next", _("Climb on")), lambda: self.stack.replace(self._match(after[0]))))
-        self.stack.push(DoneScene(self._house, said, praise, art, ways, record))
+        self.stack.push(LevelDoneScene(self._services, said, praise, art, ways, record))

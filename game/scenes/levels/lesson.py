@@ -1,4 +1,4 @@
-"""A lesson: it asks for one action after the other, shows where, accepts nothing else and says why."""
+"""Guides through a lesson: it asks for one action after the other, shows where, refuses all others and says why."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -10,19 +10,18 @@ from game.play.record import Record, Sitter
 from game.rules.core import Action
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
-from game.scenes.levels.guide import OPPONENT, PERFECT, Guide
-from game.scenes.levels.guided import GuidedScene
+from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
 from game.words import _
 
 
 class Mood(Enum):
-    """Where a step stands."""
+    """The state of a step."""
 
     ASKED = auto()
     TAKEN = auto()
-    """The action asked for has been chosen; it is played, and the reply."""
+    """The right action has been chosen; it is played, and the reply."""
     TOLD = auto()
-    """There is something to read, and a press goes on."""
+    """There is a text to read, and a press goes on."""
     OVER = auto()
 
 
@@ -42,12 +41,12 @@ class Lesson(Guide):
 
     @property
     def step(self) -> Step:
-        """What is asked for now."""
+        """The current step."""
         return self.level.steps[self._at]
 
     @property
     def reads(self) -> bool:
-        """Whether there is something to read, and nothing to do but to go on."""
+        """Whether there is a text to read and the player can only go on."""
         return self._mood is Mood.TOLD
 
     def begin(self) -> Record:
@@ -76,15 +75,15 @@ class Lesson(Guide):
     def waits(self) -> bool:
         return self._mood is not Mood.ASKED
 
-    def takes(self, scene: GuidedScene, action: Action) -> bool:
+    def takes(self, scene: Guided, action: Action) -> bool:
         step = self.step
         if self._mood is not Mood.ASKED:
             return False
         if action not in step.do:
             asked = _("Not that one now. {asked}").format(asked=_(step.say))
             self._said = _(step.why) if step.why else asked
-            scene.course.sound("refuse")
-            scene.course.gesture.drop()
+            scene.course.effects.play("refuse")
+            scene.course.shown.gesture.drop()
             return False
         if not step.refused:
             self._mood, self._said = Mood.TAKEN, ""
@@ -95,35 +94,35 @@ class Lesson(Guide):
     def prompt(self) -> Action | None:
         return (self.step.reply or None) if self._mood is Mood.TAKEN else None
 
-    def update(self, scene: GuidedScene, seconds: float) -> bool:
+    def update(self, scene: Guided, seconds: float) -> bool:
         match self._mood:
             case Mood.ASKED if self.step.refused and self._was_refused(scene):
                 return self._tell(scene)
-            case Mood.TAKEN if scene.course.over or len(scene.table.record.plies) >= self._due:
+            case Mood.TAKEN if scene.course.shown.over or len(scene.table.record.plies) >= self._due:
                 return self._tell(scene)
-            case Mood.TOLD if scene.hand.pointing is not None:
-                scene.hand.pointing = None
+            case Mood.TOLD if scene.selection.pointing is not None:
+                scene.selection.close()
                 return True
         return False
 
-    def _was_refused(self, scene: GuidedScene) -> bool:
+    def _was_refused(self, scene: Guided) -> bool:
         """Whether the latest refusal was by the rule that the step wants to be met: also when only a tool was taken."""
         refusal = scene.board.state.refuse(self.seat, self.step.do[0])
-        return refusal is not None and scene.hand.rule == refusal.rule
+        return refusal is not None and scene.selection.rule == refusal.rule
 
-    def _tell(self, scene: GuidedScene) -> bool:
+    def _tell(self, scene: Guided) -> bool:
         """The step is done: what there is to say about it, or else on to the next."""
         self._said = ""
         if not self.step.then:
             return self._next(scene)
         self._mood = Mood.TOLD
-        scene.hand.pointing = None
+        scene.selection.close()
         return True
 
-    def confirm(self, scene: GuidedScene) -> bool:
+    def confirm(self, scene: Guided) -> bool:
         return self.reads and self._next(scene)
 
-    def _next(self, scene: GuidedScene) -> bool:
+    def _next(self, scene: Guided) -> bool:
         """On to the next step; after the last one the lesson is done."""
         if self._at + 1 == len(self.level.steps):
             self._mood = Mood.OVER
@@ -133,11 +132,11 @@ class Lesson(Guide):
         self._begin_step()
         if self.step.position:
             scene.lay(self._record(self.step.position))
-        elif not scene.course.over:
-            scene.hand.ask(scene.course.match)
-        scene.hand.said = scene.hand.rule = ""
+        elif not scene.course.shown.over:
+            scene.selection.ask(scene.course.shown.match)
+        scene.selection.hush()
         return True
 
-    def hint(self, scene: GuidedScene) -> None:
+    def hint(self, scene: Guided) -> None:
         if self._mood is Mood.ASKED:
-            scene.hand.show(self.step.do[0])
+            scene.selection.show(self.step.do[0])

@@ -1,31 +1,32 @@
-"""What is agreed before an evening: which playlist, how long, whether there are bets. It says how long it will take."""
+"""Shows the agenda before an evening: which playlist, how long, whether there are bets; and the expected duration."""
 
 from collections.abc import Callable, Mapping
 
 import msgspec
 import pygame
 
-from game.engine import light, paper
-from game.engine.bake import Baking
-from game.engine.canvas import Canvas
-from game.engine.intents import KEYBOARD, Input, Intent, Press
-from game.engine.pieces import Piece
-from game.engine.scene import Scene
-from game.play.party.evening import Evening, Kind
-from game.play.party.length import minutes
-from game.play.party.people import Guest
-from game.play.party.playlist import Choice, Item, Playlist
-from game.scenes import backdrops, veil
-from game.scenes.desk import HintBar
-from game.scenes.house import House
-from game.scenes.notice import NoticeScene
-from game.scenes.party.sentences import KIND_WORDS, item_terms, item_title, kind_title
-from game.scenes.rows import Group, Row, RowSheet
+from game.engine.input.intents import KEYBOARD, Input, Intent, Press
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import dimmer, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.evening.evening import Evening, Kind
+from game.play.evening.length import minutes
+from game.play.evening.people import Guest
+from game.play.evening.playlist import Choice, Item, Playlist
+from game.scenes.common.notice import NoticeScene
+from game.scenes.common.rows import Group, Row, RowSheet
+from game.scenes.common.services import Services
+from game.scenes.party.evening_sentences import KIND_WORDS, item_terms, item_title, kind_title
+from game.variants.common import backdrops
+from game.variants.common.nametags import HintBar
 from game.words import N_, _
 
 NOTE = (0.53, 0.16, 0.435, 0.74)
 CHOICES: Mapping[Choice, str] = {"wheel": N_("by the wheel"), "order": N_("in order"), "vote": N_("by a vote")}
-"""How the next game is found."""
+"""The ways to choose the next game."""
 
 
 class AgendaScene(Scene):
@@ -33,7 +34,7 @@ class AgendaScene(Scene):
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         kind: Kind,
         guests: tuple[Guest, ...],
         playlists: list[Playlist],
@@ -41,7 +42,7 @@ class AgendaScene(Scene):
         back: Callable[[], None],
     ) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._kind: Kind = kind
         self._guests = guests
         self._playlists = playlists
@@ -56,28 +57,28 @@ class AgendaScene(Scene):
 
     @property
     def playlist(self) -> Playlist:
-        """The one chosen, and how its games are found."""
+        """The chosen playlist, and how its games are chosen."""
         return msgspec.structs.replace(self._playlists[self._number], choice=self._choice)
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):
             self._device = given.device
             if given.intent is Intent.CANCEL and not given.repeat:
-                self._house.sounds.play("back")
+                self._services.sounds.play("back")
                 self._back()
                 return
         self.rows.handle(given)
 
     def update(self, seconds: float) -> None:
-        if self._house.notices:
-            self.stack.push(NoticeScene(self._house, self._house.notices.pop(0)))
+        if self._services.notices:
+            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        veil.heading(canvas, kind_title(self._kind), 0.08, 96, 0.12)
+        dimmer.heading(canvas, kind_title(self._kind), 0.08, 96, 0.12)
         self.rows.draw(canvas)
         self._note(canvas)
-        glyph, device = self._house.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         shown = [
             (glyph(Intent.CONFIRM, device), _("choose"), ""),
             (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
@@ -99,10 +100,10 @@ class AgendaScene(Scene):
         go = [Row(_("Begin the evening"), press=self._go)]
         tall = 0.12 * len(rows) + 0.02
         groups = [Group("", rows, (0.035, 0.16, 0.46, tall)), Group("", go, (0.035, 0.20 + tall, 0.46, 0.13))]
-        return RowSheet(groups, self._house.sounds.play)
+        return RowSheet(groups, self._services.sounds.play)
 
     def _turn_to(self, number: object) -> None:
-        """Another playlist, and its own way to find the next game."""
+        """Select another playlist, and its own way to choose the next game."""
         assert isinstance(number, int)
         self._agree(_number=number, _choice=self._playlists[number].choice)
 
@@ -115,12 +116,12 @@ class AgendaScene(Scene):
         self.touch()
 
     def _go(self) -> None:
-        self._house.sounds.play("confirm")
+        self._services.sounds.play("confirm")
         people = len(self._guests)
         self._done(Evening(self._kind, self._guests, people, self.playlist, self._long, self._betting))
 
     def _note(self, canvas: Canvas) -> None:
-        """A note: what is on the playlist, and when everybody will be in bed."""
+        """A note: what is on the playlist, and when the evening will end."""
         rect = canvas.layout.zone(*NOTE)
         key = ("agenda", self.playlist, self._kind, self._long, len(self._guests), rect.size)
         canvas.bakery.get(key, lambda: self._written(canvas, rect.size)).lay(canvas.surface, rect.topleft)
@@ -128,7 +129,7 @@ class AgendaScene(Scene):
             tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
             canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
 
-    def _written(self, canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
+    def _written(self, canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
         layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
         flat = yield from paper.note(layout, theme, size, "agenda")
         room, y, bottom = size[0] - px(96), px(28), size[1] - px(34)
@@ -146,13 +147,13 @@ class AgendaScene(Scene):
         bottom -= last.height + rules.height + px(30)
         deaths = self.playlist.wheel(True) if self._kind == "season" else ()
         _list(canvas, flat, (self.playlist.games, deaths), pygame.Rect(px(48), y, room, bottom - y))
-        return (yield from Piece.baked(flat, -0.6, light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, -0.6, light.CARD, layout, theme))
 
 
 def _list(
     canvas: Canvas, flat: pygame.Surface, parts: tuple[tuple[Item, ...], tuple[Item, ...]], room: pygame.Rect
 ) -> None:
-    """The games of a playlist, each with how it is played where there is room for that; the death matches in red."""
+    """The games of a playlist, each with its terms if there is room; the death matches in red."""
     theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
     rows = [(item, colour) for items, colour in zip(parts, (theme.ink, theme.o), strict=True) for item in items]
     step = min(px(84), room.height // max(len(rows), 1))

@@ -1,22 +1,23 @@
-"""One person's bet behind the velvet, while all the others look away."""
+"""Takes one person's bet behind the velvet, while all the others look away."""
 
 from collections.abc import Callable
 
 import pygame
 
-from game.engine.canvas import Canvas
-from game.engine.intents import Input, Intent, Pointer, Press
-from game.engine.scene import Scene
-from game.play.party.people import Guest
-from game.scenes import desk, veil
-from game.scenes.house import House
-from game.scenes.party import portraits
-from game.scenes.party.choices import Choices, button
-from game.scenes.party.screen import drives
+from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.evening.people import Guest
+from game.scenes.common.services import Services
+from game.scenes.party import guest_portraits
+from game.scenes.party.choice_buttons import Choices, button
+from game.scenes.party.party_screen import drives
+from game.variants.common import nametags
 from game.words import _, ngettext
 
 DRAW = 0.45
-"""Seconds the velvet takes to open; it falls shut at once."""
+"""Seconds the velvet takes to open; it closes at once."""
 GATHERED = 0.12
 """Width of an open drape as a share of the window's."""
 NOTHING = "1 0"
@@ -28,10 +29,10 @@ class SlipScene(Scene):
     overlay = True
 
     def __init__(
-        self, house: House, guest: Guest, pair: tuple[Guest, Guest], most: int, done: Callable[[str, int], None]
+        self, services: Services, guest: Guest, pair: tuple[Guest, Guest], most: int, done: Callable[[str, int], None]
     ) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._guest = guest
         self._pair = pair
         self._most = most
@@ -46,7 +47,7 @@ class SlipScene(Scene):
         return self._width != float(self.opened)
 
     def enter(self) -> None:
-        self._house.sounds.play("curtain")
+        self._services.sounds.play("curtain")
 
     def handle(self, given: Input) -> None:
         out = isinstance(given, Press) and given.intent in (Intent.CANCEL, Intent.PAUSE)
@@ -56,12 +57,12 @@ class SlipScene(Scene):
             self._bet(given, out)
 
     def _bet(self, given: Press | Pointer, out: bool) -> None:
-        """Something that the person who bets did."""
+        """Handle the input of the person who bets."""
         if not self.opened:
             pressed = isinstance(given, Press) and given.intent is Intent.CONFIRM and not given.repeat
             if pressed or (isinstance(given, Pointer) and given.phase == "up"):
                 self.opened = True
-                self._house.sounds.play("curtain")
+                self._services.sounds.play("curtain")
         elif out:
             self.opened = False
         else:
@@ -72,7 +73,7 @@ class SlipScene(Scene):
                 self._done(on, int(stake))
 
     def update(self, seconds: float) -> None:
-        step = 1.0 if self._house.settings.reduced else seconds / DRAW
+        step = 1.0 if self._services.settings.reduced else seconds / DRAW
         if self.moving:
             self._width = min(1.0, self._width + step) if self.opened else 0.0
             self.touch()
@@ -95,17 +96,17 @@ class SlipScene(Scene):
             words = canvas.fonts.fit(said, "amatic", 110, canvas.theme.chalk, width // 2, 1, align="centre")
             canvas.surface.blit(words, words.get_rect(center=middle))
             line = _("Everybody else looks away. Press to open ({device}).").format(
-                device=portraits.plays_on(self._guest)
+                device=guest_portraits.plays_on(self._guest)
             )
-            desk.slip(canvas, line, (middle[0], middle[1] + words.height), width // 2)
+            nametags.slip(canvas, line, (middle[0], middle[1] + words.height), width // 2)
 
     def _bets(self, canvas: Canvas) -> None:
         """A column of stakes under each player, and a card for keeping everything."""
         width, height = canvas.layout.size
-        veil.heading(canvas, _("{name}, who wins?").format(name=self._guest.name), 0.245, 80, 0.1)
+        dimmer.heading(canvas, _("{name}, who wins?").format(name=self._guest.name), 0.245, 80, 0.1)
         rects = {}
         for side, (guest, x) in enumerate(zip(self._pair, (0.33, 0.67), strict=True), start=1):
-            portraits.lay(canvas, guest, (round(width * x), round(height * 0.385)), round(height * 0.16))
+            guest_portraits.lay(canvas, guest, (round(width * x), round(height * 0.385)), round(height * 0.16))
             for stake in range(1, self._most + 1):
                 rect = canvas.layout.zone(x - 0.13, 0.485 + 0.1 * (stake - 1), 0.26, 0.085)
                 rects[f"{side} {stake}"] = rect

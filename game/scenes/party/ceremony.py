@@ -1,26 +1,26 @@
-"""The ceremony: three steps of crates, medals, confetti, and the figures of the evening."""
+"""Shows the ceremony: three steps of crates, medals, confetti, and the figures of the evening."""
 
 from random import Random
 
 import pygame
 
-from game.engine import light, paper
-from game.engine.bake import Baking
-from game.engine.canvas import Canvas
-from game.engine.intents import Intent
-from game.engine.pieces import Piece
-from game.play.party.figures import Figure, figures
-from game.play.party.schedule import Line
-from game.scenes import veil
-from game.scenes.party import portraits
-from game.scenes.party.choices import button, row
-from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene
-from game.scenes.party.sentences import kind_title
+from game.engine.input.intents import Intent
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import dimmer, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.play.evening.schedule import Line
+from game.play.evening.statistics import Figure, figures
+from game.scenes.party import guest_portraits
+from game.scenes.party.choice_buttons import button, row
+from game.scenes.party.evening_sentences import kind_title
+from game.scenes.party.hosting import Hosting
+from game.scenes.party.party_screen import PartyScene
 from game.words import _
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
-"""Where each place stands on the podium, in the drawing's units, and its medal."""
+"""The place of each rank on the podium, in the drawing's units, and its medal."""
 WIDE, TALL = 640, 340
 PODIUM = (0.03, 0.25, 0.50, 0.585)
 NOTE = (0.56, 0.17, 0.40, 0.60)
@@ -38,7 +38,7 @@ class CeremonyScene(PartyScene):
     BACKDROP = "show"
     AUTO = 6.0
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Hosting) -> None:
         super().__init__(host)
         self._lines = host.evening.schedule.lines()
         self._figures = figures(host.evening)
@@ -62,17 +62,17 @@ class CeremonyScene(PartyScene):
         return self._shown < RISING[0] + FALLING
 
     def enter(self) -> None:
-        self.house.sounds.play("win")
+        self.services.sounds.play("win")
 
     def update(self, seconds: float) -> None:
         if not self.moving:
             super().update(seconds)
             return
         before = self._shown
-        self._shown += seconds * self.house.settings.speed
+        self._shown += seconds * self.services.settings.speed
         for begins in RISING[: min(len(self._lines), 3)]:
             if before < begins <= self._shown:
-                self.house.sounds.play("thump")
+                self.services.sounds.play("thump")
         if not self.moving:
             self.touch()
 
@@ -95,7 +95,7 @@ class CeremonyScene(PartyScene):
         if not canvas.theme.plain and not self.hurried:
             self._confetti(canvas)
         champion = self.host.guest(self._lines[0].who).name
-        veil.heading(canvas, _("{name} wins the evening!").format(name=champion), 0.10, 120, 0.15)
+        dimmer.heading(canvas, _("{name} wins the evening!").format(name=champion), 0.10, 120, 0.15)
         self._podium(canvas)
         self._note(canvas)
         rects = {}
@@ -134,7 +134,7 @@ class CeremonyScene(PartyScene):
         size = round((178 if metal == "gold" else 150) * unit)
         hop = round((1 - risen) ** 2 * size * 0.5)
         middle = (round(foot[0]), round(foot[1] - size * 0.42) - hop)
-        portraits.lay(canvas, guest, middle, size)
+        guest_portraits.lay(canvas, guest, middle, size)
         medal = canvas.sprites.get(f"medal-{metal}", height=round(132 * unit))
         at = medal.get_rect(midtop=(round(foot[0] - 12 * unit), round(foot[1] + 40 * unit)))
         canvas.surface.blit(medal, at)
@@ -152,7 +152,7 @@ class CeremonyScene(PartyScene):
             tape = canvas.sprites.get("tape", width=canvas.layout.px(170))
             canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
 
-    def _written(self, canvas: Canvas, size: tuple[int, int]) -> Baking[Piece]:
+    def _written(self, canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
         px, theme, fonts = canvas.layout.px, canvas.theme, canvas.fonts
         flat = yield from paper.note(canvas.layout, theme, size, "figures")
         head = fonts.fit(_("Figures of the evening"), "amatic", 60, theme.ink, size[0] - px(90), 1, px(90))
@@ -161,13 +161,13 @@ class CeremonyScene(PartyScene):
         step = min(px(104), (bottom - top) // max(len(self._figures), 1))
         for index, figure in enumerate(self._figures):
             self._figure(canvas, flat, figure, pygame.Rect(px(40), top + index * step, size[0] - px(80), step))
-        return (yield from Piece.baked(flat, 0.7, light.CARD, canvas.layout, theme))
+        return (yield from Cutout.baked(flat, 0.7, light.CARD, canvas.layout, theme))
 
     def _figure(self, canvas: Canvas, flat: pygame.Surface, figure: Figure, room: pygame.Rect) -> None:
         fonts, theme, px = canvas.fonts, canvas.theme, canvas.layout.px
         size = min(room.height - px(8), px(84))
         for place, who in enumerate(figure.who):
-            face = portraits.portrait(canvas, self.host.guest(who), size)
+            face = guest_portraits.portrait(canvas, self.host.guest(who), size)
             flat.blit(face, face.get_rect(midleft=(room.left + place * round(size * 0.62), room.centery)))
         left = room.left + size + round(size * 0.62) + px(18)
         wide = room.right - left

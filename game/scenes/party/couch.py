@@ -1,19 +1,19 @@
-"""The couch with everybody on it: where it stands, where its eight seats are."""
+"""Draws the couch with everybody on it: its place, and its eight seats."""
 
 from dataclasses import dataclass
 
 import pygame
 
-from game.engine import light
-from game.engine.bake import Baking
-from game.engine.canvas import Canvas
-from game.play.party.people import MOST, Guest
-from game.scenes.party import portraits
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.play.evening.people import MOST, Guest
+from game.scenes.party import guest_portraits
 
 WIDTH, HEIGHT, ARM, SEAT = 1772, 400, 86, 200
 """The drawing's own units."""
 SITS, CUSHION = 152, 168
-"""How far down a cushion's middle sits, and how large it is, in the drawing's units."""
+"""How far down a cushion's middle is, and its size, in the drawing's units."""
 TAG_GAP, TAG_HEIGHT = 20, 146
 """Pixels at 1080p between the couch and the nametags, and their height."""
 
@@ -31,18 +31,18 @@ class Couch:
         return self.rect.width / WIDTH
 
     def middle(self, seat: int) -> tuple[int, int]:
-        """Where a cushion's middle is on this seat."""
+        """The middle of the cushion on this seat."""
         x = self.rect.left + (ARM + SEAT * (seat + 0.5)) * self.unit
         return round(x), round(self.rect.top + SITS * self.unit)
 
     def seat(self, seat: int) -> pygame.Rect:
-        """The backrest and the cushion of a seat: what can be pointed at, with its nametag."""
+        """The backrest and the cushion of a seat: what a pointer selects, with its nametag."""
         x = self.rect.left + round((ARM + SEAT * seat) * self.unit)
         tall = round(300 * self.unit) + self.canvas.layout.px(TAG_GAP + TAG_HEIGHT + 20)
         return pygame.Rect(x, self.rect.top, round(SEAT * self.unit), tall).inflate(-self.canvas.layout.px(6), 0)
 
     def tag(self, seat: int) -> pygame.Rect:
-        """Where the nametag of a seat lies."""
+        """The place of a seat's nametag."""
         px = self.canvas.layout.px
         x = self.rect.left + round((ARM + SEAT * seat) * self.unit)
         top = self.rect.top + round(300 * self.unit) + px(TAG_GAP)
@@ -63,12 +63,12 @@ class Couch:
         canvas.surface.blit(picture, self.rect)
         for seat, guest in enumerate(guests):
             if guest is not None:
-                portraits.lay(canvas, guest, self.middle(seat), round(CUSHION * self.unit))
-                portraits.nametag(canvas, guest, self.tag(seat), lifted=seat == focused)
+                guest_portraits.lay(canvas, guest, self.middle(seat), round(CUSHION * self.unit))
+                guest_portraits.nametag(canvas, guest, self.tag(seat), lifted=seat == focused)
 
 
 def couch(canvas: Canvas, top: float = 0.15, height: float = 0.38) -> Couch:
-    """The couch as wide as the window allows, its top and its most height in fractions of the window."""
+    """The couch as wide as the window allows, its top and its greatest height in fractions of the window."""
     zone = canvas.layout.zone(0.02, top, 0.96, height)
     picture = canvas.sprites.get("couch-long", width=zone.width, height=zone.height)
     return Couch(canvas, picture.get_rect(midtop=zone.midtop))

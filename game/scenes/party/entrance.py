@@ -1,66 +1,60 @@
-"""The way into an evening: go on with the one that was left, or which kind; then the couch, then what is agreed."""
+"""Leads into an evening: continue the unfinished one, or choose a kind; then the couch, then the agenda."""
 
 from collections.abc import Callable
 
-from game.engine.scene import SceneStack
-from game.play.party.evening import KINDS, Evening, Kind, Seat, fewest
-from game.play.party.keeping import evening_path
-from game.play.party.playlist import playlists
-from game.play.profiles import Profiles, profiles_path
-from game.scenes.cards import Card
-from game.scenes.house import House
-from game.scenes.menu import MenuScene
+from game.engine.window.scene import SceneStack
+from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest
+from game.play.evening.playlist import playlists
+from game.play.files.profiles import Profiles, profiles_path
+from game.scenes.common.cards import Card
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.services import Services
 from game.scenes.party.agenda import AgendaScene
+from game.scenes.party.evening_sentences import KIND_WORDS, where_we_are
 from game.scenes.party.host import Host
-from game.scenes.party.sentences import KIND_WORDS, where_we_are
+from game.scenes.party.left_evening import left_evening
 from game.scenes.party.signup import SignUpScene
 from game.words import _
 
 
-def left_evening(house: House) -> Evening | None:
-    """The evening that was left, if there is one that can be taken up."""
-    evening = house.kept(evening_path(), Evening, Evening.check)
-    return None if evening is None or evening.closed else evening
+def resume(services: Services, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:
+    """Continue an evening where it stopped."""
+    Host(services, stack, evening, leave).begin()
 
 
-def resume(house: House, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:
-    """Go on with an evening where it was left."""
-    Host(house, stack, evening, leave).begin()
-
-
-def enter(house: House, stack: SceneStack, leave: Callable[[], None]) -> None:
-    """Choose what kind of evening it will be."""
-    left = left_evening(house)
+def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> None:
+    """Choose the kind of evening."""
+    left = left_evening(services)
     cards = [Card(kind, _(KIND_WORDS[kind].title), _(KIND_WORDS[kind].subtitle)) for kind in KINDS]
     if left is not None:
         cards.insert(0, Card("go-on", _("Go on"), where_we_are(left)))
 
     def chosen(key: str) -> None:
         if key == "go-on" and left is not None:
-            resume(house, stack, left, leave)
+            resume(services, stack, left, leave)
             return
         kind = next(each for each in KINDS if each == key)
-        known = house.kept(profiles_path(), Profiles) or Profiles()
-        done = _agree(house, stack, kind, known, leave)
-        stack.push(SignUpScene(house, [], known, fewest(kind), done, stack.pop))
+        known = services.files.kept(profiles_path(), Profiles) or Profiles()
+        done = _agree(services, stack, kind, known, leave)
+        stack.push(SignUpScene(services, [], known, fewest(kind), done, stack.pop))
 
-    stack.push(MenuScene(house, _("What kind of evening?"), cards, chosen))
+    stack.push(MenuScene(services, _("What kind of evening?"), cards, chosen))
 
 
 def _agree(
-    house: House, stack: SceneStack, kind: Kind, known: Profiles, leave: Callable[[], None]
+    services: Services, stack: SceneStack, kind: Kind, known: Profiles, leave: Callable[[], None]
 ) -> Callable[[list[Seat]], None]:
-    """What happens once everybody sits: they are remembered, seeded, and agree on a playlist."""
+    """Once everybody sits: remember and seed them, and let them agree on a playlist."""
 
     def begin(evening: Evening) -> None:
-        Host(house, stack, evening, leave).begin()
+        Host(services, stack, evening, leave).begin()
 
     def done(seats: list[Seat]) -> None:
         guests = [seat.guest for seat in seats]
-        house.write(profiles_path(), known.met(guests))
+        services.files.write(profiles_path(), known.met(guests))
         lists, told = playlists()
-        house.notices.extend(told)
+        services.notices.extend(told)
         seeded = known.seeds(guests) if kind == "knockout" else tuple(guests)
-        stack.push(AgendaScene(house, kind, seeded, lists, begin, stack.pop))
+        stack.push(AgendaScene(services, kind, seeded, lists, begin, stack.pop))
 
     return done

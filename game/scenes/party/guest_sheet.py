@@ -1,22 +1,22 @@
-"""A guest's own sheet: name, colour, who it is, what it plays on; and getting up."""
+"""Shows a guest's own sheet: name, colour, person or bot, device; and lets the guest leave."""
 
 from collections.abc import Callable
 
 import msgspec
 
 from game.ai.characters import find, playing
-from game.engine.canvas import Canvas
-from game.engine.intents import Input, Intent, Press
-from game.engine.scene import Scene
-from game.play.party.evening import Seat
-from game.play.party.people import COLOURS, Guest, free_colour, free_name
-from game.play.profiles import Profiles
-from game.scenes import veil
-from game.scenes.house import House
-from game.scenes.names import NameScene
-from game.scenes.party import portraits
-from game.scenes.rows import Group, Row, RowSheet
-from game.scenes.sentences import DEVICES, level_name
+from game.engine.input.intents import Input, Intent, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.evening.evening import Seat
+from game.play.evening.people import COLOURS, Guest, free_colour, free_name
+from game.play.files.profiles import Profiles
+from game.scenes.common.name_entry import NameScene
+from game.scenes.common.rows import Group, Row, RowSheet
+from game.scenes.common.services import Services
+from game.scenes.party import guest_portraits
+from game.variants.common.sentences import DEVICES, level_name
 from game.words import _
 
 ZONE = (0.30, 0.20, 0.40, 0.68)
@@ -27,9 +27,9 @@ class GuestScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, seats: list[Seat], index: int, known: Profiles) -> None:
+    def __init__(self, services: Services, seats: list[Seat], index: int, known: Profiles) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self._seats = seats
         self._index = index
         self._known = known
@@ -45,21 +45,21 @@ class GuestScene(Scene):
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat:
-            self._house.sounds.play("back")
+            self._services.sounds.play("back")
             self.stack.pop()
             return
         self.rows.handle(given)
 
     def draw(self, canvas: Canvas) -> None:
-        veil.draw(canvas)
+        dimmer.draw(canvas)
         width, height = canvas.layout.size
-        portraits.lay(canvas, self._guest, (width // 2, round(height * 0.105)), round(height * 0.17))
+        guest_portraits.lay(canvas, self._guest, (width // 2, round(height * 0.105)), round(height * 0.17))
         self.rows.draw(canvas)
 
     def _build(self) -> RowSheet:
         guest = self._guest
         taken = [each.colour for each in self._others]
-        colours = [(n, portraits.colour_name(n)) for n in range(COLOURS) if n not in taken]
+        colours = [(n, guest_portraits.colour_name(n)) for n in range(COLOURS) if n not in taken]
         bots = [(each.key, f"{each.name}, {level_name(each.level)}") for each in playing("")]
         rows = [
             Row(_("Name"), [("", guest.name)], "", press=self._rename),
@@ -70,13 +70,13 @@ class GuestScene(Scene):
             rows.append(Row(_("Plays with"), self._devices(), guest.device, self._change("device")))
         rows.append(Row(_("Gets up"), press=self._get_up))
         rows.append(Row(_("That is me") if guest.kind == "person" else _("That is it"), press=lambda: self.stack.pop()))
-        return RowSheet([Group("", rows, ZONE)], self._house.sounds.play)
+        return RowSheet([Group("", rows, ZONE)], self._services.sounds.play)
 
     def _devices(self) -> list[tuple[object, str]]:
         names = {each: _(name) for each, name in DEVICES.items() if each != "keyboard"}
-        names |= {f"pad-{pad.number}": pad.label for pad in self._house.pads()}
+        names |= {f"pad-{pad.number}": pad.label for pad in self._services.devices.pads()}
         if self._guest.device not in names:
-            names[self._guest.device] = portraits.plays_on(self._guest)
+            names[self._guest.device] = guest_portraits.plays_on(self._guest)
         return list(names.items())
 
     def _change(self, name: str) -> Callable[[object], None]:
@@ -100,10 +100,10 @@ class GuestScene(Scene):
             self._set(kind="person", character="", name=free_name(others, known.name if known else "Ada"))
 
     def _rename(self) -> None:
-        self.stack.push(NameScene(self._house, self._guest.name, self._named))
+        self.stack.push(NameScene(self._services, self._guest.name, self._named))
 
     def _named(self, name: str) -> None:
-        """Another name; whoever is remembered by it brings their colour along, if it is free."""
+        """Take another name; a remembered person brings their colour along, if it is free."""
         others = self._others
         profile = self._known.named(name)
         colour = self._guest.colour

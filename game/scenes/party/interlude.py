@@ -1,35 +1,36 @@
-"""Between two matches: where everybody stands, who is next, and whether somebody wants to get up or sit down."""
+"""Shows the standings between two matches, and who is next; people may leave or join."""
 
 from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.engine.canvas import Canvas
-from game.engine.intents import Intent
-from game.play.party.evening import Kind
-from game.play.party.schedule import Betting, Fixture, Naming, Over, Spin
-from game.scenes.party import bracket_board, league_board, portraits, scoreboard, throne_board
-from game.scenes.party.choices import button
-from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene
-from game.scenes.party.sentences import item_title, kind_title, round_name
+from game.engine.input.intents import Intent
+from game.engine.picture.canvas import Canvas
+from game.play.evening.evening import Kind
+from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
+from game.scenes.party import guest_portraits
+from game.scenes.party.boards import bracket_board, league_board, scoreboard, throne_board
+from game.scenes.party.choice_buttons import button
+from game.scenes.party.evening_sentences import item_title, kind_title, round_name
+from game.scenes.party.hosting import Hosting
+from game.scenes.party.party_screen import PartyScene
 from game.words import _
 
 BOARD = (0.025, 0.05, 0.635, 0.86)
 BESIDE = 0.825
 """Where the middle of the right column is, as a fraction of the window's width."""
-BOARDS: Mapping[Kind, Callable[[Canvas, Host, pygame.Rect], None]] = {
+BOARDS: Mapping[Kind, Callable[[Canvas, Hosting, pygame.Rect], None]] = {
     "league": league_board.draw,
     "knockout": bracket_board.draw,
     "king": throne_board.draw,
 }
-"""How each kind of evening shows where everybody stands; a season has a show."""
+"""How each kind of evening shows its standings; a season has an animation."""
 
 
 class InterludeScene(PartyScene):
     """The table, the bracket, the queue or the scoreboard."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Hosting) -> None:
         super().__init__(host)
         self._show = host.evening.kind == "season"
         self.BACKDROP = "show" if self._show else "table"
@@ -41,14 +42,14 @@ class InterludeScene(PartyScene):
         return self._shown < self._length
 
     def enter(self) -> None:
-        self.house.sounds.play("slide")
+        self.services.sounds.play("slide")
 
     def update(self, seconds: float) -> None:
         if self.moving:
             before = self._shown
-            self._shown += seconds * self.house.settings.speed
+            self._shown += seconds * self.services.settings.speed
             if before // scoreboard.APART != self._shown // scoreboard.APART:
-                self.house.sounds.play("lock")
+                self.services.sounds.play("lock")
             if not self.moving:
                 self.touch()
             return
@@ -117,7 +118,7 @@ class InterludeScene(PartyScene):
         for place, who in enumerate(pair):
             x = round(width * (BESIDE + (0.072 * (2 * place - 1) if len(pair) > 1 else 0)))
             guest = self.host.guest(who)
-            portraits.lay(canvas, guest, (x, round(height * 0.31)), size)
+            guest_portraits.lay(canvas, guest, (x, round(height * 0.31)), size)
             tag = pygame.Rect(0, 0, round(width * 0.135), px(128))
             tag.midtop = (x, round(height * 0.31) + size // 2 + px(8))
-            portraits.nametag(canvas, guest, tag)
+            guest_portraits.nametag(canvas, guest, tag)

@@ -1,16 +1,17 @@
-"""The elimination candidate names an opponent for the death match; nobody else can."""
+"""Lets the elimination candidate name an opponent for the death match; nobody else can."""
 
 import pygame
 
-from game.engine.canvas import Canvas
-from game.engine.intents import Device, Input, Intent, Pointer, Press
-from game.play.party import manners
-from game.play.party.facts import Named
-from game.play.party.schedule import Naming
-from game.scenes import desk, veil
-from game.scenes.party import portraits
-from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene, drives, hand_of
+from game.engine.input.intents import Device, Input, Intent, Pointer, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.play.evening import bot_guests
+from game.play.evening.facts import Named
+from game.play.evening.schedule import Naming
+from game.scenes.party import guest_portraits
+from game.scenes.party.hosting import Hosting
+from game.scenes.party.party_screen import PartyScene, drives, hand_of
+from game.variants.common import nametags
 from game.words import _, ngettext
 
 
@@ -20,7 +21,7 @@ class NamingScene(PartyScene):
     BACKDROP = "show"
     AUTO = 2.0
 
-    def __init__(self, host: Host, naming: Naming) -> None:
+    def __init__(self, host: Hosting, naming: Naming) -> None:
         super().__init__(host)
         self._naming = naming
         self._candidate = host.guest(naming.candidate)
@@ -32,7 +33,7 @@ class NamingScene(PartyScene):
         return self._candidate.kind == "bot"
 
     def proceed(self) -> None:
-        self._name(manners.named(self.host.evening, self._naming))
+        self._name(bot_guests.named(self.host.evening, self._naming))
 
     def handle(self, given: Input) -> None:
         out = isinstance(given, Press) and given.intent in (Intent.CANCEL, Intent.PAUSE)
@@ -44,9 +45,9 @@ class NamingScene(PartyScene):
         ):
             moves = isinstance(given, Pointer) and given.phase != "up"
             if not moves and not (isinstance(given, Press) and given.repeat):
-                on = portraits.plays_on(self._candidate)
+                on = guest_portraits.plays_on(self._candidate)
                 self._said = _("It is {name}’s turn ({device}).").format(name=self._candidate.name, device=on)
-                self.house.sounds.play("refuse")
+                self.services.sounds.play("refuse")
             return
         super().handle(given)
 
@@ -56,25 +57,29 @@ class NamingScene(PartyScene):
         elif key is not None:
             self._name(int(key))
 
-    def hand(self) -> Device:
-        return hand_of([] if self.alone else [self._candidate], self._device, self.house.pads())
+    def selection(self) -> Device:
+        return hand_of([] if self.alone else [self._candidate], self._device, self.services.devices.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("hurry") if self.alone else _("name")), (Intent.CANCEL, _("the table"))]
 
     def _name(self, who: int) -> None:
-        self.house.sounds.play("stamp")
+        self.services.sounds.play("stamp")
         self.host.happened(Named(who))
         self.host.go_on()
 
     def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
         px, garnets = canvas.layout.px, self.host.evening.schedule.garnets
-        veil.heading(canvas, _("{name} is the elimination candidate").format(name=self._candidate.name), 0.10, 92, 0.13)
-        at = portraits.lay(canvas, self._candidate, (round(width * 0.41), round(height * 0.3)), round(height * 0.24))
+        dimmer.heading(
+            canvas, _("{name} is the elimination candidate").format(name=self._candidate.name), 0.10, 92, 0.13
+        )
+        at = guest_portraits.lay(
+            canvas, self._candidate, (round(width * 0.41), round(height * 0.3)), round(height * 0.24)
+        )
         tag = pygame.Rect(0, 0, round(width * 0.2), px(136))
         tag.midleft = (at.right + px(30), at.centery)
-        portraits.nametag(canvas, self._candidate, tag, lifted=True)
+        guest_portraits.nametag(canvas, self._candidate, tag, lifted=True)
         self._ask(canvas)
         step = min(round(width * 0.19), round(width * 0.96) // len(self._naming.among))
         left = width // 2 - step * len(self._naming.among) // 2
@@ -82,22 +87,22 @@ class NamingScene(PartyScene):
         for place, who in enumerate(self._naming.among):
             x = left + step * place + step // 2
             guest = self.host.guest(who)
-            cushion = portraits.lay(
+            cushion = guest_portraits.lay(
                 canvas, guest, (x, round(height * 0.635)), min(round(step * 0.7), round(height * 0.18))
             )
             tag = pygame.Rect(0, 0, step - px(24), px(136))
             tag.midtop = (x, cushion.bottom + px(4))
             holds = ngettext("{n} garnet", "{n} garnets", garnets[who]).format(n=garnets[who])
-            portraits.nametag(canvas, guest, tag, self.choices.focused == str(who), holds)
+            guest_portraits.nametag(canvas, guest, tag, self.choices.focused == str(who), holds)
             rects[str(who)] = cushion.union(tag)
         self.choices.place(rects)
 
     def _ask(self, canvas: Canvas) -> None:
-        """What is asked, or whose answer it is for."""
+        """The question, or whose answer it waits for."""
         width, height = canvas.layout.size
         middle = width // 2, round(height * 0.485)
         if self._said:
-            desk.slip(canvas, self._said, middle, round(width * 0.5))
+            nametags.slip(canvas, self._said, middle, round(width * 0.5))
             return
         asks = _("Whom do you name for the death match?")
         words = canvas.fonts.fit(asks, "amatic", 66, canvas.theme.chalk, round(width * 0.8), 1, round(height * 0.1))

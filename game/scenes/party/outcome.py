@@ -1,23 +1,24 @@
-"""What a match means for the evening: who won, whose bets were right, and what comes of it. It lies over the board."""
+"""Shows what a match means for the evening: who won, whose bets were right, and what follows. It lies over the
+board."""
 
-from game.engine.canvas import Canvas
-from game.engine.intents import Intent
-from game.play.party.schedule import Decided, Fixture
-from game.play.party.season import Season
+from game.engine.input.intents import Intent
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.play.evening.schedule import Decided, Fixture
+from game.play.evening.season import Season
 from game.play.record import Record
-from game.scenes import veil
-from game.scenes.laurels import Laurels
-from game.scenes.party import portraits
-from game.scenes.party.choices import button
-from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene
-from game.scenes.party.sentences import round_name
+from game.scenes.common.awards import Awards
+from game.scenes.party import guest_portraits
+from game.scenes.party.choice_buttons import button
+from game.scenes.party.evening_sentences import round_name
+from game.scenes.party.hosting import Hosting
+from game.scenes.party.party_screen import PartyScene
 from game.words import _
 
 GO_ON = (0.39, 0.80, 0.22, 0.1)
 SIGN = (0.06, 0.80, 0.27, 0.1)
 EARNED = (0.64, 0.785, 0.345, 0.13)
-"""Where one goes on, signs the hall of fame, and what was achieved is told, in fractions of the window."""
+"""The places of going on, of signing the hall of fame, and of achievements, in fractions of the window."""
 
 
 class OutcomeScene(PartyScene):
@@ -26,9 +27,9 @@ class OutcomeScene(PartyScene):
     overlay = True
     AUTO = 2.2
 
-    def __init__(self, host: Host, played: Fixture, record: Record) -> None:
+    def __init__(self, host: Hosting, played: Fixture, record: Record) -> None:
         super().__init__(host)
-        self._laurels = Laurels(host.house, record)
+        self._laurels = Awards(host.services, record)
         self._played = played
         history = host.evening.schedule.history
         decided = history[-1] if history and history[-1].duel == played.duel else None
@@ -38,11 +39,11 @@ class OutcomeScene(PartyScene):
     def enter(self) -> None:
         if self.time:
             return
-        self.house.sounds.play("cat" if self.winner is None else "win")
+        self.services.sounds.play("cat" if self.winner is None else "win")
 
     @property
     def alone(self) -> bool:
-        """Nobody need read it who did not play."""
+        """People who did not play need not read it."""
         pair = (self._played.duel.first, self._played.duel.second)
         return all(self.host.guest(who).kind == "bot" for who in pair)
 
@@ -59,21 +60,21 @@ class OutcomeScene(PartyScene):
             self.host.table()
 
     def draw(self, canvas: Canvas) -> None:
-        veil.draw(canvas)
+        dimmer.draw(canvas)
         self.paint(canvas)
         self.choices.ring(canvas)
-        glyph = self.house.glyph
+        glyph = self.services.devices.glyph
         self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")])
 
     def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
-        veil.heading(canvas, self._said(), 0.115, 110, 0.15)
+        dimmer.heading(canvas, self._said(), 0.115, 110, 0.15)
         duel = self._played.duel
         if self.winner is not None:
             laurel = canvas.sprites.get("laurel", height=round(height * 0.37))
             middle = (round(width * 0.5), round(height * 0.385))
             canvas.surface.blit(laurel, laurel.get_rect(center=middle))
-            portraits.lay(
+            guest_portraits.lay(
                 canvas,
                 self.host.guest(self.winner),
                 (middle[0], middle[1] - round(height * 0.028)),
@@ -81,7 +82,7 @@ class OutcomeScene(PartyScene):
             )
         else:
             for who, x in ((duel.first, 0.36), (duel.second, 0.64)):
-                portraits.lay(
+                guest_portraits.lay(
                     canvas, self.host.guest(who), (round(width * x), round(height * 0.40)), round(height * 0.22)
                 )
             cat = canvas.sprites.get("cat-1", height=round(height * 0.26))
@@ -107,7 +108,7 @@ class OutcomeScene(PartyScene):
         return round_name(self._played.duel)
 
     def _bets(self, canvas: Canvas) -> None:
-        """Who had bet on whom, and what it brought."""
+        """Who bet on whom, and what it paid."""
         bets = self._done.bets if self._done else ()
         if not bets:
             return
@@ -122,8 +123,8 @@ class OutcomeScene(PartyScene):
             on = self._played.duel.first if bet.on == "1" else self._played.duel.second
             gained = self._done.gained(bet) if self._done else 0
             x = left + step * place + step // 2
-            portraits.lay(canvas, self.host.guest(bet.by), (x - px(72), y), px(84))
-            portraits.lay(canvas, self.host.guest(on), (x + px(4), y + px(14)), px(52))
+            guest_portraits.lay(canvas, self.host.guest(bet.by), (x - px(72), y), px(84))
+            guest_portraits.lay(canvas, self.host.guest(on), (x + px(4), y + px(14)), px(52))
             gem = canvas.sprites.get("garnet" if gained >= 0 else "garnet-unlit", height=px(44))
             canvas.surface.blit(gem, gem.get_rect(center=(x + px(58), y)))
             said = f"{gained:+d}".replace("-", "−") if gained else "±0"

@@ -1,7 +1,7 @@
-"""The sign-up: everybody presses a button on what they hold, and has a seat on the couch.
+"""Shows the sign-up: everybody presses a button on their device, and gets a seat on the couch.
 
-A device that nobody holds yet sits down with its first press; from then on it moves the focus like all others. Choosing
-an empty seat seats one more person on the same device; choosing a seat that is taken opens that guest's sheet.
+The first press of a new device seats a person; from then on it moves the focus like all others. Choosing an empty seat
+seats one more person on the same device; choosing a taken seat opens that guest's sheet.
 """
 
 from collections.abc import Callable
@@ -9,9 +9,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ai.characters import playing
-from game.engine import focus, hints
-from game.engine.canvas import Canvas
-from game.engine.intents import (
+from game.engine.input.intents import (
     DIRECTIONS,
     KEYBOARD,
     KEYBOARD_LEFT,
@@ -22,32 +20,35 @@ from game.engine.intents import (
     Pointer,
     Press,
 )
-from game.engine.scene import Scene
-from game.play.party.evening import Seat
-from game.play.party.people import MOST, Guest, free_colour, free_name
-from game.play.profiles import Profiles
-from game.scenes import backdrops, desk, veil
-from game.scenes.desk import HintBar
-from game.scenes.house import House
-from game.scenes.party import couch, guest_sheet, portraits
-from game.scenes.party.choices import Choices, button, row
-from game.scenes.seating import device_name
+from game.engine.panels import hints
+from game.engine.picture import dimmer, focus
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.evening.evening import Seat
+from game.play.evening.people import MOST, Guest, free_colour, free_name
+from game.play.files.profiles import Profiles
+from game.scenes.common.services import Services
+from game.scenes.party import couch, guest_portraits, guest_sheet
+from game.scenes.party.choice_buttons import Choices, button, row
+from game.variants.common import backdrops, nametags
+from game.variants.common.nametags import HintBar
+from game.variants.common.seating import device_name
 from game.words import _, ngettext
 
 NEWCOMERS = ("Ada", "Grace", "Alan", "Hedy", "Kurt", "Emmy", "Donald", "Barbara", "Edsger", "Katherine")
-"""Names for those who have none yet."""
+"""Names for people who have none yet."""
 SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
 
 
 class SignUpScene(Scene):
-    """Who is on the couch. `done` is called with the seats that are taken, `back` without."""
+    """The people on the couch. `done` is called with the seats that are taken, `back` without."""
 
     split = True
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         seats: list[Seat],
         known: Profiles,
         fewest: int,
@@ -55,9 +56,9 @@ class SignUpScene(Scene):
         back: Callable[[], None],
     ) -> None:
         super().__init__()
-        self._house = house
+        self._services = services
         self.seats = list(seats)
-        self.choices = Choices(house.sounds.play, "seat 0")
+        self.choices = Choices(services.sounds.play, "seat 0")
         self._known = known
         self._fewest = fewest
         self._done = done
@@ -70,7 +71,7 @@ class SignUpScene(Scene):
 
     @property
     def guests(self) -> list[Guest]:
-        """Who is there, from the left to the right."""
+        """The guests, from the left to the right."""
         return [seat.guest for seat in self.seats]
 
     @property
@@ -82,7 +83,7 @@ class SignUpScene(Scene):
             self._device = given.device
             if given.intent in (Intent.CANCEL, Intent.PAUSE):
                 if not given.repeat:
-                    self._house.sounds.play("back")
+                    self._services.sounds.play("back")
                     self._back()
                 return
             if self._is_new(given) and len(self.guests) < MOST:
@@ -94,14 +95,14 @@ class SignUpScene(Scene):
             self._chosen(key, device_name(device))
 
     def update(self, seconds: float) -> None:
-        step = 1.0 if self._house.settings.reduced else seconds / SITTING_DOWN
+        step = 1.0 if self._services.settings.reduced else seconds / SITTING_DOWN
         if self.moving:
             self._landing = min(1.0, self._landing + step)
             self.touch()
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        veil.heading(canvas, _("Who is on the couch?"), 0.075, 96, 0.11)
+        dimmer.heading(canvas, _("Who is on the couch?"), 0.075, 96, 0.11)
         place = couch.couch(canvas)
         focused = self.choices.focused
         place.draw(couch.seats(self._landed()), int(focused[5:]) if focused.startswith("seat") else -1)
@@ -121,11 +122,11 @@ class SignUpScene(Scene):
         width, height = canvas.layout.size
         if not self._said and len(self.guests) == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
-        desk.slip(canvas, said, (width // 2, round(height * 0.722)), round(width * 0.8), round(height * 0.09))
+        nametags.slip(canvas, said, (width // 2, round(height * 0.722)), round(width * 0.8), round(height * 0.09))
         self._draw_hints(canvas)
 
     def _landed(self) -> list[Guest]:
-        """Everybody but who is still in the air."""
+        """Everybody but guests who are still in the air."""
         return self.guests if self._landing >= 1.0 else self.guests[:-1]
 
     def _empty(self, canvas: Canvas, place: couch.Couch, index: int) -> None:
@@ -138,15 +139,15 @@ class SignUpScene(Scene):
 
     def _invite(self, canvas: Canvas, place: couch.Couch) -> None:
         """Under the empty seats: what nobody holds yet, and which of its keys sits one down."""
-        lying = (*self._house.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
+        lying = (*self._services.devices.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
         free = [device for device in lying if device_name(device) not in self._held]
         for device, seat in zip(free, range(len(self.guests), MOST), strict=False):
             tag, gap = place.tag(seat), canvas.layout.px(8)
-            icon = canvas.sprites.get(portraits.device_glyph(device_name(device)), height=canvas.layout.px(42))
-            printed = self._house.glyph(Intent.CONFIRM, device)
+            icon = canvas.sprites.get(guest_portraits.device_glyph(device_name(device)), height=canvas.layout.px(42))
+            printed = self._services.devices.glyph(Intent.CONFIRM, device)
             cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
             wide, y = icon.width + gap + cap.width, tag.top + canvas.layout.px(108)
-            if wide > tag.width:  # large text: the picture says it
+            if wide > tag.width:  # large text: the picture is enough
                 canvas.surface.blit(icon, icon.get_rect(center=(tag.centerx, y)))
                 continue
             canvas.surface.blit(icon, icon.get_rect(midleft=(tag.centerx - wide // 2, y)))
@@ -162,18 +163,18 @@ class SignUpScene(Scene):
         ]
 
     def _draw_hints(self, canvas: Canvas) -> None:
-        glyph = self._house.glyph
+        glyph = self._services.devices.glyph
         shown = [(Intent.CONFIRM, _("sit down, choose")), (Intent.CANCEL, _("back"))]
         self._hints.draw(canvas, [(glyph(i, self._device) or glyph(i, KEYBOARD), does, i.value) for i, does in shown])
 
     def _is_new(self, press: Press) -> bool:
-        """Whether this press sits its device down: its first one that moves nothing."""
+        """Whether this press seats its device's person: the first one that moves nothing."""
         moves = press.intent in DIRECTIONS or press.intent in (Intent.NEXT, Intent.PREVIOUS, Intent.RULES)
         other = press.device in (KEYBOARD, MOUSE)
         return not (moves or other or press.repeat or device_name(press.device) in self._held)
 
     def _sit_down(self, device: str) -> None:
-        """One more person, who plays on this device: whoever held it last, if known."""
+        """One more person, who plays on this device: the last one who used it, if known."""
         taken = [guest.name for guest in self.guests]
         colours = [guest.colour for guest in self.guests]
         profile = None if device in self._held else self._known.last_on(device, taken)
@@ -200,7 +201,7 @@ class SignUpScene(Scene):
         self.choices.focused = "go" if guest.kind == "bot" else f"seat {len(self.guests) - 1}"
         self._landing = 0.0
         self._said = ""
-        self._house.sounds.play("thump")
+        self._services.sounds.play("thump")
 
     def _chosen(self, key: str, device: str) -> None:
         if key == "bot" and len(self.guests) < MOST:
@@ -217,7 +218,7 @@ class SignUpScene(Scene):
             if index == len(self.guests):
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
             else:
-                self.stack.push(guest_sheet.GuestScene(self._house, self.seats, index, self._known))
+                self.stack.push(guest_sheet.GuestScene(self._services, self.seats, index, self._known))
 
     def _go(self) -> None:
         if len(self.guests) < self._fewest:
@@ -226,6 +227,6 @@ class SignUpScene(Scene):
                 "It takes at least {n} for that. Bots count.",
                 self._fewest,
             ).format(n=self._fewest)
-            self._house.sounds.play("refuse")
+            self._services.sounds.play("refuse")
             return
         self._done(self.seats)

@@ -1,28 +1,29 @@
-"""The vote: everybody says on what they hold what is to be played, and all see it. A tie goes to the wheel.
+"""Takes the vote: everybody chooses the next game on their device, and all see it. A tie goes to the wheel.
 
-Whoever shares a device votes one after the other: a press speaks for the first on that device who has not voted.
+People who share a device vote one after the other: a press counts for the first of them who has not voted.
 """
 
 from collections import Counter
 
 import pygame
 
-from game.engine.canvas import Canvas
-from game.engine.intents import DIRECTIONS, Device, Intent, Pointer, Press
-from game.engine.intents import Input as Given
-from game.play.party import manners
-from game.play.party.facts import Spun
-from game.play.party.schedule import Spin
-from game.scenes import desk, veil
-from game.scenes.party import portraits
-from game.scenes.party.choices import Choices, button
-from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene, drives, hand_of, lacks, whose_turn
-from game.scenes.party.sentences import item_terms, item_title, round_name
+from game.engine.input.intents import DIRECTIONS, Device, Intent, Pointer, Press
+from game.engine.input.intents import Input as Given
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.play.evening import bot_guests
+from game.play.evening.facts import Spun
+from game.play.evening.schedule import Spin
+from game.scenes.party import guest_portraits
+from game.scenes.party.choice_buttons import Choices, button
+from game.scenes.party.evening_sentences import item_terms, item_title, round_name
+from game.scenes.party.hosting import Hosting
+from game.scenes.party.party_screen import PartyScene, drives, hand_of, lacks, whose_turn
+from game.variants.common import nametags
 from game.words import _
 
 LOOK = 2.4
-"""Seconds that the outcome is looked at."""
+"""Seconds for a look at the outcome."""
 WIDEST = 4
 """Cards side by side."""
 GRID = (0.05, 0.23, 0.90, 0.52)
@@ -30,16 +31,18 @@ GRID = (0.05, 0.23, 0.90, 0.52)
 
 
 class VoteScene(PartyScene):
-    """Everybody's voice on the next game. Bots have made up their minds before."""
+    """Everybody's vote on the next game. Bots have decided before."""
 
     AUTO = LOOK
 
-    def __init__(self, host: Host, spin: Spin) -> None:
+    def __init__(self, host: Hosting, spin: Spin) -> None:
         super().__init__(host)
         self._spin = spin
         self._said = ""
         self._votes: dict[int, int] = {
-            who: manners.spun(spin, host.source) for who in host.evening.schedule.here if host.guest(who).kind == "bot"
+            who: bot_guests.spun(spin, host.source)
+            for who in host.evening.schedule.here
+            if host.guest(who).kind == "bot"
         }
         self._cursors: dict[int, Choices] = {}
         """Where those who have not voted yet point."""
@@ -47,7 +50,7 @@ class VoteScene(PartyScene):
     @property
     def waiting(self) -> list[int]:
         """Who is still to vote: whose pad is gone is not waited for."""
-        pads = self.house.pads()
+        pads = self.services.devices.pads()
         here = self.host.evening.schedule.here
         return [who for who in here if who not in self._votes and not lacks(self.host.guest(who), pads)]
 
@@ -60,7 +63,7 @@ class VoteScene(PartyScene):
 
     @property
     def alone(self) -> bool:
-        """Everybody has voted."""
+        """Whether everybody has voted."""
         return not self.waiting
 
     def proceed(self) -> None:
@@ -86,21 +89,21 @@ class VoteScene(PartyScene):
             isinstance(given, Pointer) and given.phase == "up"
         ):
             self._said = whose_turn([self.host.guest(who) for who in self.waiting])
-            self.house.sounds.play("refuse")
+            self.services.sounds.play("refuse")
 
-    def hand(self) -> Device:
-        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.house.pads())
+    def selection(self) -> Device:
+        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.devices.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("go on") if self.alone else _("choose")), (Intent.CANCEL, _("the table"))]
 
     def _speaks(self, device: Device) -> int | None:
-        """For whom a press on this device speaks now."""
+        """The person for whom a press on this device counts now."""
         return next((who for who in self.waiting if drives(self.host.guest(who), device)), None)
 
     def _cursor(self, who: int) -> Choices:
         if who not in self._cursors:
-            self._cursors[who] = Choices(self.house.sounds.play, "0")
+            self._cursors[who] = Choices(self.services.sounds.play, "0")
             self._cursors[who].place(self.choices.rects)
         return self._cursors[who]
 
@@ -108,10 +111,10 @@ class VoteScene(PartyScene):
         self._votes[who] = item
         self._said = ""
         self.time = 0.0
-        self.house.sounds.play("lock" if self.waiting else "win")
+        self.services.sounds.play("lock" if self.waiting else "win")
 
     def _active(self) -> list[int]:
-        """Who points now: of those who share a device, the first."""
+        """The people who point now: of those who share a device, the first."""
         devices: dict[str, int] = {}
         for who in self.waiting:
             devices.setdefault(self.host.guest(who).device, who)
@@ -120,7 +123,7 @@ class VoteScene(PartyScene):
     def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
         duel = self._spin.duel
-        veil.heading(canvas, _("Which one?"), 0.085, 100, 0.12)
+        dimmer.heading(canvas, _("Which one?"), 0.085, 100, 0.12)
         said = _("The main match of this episode") if duel.round == "swiss" else round_name(duel)
         words = canvas.fonts.fit(said, "semibold", 30, canvas.theme.chalk, round(width * 0.8), 1)
         canvas.surface.blit(words, words.get_rect(center=(width // 2, round(height * 0.165))))
@@ -138,7 +141,7 @@ class VoteScene(PartyScene):
         self._foot(canvas, active)
 
     def _rects(self, canvas: Canvas) -> dict[str, pygame.Rect]:
-        """Where each item's card lies."""
+        """The place of each item's card."""
         area, count = canvas.layout.zone(*GRID), len(self._spin.items)
         rows = -(-count // (WIDEST if count <= 2 * WIDEST else 6))
         columns = -(-count // rows)
@@ -155,11 +158,11 @@ class VoteScene(PartyScene):
         return rects
 
     def _at(self, who: int) -> int:
-        """On which item somebody's cushion lies."""
+        """The item under somebody's cushion."""
         return self._votes[who] if who in self._votes else int(self._cursor(who).focused or 0)
 
     def _cushions(self, canvas: Canvas, rects: dict[str, pygame.Rect], active: list[int]) -> None:
-        """Votes lie under their card; who still points hovers over its upper edge."""
+        """Votes lie under their card; a cushion that still points is over its upper edge."""
         tops = sorted({rect.top for rect in rects.values()})
         between = tops[1] - rects["0"].bottom if len(tops) > 1 else canvas.layout.px(240)
         size = min(canvas.layout.px(116), rects["0"].height // 2, between * 7 // 10)
@@ -171,7 +174,7 @@ class VoteScene(PartyScene):
                 step = min(size + canvas.layout.px(6), rect.width // max(len(people), 1))
                 for place, who in enumerate(people):
                     x = rect.centerx + round((place - (len(people) - 1) / 2) * step)
-                    portraits.lay(canvas, self.host.guest(who), (x, y), size)
+                    guest_portraits.lay(canvas, self.host.guest(who), (x, y), size)
 
     def _foot(self, canvas: Canvas, active: list[int]) -> None:
         """Who is to press, and on what; in the end what is played."""
@@ -185,4 +188,4 @@ class VoteScene(PartyScene):
             canvas.surface.blit(words, words.get_rect(center=middle))
         else:
             said = self._said or whose_turn([self.host.guest(who) for who in active])
-            desk.slip(canvas, said, middle, round(width * 0.8), round(height * 0.1))
+            nametags.slip(canvas, said, middle, round(width * 0.8), round(height * 0.1))

@@ -1,44 +1,44 @@
-"""The wheel is spun: it takes a push, runs out against its pegs, and says what is played."""
+"""Shows the wheel: it takes a push, runs out against its pegs, and says what is played."""
 
 from dataclasses import replace
 
 import pygame
 
-from game.engine.canvas import Canvas
-from game.engine.intents import Intent, Press
-from game.play.party import manners
-from game.play.party.facts import Spun
-from game.play.party.schedule import Spin
-from game.scenes import desk
-from game.scenes.party import portraits
-from game.scenes.party.choices import button
-from game.scenes.party.host import Host
-from game.scenes.party.screen import PartyScene
-from game.scenes.party.sentences import item_terms, item_title, round_name
+from game.engine.input.intents import Intent, Press
+from game.engine.picture.canvas import Canvas
+from game.play.evening import bot_guests
+from game.play.evening.facts import Spun
+from game.play.evening.schedule import Spin
+from game.scenes.party import guest_portraits
+from game.scenes.party.choice_buttons import button
+from game.scenes.party.evening_sentences import item_terms, item_title, round_name
+from game.scenes.party.hosting import Hosting
+from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.wheel_face import PEGS, WheelFace, flapper, spans
+from game.variants.common import nametags
 from game.words import _
 
 RUN = 4.2
-"""Seconds the wheel runs."""
+"""Seconds for which the wheel runs."""
 TURNS = 4
 LOOK = 1.8
-"""Seconds that what it said is looked at."""
+"""Seconds for a look at its result."""
 DRAWN_BACK = 0.06
 """How far (turns) it is drawn back before the push, and for how much of the time."""
 
 
 class WheelScene(PartyScene):
-    """Anybody spins it; where it will stop is a fact as soon as it is pushed."""
+    """Anybody spins it; its result is a fact as soon as it is pushed."""
 
     AUTO = 1.0
 
-    def __init__(self, host: Host, spin: Spin, among: tuple[int, ...] = ()) -> None:
+    def __init__(self, host: Hosting, spin: Spin, among: tuple[int, ...] = ()) -> None:
         """`among` are the numbers of the items that are left to it; all of them, where none are named."""
         super().__init__(host)
         self._among = among or tuple(range(len(spin.items)))
         self._spin = spin = replace(spin, items=tuple(spin.items[number] for number in self._among))
         self.BACKDROP = "show" if spin.duel.deadly else "table"
-        self._item = manners.spun(spin, host.source)
+        self._item = bot_guests.spun(spin, host.source)
         start, end = spans(spin.items)[self._item]
         self._goal = TURNS - (start + (end - start) * host.source.uniform(0.2, 0.8))
         self._run: float | None = None
@@ -51,7 +51,7 @@ class WheelScene(PartyScene):
 
     @property
     def stopped(self) -> bool:
-        """Whether it has said what is played."""
+        """Whether it has stopped."""
         return self._run is not None and self._run >= RUN
 
     @property
@@ -78,13 +78,13 @@ class WheelScene(PartyScene):
         if self._run is None:
             super().update(seconds)
             return
-        before, self._run = self._run, self._run + seconds * self.house.settings.speed
+        before, self._run = self._run, self._run + seconds * self.services.settings.speed
         if before < RUN <= self._run:
             self._stop()
         elif self.stopped and self._run > RUN + LOOK:
             self.host.go_on()
         elif int(self._turned(before) * PEGS) != int(self._turned(self._run) * PEGS) and self._run < RUN * 0.97:
-            self.house.sounds.play("focus")
+            self.services.sounds.play("focus")
 
     def keys(self) -> list[tuple[Intent, str]]:
         does = _("spin") if self._run is None else _("hurry")
@@ -112,7 +112,7 @@ class WheelScene(PartyScene):
         return square
 
     def _beside(self, canvas: Canvas) -> None:
-        """Who is going to play, and what it will be."""
+        """Who is going to play, and what."""
         width, height = canvas.layout.size
         duel, px = self._spin.duel, canvas.layout.px
         head = round_name(duel) if duel.round != "swiss" else _("The main match of this episode")
@@ -125,10 +125,10 @@ class WheelScene(PartyScene):
             for side, who in enumerate((duel.first, duel.second)):
                 guest = self.host.guest(who)
                 at = (left + (px(190) if side else -px(190)), round(height * 0.42))
-                portraits.lay(canvas, guest, at, px(190))
+                guest_portraits.lay(canvas, guest, at, px(190))
                 tag = pygame.Rect(0, 0, px(280), px(130))
                 tag.midtop = (at[0], at[1] + px(110))
-                portraits.nametag(canvas, guest, tag)
+                guest_portraits.nametag(canvas, guest, tag)
         if self.stopped:
             item = self._spin.items[self._item]
             veil_words = canvas.fonts.fit(
@@ -144,7 +144,7 @@ class WheelScene(PartyScene):
             canvas.surface.blit(veil_words, veil_words.get_rect(center=(left, round(height * 0.72))))
             terms = item_terms(item)
             if terms:
-                desk.slip(canvas, terms, (left, round(height * 0.84)), round(width * 0.34))
+                nametags.slip(canvas, terms, (left, round(height * 0.84)), round(width * 0.34))
         elif self._run is None:
             focused = self.choices.focused in ("spin", "wheel")
             button(canvas, self.choices.rects["spin"], _("Spin the wheel"), _("anybody may"), focused)
@@ -152,7 +152,7 @@ class WheelScene(PartyScene):
     def _push(self) -> None:
         self.choices.place({})
         self._run = RUN if self.hurried else 0.0
-        self.house.sounds.play("turn")
+        self.services.sounds.play("turn")
         self.host.happened(Spun(self._among[self._item]))
         if self.hurried:
             self._stop()
@@ -166,5 +166,5 @@ class WheelScene(PartyScene):
         return -DRAWN_BACK + (self._goal + DRAWN_BACK) * eased
 
     def _stop(self) -> None:
-        self.house.sounds.play("win")
+        self.services.sounds.play("win")
         self.touch()

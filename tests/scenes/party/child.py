@@ -1,6 +1,6 @@
-"""An evening of bots that plays itself in a process of its own until it is killed: `-m tests.scenes.party.child`.
+"""Plays an evening of bots in a process of its own until it is killed: `-m tests.scenes.party.child`.
 
-It says on standard output how many facts there are, and how many plies of the match that is on.
+It prints how many facts there are, and how many plies of the current match.
 """
 
 import os
@@ -10,10 +10,10 @@ from unittest import mock
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 from game.ai.thinker import Immediate
-from game.play.party.evening import Evening
-from game.scenes.party.screen import PartyScene
-from game.scenes.play import PlayScene
-from tests.engine.clockwork import Clockwork
+from game.play.evening.evening import Evening
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.party.party_screen import PartyScene
+from tests.engine.window.clockwork import Clockwork
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import ONE, bots, leave_behind
@@ -22,7 +22,7 @@ from tests.scenes.party.hosting import ONE, bots, leave_behind
 def main() -> None:
     """Play an evening."""
     leave_behind(Evening("league", bots(3), 3, ONE))
-    with mock.patch("game.engine.loop.Pace", Clockwork), mock.patch("game.ai.thinker.Thinker", Immediate):
+    with mock.patch("game.engine.window.loop.Pace", Clockwork), mock.patch("game.ai.thinker.Thinker", Immediate):
         player = Player()
         Keys(player).card("continue-party")
         facts, said = 0, ""
@@ -30,7 +30,7 @@ def main() -> None:
             top = player.top
             if isinstance(top, PartyScene):
                 facts = len(top.host.evening.facts)
-            now = f"{facts} {player.plies if isinstance(top, PlayScene) else '-'}"
+            now = f"{facts} {player.plies if isinstance(top, MatchScene) else '-'}"
             if now != said:
                 said = now
                 player.written()

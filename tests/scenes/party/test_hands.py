@@ -1,16 +1,16 @@
-"""An evening by mouse alone, and by one keyboard that two people share half by half, and two share a half."""
+"""Plays an evening by mouse alone, and by one keyboard that two people share half by half, and two share a half."""
 
 from random import Random
 
 import pytest
 
-from game.engine.intents import Intent
-from game.play.party.evening import Evening
-from game.play.party.facts import Bet
-from game.play.party.people import Guest
-from game.play.party.schedule import Fixture, Naming
-from game.play.party.season import Season
-from game.scenes.asking import Way
+from game.engine.input.intents import Intent
+from game.play.evening.evening import Evening
+from game.play.evening.facts import Bet
+from game.play.evening.people import Guest
+from game.play.evening.schedule import Fixture, Naming
+from game.play.evening.season import Season
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.bet_slip import SlipScene
 from game.scenes.party.bets import BetsScene
 from game.scenes.party.handover import HandOverScene
@@ -20,8 +20,8 @@ from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.vote import VoteScene
 from game.scenes.party.wheel import WheelScene
-from game.scenes.play import PlayScene
-from tests.play.party.evenings import something
+from game.variants.common.asking import Way
+from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
@@ -53,7 +53,7 @@ def test_the_mouse_alone_signs_up_agrees_and_plays(start: Start) -> None:
         click(player, "spin")
     player.until_top(HandOverScene)
     click(player, "0" if host(player).guest(0).kind == "person" else "1")
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     assert player.record.sitters[0].device == "mouse"
 
 
@@ -91,7 +91,7 @@ def test_two_halves_of_a_keyboard_and_two_people_on_one_of_them(start: Start) ->
     right.do(Intent.CONFIRM)
     assert isinstance(player.top, HandOverScene)
     left.do(Intent.CONFIRM)
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     assert player.until_asked() is Way.POINT
     assert [sitter.name for sitter in player.record.sitters] == ["Grace", "Kurt"]
 
@@ -132,7 +132,7 @@ def test_what_a_match_of_the_evening_brought_is_told_after_it_and_can_be_signed(
     for ply, square in enumerate("14253"):
         player.until_asked()
         hand.spot(square)
-        player.until(lambda ply=ply: not isinstance(player.top, PlayScene) or player.plies > ply)
+        player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
     player.until_top(OutcomeScene)
     player.turn(2)
     scene = player.top
@@ -169,7 +169,7 @@ def test_a_match_that_must_be_won_goes_on_after_a_draw(start: Start, kind: str) 
     for ply, square in enumerate("152374689"):
         player.until_asked()
         hand.spot(square)
-        player.until(lambda ply=ply: not isinstance(player.top, PlayScene) or player.plies > ply)
+        player.until(lambda ply=ply: not isinstance(player.top, MatchScene) or player.plies > ply)
     player.until_top(OutcomeScene)
     hand.do(Intent.CONFIRM)
     player.turn(2)

@@ -1,19 +1,19 @@
-"""Killed in the middle of an evening, it continues there; damaged files and a second evening lose nothing."""
+"""Tests that an evening continues after a kill; damaged files and a second evening lose nothing."""
 
 import subprocess
 import sys
 
 import pytest
 
-from game.engine.intents import Intent
+from game.engine.input.intents import Intent
 from game.paths import ROOT
-from game.play.party.evening import Evening
-from game.play.party.facts import Played
-from game.play.party.keeping import evening_path
-from game.scenes.notice import NoticeScene
+from game.play.evening.evening import Evening
+from game.play.evening.facts import Played
+from game.play.evening.keeping import evening_path
+from game.scenes.common.notice import NoticeScene
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
-from game.scenes.play import PlayScene
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import ONE, bots, host, kept, leave_behind
@@ -39,7 +39,7 @@ def test_killed_in_the_middle_of_an_evening_it_continues_there(start: Start, whe
         assert isinstance(player.top, InterludeScene)
         assert host(player).evening == left
     elif left.record is not None:
-        assert isinstance(player.top, PlayScene)
+        assert isinstance(player.top, MatchScene)
         assert player.record.plies[: len(left.record.plies)] == left.record.plies
         assert len(left.record.plies) >= int(plies)
     assert len(left.facts) >= int(facts)

@@ -1,13 +1,14 @@
-"""An evening of three pads, played through by script: sign-up, names, bets, hand-over, matches, ceremony."""
+"""Plays an evening of three pads by script: sign-up, names, bets, hand-over, matches, ceremony."""
 
 import pytest
 
-from game.engine.intents import Intent
+from game.engine.input.intents import Intent
 from game.paths import player_folder
-from game.play.party.playlist import FOLDER
-from game.play.profiles import Profiles, profiles_path
-from game.play.store import Store
-from game.scenes.asking import Way
+from game.play.evening.playlist import FOLDER
+from game.play.files.profiles import Profiles, profiles_path
+from game.play.files.store import Store
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.match.pause import PauseScene
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.bets import BetsScene
 from game.scenes.party.ceremony import CeremonyScene
@@ -17,8 +18,7 @@ from game.scenes.party.host import Host
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
-from game.scenes.pause import PauseScene
-from game.scenes.play import PlayScene
+from game.variants.common.asking import Way
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import PadHand
@@ -101,7 +101,7 @@ class Party:
         for hand in (second, first):
             assert isinstance(self.player.top, HandOverScene)
             hand.do(Intent.CONFIRM)
-        assert isinstance(self.player.top, PlayScene)
+        assert isinstance(self.player.top, MatchScene)
 
     def write(self, squares: str) -> None:
         """Play tic-tac-toe in these squares, to its end."""
@@ -109,7 +109,7 @@ class Party:
         for ply, square in enumerate(squares):
             assert self.player.until_asked() is Way.POINT
             hands[ply % 2].spot(square)
-            self.player.until(lambda ply=ply: not isinstance(self.player.top, PlayScene) or self.player.plies > ply)
+            self.player.until(lambda ply=ply: not isinstance(self.player.top, MatchScene) or self.player.plies > ply)
         self.player.until_top(OutcomeScene)
 
 
@@ -179,11 +179,11 @@ def test_a_strangers_press_says_whose_turn_it_is_and_does_nothing(party: Party) 
     first.do(Intent.CONFIRM)
     assert isinstance(player.top, HandOverScene), "nobody is ready for somebody else"
     second.do(Intent.CONFIRM)
-    assert isinstance(player.top, PlayScene)
+    assert isinstance(player.top, MatchScene)
     player.until_asked()
     third.do(Intent.CONFIRM)
     assert player.plies == 0
-    assert pair[0] in player.play.hand.said
+    assert pair[0] in player.play.selection.said
 
 
 def test_not_one_pixel_or_sound_depends_on_a_bet_before_the_match_is_over(start: Start, plug: Plug) -> None:
@@ -227,7 +227,7 @@ def test_a_pad_that_leaves_pauses_only_its_own_game(party: Party) -> None:
     player.until_asked()
     third.pad.unplug()
     player.turn(5)
-    assert isinstance(player.top, PlayScene), "who looks on is no reason to stop"
+    assert isinstance(player.top, MatchScene), "who looks on is no reason to stop"
     first.pad.unplug()
     player.until_top(PauseScene)
 

@@ -1,12 +1,12 @@
-"""Nothing breaks in an evening however wildly everybody presses, and there is always a way home."""
+"""Tests that nothing breaks in an evening under random presses, and there is always a way to the title."""
 
 from random import Random
 
 import pytest
 
-from game.engine.trouble import log_path
-from game.play.party.evening import Evening, Kind
-from game.play.party.people import Guest
+from game.engine.window.crash_log import log_path
+from game.play.evening.evening import Evening, Kind
+from game.play.evening.people import Guest
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.hands import PAD, Keys, PadHand
 from tests.scenes.party.hosting import BRIEF, leave_behind

@@ -1,15 +1,15 @@
-"""Every screen of an evening draws at any size, for all eyes, and rests."""
+"""Tests that every screen of an evening draws at any size, with any settings, and rests."""
 
 from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from game.play.party.evening import Evening, Kind
-from game.play.party.people import Guest
-from game.play.party.playlist import Playlist
-from game.play.party.schedule import Betting, Fixture, Naming, Over, Spin
-from tests.play.party.evenings import something
+from game.play.evening.evening import Evening, Kind
+from game.play.evening.people import Guest
+from game.play.evening.playlist import Playlist
+from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
+from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -82,7 +82,7 @@ def test_a_screen_of_an_evening_draws_at_any_size_for_all_eyes_and_rests(start: 
     scenes = player.scenes
     pictures = {player.digest()}
     for wishes in EYES:
-        player.app.house.change(**wishes)
+        player.app.services.preferences.change(**wishes)
         player.until_baked()
         assert colours(player) > 5
         pictures.add(player.digest())

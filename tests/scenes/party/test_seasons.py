@@ -1,7 +1,7 @@
-"""Evenings of bots run by themselves in the window: a whole season of six, and matches of several games."""
+"""Runs evenings of bots by themselves in the window: a whole season of six, and matches of several games."""
 
-from game.play.party.evening import Evening
-from game.play.party.season import Season
+from game.play.evening.evening import Evening
+from game.play.evening.season import Season
 from game.scenes.party.ceremony import CeremonyScene
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
@@ -21,7 +21,7 @@ def test_a_whole_season_of_six_bots_runs_by_itself(start: Start) -> None:
     while not over():
         player.turn()
     evening = host(player).evening
-    assert seen >= {"WheelScene", "HandOverScene", "PlayScene", "OutcomeScene", "InterludeScene", "NamingScene"}
+    assert seen >= {"WheelScene", "HandOverScene", "MatchScene", "OutcomeScene", "InterludeScene", "NamingScene"}
     schedule = evening.schedule
     assert isinstance(schedule, Season)
     assert len(schedule.alive) == 1

@@ -1,0 +1,1 @@
+"""How bots play tic-tac-toe, and why."""

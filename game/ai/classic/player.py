@@ -1,0 +1,116 @@
+"""Plays tic-tac-toe: level 7 is perfect and sets traps; the others look less far and miss diagonals.
+
+Worths are counted in live lines. Cells are the nine characters of `game.rules.classic.state`. Levels 1 and 2 are easy,
+3 to 5 medium, 6 loses only if it overlooks something, 7 never.
+"""
+
+from functools import cache, lru_cache
+from random import Random
+
+from game.ai.mind import Brief
+from game.ai.nine_cells import Line, live
+from game.ai.taste import Temper, felt, pick
+from game.rules.classic.state import Classic
+from game.rules.core import Action, Seat, State
+from game.rules.grid import EMPTY, LINES
+
+PERFECT = Temper(depth=9, overlooks=0.0, cutoff=0.9, heat=0.1)
+TEMPERS = (
+    Temper(depth=1, overlooks=0.6, cutoff=9.0, heat=4.0),
+    Temper(depth=1, overlooks=0.4, cutoff=6.0, heat=1.5),
+    Temper(depth=2, overlooks=0.5, cutoff=5.0, heat=2.2),
+    Temper(depth=3, overlooks=0.3, cutoff=3.0, heat=1.0),
+    Temper(depth=4, overlooks=0.16, cutoff=2.0, heat=0.9),
+    Temper(depth=6, overlooks=0.07, cutoff=2.0, heat=0.5),
+    PERFECT,
+)
+"""Levels 1 to 7."""
+
+DIAGONALS = LINES[6:]
+WIN = 100.0
+"""Worth of a won game, above any sum of live lines; each empty square adds one more."""
+LIVE = (0.0, 1.0, 3.0)
+"""Worth of a line without the opponent's marks, by the number of own ones."""
+
+
+def choose(state: State, seat: Seat, brief: Brief) -> Action:
+    """The square this level writes on."""
+    assert isinstance(state, Classic)
+    temper = felt(TEMPERS[brief.level - 1], brief.style)
+    mark, theirs = state.sides[seat], state.sides[1 - seat]
+    lines = seen(state.cells, theirs, temper, brief.rng)
+    worths = {}
+    for square in state.legal(seat):
+        cells = write(state.cells, int(square) - 1, mark)
+        worths[square] = -worth(cells, theirs, min(temper.depth - 1, cells.count(EMPTY)), lines)
+        if temper is PERFECT or brief.style == "trapper":
+            worths[square] += hope(cells, mark)
+    return pick(worths, temper, brief.rng)
+
+
+def seen(cells: str, theirs: str, temper: Temper, rng: Random) -> tuple[Line, ...]:
+    """The lines this level considers. It may miss a diagonal, unless the opponent threatens to fill it now."""
+    return tuple(
+        line
+        for line in LINES
+        if line not in DIAGONALS or rng.random() >= temper.overlooks or live(cells, line, theirs) == 2
+    )
+
+
+def opponent(mark: str) -> str:
+    """The other mark."""
+    return "O" if mark == "X" else "X"
+
+
+def write(cells: str, cell: int, mark: str) -> str:
+    """The cells with one mark more."""
+    return cells[:cell] + mark + cells[cell + 1 :]
+
+
+@lru_cache(maxsize=100_000)
+def worth(cells: str, mark: str, depth: int, lines: tuple[Line, ...] = LINES) -> float:
+    """What the position is worth to the side to move, looking `depth` plies ahead at these lines only."""
+    theirs = opponent(mark)
+    empty = [cell for cell in range(9) if cells[cell] == EMPTY]
+    if any(cells[a] == cells[b] == cells[c] == theirs for a, b, c in lines):
+        return -WIN - len(empty)
+    if not empty:
+        return 0.0
+    if depth == 0:
+        return sum(LIVE[live(cells, line, mark)] - LIVE[live(cells, line, theirs)] for line in lines)
+    return max(-worth(write(cells, cell, mark), theirs, depth - 1, lines) for cell in empty)
+
+
+def solved(cells: str, mark: str) -> float:
+    """What the position is worth to the side to move between players who see everything."""
+    return worth(cells, mark, cells.count(EMPTY))
+
+
+@cache
+def hope(cells: str, mark: str) -> float:
+    """The chance that a careless opponent, to move here, lets a perfect `mark` win: how many traps are set.
+
+    A careless opponent completes a line, blocks one, and otherwise writes anywhere, each cell as likely.
+    """
+    theirs = opponent(mark)
+    value = solved(cells, theirs)
+    if value != 0:
+        return float(value < 0)
+    replies = careless(cells, mark)
+    return sum(best_hope(write(cells, cell, theirs), mark) for cell in replies) / max(len(replies), 1)
+
+
+def best_hope(cells: str, mark: str) -> float:
+    """The hope of a perfect `mark` that is to move and spoils nothing."""
+    after = [write(cells, cell, mark) for cell in range(9) if cells[cell] == EMPTY]
+    worths = [-solved(each, opponent(mark)) for each in after]
+    return max(
+        (hope(each, mark) for each, value in zip(after, worths, strict=True) if value == max(worths)), default=0.0
+    )
+
+
+def careless(cells: str, threat: str) -> list[int]:
+    """The cells a careless person may write on who has no line to complete: against a `threat`, else anywhere."""
+    empty = [cell for cell in range(9) if cells[cell] == EMPTY]
+    blocks = [cell for line in LINES if live(cells, line, threat) == 2 for cell in line if cell in empty]
+    return blocks or empty

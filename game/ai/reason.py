@@ -1,0 +1,20 @@
+"""Defines the reason for an action: a marked text with values, like a refusal."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Reason:
+    """`text` is a marked sentence with {names}, filled from `values` (texts and numbers) when it is shown."""
+
+    text: str
+    values: Mapping[str, str | int] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.text.format(**self.values)
+
+
+def line_of(squares: Iterable[str]) -> str:
+    """A line's name: `b2-c3-d4`."""
+    return "-".join(squares)

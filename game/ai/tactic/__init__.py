@@ -1,0 +1,1 @@
+"""How bots plan in TacTic-Toe, and why."""

@@ -1,0 +1,94 @@
+"""Reads the solution of TacTic-Toe: how likely each plan should be in every position, so that nobody can gain against
+it.
+
+`assets/bots/solve_tactic.py` writes the file. A position is what a side sees: its marks, the other's, and what both
+wrote in round 1, which matters only in round 2. Positions that are equal by turning or mirroring the grid are kept
+once.
+"""
+
+import lzma
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from game.paths import ASSETS
+
+FILE = ASSETS / "bots" / "tactic.bin"
+SCALE = 1000
+"""The approximate sum of the weights of a position's plans."""
+
+SYMMETRIES = tuple(
+    tuple(map(int, way))
+    for way in (
+        "012345678", "630741852", "876543210", "258147036",
+        "210543876", "036147258", "678345012", "852741630",
+    )
+)  # fmt: skip
+"""The eight ways to turn and mirror the grid: where each cell goes."""
+_MOVED = tuple(
+    tuple(sum(1 << way[cell] for cell in range(9) if bits >> cell & 1) for bits in range(512)) for way in SYMMETRIES
+)
+"""A set of cells, by symmetry."""
+
+
+class Seen(NamedTuple):
+    """A position as one side sees it: sets of cells as bits. What was written is empty except in round 2."""
+
+    round: int
+    own: int = 0
+    theirs: int = 0
+    wrote: int = 0
+    they_wrote: int = 0
+
+
+def canonical(seen: Seen) -> tuple[Seen, int]:
+    """The position that represents this one and its equals, and the symmetry that leads there."""
+    round, *sets = seen
+    return min((Seen(round, *(moved[bits] for bits in sets)), way) for way, moved in enumerate(_MOVED))
+
+
+Plan = tuple[int, int, int]
+"""A plan as cells, 0 to 8."""
+
+
+class Solved(NamedTuple):
+    """The worth of a position to the side that sees it, 1 a won game, and the weights of the plans it should write."""
+
+    value: float
+    shares: Mapping[Plan, int]
+
+
+def packed(policy: Mapping[Seen, Solved], made_by: str) -> bytes:
+    """The file's content: its first line says what made it."""
+    lines = []
+    for seen, (value, shares) in sorted(policy.items()):
+        words = [f"{''.join(map(str, plan))}{weight}" for plan, weight in sorted(shares.items())]
+        lines.append(" ".join([",".join(map(str, seen)), str(round(SCALE * value)), *words]))
+    return f"{made_by}\n".encode() + lzma.compress("\n".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME)
+
+
+def unpacked(content: bytes) -> dict[Seen, Solved]:
+    """The policy in a file of this content."""
+    policy = {}
+    for line in lzma.decompress(content.partition(b"\n")[2]).decode().splitlines():
+        position, value, *words = line.split(" ")
+        shares = {(int(word[0]), int(word[1]), int(word[2])): int(word[3:]) for word in words}
+        policy[Seen(*map(int, position.split(",")))] = Solved(int(value) / SCALE, shares)
+    return policy
+
+
+@cache
+def _policy() -> Mapping[Seen, Solved]:
+    return unpacked(FILE.read_bytes())
+
+
+@lru_cache(maxsize=1 << 12)
+def solved(seen: Seen) -> Solved | None:
+    """The solution of a position; None for one that no play leads to."""
+    like, way = canonical(seen)
+    found = _policy().get(like)
+    if found is None:
+        return None
+    value, shares = found
+    back = {to: cell for cell, to in enumerate(SYMMETRIES[way])}
+    return Solved(value, {(back[a], back[b], back[c]): weight for (a, b, c), weight in shares.items()})

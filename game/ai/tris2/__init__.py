@@ -1,0 +1,1 @@
+"""How bots roll dice in Tris 2, and why."""

@@ -1,0 +1,179 @@
+"""Plays Tris 2: takes a line, leaves none if possible, and then leaves the opponent the fewest safe replies.
+
+A safe reply leaves no line in one roll. The look ahead counts the positions it visits, never time.
+"""
+
+from dataclasses import dataclass, field
+from math import inf
+
+from game.ai.mind import Brief, TimeUp
+from game.ai.taste import Temper, felt, pick
+from game.ai.tris2.fast_mat import Mat, after, can_win, mat_of, possible, safe, winning
+from game.rules.core import Action, Seat, State
+from game.rules.tris2.state import Tris2
+
+WIN = 1000.0
+"""Worth of a won game, less one for each ply that it takes. Other worths count safe replies."""
+POLLS = 16
+"""Positions between two polls, a fraction of a millisecond each."""
+
+
+TRAPS = 1_500
+"""Positions in which traps are looked for."""
+NEAR = 0.3
+"""The worth of leaving a single safe reply; leaving none is worth 1."""
+LURE = 20.0
+"""Worth, in safe replies, of a trap that the opponent is sure to enter."""
+
+
+@dataclass(frozen=True)
+class Skill:
+    """One level: its temper, and the most positions it visits."""
+
+    temper: Temper
+    positions: int = 0
+    traps: int = 0
+    """The most further positions it visits for traps that a careful but thoughtless opponent enters."""
+
+
+SKILLS = (
+    Skill(Temper(depth=1, overlooks=0.45, cutoff=0.0, heat=1.0)),
+    Skill(Temper(depth=1, overlooks=0.24, cutoff=0.0, heat=1.0)),
+    Skill(Temper(depth=1, overlooks=0.12, cutoff=0.0, heat=1.0)),
+    Skill(Temper(depth=2, overlooks=0.06, cutoff=2.0, heat=0.7), 100),
+    Skill(Temper(depth=4, overlooks=0.03, cutoff=2.0, heat=0.8), 500),
+    Skill(Temper(depth=6, overlooks=0.012, cutoff=1.5, heat=0.3), 1_500, 500),
+    Skill(Temper(depth=10, overlooks=0.0, cutoff=3.0, heat=0.3), 3_500, TRAPS),
+)
+"""Levels 1 to 7. Depth 1 makes lines and leaves none; from 2 on it sets traps.
+
+Other depths are even: a look ahead ends with the opponent's safe replies.
+"""
+
+
+def choose(state: State, seat: Seat, brief: Brief) -> Action:
+    """The roll this level makes."""
+    assert isinstance(state, Tris2)
+    temper = felt(SKILLS[brief.level - 1].temper, brief.style)
+    mat = mat_of(state)
+    every = list(possible(mat))
+    won = [action for action in winning(mat) if brief.rng.random() >= temper.overlooks]
+    if won:
+        return brief.rng.choice(won)
+    mats = {action: after(mat, action) for action in every}
+    careful = {action: each for action, each in mats.items() if not can_win(each)}
+    if not careful or brief.rng.random() < temper.overlooks:
+        return brief.rng.choice(every)
+    worths = dict.fromkeys(careful, 0.0)
+    if temper.depth > 1 and len(careful) > 1:
+        search = Search(brief)
+        worths = search.deepened(careful, worths)
+        if max(worths.values()) < WIN / 2:
+            search.lure(careful, worths)
+    return pick(worths, temper, brief.rng)
+
+
+def worths(state: State, brief: Brief) -> dict[Action, float]:
+    """The worth of each roll to the mover as far as the brief's level looks, nothing overlooked."""
+    assert isinstance(state, Tris2)
+    mat = mat_of(state)
+    won = dict.fromkeys(winning(mat), WIN)
+    if won:
+        return won
+    mats = {action: after(mat, action) for action in possible(mat)}
+    careful = {action: each for action, each in mats.items() if not can_win(each)}
+    if not careful:
+        return dict.fromkeys(mats, 1 - WIN)
+    return Search(brief).deepened(careful, dict.fromkeys(careful, 0.0))
+
+
+class Enough(Exception):
+    """The level's measure of positions is used up."""
+
+
+@dataclass
+class Search:
+    """One question's search. `known` keeps the safe replies in every visited position, the best one so far first."""
+
+    brief: Brief
+    left: int = 0
+    known: dict[Mat, list[Mat]] = field(default_factory=dict)
+
+    def deepened(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> dict[Action, float]:
+        """The rolls' worths after looking as deep as the level does, while its measure lasts."""
+        skill = SKILLS[self.brief.level - 1]
+        temper, self.left = skill.temper, skill.positions
+        try:
+            for depth in range(1, temper.depth, 2):
+                best, found = -inf, {}
+                for action in sorted(worths, key=lambda action: -worths[action]):
+                    value = -self.value(mats[action], depth, 1, -inf, temper.cutoff - best + 0.1)
+                    found[action] = value
+                    best = max(best, value)
+                worths = found
+                if abs(best) > WIN / 2:
+                    break
+        except (Enough, TimeUp):
+            pass
+        return worths
+
+    def lure(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> None:
+        """Add the worth of traps to the worths of the best rolls, best first, while the measure lasts."""
+        skill = SKILLS[self.brief.level - 1]
+        traps = TRAPS if self.brief.style == "trapper" else skill.traps
+        self.left = traps
+        least = max(worths.values()) - skill.temper.cutoff
+        lures = dict.fromkeys(worths, 0.0)
+        try:
+            for action in sorted(worths, key=lambda action: -worths[action]):
+                if worths[action] >= least:
+                    lures[action] = LURE * self.hope(mats[action])
+        except (Enough, TimeUp):
+            pass
+        for action, lure in lures.items():
+            worths[action] += lure
+
+    def hope(self, mat: Mat) -> float:
+        """How near a random safe reply brings the opponent to having none: 1 is there."""
+        replies = self.replies(mat)
+        near = 0.0
+        for reply in replies:
+            left = min((len(self.replies(trap)) for trap in self.replies(reply)), default=inf)
+            near += NEAR / left if left else 1.0
+        return near / len(replies) if replies else 1.0
+
+    def value(self, mat: Mat, depth: int, ply: int, alpha: float, beta: float) -> float:
+        """The mat's worth to the side to move, `ply` plies after the question; exact between the bounds.
+
+        No roll on it makes a line.
+        """
+        replies = self.replies(mat)
+        if not replies:
+            return ply + 1 - WIN if any(possible(mat)) else 0.0
+        if depth <= 1:
+            return float(len(replies))
+        best, favourite = -inf, replies[0]
+        for child in replies:
+            value = -self.value(child, depth - 1, ply + 1, -beta, -max(alpha, best))
+            if value > best:
+                best, favourite = value, child
+            if best >= beta:
+                break
+        self.known[mat] = [favourite, *(child for child in replies if child is not favourite)]
+        return best
+
+    def replies(self, mat: Mat) -> list[Mat]:
+        """The mats after the safe replies."""
+        found = self.known.get(mat)
+        if found is None:
+            self.count()
+            found = self.known[mat] = list(safe(mat))
+        return found
+
+    def count(self) -> None:
+        """Count one more position. Raises Enough, and what the brief raises."""
+        self.left -= 1
+        if self.left % POLLS == 0:
+            self.brief.poll()
+        if self.left < 0 and self.brief.deadline is None:
+            raise Enough

@@ -1,0 +1,29 @@
+"""Gives the reason for a roll of Tris 2: what it leaves the opponent."""
+
+from game.ai.mind import Brief
+from game.ai.reason import Reason, line_of
+from game.ai.tris2.fast_mat import can_win, mat_of, safe
+from game.rules.core import Action, Seat, State
+from game.rules.tris2.state import Tris2
+from game.words import N_
+
+
+def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
+    """The line it makes, or how many rolls it leaves that do not lose."""
+    assert isinstance(state, Tris2)
+    after = state.apply({seat: action}).state
+    assert isinstance(after, Tris2)
+    if after.lines:
+        return Reason(N_("Wins at once: {line} show the same."), {"line": line_of(after.lines[0])})
+    mat = mat_of(after)
+    if can_win(mat):
+        return Reason(N_("Every roll leaves them a line. Hope that they miss this one."))
+    safe_rolls, rolls = len(safe(mat)), sum(1 for _ in after.legal(after.mover))
+    match safe_rolls:
+        case 0 if rolls:
+            return Reason(N_("Leaves no safe roll: whatever they do, you make a line next."))
+        case 1:
+            return Reason(N_("Leaves them only one safe roll out of {all}."), {"all": rolls})
+        case _ if safe_rolls < rolls:
+            return Reason(N_("Leaves only {safe} safe rolls out of {all}."), {"safe": safe_rolls, "all": rolls})
+    return Reason(N_("Leaves no line in one roll."))

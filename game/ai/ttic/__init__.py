@@ -1,0 +1,1 @@
+"""How bots play T-Tic-T-Tac-Toe, and why."""

@@ -1,0 +1,90 @@
+"""Gives the reason for a turn of T-Tic-T-Tac-Toe: a forced win, or lines made, blocked, cut, opened or threatened."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.ai.mind import Brief
+from game.ai.reason import Reason, line_of
+from game.ai.ttic.fast_page import page_of, saving_super
+from game.ai.ttic.player import OPENING, Measure
+from game.ai.ttic.search import Enough
+from game.ai.ttic.threats import Attack, every
+from game.rules.core import Action, Seat, State, other
+from game.rules.ttic import Ttic
+from game.rules.ttic.moves import MOVES, Kind, Move
+from game.rules.ttic.page import lines_in, names, open_lines
+from game.rules.ttic.turn import play
+from game.words import N_
+
+CUTS = {Kind.CURTAIN: N_("Cuts {line}."), Kind.WALL: N_("Cuts {line}."), Kind.SUPER: N_("Gooshes {line} away.")}
+"""How a threatened line is stopped by something that is no symbol."""
+
+BY_HEART = 11
+"""The side that opens Version 2.0 wins within so many plies; `tests/ai/ttic/test_ttic_opening.py` proves it."""
+FURTHEST = 11
+"""Within how many plies a forced win is looked for otherwise."""
+PAGES = 3_000
+"""The most pages for that, a quarter of a second."""
+
+
+def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
+    """The first of these that holds: it wins, saves, threatens, or keeps the better lines."""
+    assert isinstance(state, Ttic)
+    move = MOVES[action]
+    after, _ = play(state, move)
+    if after.line_owner == seat:
+        line = line_of(names(lines_in(after.marks[seat], after.closed)[0]))
+        return Reason(N_("Wins at once: {line} is three in a row."), {"line": line})
+    if after.line_owner == other(seat) or next(after.completions(), None) is not None:
+        return Reason(N_("Nothing saves this page. It may take them a while to notice."))
+    plies = forced(state, after, move, brief)
+    if plies is not None:
+        return Reason(N_("Wins by force within {plies} plies."), {"plies": plies})
+    skipped = replace(state, mover=other(seat), plies=state.plies + 1)
+    dangers = list(threats(skipped))
+    mine = list(threats(replace(after, mover=seat, plies=after.plies + 1)))
+    if dangers and len(mine) > 1:
+        values = {"danger": dangers[0], "line": mine[0]}
+        return Reason(N_("Stops {danger}, and threatens {line} on top of it."), values)
+    if dangers:
+        if move.kind is Kind.CHECKPOINT:
+            return Reason(N_("Nobody may cut it open now: {line} stays asleep."), {"line": dangers[0]})
+        return Reason(CUTS.get(move.kind, N_("Blocks {line}.")), {"line": dangers[0]})
+    if len(mine) > 1:
+        return Reason(N_("Threatens {line} and {other} at once."), {"line": mine[0], "other": mine[1]})
+    if mine:
+        return Reason(N_("Threatens {line}: they have to answer."), {"line": mine[0]})
+    own, theirs = (sum(1 for _ in alive(after, each)) for each in (seat, other(seat)))
+    return Reason(N_("Keeps {own} lines open to you and {theirs} to them."), {"own": own, "theirs": theirs})
+
+
+def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
+    """Within how many plies this first move is proved to win; None if that is not known."""
+    if state.plies == 0 and state.version.supers_place and move is OPENING:
+        return BY_HEART
+    page = page_of(after)
+    if saving_super(page):
+        return None
+    attack = Attack(Measure(PAGES, brief))
+    try:
+        for plies in range(3, FURTHEST + 1, 2):
+            if all(attack.wins(child, plies - 2) for _answer, child in every(page)):
+                return plies
+    except Enough:
+        pass
+    return None
+
+
+def threats(sheet: Ttic) -> Iterator[str]:
+    """The lines that the mover can complete at once, by name, a line for each way."""
+    own = sheet.marks[sheet.mover]
+    for action in sheet.completions():
+        move = MOVES[action]
+        found = sheet.find(move.target)
+        closed = sheet.closed if found is None else sheet.without(found)
+        yield line_of(names(lines_in(own | move.squares, closed)[0]))
+
+
+def alive(sheet: Ttic, seat: Seat) -> Iterator[int]:
+    """The unobstructed lines without a mark of the opponent's."""
+    return (line for line in open_lines(sheet.closed) if not line & sheet.marks[other(seat)])

@@ -1,0 +1,206 @@
+"""Finds forced wins in T-Tic-T-Tac-Toe: every own move threatens to win, and no answer helps.
+
+An attack uses symbols, Supers, snips and tear-downs; the defence uses all answers there are. Pages are those of
+`fast_page`, seen by the mover.
+"""
+
+from collections.abc import Callable, Iterator
+
+from game.ai.ttic.fast_page import SHIFTS, Page, after, completing, has_three, saving_super, starts
+from game.rules.ttic.blockages import BLOCKAGES
+from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
+from game.rules.ttic.page import LINES
+
+SYMBOLS = MOVES_OF[Kind.SYMBOL]
+SUPERS = tuple(move for move in MOVES_OF[Kind.SUPER] if move.squares)
+CLOSING = tuple(
+    (move, BLOCKAGES[move.target].segments, letter)
+    for kind, letter in ((Kind.CURTAIN, "C"), (Kind.WALL, "W"))
+    for move in MOVES_OF[kind]
+)
+"""Curtains and walls with their segments, and the letter in the stock that they spend."""
+CUTTERS = tuple(
+    (
+        line,
+        tuple(
+            index for index, (_, segments, _) in enumerate(CLOSING) if any(segments & (one | two) for one, two in steps)
+        ),
+    )
+    for line, steps in LINES.items()
+)
+"""For each line the blockages that may help to close it."""
+
+
+class Attack:
+    """Looks for forced wins. It keeps what it has proved about a page; `count` is called for every visited page."""
+
+    def __init__(self, count: Callable[[], None]) -> None:
+        self._count = count
+        self._won: dict[Page, int] = {}
+        """Within how many plies the mover is known to win."""
+        self._open: dict[Page, int] = {}
+        """Within how many plies the mover is known not to win by threats."""
+
+    def find(self, page: Page, plies: int) -> Move | None:
+        """The first move of a forced win within so many plies, none of which wins at once; None if there is none."""
+        return next((move for move, child in attacks(page) if self._holds(child, plies - 1)), None)
+
+    def prepare(self, page: Page, plies: int) -> Move | None:
+        """A quiet first move of a forced win within so many plies: it threatens nothing, and yet no answer helps."""
+        for move, child in every(page):
+            if not child.won_at_once() and all(self.wins(answer, plies - 2) for _, answer in every(child)):
+                return move
+        return None
+
+    def wins(self, page: Page, plies: int) -> bool:
+        """Whether the mover wins by force within `plies`, the last of them the winning one."""
+        if page.won_at_once():
+            return True
+        if plies < 3:
+            return False
+        known = self._won.get(page)
+        if known is not None and known <= plies:
+            return True
+        if self._open.get(page, 0) >= plies:
+            return False
+        self._count()
+        if any(self._holds(child, plies - 1) for _, child in attacks(page)):
+            self._won[page] = plies
+            return True
+        self._open[page] = plies
+        return False
+
+    def _holds(self, page: Page, plies: int) -> bool:
+        """Whether the mover of this page, who is threatened and cannot win at once, loses within `plies`."""
+        answered = False
+        for _, child in answers(page):
+            answered = True
+            if not self.wins(child, plies - 1):
+                return False
+        return answered or not saving_super(page)
+
+
+def _opening(name: str) -> Move:
+    """The move that takes this blockage away."""
+    return MOVES[f"{'snip' if BLOCKAGES[name].kind == 'curtain' else 'tear'}:{name}"]
+
+
+def attacks(page: Page) -> Iterator[tuple[Move, Page]]:
+    """The moves that threaten to win next and leave the opponent no win at once, most urgent first."""
+    found = []
+    for move in _attacking(page):
+        child = after(page, move)
+        threats = _threats(child)
+        if threats and not child.won_at_once() and not has_three(child.own, starts(child.closed)):
+            found.append((threats, move, child))
+    found.sort(key=lambda each: -each[0])
+    return ((move, child) for _, move, child in found)
+
+
+def _threats(page: Page) -> int:
+    """In how many ways the opponent of the mover could complete a line if the mover did nothing; a snip counts two."""
+    found = (completing(page.foe, starts(page.closed)) & page.empty()).bit_count()
+    for name, safe in page.standing:
+        if safe <= page.plies + 1:
+            lines = starts(page.without(name))
+            if has_three(page.foe, lines) and not has_three(page.own, lines):
+                found += 2
+    return found
+
+
+def _attacking(page: Page) -> Iterator[Move]:
+    """The moves that can make a threat."""
+    own, empty = page.own, page.empty()
+    squares = 0
+    for shift, first in zip(SHIFTS, starts(page.closed), strict=True):
+        twice = 2 * shift
+        empty2, empty3 = empty >> shift, empty >> twice
+        one, two, three = own & empty2 & empty3 & first, empty & own >> shift & empty3 & first, 0
+        three = empty & empty2 & own >> twice & first
+        squares |= (one | three) << shift | (one | two) << twice | two | three
+    dangers = completing(page.foe, starts(page.closed)) & empty
+    for move in SYMBOLS:
+        if move.squares & squares and not dangers & ~move.squares:
+            yield move
+    if "S" in page.stock:
+        lines = starts(page.closed)
+        for move in SUPERS:
+            placed = move.squares & empty if page.places else 0
+            if (placed or move.squares & page.foe) and not (placed and has_three(own | placed, lines)):
+                yield move
+    for name, safe in page.standing:
+        if safe <= page.plies:
+            yield _opening(name)
+
+
+def every(page: Page) -> Iterator[tuple[Move, Page]]:
+    """Every move that does not win at once and does not give the opponent a line; Supers that complete one are left
+    out, symbols come first."""
+    empty, lines = page.empty(), starts(page.closed)
+    for move in SYMBOLS:
+        if move.squares & empty:
+            yield move, after(page, move)
+    if "S" in page.stock:
+        for move in SUPERS:
+            placed = move.squares & empty if page.places else 0
+            if not (placed and has_three(page.own | placed, lines)):
+                yield move, after(page, move)
+    standing = {name for name, _ in page.standing}
+    for move, _, letter in CLOSING:
+        if letter in page.stock and move.target not in standing:
+            yield move, after(page, move)
+    for name, safe in page.standing:
+        if "K" in page.stock:
+            yield (move := MOVES[f"checkpoint:{name}"]), after(page, move)
+        if safe <= page.plies and not has_three(page.foe, starts(page.without(name))):
+            move = _opening(name)
+            yield move, after(page, move)
+
+
+def answers(page: Page) -> Iterator[tuple[Move, Page]]:
+    """Every move after which the opponent can no longer complete a line at once, likeliest to help first."""
+    foe, empty, closed = page.foe, page.empty(), page.closed
+    lines = starts(closed)
+    dangers = completing(foe, lines) & empty
+    asleep = [
+        name
+        for name, safe in page.standing
+        if safe <= page.plies + 1
+        and has_three(foe, sleeping := starts(page.without(name)))
+        and not has_three(page.own, sleeping)
+    ]
+    for move in _stopping(page, dangers, bool(asleep)):
+        child = after(page, move)
+        if not child.won_at_once() and not has_three(child.own, starts(child.closed)):
+            yield move, child
+
+
+def _stopping(page: Page, dangers: int, asleep: bool) -> Iterator[Move]:
+    """The moves that may stop these squares, and what a snip would open if something is `asleep`."""
+    own, foe, empty, closed = page.own, page.foe, page.empty(), page.closed
+    lines = starts(closed)
+    alone = not dangers & (dangers - 1)
+    if alone:
+        for move in SYMBOLS:
+            if move.squares & (dangers or empty):
+                yield move
+    if "S" in page.stock:
+        for move in SUPERS:
+            placed = move.squares & empty if page.places else 0
+            if (placed or move.squares & foe) and not (placed and has_three(own | placed, lines)):
+                yield move
+    if "C" in page.stock or "W" in page.stock:
+        cutting: set[int] = set()
+        for line, cutters in CUTTERS:
+            missing = line & ~foe
+            if (missing & empty and not missing & (missing - 1) and missing & dangers) or (asleep and not missing):
+                cutting.update(cutters)
+        for index in sorted(cutting):
+            move, segments, letter = CLOSING[index]
+            if letter in page.stock and segments & ~closed:
+                yield move
+    for name, safe in page.standing:
+        if asleep and not dangers and "K" in page.stock:
+            yield MOVES[f"checkpoint:{name}"]
+        if safe <= page.plies and not has_three(foe, starts(page.without(name))):
+            yield _opening(name)

@@ -1,0 +1,1 @@
+"""How bots play ultimate tic-tac-toe, and why."""

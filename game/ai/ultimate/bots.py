@@ -1,0 +1,114 @@
+"""Offers the bots of ultimate tic-tac-toe: their mind, estimate, reasons, and the likings of characters."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.ai.game_bots import Bots, about_as_good
+from game.ai.mind import Brief, Mind, TimeUp
+from game.ai.nine_cells import blocks, serves, threats
+from game.ai.scale import scaled
+from game.ai.ultimate import player as ultimate
+from game.ai.ultimate import reasons
+from game.ai.ultimate.fast_board import SURE, Board
+from game.ai.ultimate.search import Enough, Search
+from game.ai.ultimate.worths import UNIT
+from game.rules.core import Action, Seat, State, other
+from game.rules.ultimate.boards import PLACES
+from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
+
+SWEEPS, PLIES = 4_000, 4
+"""How far a look ahead goes."""
+MARGIN = 6.0
+"""Worths within this margin are about equal."""
+FREE = 3.0
+"""What a free choice for the opponent costs the thrifty, in lines."""
+
+
+def of_ultimate(state: State, brief: Brief) -> float:
+    """The worth by a short look ahead."""
+    assert isinstance(state, NineBoards)
+    return scaled(max(worths_on_boards(state, SWEEPS, PLIES, 0, brief).values()), UNIT, SURE)
+
+
+def worths_on_boards(state: NineBoards, sweeps: int, plies: int, margin: int, brief: Brief) -> Mapping[Action, float]:
+    """The worth of each action on nine boards to the mover, as far ahead as `plies` and `sweeps` allow; exact for those
+    within `margin` of the best."""
+    search = Search(Board(state), sweeps, brief)
+    tries, _ = ultimate.options(search, state)
+    known: dict[Action, float] = dict.fromkeys(tries, 0.0)
+    for depth in range(plies):
+        found: dict[Action, float] = {}
+        try:
+            ultimate.look(tries, known, depth, margin, found)
+        except (Enough, TimeUp):
+            break
+        known = found
+    return known
+
+
+def ideas(mind: Mind, state: State, seat: Seat, brief: Brief) -> list[Action]:
+    """The mind's square, and those that are about as good."""
+    assert isinstance(state, NineBoards)
+    first, skill = mind(state, seat, brief), ultimate.SKILLS[brief.level - 1]
+    worths = worths_on_boards(state, skill.sweeps, skill.temper.depth, round(2 * MARGIN), brief)
+    return about_as_good(first, worths, MARGIN, SURE)
+
+
+def boards_block(state: State, seat: Seat, action: Action) -> float:
+    """A builder of walls blocks on the local board."""
+    assert isinstance(state, NineBoards)
+    if state.sent == UNNAMED:
+        return 0.0
+    board, cell = PLACES[action]
+    return blocks(state.boards[board], cell, state.sides[other(seat)])
+
+
+def boards_save(state: State, seat: Seat, action: Action) -> float:
+    """The thrifty waste no mark, and give no free choice away."""
+    assert isinstance(state, NineBoards)
+    if state.sent == UNNAMED:
+        return 0.0
+    board, cell = PLACES[action]
+    given = _after(state, seat, action).sent == ANY
+    return serves(state.boards[board], cell, state.sides[seat]) - FREE * given
+
+
+def boards_trap(state: State, seat: Seat, action: Action) -> float:
+    """A setter of traps sends the opponent to a board with much to stop and little to win."""
+    assert isinstance(state, NineBoards)
+    then = _after(state, seat, action)
+    if then.sent in (ANY, UNNAMED):
+        return 0.0
+    cells = then.boards[int(then.sent) - 1]
+    return threats(cells, state.sides[seat]) - threats(cells, state.sides[other(seat)])
+
+
+def boards_dazzle(state: State, seat: Seat, action: Action) -> float:
+    """A showman wants boards won, lines of boards nearly made, threats, and sends the opponent where most is at
+    stake."""
+    assert isinstance(state, NineBoards)
+    if state.sent == UNNAMED:
+        return 0.0
+    board, _cell = PLACES[action]
+    own, then = state.sides[seat], _after(state, seat, action)
+    show = 8 * (then.owners[board] == own) + 4 * threats(then.owners, own) + threats(then.boards[board], own)
+    if then.sent == ANY:
+        return show + 2
+    return show + sum(threats(then.boards[int(then.sent) - 1], mark) for mark in "XO")
+
+
+def _after(state: NineBoards, seat: Seat, action: Action) -> NineBoards:
+    then = state.apply({seat: action}).state
+    assert isinstance(then, NineBoards)
+    return then
+
+
+PLAIN = Bots(
+    ultimate.choose,
+    estimate=of_ultimate,
+    reason=reasons.reason,
+    ideas=ideas,
+    likings={"walls": boards_block, "thrifty": boards_save, "trapper": boards_trap},
+    lapses=True,
+)
+BOTS = replace(PLAIN, versions={"ultimate-gambit": replace(PLAIN, likings={**PLAIN.likings, "showman": boards_dazzle})})

@@ -1,0 +1,105 @@
+"""Models nine boards for searching, with their worth; plays by the same rules as `game.rules.ultimate.state`.
+
+A side's worth of a position is the sum over its boards and lines of boards, and the worth of being sent where the mover
+is. One sweep over tables gives the worths of all moves.
+"""
+
+from game.ai.ultimate.shapes import CLASSES, DIGITS, LINE_KINDS, MARKS
+from game.ai.ultimate.worths import Worths, worths_of
+from game.rules.core import Seat
+from game.rules.grid import LINES
+from game.rules.ultimate.boards import PLACES
+from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
+
+ANYWHERE = -1
+"""The board one is sent to if any open board will do."""
+MOVES = {action: 9 * board + cell for action, (board, cell) in PLACES.items()}
+"""The rules' actions in this board's form."""
+
+WIN = 100_000
+"""Worth of a won game, less one for each ply it takes."""
+LAST = WIN - 81
+"""Worth of a game won on the last open board."""
+SURE = WIN - 1000
+"""A worth from here on is a won game."""
+LEADS = {"ultimate": 0, "ultimate-gambit": 26, "ultimate-conduct": 0, "ultimate-shardren": 0}
+"""The worth of one more local board in a drawn game. Zero's Gambit counts the boards of drawn games."""
+
+
+class Board:
+    """One position; `put` changes it in place. The caller keeps whose move it is and where it is sent.
+
+    `contempt` is what a drawn game costs the side to move: it prefers moves that look worse by less.
+    """
+
+    def __init__(self, state: NineBoards, contempt: int = 0) -> None:
+        self.worths: Worths = worths_of(state.ruleset, state.more_marks_win)
+        self.more_marks_win = state.more_marks_win
+        self.lead_worth = LEADS[state.ruleset]
+        self.drawn = contempt if state.mover else -contempt
+        """Worth of a drawn game to X, apart from the lead."""
+        self.codes = [sum(MARKS.index(mark) * digit for mark, digit in zip(cells, DIGITS, strict=True))
+                      for cells in state.boards]  # fmt: skip
+        self.classes = [self.worths.classes[code] for code in self.codes]
+        self.sends = [[*(side[board][code] for board, code in enumerate(self.codes)), 0] for side in self.worths.sent]
+        """For X and for O, for each board, what it is to be sent there; 0 for NOWHERE."""
+        self.mover: Seat = state.mover
+        self.sent = ANYWHERE if state.sent in (ANY, UNNAMED) else int(state.sent) - 1
+
+    @property
+    def open(self) -> list[int]:
+        """The boards that are not finished."""
+        owners = self.worths.owners
+        return [board for board, code in enumerate(self.codes) if not owners[code]]
+
+    def put(self, board: int, code: int) -> None:
+        """Set a local board."""
+        self.codes[board] = code
+        self.classes[board] = self.worths.classes[code]
+        xs, os = self.sends
+        xs[board], os[board] = self.worths.sent[0][board][code], self.worths.sent[1][board][code]
+
+    def own(self, mover: Seat) -> int:
+        """The boards' and lines' worth to a side, wherever the mover is sent. Computed from scratch; a search adds it
+        up."""
+        alone, lines = self.worths.alone[mover], self.worths.lines[mover]
+        classes = self.classes
+        total = sum(alone[board][code] for board, code in enumerate(self.codes))
+        for (a, b, c), kind in zip(LINES, LINE_KINDS, strict=True):
+            total += lines[kind][(classes[a] * CLASSES + classes[b]) * CLASSES + classes[c]]
+        return total
+
+    def outcomes(self, board: int) -> tuple[int, int, int]:
+        """The worth to X if X, O or nobody comes to own this board, with all others finished."""
+        owners = [self.worths.owners[code] for code in self.codes]
+        found = []
+        for owned in (1, 2, 3):
+            owners[board] = owned
+            lead = owners.count(1) - owners.count(2)
+            lined = owned != 3 and any(
+                owners[a] == owners[b] == owners[c] == owned for a, b, c in LINES if board in (a, b, c)
+            )
+            if lined:
+                lead = 3 - 2 * owned
+            if lined or self.more_marks_win:
+                found.append(LAST if lead > 0 else -LAST)
+            else:
+                found.append(self.drawn + self.lead_worth * lead)
+        return found[0], found[1], found[2]
+
+    def ahead(self, mover: Seat, board: int, own: int) -> list[int]:
+        """The worth to the mover of the position after each mark on a board.
+
+        `own` is the boards' and lines' worth to the mover now. Over LINE / 2 the mark wins; under minus that it loses.
+        """
+        classes = self.classes
+        marks, seen, now = self.worths.marks[mover][board][self.codes[board]]
+        (ra, ax, ay), (rb, bx, by), (rc, cx, cy), (rd, dx, dy) = self.worths.rows[mover][board]
+        a = ra[classes[ax] * CLASSES + classes[ay]]
+        b = rb[classes[bx] * CLASSES + classes[by]]
+        c = rc[classes[cx] * CLASSES + classes[cy]]
+        d = rd[classes[dx] * CLASSES + classes[dy]]
+        lines = [a[each] + b[each] + c[each] + d[each] for each in seen]
+        own -= now + lines[0]
+        sends = self.sends[1 - mover]
+        return [own + worth + lines[place] - sends[cell] for cell, worth, place in marks]

@@ -1,0 +1,106 @@
+"""Plays ultimate tic-tac-toe in all four rule sets: how far each level sees, and what it decides.
+
+Higher levels look further, by plies and by local boards visited, never by time. The weaker ones often forget that a
+square sends: they judge a move as if it sent the opponent anywhere. Every level takes a win at once.
+"""
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from game.ai.mind import Brief, TimeUp
+from game.ai.taste import Temper, pick
+from game.ai.ultimate.fast_board import SURE, Board
+from game.ai.ultimate.search import ENDLESS, Enough, Place, Search
+from game.rules.core import Action, Seat, State
+from game.rules.ultimate.boards import ACTIONS
+from game.rules.ultimate.state import NAMINGS, UNNAMED, NineBoards
+
+
+@dataclass(frozen=True)
+class Skill:
+    """One level: its temper, and how many local boards it visits before it settles for what it knows."""
+
+    temper: Temper
+    sweeps: int
+
+
+SKILLS = (
+    Skill(Temper(depth=1, overlooks=0.9, cutoff=150.0, heat=25.0), 1_000),
+    Skill(Temper(depth=1, overlooks=0.3, cutoff=60.0, heat=9.0), 1_000),
+    Skill(Temper(depth=2, overlooks=0.15, cutoff=40.0, heat=7.0), 2_000),
+    Skill(Temper(depth=3, overlooks=0.04, cutoff=30.0, heat=5.0), 5_000),
+    Skill(Temper(depth=6, overlooks=0.0, cutoff=30.0, heat=6.5), 10_000),
+    Skill(Temper(depth=8, overlooks=0.0, cutoff=4.0, heat=1.0), 20_000),
+    Skill(Temper(depth=40, overlooks=0.0, cutoff=2.0, heat=1.0), 40_000),
+)
+"""Levels 1 to 7."""
+CONTEMPT = {"ultimate": 60}
+"""What a drawn game costs in rule sets where draws are common and bring nobody anything."""
+
+Try = Callable[[int, int, int], int]
+"""The worth of an action so many plies later, exact between two bounds."""
+
+
+def choose(state: State, seat: Seat, brief: Brief) -> Action:
+    """The square this level writes on, or the board it names."""
+    assert isinstance(state, NineBoards)
+    skill = SKILLS[brief.level - 1]
+    temper = skill.temper
+    board = Board(state, CONTEMPT.get(state.ruleset, 0))
+    search = Search(board, skill.sweeps if brief.deadline is None else sys.maxsize, brief)
+    tries, blind = options(search, state)
+    known: dict[Action, float] = dict.fromkeys(state.legal(seat), 0.0)
+    blind = {action: worth for action, worth in blind.items() if brief.rng.random() < temper.overlooks}
+    for depth in range(temper.depth):
+        found: dict[Action, float] = {}
+        try:
+            look(tries, known, depth, round(temper.cutoff), found)
+        except (Enough, TimeUp):
+            known = found or known
+            break
+        known = {**found, **{action: worth for action, worth in blind.items() if found[action] < SURE}}
+        if len(known) == 1 or max(known.values()) > SURE:
+            break
+    return pick(known, temper, brief.rng)
+
+
+def options(search: Search, state: NineBoards) -> tuple[dict[Action, Try], dict[Action, float]]:
+    """The actions to try, and each one's worth to a player who forgets that it sends."""
+    place = search.start()
+    if state.sent == UNNAMED:
+        named = {
+            action: place._replace(mover=1, sent=int(board) - 1, own=-place.own) for action, board in NAMINGS.items()
+        }
+        return {action: partial(_named, search, each) for action, each in named.items()}, {}
+    sends = search.board.sends[1 - place.mover]
+    legal = set(state.legal(state.mover))  # the opening of Zero's Gambit is not open to the fast board's every move
+    moves = [move for move in search.moves(place) if ACTIONS[move[1]][move[2]] in legal]
+    usual = sum(sends[cell] for _worth, _at, cell in moves) / len(moves)
+    tries: dict[Action, Try] = {}
+    blind = {}
+    for worth, at, cell in moves:
+        action = ACTIONS[at][cell]
+        tries[action] = partial(search.after, place, worth, at, cell)
+        blind[action] = worth + sends[cell] - usual
+    return tries, blind
+
+
+def _named(search: Search, place: Place, depth: int, alpha: int, beta: int) -> int:
+    """The worth to X if O opens here."""
+    return -search.look(place, depth + 1, -beta, -alpha)
+
+
+def look(
+    tries: Mapping[Action, Try], known: Mapping[Action, float], depth: int, cutoff: int, found: dict[Action, float]
+) -> None:
+    """Find the worth of each action, best known first; exact for those within `cutoff` of the best."""
+    best = -ENDLESS
+    for action in sorted(known, key=lambda action: -known[action]):
+        floor = best - cutoff - 1
+        worth = tries[action](depth, floor, floor + 1 if found else ENDLESS)
+        if found and worth > floor:
+            worth = tries[action](depth, floor, ENDLESS)
+        found[action] = worth
+        best = max(best, worth)

@@ -1,0 +1,152 @@
+"""Reads the learned worths of ultimate tic-tac-toe's shapes, and builds the tables that a search reads.
+
+`assets/bots/train_ultimate.py` makes the file: a line that says how, then the numbers, packed. Worths are whole numbers
+here, UNIT to 1 of the trainer's.
+"""
+
+import lzma
+from array import array
+from collections.abc import Sequence
+from functools import cache
+
+from game.ai.ultimate.shapes import CLASSES, DIGITS, LINE_KINDS, WON, shapes
+from game.paths import ASSETS
+from game.rules.core import Seat
+from game.rules.grid import LINES
+
+UNIT = 256
+MOST = 32_000
+FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 18, "lc": 0, "pb": 0}]
+FILES = {
+    "ultimate": "ultimate-standard.bin",
+    "ultimate-gambit": "ultimate-standard.bin",
+    "ultimate-conduct": "ultimate-marks.bin",
+    "ultimate-shardren": "ultimate-marks.bin",
+}
+"""The numbers learned for each rule set: full boards are nobody's in the first two, and not in the others."""
+
+LINE = 1_000_000
+"""Worth of a line of boards, which ends the game; all other worths together stay well below."""
+NOWHERE = 9
+"""The board one is sent to if that is worth nothing, because it is counted elsewhere."""
+
+
+def packed(worths: Sequence[float], made_by: str) -> bytes:
+    """The file's content: after its first line the low bytes of all numbers, then the high ones."""
+    whole = [min(max(round(UNIT * worth), -MOST), MOST) & 0xFFFF for worth in worths]
+    data = bytes(number & 0xFF for number in whole) + bytes(number >> 8 for number in whole)
+    return f"{made_by}\n".encode() + lzma.compress(data, lzma.FORMAT_RAW, filters=FILTERS)
+
+
+def unpacked(content: bytes) -> list[int]:
+    """The numbers in a file of this content."""
+    data = lzma.decompress(content.partition(b"\n")[2], lzma.FORMAT_RAW, filters=FILTERS)
+    half = len(data) // 2
+    both = bytearray(len(data))
+    both[::2], both[1::2] = data[:half], data[half:]
+    return array("h", bytes(both)).tolist()
+
+
+class Cells(dict[int, list[int]]):
+    """The empty cells for a code; computed when it is first met."""
+
+    def __missing__(self, code: int) -> list[int]:
+        self[code] = found = [cell for cell, digit in enumerate(DIGITS) if code // digit % 3 == 0]
+        return found
+
+
+Written = tuple[list[tuple[int, int, int]], list[int], int]
+
+
+class Marks(dict[int, Written]):
+    """For a code of one board all marks that one side can write there; computed when it is first met.
+
+    The marks: where each sends (NOWHERE if back to this board), its worth by itself, and its class as a place in the
+    second list: the possible classes, the present one first. Last, the present worth by itself.
+    """
+
+    def __init__(self, worths: "Worths", mover: Seat, board: int) -> None:
+        super().__init__()
+        self._worths, self._mover, self._board = worths, mover, board
+
+    def __missing__(self, code: int) -> Written:
+        mover, board, worths = self._mover, self._board, self._worths
+        alone, classes = worths.alone[mover][board], worths.classes
+        seen = [classes[code]]
+        marks = []
+        for cell in worths.cells[code]:
+            after = code + (mover + 1) * DIGITS[cell]
+            if classes[after] not in seen:
+                seen.append(classes[after])
+            place = seen.index(classes[after])
+            if cell == board:
+                marks.append((NOWHERE, alone[after] - worths.sent[1 - mover][board][after], place))
+            else:
+                marks.append((cell, alone[after], place))
+        self[code] = found = marks, seen, alone[code]
+        return found
+
+
+class Rows(dict[int, list[int]]):
+    """A line of boards as one of them sees it: by the classes of the other two the worths by its own class.
+
+    The place of its class is 0, 1 or 2; a row is taken out of all the line's worths when it is first met.
+    """
+
+    def __init__(self, worths: list[int], place: int) -> None:
+        super().__init__()
+        self._worths = worths
+        self._step = CLASSES ** (2 - place)
+        self._others = [step for step in (CLASSES**2, CLASSES, 1) if step != self._step]
+
+    def __missing__(self, classes: int) -> list[int]:
+        first, second = self._others
+        start = classes // CLASSES * first + classes % CLASSES * second
+        self[classes] = row = self._worths[start : start + CLASSES * self._step : self._step]
+        return row
+
+
+class Worths:
+    """All tables of one file. `mover` is the side whose worth it is."""
+
+    def __init__(self, file: str, more_marks_win: bool) -> None:
+        known = shapes(more_marks_win)
+        numbers = unpacked((ASSETS / "bots" / file).read_bytes())
+        by_number = [0, *numbers, *(-each for each in reversed(numbers))]
+        alone = [[by_number[number] for number in board] for board in known.boards()]
+        self.owners = known.owners
+        """By code."""
+        self.cells = Cells()
+        """By code, those that are empty."""
+        self.classes = known.classes
+        """By code."""
+        self.alone = (alone, [[-worth for worth in board] for board in alone])
+        """By mover, board and code: the board by itself."""
+        self.sent = [[[by_number[number] for number in board] for board in side] for side in known.sent()]
+        """By mover, board and code: what it is to be sent there. On a finished board, what a free move is."""
+        self.free = by_number[known.free]
+        lines = [[by_number[number] for number in kind] for kind in known.lines()]
+        for kind in lines:
+            for mark, sign in ((1, LINE), (2, -LINE)):
+                kind[WON[mark] * (CLASSES**2 + CLASSES + 1)] = sign
+        self.lines = (lines, [[-worth for worth in kind] for kind in lines])
+        """By mover, kind of line and three classes, as `Shapes.lines` counts them."""
+        self.rows = tuple([self._rows(mover, board) for board in range(9)] for mover in (0, 1))
+        """By mover and board: four lines through it (some of them worth nothing), each with its other two boards."""
+        self.marks = tuple([Marks(self, mover, board) for board in range(9)] for mover in (0, 1))
+
+    def _rows(self, mover: Seat, board: int) -> list[tuple[Rows, int, int]]:
+        """For each line through the board: its rows by the classes of the other two boards, and these."""
+        found = []
+        for line, kind in zip(LINES, LINE_KINDS, strict=True):
+            if board in line:
+                x, y = (each for each in line if each != board)
+                found.append((Rows(self.lines[mover][kind], line.index(board)), x, y))
+        nothing = Rows([0] * CLASSES**3, 0)
+        return [*found, *[(nothing, 0, 0)] * (4 - len(found))]
+
+
+@cache
+def worths_of(ruleset: str, more_marks_win: bool) -> Worths:
+    """The tables of a rule set; the first call takes a tenth of a second."""
+    return Worths(FILES[ruleset], more_marks_win)

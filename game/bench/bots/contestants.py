@@ -1,0 +1,185 @@
+"""Defines who can play in a contest. A rival's name says what it is; its `made_of` changes whenever its play may."""
+
+import ast
+import hashlib
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any, Protocol
+
+from game.ai.choose import choose
+from game.ai.listed import MINDS
+from game.ai.mind import Brief
+from game.ai.ultimate.worths import FILES
+from game.paths import ASSETS
+from game.rules.core import Action, Seat, State
+
+TABLES = ("SKILLS", "TEMPERS")
+"""The name of a mind's table of its seven levels in its module."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """The question to a player: the position, whose move it is, what has been played, and the game's own seed."""
+
+    state: State
+    seat: Seat
+    past: Sequence[Action]
+    seed: str
+
+
+class Player(Protocol):
+    """Answers with a legal action."""
+
+    @property
+    def name(self) -> str:
+        """Its name in the table."""
+
+    @property
+    def made_of(self) -> str:
+        """A text that stays the same as long as its play does."""
+
+    def __call__(self, question: Question) -> Action: ...
+
+
+@dataclass(frozen=True)
+class Level:
+    """One of the seven levels, without a character. It does not learn what a position repeats; a table would tell
+    it."""
+
+    ruleset: str
+    level: int
+
+    @property
+    def name(self) -> str:
+        return f"level {self.level}"
+
+    @property
+    def made_of(self) -> str:
+        return mind_of(self.ruleset, self.level)
+
+    def __call__(self, question: Question) -> Action:
+        return choose(question.state, question.seat, self.level, seed=question.seed)
+
+
+@dataclass(frozen=True)
+class Timed:
+    """The top level, limited by processor time instead of its own measure, so that a busy machine is fair to both."""
+
+    ruleset: str
+    seconds: float
+    level: int = 7
+
+    @property
+    def name(self) -> str:
+        return f"level {self.level}, {self.seconds} s"
+
+    @property
+    def made_of(self) -> str:
+        return mind_of(self.ruleset, self.level, measured=False)
+
+    def __call__(self, question: Question) -> Action:
+        rng = Random(f"{question.seed} {question.state}")
+        brief = Brief(self.level, rng, deadline=time.process_time() + self.seconds, clock=time.process_time)
+        return MINDS[self.ruleset](question.state, question.seat, brief)
+
+
+@dataclass(frozen=True)
+class Chance:
+    """Any legal action, each with the same chance."""
+
+    name: str = "chance"
+    made_of: str = "chance"
+
+    def __call__(self, question: Question) -> Action:
+        rng = Random(f"{question.seed} {question.seat} {question.state}")
+        return rng.choice(list(question.state.legal(question.seat)))
+
+
+@dataclass(frozen=True)
+class Careful:
+    """A win if there is one; else any legal action that leaves the opponent no win in one, if there is such."""
+
+    takes_wins: bool = field(default=False)
+    made_of: str = "careful"
+
+    @property
+    def name(self) -> str:
+        return "careful chance"
+
+    def __call__(self, question: Question) -> Action:
+        state, seat = question.state, question.seat
+        rng = Random(f"{question.seed} {seat} {state}")
+        actions = list(state.legal(seat))
+        rng.shuffle(actions)
+        after = {action: state.apply({seat: action}).state for action in actions}
+        if self.takes_wins:
+            for action in actions:
+                if wins(after[action], seat):
+                    return action
+        return next((action for action in actions if not leaves_win(after[action], seat)), actions[0])
+
+
+def wins(state: State, seat: Seat) -> bool:
+    """Whether the game is over and this seat won."""
+    return state.outcome is not None and state.outcome.winner == seat
+
+
+def leaves_win(state: State, seat: Seat) -> bool:
+    """Whether an opponent of this seat has won, or can with one action."""
+    if state.outcome is not None:
+        return state.outcome.winner not in (None, seat)
+    return any(
+        wins(state.apply({rival: action}).state, rival)
+        for rival in state.to_act
+        if rival != seat
+        for action in state.legal(rival)
+    )
+
+
+@cache
+def mind_of(ruleset: str, level: int, *, measured: bool = True) -> str:
+    """What a level depends on: its line of the mind's table, the mind's code without its words, and its data.
+
+    For a player limited by time, its measure of thought is left out.
+    """
+    module = sys.modules[MINDS[ruleset].__module__]
+    family = module.__name__.rpartition(".")[2]
+    digest = hashlib.sha256()
+    for path in sorted(Path(str(module.__file__)).parent.glob(f"{family}*.py")):
+        digest.update(_code(path).encode())
+    for path in sorted((ASSETS / "bots").glob(FILES.get(ruleset, f"{family}*.bin"))):
+        digest.update(path.read_bytes())
+    skill = _table(module)[level - 1]
+    digest.update(repr(skill if measured else skill.temper).encode())
+    return digest.hexdigest()[:12]
+
+
+def _table(module: ModuleType) -> Sequence[Any]:
+    """The mind's seven levels."""
+    return next(getattr(module, name) for name in TABLES if hasattr(module, name))
+
+
+def _code(path: Path) -> str:
+    """A module's code: without comments, docstrings and the table of levels."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree.body = [node for node in tree.body if not _is_table(node)]
+    for node in ast.walk(tree):
+        for name in ("body", "orelse", "finalbody"):
+            body = getattr(node, name, None)
+            if isinstance(body, list):
+                setattr(node, name, [each for each in body if not _is_text(each)])
+    return ast.dump(tree)
+
+
+def _is_text(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+def _is_table(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id in TABLES for to in node.targets)

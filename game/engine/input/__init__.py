@@ -1,0 +1,1 @@
+"""Reads keys, mouse and pads, and translates them for a scene."""

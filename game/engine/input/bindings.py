@@ -1,0 +1,203 @@
+"""Says which key or button means what: defaults for each kind of device, and the player's changes.
+
+A control is named by its key or button: keys of the whole keyboard by what is printed on them ("return", "ctrl+z"),
+keys of a half by their place on a US keyboard ("q", "comma"), pad buttons by SDL's names ("a" is the lower one whatever
+is printed on it), plain joysticks by count ("button0", "axis1-", "hat0up").
+
+An action is an Intent's name or a digit "1" to "9". Intents and digits do not conflict: on a half, W is UP and 2.
+Within either group, a control means one thing.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from game.engine.input.intents import Intent, Kind
+
+Changes = dict[str, dict[str, list[str]]]
+"""Kind of device -> action -> controls that differ from the defaults; part of the settings."""
+
+DIGITS = "123456789"
+
+
+def _block(rows: str, prefix: str = "") -> dict[str, tuple[str, ...]]:
+    """Three rows of letters for 1 to 9, and the digits of the keyboard's row or of its numeric pad as well."""
+    return {digit: (key, prefix + digit) for digit, key in zip(DIGITS, rows.split(), strict=True)}
+
+
+DEFAULTS: Mapping[Kind, Mapping[str, tuple[str, ...]]] = {
+    "keyboard": {
+        "UP": ("up", "w"),
+        "DOWN": ("down", "s"),
+        "LEFT": ("left", "a"),
+        "RIGHT": ("right", "d"),
+        "CONFIRM": ("return", "space", "enter"),
+        "CANCEL": ("escape",),
+        "NEXT": ("tab", "page down", "e"),
+        "PREVIOUS": ("shift+tab", "page up", "q"),
+        "PAUSE": ("p", "break"),
+        "UNDO": ("backspace", "u", "ctrl+z"),
+        "REDO": ("y", "ctrl+y"),
+        "HINT": ("h",),
+        "SHOW": ("l",),
+        "RULES": ("f1", "r"),
+        "MUTE": ("m",),
+        "FULLSCREEN": ("f11", "alt+return"),
+        **{digit: (digit, f"[{digit}]") for digit in DIGITS},
+    },
+    "keyboard-left": {
+        "UP": ("w",),
+        "DOWN": ("s",),
+        "LEFT": ("a",),
+        "RIGHT": ("d",),
+        "CONFIRM": ("space", "e"),
+        "CANCEL": ("q",),
+        "NEXT": ("r",),
+        "PREVIOUS": ("f",),
+        "HINT": ("t",),
+        "SHOW": ("v",),
+        "UNDO": ("g", "tab"),
+        "REDO": ("lshift",),
+        "RULES": ("b",),
+        **_block("q w e a s d z x c"),
+    },
+    "keyboard-right": {
+        "UP": ("up", "i"),
+        "DOWN": ("down", "k"),
+        "LEFT": ("left", "j"),
+        "RIGHT": ("right", "l"),
+        "CONFIRM": ("return", "o", "rshift", "kp_enter"),
+        "CANCEL": ("backspace", "u"),
+        "NEXT": ("p",),
+        "PREVIOUS": ("semicolon",),
+        "HINT": ("y",),
+        "SHOW": ("slash",),
+        "UNDO": ("h", "kp_minus"),
+        "REDO": ("apostrophe",),
+        "RULES": ("n",),
+        **_block("u i o j k l m comma period", "kp_"),
+    },
+    "pad": {
+        "UP": ("dpup", "stickup"),
+        "DOWN": ("dpdown", "stickdown"),
+        "LEFT": ("dpleft", "stickleft"),
+        "RIGHT": ("dpright", "stickright"),
+        "CONFIRM": ("a",),
+        "CANCEL": ("b",),
+        "UNDO": ("x",),
+        "REDO": ("misc1", "paddle1"),
+        "HINT": ("y",),
+        "NEXT": ("rightshoulder", "righttrigger"),
+        "PREVIOUS": ("leftshoulder", "lefttrigger"),
+        "PAUSE": ("start",),
+        "RULES": ("back",),
+        "SHOW": ("rightstick",),
+        "MUTE": ("leftstick",),
+    },
+    "joystick": {
+        "UP": ("axis1-", "hat0up"),
+        "DOWN": ("axis1+", "hat0down"),
+        "LEFT": ("axis0-", "hat0left"),
+        "RIGHT": ("axis0+", "hat0right"),
+        "CONFIRM": ("button0",),
+        "CANCEL": ("button1",),
+        "UNDO": ("button2",),
+        "REDO": ("button9",),
+        "HINT": ("button3",),
+        "PREVIOUS": ("button4",),
+        "NEXT": ("button5",),
+        "RULES": ("button6",),
+        "SHOW": ("button8",),
+        "PAUSE": ("button7",),
+    },
+}
+
+TYPING: Mapping[str, Intent] = {
+    "return": Intent.CONFIRM,
+    "enter": Intent.CONFIRM,
+    "escape": Intent.CANCEL,
+    "backspace": Intent.ERASE,
+    "tab": Intent.NEXT,
+    "shift+tab": Intent.PREVIOUS,
+    "up": Intent.UP,
+    "down": Intent.DOWN,
+    "left": Intent.LEFT,
+    "right": Intent.RIGHT,
+    "f2": Intent.HINT,
+    "f11": Intent.FULLSCREEN,
+    "alt+return": Intent.FULLSCREEN,
+}
+"""What keys mean while a player types text; all others are letters then."""
+
+SWAPPED = {"CONFIRM": "CANCEL", "CANCEL": "CONFIRM"}
+
+
+class Bindings:
+    """The bindings in use: the defaults with the player's changes; `swap` exchanges confirm and cancel on pads."""
+
+    def __init__(self, changes: Changes | None = None, swap: bool = False) -> None:
+        changes = changes or {}
+        self._controls: dict[str, dict[str, tuple[str, ...]]] = {}
+        self._intents: dict[tuple[str, str], Intent] = {}
+        self._numbers: dict[tuple[str, str], int] = {}
+        for kind, defaults in DEFAULTS.items():
+            mine = changes.get(kind, {})
+            table = {action: tuple(mine.get(action, controls)) for action, controls in defaults.items()}
+            if swap and kind in ("pad", "joystick"):
+                table = {action: table[SWAPPED.get(action, action)] for action in table}
+            self._controls[kind] = table
+            for action, controls in table.items():
+                for control in controls:
+                    if action in DIGITS:
+                        self._numbers.setdefault((kind, control), int(action))
+                    else:
+                        self._intents.setdefault((kind, control), Intent[action])
+
+    def intent(self, kind: Kind, control: str) -> Intent | None:
+        """The control's intent, or None."""
+        return self._intents.get((kind, control))
+
+    def number(self, kind: Kind, control: str) -> int:
+        """The control's number, 1 to 9, or 0."""
+        return self._numbers.get((kind, control), 0)
+
+    def controls(self, kind: Kind, action: str) -> tuple[str, ...]:
+        """The action's controls, the one to show first; none if that kind of device cannot do it."""
+        return self._controls.get(kind, {}).get(action, ())
+
+    def conflicts(self) -> Iterator[tuple[str, str, str, str]]:
+        """Each control that two actions claim: kind, control, the action that has it, the one that goes without."""
+        for kind, table in self._controls.items():
+            owner: dict[tuple[bool, str], str] = {}
+            for action, controls in table.items():
+                for control in controls:
+                    first = owner.setdefault((action in DIGITS, control), action)
+                    if first != action:
+                        yield kind, control, first, action
+
+
+def holder(changes: Changes, kind: Kind, action: str, control: str) -> str | None:
+    """The other action that has this control now; a page should say so before `assign` takes it away."""
+    bindings = Bindings(changes)
+    for other in DEFAULTS[kind]:
+        if other != action and (other in DIGITS) == (action in DIGITS) and control in bindings.controls(kind, other):
+            return other
+    return None
+
+
+def assign(changes: Changes, kind: Kind, action: str, control: str) -> Changes:
+    """The changes after the action gets this control in place of all it had.
+
+    The former owner loses the control, and gets the action's old ones if it would have none.
+    """
+    bindings = Bindings(changes)
+    mine = dict(changes.get(kind, {}))
+    other = holder(changes, kind, action, control)
+    if other is not None:
+        kept = [each for each in bindings.controls(kind, other) if each != control]
+        mine[other] = kept or [each for each in bindings.controls(kind, action) if each != control]
+    mine[action] = [control]
+    return {**changes, kind: mine}
+
+
+def restore(changes: Changes, kind: Kind) -> Changes:
+    """The changes without those to this kind of device."""
+    return {each: table for each, table in changes.items() if each != kind}

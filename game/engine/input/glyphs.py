@@ -1,0 +1,107 @@
+"""Names what is printed on the key or button for an action, for hints: "Enter", "↑", "A", "✕", "LB"."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from game.engine.input.bindings import Bindings
+from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
+from game.words import N_, _
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
+
+KEYS = {
+    "return": N_("Enter"),
+    "kp_enter": N_("Enter"),
+    "enter": N_("Enter"),
+    "escape": N_("Esc"),
+    "space": N_("Space"),
+    "backspace": N_("Backspace"),
+    "tab": N_("Tab"),
+    "rshift": N_("Right Shift"),
+    "page up": N_("PgUp"),
+    "page down": N_("PgDn"),
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "semicolon": ";",
+    "comma": ",",
+    "period": ".",
+}
+ARROWS = {"up": "↑", "down": "↓", "left": "←", "right": "→", "-": "−", "+": "+"}
+
+_LETTERS = (
+    "a",
+    "b",
+    "x",
+    "y",
+    "leftshoulder",
+    "rightshoulder",
+    "lefttrigger",
+    "righttrigger",
+    "back",
+    "start",
+    "guide",
+)
+
+
+def _row(letters: str, back: str, start: str, guide: str) -> dict[str, str]:
+    return dict(zip(_LETTERS, [*letters.split(), back, start, guide], strict=True))
+
+
+PADS: dict[str, dict[str, str]] = {
+    "xbox": _row("A B X Y LB RB LT RT", N_("View"), N_("Menu"), "Xbox"),
+    "playstation": _row("✕ ○ □ △ L1 R1 L2 R2", N_("Share"), N_("Options"), "PS"),
+    "nintendo": _row("B A Y X L R ZL ZR", "−", "+", N_("Home")),
+    "steam": _row("A B X Y L1 R1 L2 R2", N_("View"), N_("Menu"), "Steam"),
+}
+"""What each maker prints on a pad's buttons; "a" is the lower one."""
+STICKS = {"leftstick": "L3", "rightstick": "R3", "touchpad": N_("Touchpad"), "misc1": N_("Share")}
+
+
+def glyph(
+    meant: Intent | int, device: Device, bindings: Bindings, family: str = "auto", printed: Mapping[str, str] = NOTHING
+) -> str:
+    """The name of the control that means the intent, or the number (1 to 9), on this device; "" if none does.
+
+    `family` is the player's setting: "auto", or whose names to show on every device. `printed` is what this keyboard
+    prints on keys, by their place on a US keyboard.
+    """
+    if family == "keyboard":
+        device = KEYBOARD
+    if device.kind == "mouse":
+        return _("Click") if meant is Intent.CONFIRM else _("Right click") if meant is Intent.CANCEL else ""
+    controls = bindings.controls(device.kind, meant.name if isinstance(meant, Intent) else str(meant))
+    maker = device.family if family in ("auto", "keyboard") else family
+    return control_name(device.kind, controls[0], maker, printed) if controls else ""
+
+
+def control_name(kind: Kind, control: str, family: str = "xbox", printed: Mapping[str, str] = NOTHING) -> str:
+    """The name of a control of this kind of device: for hints and the page of bindings."""
+    if kind == "pad":
+        return _pad_name(control, PADS.get(family, PADS["xbox"]))
+    if kind == "joystick":
+        return _joystick_name(control)
+    *held, key = control.split("+") if control[-1] != "+" else [control]
+    key = key if kind == "keyboard" else printed.get(key, key)
+    if key in KEYS:
+        name = _(KEYS[key])
+    else:
+        name = key.strip("[]").removeprefix("kp_")
+        name = name.upper() if len(name) <= 3 else name.title()
+    return "+".join([*(part.title() for part in held), name])
+
+
+def _pad_name(control: str, names: Mapping[str, str]) -> str:
+    for prefix in ("dp", "stick"):
+        if control.removeprefix(prefix) in ARROWS:
+            return ARROWS[control.removeprefix(prefix)]
+    return _(names.get(control) or STICKS.get(control, control))
+
+
+def _joystick_name(control: str) -> str:
+    if control.startswith("button"):
+        return _("Button {n}").format(n=int(control.removeprefix("button")) + 1)
+    if control.startswith("axis"):
+        return _("Axis {n}").format(n=int(control[4:-1]) + 1) + " " + ARROWS[control[-1]]
+    return _("Hat") + " " + ARROWS[control.lstrip("hat0123456789")]

@@ -1,0 +1,202 @@
+"""Translates pygame's events into the values of intents.py, through the player's bindings.
+
+It keeps every press until a scene takes it, however many come between two frames.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from game.engine.input import glyphs
+from game.engine.input.bindings import TYPING, Bindings
+from game.engine.input.intents import (
+    DIRECTIONS,
+    KEYBOARD,
+    KEYBOARD_LEFT,
+    KEYBOARD_RIGHT,
+    MOUSE,
+    Device,
+    Focus,
+    Input,
+    Intent,
+    Kind,
+    Pointer,
+    Press,
+    Typed,
+)
+from game.engine.input.pads import Control, Pads
+
+Point = tuple[int, int]
+
+REPEAT_AFTER, REPEAT_EVERY = 0.36, 0.11
+"""Seconds that a direction is held until it repeats, and between repeats."""
+LEFT_BUTTON, RIGHT_BUTTON = 1, 3
+REPEATED = {*DIRECTIONS, Intent.ERASE}
+
+HELD = {getattr(pygame, f"K_{side}{key}") for side in "LR" for key in ("SHIFT", "CTRL", "ALT", "META")}
+"""Modifier keys, which are held with others."""
+PLACES = {
+    getattr(pygame, name): name.removeprefix("KSCAN_").lower() for name in dir(pygame) if name.startswith("KSCAN_")
+}
+"""Keys by their place on a US keyboard."""
+
+
+class Inputs:
+    """Listens to all devices at once. The top scene sets `typing` and `split`."""
+
+    def __init__(self, bindings: Bindings | None = None, to_canvas: Callable[[Point], Point] = lambda pos: pos) -> None:
+        self.bindings = bindings or Bindings()
+        self.family = "auto"
+        """Whose names the hints use (settings)."""
+        self.typing = False
+        """Letters come as Typed instead of Press."""
+        self.split = False
+        """Two people share the keyboard: keys of a half come from KEYBOARD_LEFT or KEYBOARD_RIGHT."""
+        self.listens: Kind | None = None
+        """A device of this kind is asked for one of its controls: presses come bare, without what they are for."""
+        self.pads = Pads()
+        self._to_canvas = to_canvas
+        self._waiting: list[Input] = []
+        self._held: dict[tuple[Device, str], tuple[Press, float | None]] = {}
+        """Directions that are held, and when they repeat."""
+        self._down: set[int] = set()
+        self._printed: dict[str, str] = {}
+        self._focused = True
+
+    def use(self, bindings: Bindings, family: str) -> None:
+        """Use other settings from now on."""
+        self.bindings, self.family = bindings, family
+
+    def glyph(self, meant: Intent | int, device: Device) -> str:
+        """What is printed on the key or button that means this intent or number on the device; "" if none does."""
+        return glyphs.glyph(meant, device, self.bindings, self.family, self._printed)
+
+    def control_name(self, kind: Kind, control: str) -> str:
+        """The name of a control, for the page of bindings."""
+        return glyphs.control_name(kind, control, "xbox" if self.family == "auto" else self.family, self._printed)
+
+    def feed(self, event: pygame.event.Event) -> None:
+        """Take in an event; ignore those that are no input."""
+        match event.type:
+            case pygame.KEYDOWN:
+                self._key_down(event)
+            case pygame.KEYUP:
+                self._key_up(event)
+            case pygame.TEXTINPUT:
+                if self.typing and event.text.isprintable():
+                    self._waiting.append(Typed(event.text))
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
+                self._mouse(event)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+                self._focus(False)
+            case pygame.WINDOWFOCUSGAINED:
+                self._focus(True)
+            case _:
+                for told in self.pads.feed(event):
+                    if isinstance(told, Control):
+                        self._control(told.device, told.name, told.down)
+                    else:
+                        self._waiting.append(told)
+
+    def take(self, now: float) -> list[Input]:
+        """All input since the last call, oldest first, with the repeats that are due at this second."""
+        for key, (press, due) in self._held.items():
+            if due is None:
+                self._held[key] = press, now + REPEAT_AFTER
+            elif now >= due:
+                self._waiting.append(replace(press, repeat=True))
+                self._held[key] = press, max(due + REPEAT_EVERY, now)
+        taken, self._waiting = self._waiting, []
+        return taken
+
+    def next_repeat(self) -> float | None:
+        """The second at which a held direction repeats; None if none is held."""
+        return min((due for _, due in self._held.values() if due is not None), default=None)
+
+    def _key_down(self, event: pygame.event.Event) -> None:
+        place = PLACES.get(event.scancode, "")
+        self._printed[place] = pygame.key.name(event.key)
+        if event.scancode in self._down:  # the system's own repeat; ours is the same for all devices
+            return
+        self._down.add(event.scancode)
+        name = _modifiers(event.mod) + pygame.key.name(event.key)
+        if self.listens is not None:
+            self._hear(event.key, name, place)
+            return
+        if self.typing:
+            if name in TYPING:
+                self._press(Press(TYPING[name], KEYBOARD, control=name))
+            return
+        if self.split:
+            for half in (KEYBOARD_LEFT, KEYBOARD_RIGHT):
+                if self._means(half, place):
+                    self._control(half, place, True)
+                    return
+        if event.mod & pygame.KMOD_SHIFT and not self._means(KEYBOARD, name):
+            name = name.removeprefix("shift+")
+        theirs = "+" in name[:-1] or event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT)
+        if not theirs or self._means(KEYBOARD, name):  # a chord that is not ours is the system's
+            self._control(KEYBOARD, name, True)
+
+    def _hear(self, key: int, name: str, place: str) -> None:
+        """Report a key while a control is asked for."""
+        half = {"keyboard-left": KEYBOARD_LEFT, "keyboard-right": KEYBOARD_RIGHT}.get(self.listens or "")
+        if half is not None and key != pygame.K_ESCAPE:
+            self._waiting.append(Press(None, half, control=place))
+        elif key not in HELD:
+            self._waiting.append(Press(None, KEYBOARD, control=name))
+
+    def _key_up(self, event: pygame.event.Event) -> None:
+        self._down.discard(event.scancode)
+        key, place = pygame.key.name(event.key), PLACES.get(event.scancode, "")
+        for device, name in list(self._held):
+            if (device == KEYBOARD and name.split("+")[-1] == key) or (
+                device.kind[:9] == "keyboard-" and name == place
+            ):
+                del self._held[device, name]
+
+    def _means(self, device: Device, name: str) -> bool:
+        return bool(self.bindings.intent(device.kind, name) or self.bindings.number(device.kind, name))
+
+    def _control(self, device: Device, name: str, down: bool) -> None:
+        """A named control of any device went down or up."""
+        if not down:
+            self._held.pop((device, name), None)
+            return
+        intent = self.bindings.intent(device.kind, name)
+        if self.listens is not None:
+            self._waiting.append(Press(None, device, control=name))
+        elif intent or not name.startswith(("stick", "axis")):  # a drifting stick that means nothing is no press
+            self._press(Press(intent, device, self.bindings.number(device.kind, name), name))
+
+    def _press(self, press: Press) -> None:
+        if not self._focused:
+            return
+        self._waiting.append(press)
+        if press.intent in REPEATED:
+            self._held[press.device, press.control] = press, None
+
+    def _mouse(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEWHEEL:
+            self._waiting.append(Pointer("wheel", self._to_canvas(pygame.mouse.get_pos()), event.y))
+        elif event.type == pygame.MOUSEMOTION:
+            self._waiting.append(Pointer("move", self._to_canvas(event.pos)))
+        elif event.button == LEFT_BUTTON:
+            went_down = event.type == pygame.MOUSEBUTTONDOWN
+            self._waiting.append(Pointer("down" if went_down else "up", self._to_canvas(event.pos)))
+        elif event.button == RIGHT_BUTTON and event.type == pygame.MOUSEBUTTONDOWN:
+            self._waiting.append(Press(Intent.CANCEL, MOUSE, control="right button"))
+
+    def _focus(self, gained: bool) -> None:
+        if gained != self._focused:
+            self._focused = gained
+            self._held.clear()
+            self._down.clear()
+            self._waiting.append(Focus(gained))
+
+
+def _modifiers(mod: int) -> str:
+    """The prefix of a chord's name. On a Mac, Command does what Ctrl does elsewhere."""
+    names = ((pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl+"), (pygame.KMOD_ALT, "alt+"), (pygame.KMOD_SHIFT, "shift+"))
+    return "".join(name for mask, name in names if mod & mask)

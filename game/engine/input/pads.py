@@ -1,0 +1,187 @@
+"""Tracks which pads are plugged in, and reports what happens on them as named controls that go down and up.
+
+SDL reports every press of a pad twice, as a Controller* and as a Joy* event. Pads that SDL has a mapping for are read
+as controllers alone, all others as plain joysticks. Pads are known by their instance id, which changes when a pad is
+plugged in again.
+"""
+
+import contextlib
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import pygame
+from pygame._sdl2 import controller
+
+from game.engine.input.intents import Device, Joined, Left
+
+# The lower button is "a" on every pad, whatever is printed on it.
+os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
+# Pads report while the window has no focus: no stick is stuck when the focus returns, and games run where no window
+# manager gives focus. Inputs drops what is pressed without focus.
+os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
+
+PUSHED = 0.55
+"""How far a stick or trigger must go to count as pressed, unless the settings say otherwise."""
+LET_GO = 0.73
+"""The share of that distance at which it counts as released."""
+
+BUTTONS = (
+    *("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder"),
+    *("dpup", "dpdown", "dpleft", "dpright", "misc1", "paddle1", "paddle2", "paddle3", "paddle4", "touchpad"),
+)
+"""SDL's buttons in the order of their numbers."""
+LEFT_X, LEFT_Y = 0, 1
+TRIGGERS = {4: "lefttrigger", 5: "righttrigger"}
+FULL = 32767.0
+
+VENDORS: dict[str, Literal["xbox", "playstation", "nintendo", "steam"]] = {
+    "5e04": "xbox",
+    "4c05": "playstation",
+    "7e05": "nintendo",
+    "de28": "steam",
+}
+"""Makers by the bytes of their USB number in SDL's GUID."""
+NAMES = {
+    "playstation": ("ps3", "ps4", "ps5", "playstation", "dualshock", "dualsense"),
+    "nintendo": ("nintendo", "switch", "joy-con", "pro controller"),
+    "steam": ("steam",),
+}
+
+
+@dataclass(frozen=True)
+class Control:
+    """A key, button or stick direction that went down or up."""
+
+    device: Device
+    name: str
+    down: bool
+
+
+@dataclass
+class _Pad:
+    device: Device
+    source: Any
+    """The Controller or Joystick that keeps SDL's device open."""
+    axes: dict[int, float] = field(default_factory=dict)
+    held: set[str] = field(default_factory=set)
+
+
+class Pads:
+    """The pads that are plugged in. Call nothing before `open`, which takes a moment on some systems."""
+
+    def __init__(self) -> None:
+        self._pads: dict[int, _Pad] = {}
+        self.pushed = PUSHED
+        """How far a stick or trigger must go now."""
+        self.shakes = True
+        """Whether pads may rumble."""
+
+    def open(self) -> None:
+        """Begin to listen; pads that are there already join through the next events."""
+        with contextlib.suppress(pygame.error):
+            controller.quit()  # pygame.quit forgets to
+            controller.init()
+
+    @property
+    def devices(self) -> list[Device]:
+        """The pads that are plugged in, the earliest first."""
+        return [pad.device for pad in self._pads.values()]
+
+    def feed(self, event: pygame.event.Event) -> Iterator[Joined | Left | Control]:
+        """The controls that an event of pygame's changes."""
+        if event.type == pygame.JOYDEVICEADDED:
+            yield from self._add(event.device_index)
+            return
+        pad = self._pads.get(getattr(event, "instance_id", -1))
+        if pad is None:
+            return
+        if event.type == pygame.JOYDEVICEREMOVED:
+            yield from (Control(pad.device, name, False) for name in pad.held)
+            del self._pads[pad.device.id]
+            yield Left(pad.device)
+        elif pad.device.kind == "pad":
+            yield from self._controller(pad, event)
+        else:
+            yield from self._joystick(pad, event)
+
+    def rumble(self, device: Device, strong: float, weak: float, seconds: float) -> None:
+        """Shake a pad that can, its slow and its fast motor from 0 to 1."""
+        pad = self._pads.get(device.id) if device.kind in ("pad", "joystick") else None
+        if pad is not None and self.shakes:
+            with contextlib.suppress(pygame.error):
+                pad.source.rumble(strong, weak, round(seconds * 1000))
+
+    def _add(self, index: int) -> Iterator[Joined]:
+        try:
+            mapped = controller.is_controller(index)
+            joystick = pygame.joystick.Joystick(index)
+            number = joystick.get_instance_id()
+            if number in self._pads:
+                return
+            source = controller.Controller(index) if mapped else joystick
+        except pygame.error:  # gone again before its turn came
+            return
+        taken = {pad.device.number for pad in self._pads.values()}
+        free = next(n for n in range(1, len(taken) + 2) if n not in taken)
+        name = joystick.get_name()
+        device = (
+            Device("pad", number, free, name, family(name, joystick.get_guid()))
+            if mapped
+            else Device("joystick", number, free, name, "plain")
+        )
+        self._pads[number] = _Pad(device, source)
+        yield Joined(device)
+
+    def _controller(self, pad: _Pad, event: pygame.event.Event) -> Iterator[Control]:
+        if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            if event.button < len(BUTTONS):
+                yield from _set(pad, BUTTONS[event.button], event.type == pygame.CONTROLLERBUTTONDOWN)
+        elif event.type == pygame.CONTROLLERAXISMOTION:
+            pad.axes[event.axis] = event.value / FULL
+            if event.axis in TRIGGERS:
+                yield from _set(pad, TRIGGERS[event.axis], self._pressed(pad, TRIGGERS[event.axis], event.value / FULL))
+            elif event.axis in (LEFT_X, LEFT_Y):
+                x, y = pad.axes.get(LEFT_X, 0.0), pad.axes.get(LEFT_Y, 0.0)
+                sideways = abs(x) > abs(y)
+                yield from self._push(pad, "stickleft", "stickright", x if sideways else 0.0)
+                yield from self._push(pad, "stickup", "stickdown", 0.0 if sideways else y)
+
+    def _joystick(self, pad: _Pad, event: pygame.event.Event) -> Iterator[Control]:
+        if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            yield from _set(pad, f"button{event.button}", event.type == pygame.JOYBUTTONDOWN)
+        elif event.type == pygame.JOYAXISMOTION:
+            yield from self._push(pad, f"axis{event.axis}-", f"axis{event.axis}+", event.value)
+        elif event.type == pygame.JOYHATMOTION:
+            x, y = event.value
+            hat = f"hat{event.hat}"
+            yield from self._push(pad, hat + "left", hat + "right", x)
+            yield from self._push(pad, hat + "down", hat + "up", y)
+
+    def _pressed(self, pad: _Pad, name: str, value: float) -> bool:
+        return value > self.pushed * (LET_GO if name in pad.held else 1.0)
+
+    def _push(self, pad: _Pad, low: str, high: str, value: float) -> Iterator[Control]:
+        """Move along one axis from `low` at -1 to `high` at 1; the released side comes before the pressed one."""
+        states = {name: self._pressed(pad, name, way * value) for name, way in ((low, -1), (high, 1))}
+        for name, down in sorted(states.items(), key=lambda state: state[1]):
+            yield from _set(pad, name, down)
+
+
+def family(name: str, guid: str) -> Literal["xbox", "playstation", "nintendo", "steam"]:
+    """The family of letters on the pad: known by the maker, a copy by its name; all others look like Xbox pads."""
+    if guid[8:12] in VENDORS:
+        return VENDORS[guid[8:12]]
+    lower = name.lower()
+    for maker in VENDORS.values():
+        if any(part in lower for part in NAMES.get(maker, ())):
+            return maker
+    return "xbox"
+
+
+def _set(pad: _Pad, name: str, down: bool) -> Iterator[Control]:
+    if down == (name in pad.held):
+        return
+    (pad.held.add if down else pad.held.remove)(name)
+    yield Control(pad.device, name, down)

@@ -1,0 +1,1 @@
+"""Panels of controls, and the hints that say what keys do."""

@@ -1,0 +1,74 @@
+"""Draws keycaps, and the bar of hints that says what each key or button does now."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.pen.ink import clear
+from game.engine.picture.focus import rounded
+from game.engine.picture.fonts import Fonts
+from game.engine.picture.layout import Layout
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Theme, dark
+
+TEXT = 26
+CAP, CAP_LEAST = 40, 46
+"""Height of a keycap's top and its least width (pixels at 1080p)."""
+DEPTH = 5
+GAP, BETWEEN, PAD = 13, 38, 24
+BAR_ALPHA = 190
+
+
+def keycap(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
+    """A key with its name on it, such as Enter or ↑."""
+    words = fonts.line(text, "semibold", TEXT, theme.ink)
+    tall = max(layout.px(CAP), words.height)
+    wide = max(words.width + layout.px(26), layout.px(CAP_LEAST))
+    depth, radius = layout.px(DEPTH), layout.px(8)
+    cap = rounded((wide, tall + depth), radius, dark(theme.mortar, 0.45)).copy()
+    cap.blit(rounded((wide, tall), radius, theme.bright), (0, 0))
+    cap.blit(words, ((wide - words.width) // 2, (tall - words.height) // 2))
+    return cap
+
+
+@kept(12)
+def bar(hints: tuple[tuple[str, str], ...], width: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
+    """The bar for the lower edge of a screen: what is printed on each key, and what it does.
+
+    It is at most `width` pixels wide (unless one hint alone is wider): hints that do not fit go into another row.
+    """
+    pairs = [_pair(key, does, fonts, layout, theme) for key, does in hints]
+    between, pad = layout.px(BETWEEN), layout.px(PAD)
+    rows: list[list[pygame.Surface]] = [[]]
+    for pair in pairs:
+        row = [*rows[-1], pair]
+        if rows[-1] and _length(row, between) + 2 * pad > width:
+            rows.append([pair])
+        else:
+            rows[-1] = row
+    wide = max(_length(row, between) for row in rows) + 2 * pad
+    tall = pairs[0].height + layout.px(GAP)
+    ground = theme.outline if theme.plain else dark(theme.walnut, 0.86)
+    radius = min((tall + layout.px(GAP)) // 2, layout.px(28))
+    picture = rounded(
+        (wide, tall * len(rows) + layout.px(GAP)), radius, ground, 255 if theme.plain else BAR_ALPHA
+    ).copy()
+    for i, row in enumerate(rows):
+        x = (wide - _length(row, between)) // 2
+        for pair in row:
+            picture.blit(pair, (x, layout.px(GAP) + i * tall))
+            x += pair.width + between
+    return picture
+
+
+def _pair(key: str, does: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
+    """A keycap and its label on one line."""
+    cap, words = keycap(key, fonts, layout, theme), fonts.line(does, "semibold", TEXT, theme.chalk)
+    pair = clear((cap.width + layout.px(GAP) + words.width, cap.height), theme.chalk)
+    pair.blit(cap, (0, 0))
+    pair.blit(words, (cap.width + layout.px(GAP), (cap.height - layout.px(DEPTH) - words.height) // 2))
+    return pair
+
+
+def _length(row: Sequence[pygame.Surface], between: int) -> int:
+    return sum(pair.width for pair in row) + between * (len(row) - 1)

@@ -1,0 +1,278 @@
+"""Shows panels of controls, from data (see panel_items.py), on a sheet of paper.
+
+pygame-gui draws the controls and reads the mouse; the focus, which keys and pads move, is ours. A player can do
+everything on a panel with keys alone, with one pad alone and with the mouse alone, typing included.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed
+from game.engine.panels.panel_items import BACK, Change, Control, Entry, Row, controls
+from game.engine.panels.typepad import DONE, ERASE, SHIFT, Typepad
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import focus
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import SHEET
+from game.engine.picture.symbols import symbol
+
+if TYPE_CHECKING:
+    from game.engine.panels.panel_layout import Form
+    from game.engine.panels.widgets import Widget
+
+TITLE, TAPE = 62, 190
+MARGIN, UNDER_TITLE = 52, 14
+MORE = 24
+NOTCH = 60
+"""How far one notch of the wheel scrolls (pixels at 1080p)."""
+
+
+class Panel:
+    """A sheet with rows of controls, one of which has the focus.
+
+    A scene makes it once, calls `arrange` from its own, gives it input through `handle`, and draws it.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        rows: Sequence[Row],
+        zone: tuple[float, float, float, float],
+        focused: str = "",
+        sound: Callable[[str], None] = lambda name: None,
+    ) -> None:
+        """`zone` is the largest part of the window it may take, in fractions (x, y, width, height); `focused` is a
+        key."""
+        self._zone = zone
+        self._sound = sound
+        self._canvas: Canvas | None = None
+        self._form: Form | None = None
+        self._focused = focused
+        self.show(title, rows)
+
+    def show(self, title: str, rows: Sequence[Row]) -> None:
+        """Show these rows from now on; the focus stays on the control with the same key if there is one."""
+        self.title = title
+        self._rows = list(rows)
+        self._items: dict[str, Control] = {item.key: item for row in rows for item in controls(row)}
+        self._typepad: Typepad | None = None
+        if self._canvas is not None:
+            self.arrange(self._canvas)
+
+    @property
+    def focused(self) -> str:
+        """The key of the control that has the focus."""
+        return self._focused
+
+    @property
+    def typing(self) -> bool:
+        """Whether it wants letters; the scene's own `typing` should return this."""
+        return self._typepad is not None or isinstance(self._items.get(self._focused), Entry)
+
+    def value(self, key: str) -> Any:
+        """The value of a control."""
+        return getattr(self._items[key], "value", True)
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Build everything for this canvas; values and focus stay."""
+        from game.engine.panels.panel_layout import Form, lines
+
+        self._canvas = canvas
+        layout = canvas.layout
+        zone, margin = layout.zone(*self._zone), layout.px(MARGIN)
+        self._title = canvas.fonts.fit(self.title, "amatic", TITLE, canvas.theme.ink, zone.width - 2 * margin, 1)
+        above = margin // 2 + self._title.height + layout.px(UNDER_TITLE)
+        rows = [self._current(row) for row in (self._typepad.rows() if self._typepad else self._rows)]
+        placed = lines(canvas, rows, zone.width - 2 * margin)
+        height = min(zone.height, above + placed[-1].top + placed[-1].height + margin * 3 // 4)
+        self._rect = pygame.Rect(zone.left, zone.top + (zone.height - height) // 2, zone.width, height)
+        view = pygame.Rect(
+            zone.left + margin, self._rect.top + above, zone.width - 2 * margin, height - above - margin * 3 // 4
+        )
+        self._form = Form(canvas, placed, view)
+        self._paper = canvas.bakery.get(("panel", self._rect.size), lambda: _sheet(canvas, self._rect.size))
+        self._focus(self._focused)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet and everything on it."""
+        form, layout, theme = self._built(), canvas.layout, canvas.theme
+        self._paper.lay(canvas.surface, self._rect.topleft)
+        if not theme.plain:
+            tape = canvas.sprites.get("tape", width=layout.px(TAPE))
+            canvas.surface.blit(tape, tape.get_rect(center=self._rect.midtop))
+        canvas.surface.blit(self._title, (form.view.left, self._rect.top + layout.px(MARGIN) // 2))
+        widget = form.widgets.get(self._focused)
+        if widget is not None and self._focused in form.labels:
+            label = form.rect(form.labels[self._focused])
+            focus.swipe(canvas.surface, label.inflate(layout.px(22), -label.height // 5), layout, theme, self._focused)
+        form.draw(canvas.surface)
+        for there, mark, side in ((form.above, "▲", form.view.top), (form.below, "▼", form.view.bottom)):
+            if there:
+                sign = symbol(mark, layout.px(MORE), theme.ink)
+                canvas.surface.blit(sign, sign.get_rect(center=(self._rect.right - layout.px(MARGIN) // 2, side)))
+        if widget is not None:
+            focus.ring(canvas.surface, form.rect(widget.area), layout, theme)
+
+    def handle(self, given: Input) -> Change | None:
+        """Take a player's input; return the change it made, if any. A press of cancel is Change(BACK)."""
+        change: Change | None = None
+        match given:
+            case Press(Intent.CONFIRM, device, repeat=False):
+                change = self._confirm(device)
+            case Press(Intent.CANCEL, repeat=False):
+                change = self._cancel()
+            case Press(Intent.ERASE):
+                change = self._write("")
+            case Press(intent) if intent in DIRECTIONS:
+                change = self._go(*DIRECTIONS[intent], again=given.repeat)
+            case Press(Intent.NEXT | Intent.PREVIOUS as intent, repeat=False):
+                self._walk(1 if intent is Intent.NEXT else -1)
+            case Typed(text):
+                change = self._write(text)
+            case Pointer():
+                change = self._point(given)
+        self._built().settle()
+        return change
+
+    def _go(self, dx: int, dy: int, *, again: bool) -> Change | None:
+        """Change the focused control sideways, or move the focus; a held direction stops at the last row."""
+        form = self._built()
+        widget = form.widgets[self._focused]
+        row = next(i for i, row in enumerate(form.grid) if widget in row)
+        if dx:
+            if widget.step(dx):
+                return self._changed(widget)
+            beside = form.grid[row]
+            self._focus(beside[(beside.index(widget) + dx) % len(beside)].key, moved=len(beside) > 1)
+        elif not again or 0 <= row + dy < len(form.grid):
+            column = form.grid[(row + dy) % len(form.grid)]
+            nearest = min(column, key=lambda each: abs(each.area.centerx - widget.area.centerx))
+            self._focus(nearest.key, moved=nearest is not widget)
+        return None
+
+    def _walk(self, way: int) -> None:
+        """Move the focus to the next control in reading order."""
+        order = [widget.key for row in self._built().grid for widget in row]
+        self._focus(order[(order.index(self._focused) + way) % len(order)], moved=len(order) > 1)
+
+    def _confirm(self, device: Device) -> Change | None:
+        widget = self._built().widgets[self._focused]
+        if self._typepad is not None:
+            return self._key(DONE if device.kind == "keyboard" else self._focused)
+        item = self._items[self._focused]
+        if isinstance(item, Entry):
+            if device.kind == "keyboard":
+                self._walk(1)
+            else:
+                self._open_typepad(item)
+            return None
+        return self._changed(widget) if widget.confirm() else None
+
+    def _cancel(self) -> Change | None:
+        self._sound("back")
+        if self._typepad is None:
+            return Change(BACK)
+        entry, before = self._typepad.entry, self._typepad.before
+        self._close_typepad(before)
+        return Change(entry.key, before)
+
+    def _point(self, pointer: Pointer) -> Change | None:
+        form, canvas = self._built(), self._canvas
+        if pointer.phase == "wheel" and canvas is not None:
+            form.scroll_by(-pointer.wheel * canvas.layout.px(NOTCH))
+            return None
+        under = form.at(pointer.pos)
+        if under is not None:
+            self._focus(under.key, moved=under.key != self._focused, reveal=False)
+        changed = form.mouse(pointer.phase, pointer.pos)
+        if changed and self._typepad is not None:
+            return self._key(changed[0].key)
+        item = self._items.get(under.key) if under is not None else None
+        if isinstance(item, Entry) and pointer.phase == "up" and self._typepad is None:
+            self._open_typepad(item)
+        return self._changed(changed[0]) if changed else None
+
+    def _changed(self, widget: Widget) -> Change:
+        self._sound("confirm")
+        item = self._items[widget.key]
+        if hasattr(item, "value"):
+            self._items[widget.key] = replace(item, value=widget.value)
+        return Change(widget.key, widget.value)
+
+    def _write(self, text: str) -> Change | None:
+        """Type into the current entry, or delete a letter if the text is empty."""
+        entry = self._typepad.entry if self._typepad else self._items.get(self._focused)
+        if not isinstance(entry, Entry):
+            return None
+        line = self._built().entry(entry.key)
+        if not (line.write(text) if text else line.erase()):
+            return None
+        self._sound("focus" if text else "erase")
+        self._items[entry.key] = replace(entry, value=line.value)
+        if self._typepad is not None and self._typepad.wrote(line.value):
+            self._rebuild()
+        return Change(entry.key, line.value)
+
+    def _key(self, key: str) -> Change | None:
+        """Press a key of the on-screen keyboard."""
+        assert self._typepad is not None
+        entry = self._typepad.entry
+        if key in (DONE, entry.key):
+            self._close_typepad(self.value(entry.key))
+            self._sound("confirm")
+            return Change(entry.key, self.value(entry.key))
+        if key == SHIFT:
+            self._typepad.large = not self._typepad.large
+            self._rebuild()
+            return None
+        return self._write("" if key == ERASE else self._typepad.letter(key))
+
+    def _open_typepad(self, entry: Entry) -> None:
+        self._sound("confirm")
+        self._typepad = Typepad(entry, entry.value)
+        self._focused = self._typepad.first
+        self._rebuild()
+
+    def _close_typepad(self, text: str) -> None:
+        assert self._typepad is not None
+        entry, self._typepad = self._typepad.entry, None
+        self._items[entry.key] = replace(entry, value=text)
+        self._focused = entry.key
+        self._rebuild()
+
+    def _focus(self, key: str, *, moved: bool = False, reveal: bool = True) -> None:
+        """Give the focus to the control with this key, or to the first one there is."""
+        form = self._built()
+        found = [widget for row in form.grid for widget in row if widget.key == key]
+        if not found and form.grid:
+            found = form.grid[0]
+        self._focused = found[0].key if found else ""
+        if found and reveal:
+            form.reveal(found[0])
+        form.write_on(self._typepad.entry.key if self._typepad else self._focused)
+        if moved:
+            self._sound("focus")
+
+    def _current(self, row: Row) -> Row:
+        """The row with its control's current value."""
+        return self._items.get(row.key, row) if isinstance(row, Control) else row
+
+    def _built(self) -> Form:
+        assert self._form is not None, "arrange the panel first"
+        return self._form
+
+    def _rebuild(self) -> None:
+        assert self._canvas is not None
+        self.arrange(self._canvas)
+
+
+def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
+    flat = yield from paper.blank(canvas.layout, canvas.theme, size, "panel")
+    return (yield from Cutout.baked(flat, 0.0, SHEET, canvas.layout, canvas.theme))

@@ -1,0 +1,221 @@
+"""Lays out a panel's contents: which control is where, in a view that scrolls if they need more room.
+
+Imported only when a panel is first shown, as widgets.py is.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame_gui.core import UIContainer
+
+from game.engine.panels import panel_skin
+from game.engine.panels.panel_items import Button, Control, Heading, Key, Row, Words
+from game.engine.panels.widgets import EntryWidget, Sheet, Widget, manager, widget
+from game.engine.picture.canvas import Canvas
+
+ROW, CARD, KEY, CARD_WIDTH = 62, 88, 66, 420
+"""Least heights of rows, buttons and keys, and the greatest width of a button (pixels at 1080p)."""
+GAP, BEFORE_HEADING = 6, 20
+LABELS = 0.45
+"""The labels' share of the width."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row: its start and its height, in pixels of the contents."""
+
+    row: Row
+    top: int
+    height: int
+
+
+def lines(canvas: Canvas, rows: Sequence[Row], width: int) -> list[Line]:
+    """The rows one under the other, each as high as its words need at this width."""
+    placed: list[Line] = []
+    y = 0
+    for row in rows:
+        if isinstance(row, Heading) and placed:
+            y += canvas.layout.px(BEFORE_HEADING)
+        placed.append(Line(row, y, _height(canvas, row, width)))
+        y += placed[-1].height + canvas.layout.px(GAP)
+    return placed
+
+
+def _height(canvas: Canvas, row: Row, width: int) -> int:
+    px = canvas.layout.px
+    match row:
+        case Heading():
+            return panel_skin.heading_height(canvas, row.text, width) + px(8)
+        case Words():
+            return panel_skin.text(canvas, row.text, width).height + px(12)
+        case tuple() | Button():
+            buttons = row if isinstance(row, tuple) else (row,)
+            if isinstance(buttons[0], Key):
+                return max(px(KEY), canvas.fonts.font("bold", panel_skin.KEY).get_height() + px(18))
+            room = _card_width(canvas, len(buttons), width) - px(2 * panel_skin.SHADE + 24)
+            return max(
+                px(CARD),
+                *(panel_skin.text(canvas, each.label, room).height + px(2 * panel_skin.SHADE + 22) for each in buttons),
+            )
+    label = panel_skin.text(canvas, row.label, _labels(canvas, width))
+    return max(px(ROW), label.height + px(14))
+
+
+def _labels(canvas: Canvas, width: int) -> int:
+    return round(width * LABELS) - canvas.layout.px(20)
+
+
+def _card_width(canvas: Canvas, count: int, width: int) -> int:
+    return min(width // count, round(canvas.layout.px(CARD_WIDTH) * canvas.layout.text))
+
+
+class Form:
+    """The controls of some rows, inside `view` (pixels of the window)."""
+
+    def __init__(self, canvas: Canvas, placed: list[Line], view: pygame.Rect) -> None:
+        self.view = view
+        self.scroll = 0
+        self.grid: list[list[Widget]] = []
+        """What can have the focus, row by row."""
+        self.widgets: dict[str, Widget] = {}
+        self.labels: dict[str, pygame.Rect] = {}
+        """Where the words are that name a control, in pixels of the contents."""
+        self._lines = placed
+        self._height = placed[-1].top + placed[-1].height if placed else 0
+        self._manager = manager(canvas)
+        window = UIContainer(view, self._manager)
+        self._contents = UIContainer(pygame.Rect(0, 0, view.width, self._height), self._manager, container=window)
+        self._sheet = Sheet(canvas, self._manager, self._contents)
+        for line in placed:
+            self._put(line)
+        self._show_whole_rows()
+
+    @property
+    def above(self) -> bool:
+        """Whether the contents go on above the view."""
+        return self.scroll > 0
+
+    @property
+    def below(self) -> bool:
+        """Whether the contents go on below the view."""
+        return self.scroll < self._height - self.view.height
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all controls."""
+        self._manager.draw_ui(surface)
+
+    def rect(self, rect: pygame.Rect) -> pygame.Rect:
+        """The window's rectangle for a rectangle of the contents."""
+        return rect.move(self.view.left, self.view.top - self.scroll)
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The control at a place in the window."""
+        if not self.view.collidepoint(pos):
+            return None
+        return next((each for row in self.grid for each in row if self.rect(each.area).collidepoint(pos)), None)
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll until the control is visible; the first control also shows what stands above it."""
+        first = bool(self.grid) and widget in self.grid[0]
+        top, bottom = (0 if first else widget.area.top), widget.area.bottom
+        if top < self.scroll:
+            self.scroll_by(top - self.scroll)
+        elif bottom > self.scroll + self.view.height:
+            self.scroll_by(bottom - self.scroll - self.view.height)
+
+    def scroll_by(self, pixels: int) -> None:
+        """Scroll down, or up if negative, as far as the contents go."""
+        scroll = max(0, min(self.scroll + pixels, self._height - self.view.height))
+        if scroll != self.scroll:
+            self.scroll = scroll
+            self._contents.set_relative_position((0, -scroll))
+            self._show_whole_rows()
+
+    def _show_whole_rows(self) -> None:
+        """Hide rows that are not wholly in the view."""
+        least, most = self.scroll, self.scroll + self.view.height
+        for element in self._contents.elements:
+            middle = element.rect.centery - self._contents.rect.top
+            row = next((line for line in self._lines if line.top <= middle < line.top + line.height), None)
+            whole = row is None or (least <= row.top and row.top + row.height <= most)
+            if whole or (row is not None and row.height > self.view.height):
+                element.show()  # type: ignore[no-untyped-call]
+            else:
+                element.hide()  # type: ignore[no-untyped-call]
+        self._manager.update(0.0)
+
+    def mouse(self, phase: str, pos: tuple[int, int]) -> list[Widget]:
+        """Pass the mouse to pygame-gui ("move", "down" or "up"). Returns the controls that it changed."""
+        self._manager.pointer = pos
+        if phase == "down":
+            if not self.view.collidepoint(pos):
+                return []
+            under = self.at(pos)
+            if under is not None:
+                under.point(pos[0])
+        self._manager.update(0.0)
+        if phase != "move":
+            kind = pygame.MOUSEBUTTONDOWN if phase == "down" else pygame.MOUSEBUTTONUP
+            self._manager.process_events(pygame.Event(kind, button=pygame.BUTTON_LEFT, pos=pos))
+            self._manager.update(0.0)
+        return [each for row in self.grid for each in row if each.clicked()]
+
+    def entry(self, key: str) -> EntryWidget:
+        """The line to write on with this key."""
+        line = self.widgets[key]
+        assert isinstance(line, EntryWidget)
+        return line
+
+    def write_on(self, key: str) -> None:
+        """Show the text cursor on the line with this key, and on no other."""
+        for each in self.widgets.values():
+            if isinstance(each, EntryWidget):
+                each.focus(each.key == key)
+
+    def settle(self) -> None:
+        """Make changes visible: pygame-gui draws a new text in one update and shows it in the next."""
+        self._manager.update(0.0)
+        self._manager.update(0.0)
+
+    def _put(self, line: Line) -> None:
+        canvas, width = self._sheet.canvas, self.view.width
+        whole = pygame.Rect(0, line.top, width, line.height)
+        match line.row:
+            case Heading():
+                self._sheet.picture(whole, panel_skin.heading(canvas, line.row.text, width))
+            case Words():
+                self._sheet.picture(whole, panel_skin.text(canvas, line.row.text, width))
+            case tuple() | Button():
+                buttons = line.row if isinstance(line.row, tuple) else (line.row,)
+                self._add(
+                    [(each, rect, rect) for each, rect in zip(buttons, self._beside(buttons, whole), strict=True)]
+                )
+            case _:
+                wide = _labels(canvas, width)
+                label = panel_skin.text(canvas, line.row.label, wide)
+                place = label.get_rect(midleft=(canvas.layout.px(10), whole.centery))
+                self._sheet.picture(place, label)
+                self.labels[line.row.key] = place
+                left = round(width * LABELS)
+                self._add(
+                    [(line.row, pygame.Rect(left, line.top, width - left - canvas.layout.px(10), line.height), whole)]
+                )
+
+    def _beside(self, buttons: tuple[Button, ...], whole: pygame.Rect) -> list[pygame.Rect]:
+        """The places of buttons in one row: keys fill it, cards stand in its middle."""
+        each = whole.width // len(buttons)
+        if not isinstance(buttons[0], Key):
+            each = _card_width(self._sheet.canvas, len(buttons), whole.width)
+        left = (whole.width - each * len(buttons)) // 2
+        return [pygame.Rect(left + i * each, whole.top, each, whole.height) for i in range(len(buttons))]
+
+    def _add(self, controls: list[tuple[Control, pygame.Rect, pygame.Rect]]) -> None:
+        row = []
+        for item, rect, area in controls:
+            made = widget(item, rect, area, self._sheet)
+            self.widgets[item.key] = made
+            if not isinstance(item, Button) or item.enabled:
+                row.append(made)
+        if row:
+            self.grid.append(row)

@@ -1,0 +1,334 @@
+"""Wraps pygame-gui's elements for each kind of item on a panel, in our skin and at our scale.
+
+Imported only when a panel is first shown: pygame-gui takes 50 ms to import.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+from pygame_gui import UIManager
+from pygame_gui.core import UIContainer
+from pygame_gui.core.utility import set_default_manager
+from pygame_gui.elements import UIButton, UIHorizontalSlider, UIImage, UITextEntryLine
+
+from game.engine.panels import panel_skin
+from game.engine.panels.panel_items import Button, Choice, Control, Entry, Key, Slider, Toggle
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.fonts import font_file
+from game.engine.picture.layout import Layout
+from game.engine.picture.theme import Colour
+from game.words import _
+
+CLEAR = "#00000000"
+STATES = ("normal", "hovered", "active", "selected", "disabled")
+KNOB = 44
+"""Width of a slider's knob (pixels at 1080p)."""
+
+
+class Manager(UIManager):
+    """pygame-gui's manager, with the pointer's place given to it: panels get input as all scenes do."""
+
+    pointer = (-1, -1)
+
+    def __init__(self, layout: Layout, theme: dict[str, Any]) -> None:
+        super().__init__(layout.size, theme, enable_live_theme_updates=False)
+        set_default_manager(None)  # pygame-gui would keep the first one for ever, and with it its panel's window
+
+    def _update_mouse_position(self) -> None:
+        self.mouse_position = self.pointer
+
+    def set_text_hovered(self, hovering_text_input: bool) -> None:
+        """Does nothing: the pointer keeps its shape, because a closed panel would leave it a wrong one."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The place of widgets: pygame-gui's manager and container, and our canvas."""
+
+    canvas: Canvas
+    manager: Manager
+    container: UIContainer
+
+    def picture(self, rect: pygame.Rect, surface: pygame.Surface) -> UIImage:
+        """A picture with its upper left corner in the rectangle's."""
+        return UIImage(pygame.Rect(rect.topleft, surface.get_size()), surface, self.manager, container=self.container)
+
+    def button(self, rect: pygame.Rect, surface: pygame.Surface, pressed: Callable[[], None]) -> UIButton:
+        """A button that is this picture."""
+        button = UIButton(rect, "", self.manager, container=self.container, command=pressed)
+        show(button, surface)
+        return button
+
+
+def show(button: UIButton, normal: pygame.Surface) -> None:
+    """Give a button another picture; pygame-gui wants its colours multiplied by their alpha."""
+    ready = normal.premul_alpha()
+    for state in ("normal", "hovered", "selected", "disabled"):
+        setattr(button, f"{state}_images", [ready])
+        setattr(button, f"{state}_image_positions", [(0.5, 0.5)])
+    button.rebuild()  # type: ignore[no-untyped-call]
+
+
+class Widget:
+    """Something on a panel that can have the focus."""
+
+    value: Any = None
+
+    def __init__(self, key: str, rect: pygame.Rect, area: pygame.Rect) -> None:
+        self.key = key
+        self.rect = rect
+        """Where it is, in pixels of the panel's contents."""
+        self.area = area
+        """What belongs to it: its label, too."""
+        self.pressed = False
+        """Clicked since it was last asked."""
+
+    def step(self, way: int) -> bool:
+        """Step left (-1) or right (1). Returns whether that changed anything."""
+        return False
+
+    def confirm(self) -> bool:
+        """Activate it. Returns whether that changed anything."""
+        return False
+
+    def clicked(self) -> bool:
+        """Whether the mouse has changed it since it was last asked."""
+        pressed, self.pressed = self.pressed, False
+        return pressed and self.confirm()
+
+    def point(self, x: int) -> None:
+        """Take a press of the mouse at this x in the window."""
+
+    def _press(self) -> None:
+        self.pressed = True
+
+
+class ButtonWidget(Widget):
+    """A card to press, or a key of the keyboard on the screen."""
+
+    value = True
+
+    def __init__(self, item: Button, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
+        super().__init__(item.key, rect, area)
+        if isinstance(item, Key):
+            surface = panel_skin.key(sheet.canvas, item.label, rect.size)
+        else:
+            surface = panel_skin.card(sheet.canvas, item.label, rect.size, item.enabled)
+        sheet.button(rect, surface, self._press)
+
+    def confirm(self) -> bool:
+        return True
+
+
+class ToggleWidget(Widget):
+    """A box to tick."""
+
+    def __init__(self, item: Toggle, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
+        super().__init__(item.key, rect, area)
+        self._canvas = sheet.canvas
+        self.value = item.value
+        self._button = sheet.button(rect, self._picture(), self._press)
+
+    def step(self, way: int) -> bool:
+        return self.confirm()
+
+    def confirm(self) -> bool:
+        self.value = not self.value
+        show(self._button, self._picture())
+        return True
+
+    def _picture(self) -> pygame.Surface:
+        return panel_skin.box(self._canvas, _("On") if self.value else _("Off"), self.rect.size, ticked=self.value)
+
+
+class ChoiceWidget(Widget):
+    """One of several words, turned to with an arrow on either side."""
+
+    def __init__(self, item: Choice, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
+        super().__init__(item.key, rect, area)
+        self._canvas = sheet.canvas
+        self._options = item.options
+        self.value = item.value
+        side = min(rect.height, rect.width // 4)
+        left, right = (pygame.Rect(x, rect.top, side, rect.height) for x in (rect.left, rect.right - side))
+        self._ways: list[int] = []
+        sheet.button(left, panel_skin.arrow(sheet.canvas, left.size, left=True), lambda: self._ways.append(-1))
+        sheet.button(right, panel_skin.arrow(sheet.canvas, right.size, left=False), lambda: self._ways.append(1))
+        middle = rect.inflate(-2 * side, 0)
+        self._button = sheet.button(middle, self._picture(middle.size), lambda: self._ways.append(1))
+
+    def step(self, way: int) -> bool:
+        values = [value for value, _word in self._options]
+        self.value = values[(values.index(self.value) + way) % len(values)]
+        show(self._button, self._picture(self._button.rect.size))
+        return True
+
+    def confirm(self) -> bool:
+        return self.step(1)
+
+    def clicked(self) -> bool:
+        ways, self._ways = self._ways, []
+        for way in ways:
+            self.step(way)
+        return bool(ways)
+
+    def _picture(self, size: tuple[int, int]) -> pygame.Surface:
+        return panel_skin.choice(self._canvas, dict(self._options)[self.value], size)
+
+
+class SliderWidget(Widget):
+    """A number on a line, with a pin to push."""
+
+    def __init__(self, item: Slider, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
+        super().__init__(item.key, rect, area)
+        self._canvas = sheet.canvas
+        self._item = item
+        self.value = item.value
+        wide = round(rect.width * 0.74)
+        self._line = pygame.Rect(rect.topleft, (wide, rect.height))
+        self._track = sheet.picture(self._line, self._picture())
+        ends = (item.low, item.high)
+        self._slider = UIHorizontalSlider(self._line, item.value, ends, sheet.manager, container=sheet.container)
+        assert self._slider.sliding_button is not None
+        self._knob = self._slider.sliding_button
+        show(self._knob, panel_skin.knob(sheet.canvas, self._knob.rect.size))
+        room = pygame.Rect(rect.left + wide, rect.top, rect.width - wide, rect.height)
+        self._room = room.size
+        self._number = sheet.picture(room, self._words())
+
+    def step(self, way: int) -> bool:
+        return self._set(self.value + way * self._item.step)
+
+    def clicked(self) -> bool:
+        if not self._slider.has_moved_recently:
+            return False
+        step, low = self._item.step, self._item.low
+        return self._set(low + round((self._slider.get_current_value() - low) / step) * step, pushed=True)
+
+    def point(self, x: int) -> None:
+        knob, line = self._knob.rect, self._slider.rect
+        if line.left <= x < line.right and not knob.left <= x < knob.right:
+            share = (x - line.left - knob.width / 2) / max(line.width - knob.width, 1)
+            value = round(self._item.low + share * (self._item.high - self._item.low))
+            self._slider.set_current_value(value, warn=False)
+
+    def _set(self, value: int, *, pushed: bool = False) -> bool:
+        value = max(self._item.low, min(self._item.high, value))
+        if value == self.value:
+            return False
+        self.value = value
+        if not pushed:
+            self._slider.set_current_value(value, warn=False)
+            self._slider.has_moved_recently = False
+        self._track.set_image(self._picture())
+        self._number.set_image(self._words())
+        return True
+
+    def _picture(self) -> pygame.Surface:
+        share = (self.value - self._item.low) / (self._item.high - self._item.low)
+        return panel_skin.track(self._canvas, self._line.size, share)
+
+    def _words(self) -> pygame.Surface:
+        return panel_skin.number(self._canvas, f"{self.value}{self._item.unit}", self._room)
+
+
+class EntryWidget(Widget):
+    """A line to type on."""
+
+    def __init__(self, item: Entry, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
+        super().__init__(item.key, rect, area)
+        sheet.picture(rect, panel_skin.field(sheet.canvas, rect.size))
+        self._line = UITextEntryLine(rect, sheet.manager, container=sheet.container, initial_text=item.value)
+        self._line.set_text_length_limit(item.limit)
+
+    @property
+    def value(self) -> str:
+        return str(self._line.get_text())
+
+    def focus(self, focused: bool) -> None:
+        """Show the text cursor, or not."""
+        if focused != self._line.is_focused:
+            (self._line.focus if focused else self._line.unfocus)()  # type: ignore[no-untyped-call]
+            if focused:
+                self._to_end()
+
+    def _to_end(self) -> None:
+        """Put the cursor behind the last letter, in the text and in its picture."""
+        self._line.edit_position = len(self.value)
+        self._line.cursor_has_moved_recently = True
+        drawn = self._line.drawable_shape
+        if drawn is not None and drawn.text_box_layout is not None:
+            drawn.text_box_layout.set_cursor_position(len(self.value))  # type: ignore[no-untyped-call]
+            drawn.apply_active_text_changes()  # type: ignore[no-untyped-call]
+
+    def set(self, text: str) -> None:
+        """Set another text."""
+        self._line.set_text(text)
+
+    def write(self, text: str) -> bool:
+        """Type at the cursor. Returns whether there was room."""
+        return self._send(pygame.Event(pygame.TEXTINPUT, text=text))
+
+    def erase(self) -> bool:
+        """Delete the letter before the cursor."""
+        return self._send(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
+
+    def step(self, way: int) -> bool:
+        key = pygame.K_LEFT if way < 0 else pygame.K_RIGHT
+        self._send(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        return True
+
+    def _send(self, event: pygame.event.Event) -> bool:
+        before = self.value
+        self._line.process_event(event)
+        return self.value != before
+
+
+def widget(item: Control, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> Widget:
+    """The widget for an item, at a rectangle of the contents."""
+    match item:
+        case Button():
+            return ButtonWidget(item, rect, area, sheet)
+        case Toggle():
+            return ToggleWidget(item, rect, area, sheet)
+        case Choice():
+            return ChoiceWidget(item, rect, area, sheet)
+        case Slider():
+            return SliderWidget(item, rect, area, sheet)
+        case Entry():
+            return EntryWidget(item, rect, area, sheet)
+
+
+def manager(canvas: Canvas) -> Manager:
+    """A manager for a panel on this canvas, in its colours and fonts."""
+    theme, layout = canvas.theme, canvas.layout
+    ink, bold = _hex(theme.ink), str(font_file("bold"))
+    bare = {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "border_overlap": "0"}
+    nothing = {f"{state}_{part}": CLEAR for state in STATES for part in ("bg", "border")}
+    nothing |= {"dark_bg": CLEAR, "disabled_dark_bg": CLEAR}
+    written = {f"{state}_text": ink for state in STATES} | {"selected_bg": _hex(theme.marker), "text_cursor": ink}
+    files = dict.fromkeys(("regular_path", "bold_path", "italic_path", "bold_italic_path"), bold)
+    data = {
+        "button": {"colours": nothing, "misc": bare},
+        "horizontal_slider": {
+            "colours": nothing,
+            "misc": {
+                **bare,
+                "enable_arrow_buttons": "0",
+                "sliding_button_width": str(round(layout.px(KNOB) * layout.text)),
+            },
+        },
+        "horizontal_slider.#sliding_button": {"colours": nothing, "misc": bare},
+        "text_entry_line": {
+            "colours": {**nothing, **written},
+            "font": {"name": "sans", "size": str(canvas.fonts.px("bold", panel_skin.LABEL)), **files},
+            "misc": {**bare, "padding": f"{layout.px(14)},{layout.px(4)}"},
+        },
+    }
+    return Manager(layout, data)
+
+
+def _hex(colour: Colour) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*colour)

@@ -1,0 +1,1 @@
+"""Papers, their edges, cutouts, and the table they lie on."""

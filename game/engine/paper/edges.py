@@ -1,0 +1,83 @@
+"""Draws the edges of papers: cut, a hair uneven, with a lit and a shaded rim; or torn, with teeth and pale fibres.
+
+It works only on a narrow strip along each edge, at four times its size, so a large sheet costs no more than its rim.
+"""
+
+import random
+from math import pi, sin
+from typing import Literal
+
+import pygame
+
+from game.engine.picture.layout import Layout
+
+Side = Literal["top", "right", "bottom", "left"]
+SIDES: tuple[Side, ...] = ("top", "right", "bottom", "left")
+
+OVER = 4
+CUT, TEETH = 0.9, 9.0
+"""How far (pixels at 1080p) a cut edge and a torn edge stray inwards."""
+STEP_CUT, STEP_TORN = 36, 5
+LIT, SHADED, CORE = (255, 252, 240, 170), (92, 66, 34, 150), (255, 253, 247, 190)
+"""The rim towards the lamp, the one away from it, and the fibres that a tear lays bare."""
+
+Profile = list[tuple[float, float]]
+
+
+def finish(sheet: pygame.Surface, seed: str, layout: Layout, torn: tuple[Side, ...] = ()) -> None:
+    """Give the paper its four edges, in place: draw the rims and clear what lies beyond them."""
+    for side in SIDES:
+        along = sheet.width if side in ("top", "bottom") else sheet.height
+        rng = random.Random(f"{seed} {side}")
+        ragged = side in torn
+        profile = _profile(along, layout, rng, ragged)
+        _rim(sheet, side, profile, layout, ragged)
+
+
+def _profile(length: int, layout: Layout, rng: random.Random, torn: bool) -> Profile:
+    """How far in (pixels) the edge lies at each of some points along it."""
+    k = layout.k
+    step = max((STEP_TORN if torn else STEP_CUT) * k, 2.0)
+    count = max(round(length / step), 2)
+    if not torn:
+        return [(length * i / count, rng.uniform(0.0, CUT) * k) for i in range(count + 1)]
+    phase, turns = rng.uniform(0, 2 * pi), length / (150 * k)
+    profile = []
+    for i in range(count + 1):
+        stray = rng.uniform(-0.35, 0.35) if 0 < i < count else 0.0
+        wave = 0.45 + 0.35 * sin(phase + 2 * pi * turns * i / count) + rng.choice((0.0, 0.08, 0.3)) * rng.random()
+        profile.append((length * (i + stray) / count, TEETH * k * wave))
+    return profile
+
+
+def _rim(sheet: pygame.Surface, side: Side, profile: Profile, layout: Layout, torn: bool) -> None:
+    """Draw one rim and clear the paper outside of it."""
+    along = sheet.width if side in ("top", "bottom") else sheet.height
+    deep = max(layout.px(TEETH * 1.6 + 6) if torn else layout.px(CUT) + layout.px(2) + 2, 4)
+    width, colour = 4.5 * layout.k, CORE
+    if not torn:
+        width, colour = float(layout.px(2)), LIT if side in ("top", "left") else SHADED
+    paint = _strip(along, deep, side, (*colour[:3], 0))
+    _polygon(paint, [*profile, *((x, y + width) for x, y in reversed(profile))], side, deep, colour)
+    mask = _strip(along, deep, side, (255, 255, 255, 0))
+    _polygon(mask, [*profile, (along + deep, deep), (-deep, deep)], side, deep, (255, 255, 255, 255))
+    spot = {"right": (sheet.width - deep, 0), "bottom": (0, sheet.height - deep)}.get(side, (0, 0))
+    size = (along, deep) if side in ("top", "bottom") else (deep, along)
+    sheet.blit(pygame.transform.smoothscale(paint, size), spot)
+    sheet.blit(pygame.transform.smoothscale(mask, size), spot, special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _strip(along: int, deep: int, side: Side, colour: tuple[int, ...]) -> pygame.Surface:
+    size = (along * OVER, deep * OVER) if side in ("top", "bottom") else (deep * OVER, along * OVER)
+    strip = pygame.Surface(size, pygame.SRCALPHA)
+    strip.fill(colour)
+    return strip
+
+
+def _polygon(strip: pygame.Surface, points: Profile, side: Side, deep: int, colour: tuple[int, ...]) -> None:
+    """Fill the points (along, inwards) of this side's strip."""
+    if side in ("bottom", "right"):
+        points = [(along, deep - inwards) for along, inwards in points]
+    if side in ("left", "right"):
+        points = [(inwards, along) for along, inwards in points]
+    pygame.draw.polygon(strip, colour, [(x * OVER, y * OVER) for x, y in points])

@@ -1,0 +1,86 @@
+"""Draws the table of walnut planks under everything."""
+
+import random
+from math import pi, sin
+
+import pygame
+
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.layout import Layout
+from game.engine.picture.noise import darken
+from game.engine.picture.theme import Colour, Theme
+
+PLANK = (172, 216)
+DUSK: Colour = (112, 108, 104)
+LINES = 9
+OCTAVES = ((1100, 22, 0.16), (300, 3.0, 0.30), (140, 1.5, 0.16))
+"""The wood's noises: period along and across the grain (pixels at 1080p), and depth."""
+SEED = "table"
+
+
+def table(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+    """The whole window as a lit table; in high contrast a plain dark ground."""
+    ground = pygame.Surface(layout.size, 0, 32)
+    if theme.plain:
+        ground.fill(theme.walnut)
+        return ground
+    rng = random.Random(SEED)
+    top = -layout.px(rng.uniform(0, PLANK[0] / 2))
+    while top < layout.size[1]:
+        tall = layout.px(rng.uniform(*PLANK))
+        plank = yield from _plank((layout.size[0], tall), layout, rng)
+        light.lamp(plank, (0, top), layout, theme)
+        plank.fill(theme.walnut, special_flags=pygame.BLEND_RGB_MULT)
+        ground.blit(plank, (0, top))
+        top += tall
+        yield
+    return ground
+
+
+def dusk(layout: Layout, theme: Theme) -> pygame.Surface:
+    """The same table without lamp light: quickly made, and shown while the real one is baked."""
+    small = Layout((layout.size[0] // 8, layout.size[1] // 8))
+    ground = pygame.Surface(small.size, 0, 32)
+    ground.fill((255, 255, 255) if theme.plain else DUSK)
+    light.lamp(ground, (0, 0), small, theme)
+    ground.fill(theme.walnut, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(ground, layout.size)
+
+
+def _plank(size: tuple[int, int], layout: Layout, rng: random.Random) -> Baking[pygame.Surface]:
+    """One plank in greys; its colour comes last, so that rounding in the dark tones draws no bands."""
+    k, (width, tall) = layout.k, size
+    plank = pygame.Surface(size, 0, 32)
+    plank.fill(_grey(rng.uniform(0.90, 1.0)))
+    _figure(plank, layout, rng)
+    seed = f"{SEED} {rng.random()}"
+    for i, (along, across, depth) in enumerate(OCTAVES):
+        yield
+        darken(plank, (along * k, max(across * k, 1.0)), depth, f"{seed} {i}")
+    seam, lip = layout.px(2.4), layout.px(1.6)
+    plank.fill((0, 0, 0), (0, 0, width, seam))
+    plank.fill(_grey(0.3), (0, seam, width, lip), special_flags=pygame.BLEND_RGB_ADD)
+    plank.fill(_grey(0.6), (0, tall - lip, width, lip), special_flags=pygame.BLEND_RGB_MULT)
+    return plank
+
+
+def _figure(plank: pygame.Surface, layout: Layout, rng: random.Random) -> None:
+    """The dark lines of the wood's grain, bowed together and never crossing."""
+    width, tall = plank.size
+    start, turns, bow = rng.uniform(0, 2 * pi), rng.uniform(0.7, 1.5), rng.uniform(0.06, 0.14) * tall
+    second, ripple = rng.uniform(0, 2 * pi), rng.uniform(0.005, 0.015) * tall
+    for i in range(LINES):
+        middle = (i + rng.uniform(0.2, 0.8)) / LINES
+        swing = sin(pi * middle) * bow
+        points = [
+            (width * x, middle * tall + swing * sin(start + turns * pi * x) + ripple * sin(second + 7 * pi * x))
+            for x in (step / 40 for step in range(41))
+        ]
+        grey = _grey(rng.uniform(0.55, 0.85))
+        for thick in range(layout.px(rng.choice((1, 1, 2)))):
+            pygame.draw.aalines(plank, grey, False, [(x, y + thick) for x, y in points])
+
+
+def _grey(level: float) -> Colour:
+    return (round(255 * level),) * 3

@@ -1,0 +1,1 @@
+"""Strokes and letters by hand and by typewriter."""

@@ -1,0 +1,147 @@
+"""Draws strokes that can be shown at any moment of being drawn.
+
+A `Drawing` keeps the picture of each of its strokes; to show it half done costs one mask the size of the stroke under
+the pen. The same text seed gives the same pixels in every process.
+"""
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from math import dist, inf
+
+import pygame
+
+from game.engine.pen.grain import Grain
+from game.engine.pen.ink import Ribbon, clear, paper_of
+from game.engine.pen.strokes import Point, Stroke, path
+from game.engine.picture.bakery import Baking
+from game.engine.picture.theme import Colour
+
+LIFTED = 0.3
+"""The time the lifted pen takes between two strokes, compared with writing that distance."""
+
+
+@dataclass(frozen=True)
+class Pen:
+    """Where the pen's tip is, in the drawing's own pixels, and whether it is on the paper."""
+
+    x: float
+    y: float
+    down: bool
+
+
+class Drawing:
+    """Strokes in the order of drawing, about an origin of their own (say, a square's centre).
+
+    All callers share it: never paint on its surfaces.
+    """
+
+    def __init__(self, ribbons: Iterable[Ribbon]):
+        self.ribbons = tuple(ribbons)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        if self.ribbons:
+            self.rect = self.ribbons[0].rect.unionall([ribbon.rect for ribbon in self.ribbons[1:]])
+        self._starts, self._total = self._timetable()
+
+    @cached_property
+    def picture(self) -> pygame.Surface:
+        """The whole picture; its top left corner lies at `rect.topleft` from the origin."""
+        return self.render(1.0)
+
+    def paint(self) -> Baking[None]:
+        """Make the picture of every stroke and of the whole in advance."""
+        for ribbon in self.ribbons:
+            _ = ribbon.picture
+            yield
+        _ = self.picture
+        yield
+
+    @property
+    def length(self) -> float:
+        """The pen's whole way in pixels, lifted moves counted at 0.3 of theirs; the drawing time depends on it."""
+        return self._total
+
+    def render(self, drawn: float) -> pygame.Surface:
+        """A new surface of `rect.size` with the drawing made as far as `drawn` (0 to 1 along the pen's way)."""
+        colour = self.ribbons[0].colour if self.ribbons else (0, 0, 0)
+        surface = clear(self.rect.size, colour)
+        self._strokes(surface, (-self.rect.left, -self.rect.top), drawn, 255)
+        return surface
+
+    def draw(self, target: pygame.Surface, at: Point, drawn: float = 1.0, alpha: int = 255) -> pygame.Rect:
+        """Put it on `target` with its origin at `at`, made as far as `drawn`; returns the rectangle it may touch."""
+        x, y = round(at[0]), round(at[1])
+        if drawn >= 1:
+            _blit(target, self.picture, (self.rect.left + x, self.rect.top + y), alpha)
+        else:
+            self._strokes(target, (x, y), drawn, alpha)
+        return self.rect.move(x, y)
+
+    def tip(self, drawn: float) -> Pen:
+        """The pen's place when `drawn` is done; between two strokes it travels lifted."""
+        if not self.ribbons:
+            return Pen(0.0, 0.0, False)
+        now = min(max(drawn, 0.0), 1.0) * self._total
+        for start, ribbon, following in zip(
+            reversed(self._starts), reversed(self.ribbons), (None, *reversed(self.ribbons[1:])), strict=True
+        ):
+            if now < start:
+                continue
+            way = ribbon.path
+            if now <= start + way.length or following is None:
+                x, y = way.at(now - start)
+                return Pen(x, y, True)
+            (x0, y0), (x1, y1) = way.points[-1], following.path.points[0]
+            travelled = (now - start - way.length) / (LIFTED * dist((x0, y0), (x1, y1)))
+            return Pen(x0 + (x1 - x0) * travelled, y0 + (y1 - y0) * travelled, False)
+        raise AssertionError("the first stroke starts at 0")
+
+    def _timetable(self) -> tuple[list[float], float]:
+        """When (in pixels of the pen's way) each stroke starts, and when the last one ends."""
+        starts, now, last = [], 0.0, None
+        for ribbon in self.ribbons:
+            if last is not None:
+                now += LIFTED * dist(last, ribbon.path.points[0])
+            starts.append(now)
+            now += ribbon.path.length
+            last = ribbon.path.points[-1]
+        return starts, now
+
+    def _strokes(self, target: pygame.Surface, at: tuple[int, int], drawn: float, alpha: int) -> None:
+        now = drawn * self._total
+        for start, ribbon in zip(self._starts, self.ribbons, strict=True):
+            if now <= start:
+                return
+            if drawn >= 1 or now >= start + ribbon.path.length:
+                _blit(target, ribbon.picture, (ribbon.rect.left + at[0], ribbon.rect.top + at[1]), alpha)
+            else:
+                piece, area = ribbon.part(now - start)
+                _blit(target, piece, (area.left + at[0], area.top + at[1]), alpha)
+
+
+def drawing(
+    strokes: Iterable[Stroke],
+    colour: Colour,
+    seed: str,
+    grain: Grain = "ink",
+    wobble: float = 0.0,
+    scale: float = 1.0,
+    longest: float = inf,
+) -> Drawing:
+    """The strokes, in this order, by a hand whose tremor (`wobble` px, periods stretched by `scale`) `seed` decides.
+
+    A stroke over `longest` px is kept in parts: a long slanting line would need a large picture for itself.
+    """
+    rng, paper = random.Random(seed), paper_of(seed)
+    ways = (part for stroke in strokes for part in path(stroke, rng, wobble, scale).split(longest))
+    return Drawing(Ribbon(way, colour, grain, paper) for way in ways)
+
+
+def _blit(target: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], alpha: int) -> None:
+    if alpha >= 255:
+        target.blit(picture, at)
+        return
+    picture.set_alpha(alpha)
+    target.blit(picture, at)
+    picture.set_alpha(255)

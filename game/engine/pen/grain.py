@@ -1,0 +1,65 @@
+"""Makes the grain of each writing implement: 512 px tiles of how much ink the paper refuses, pixel by pixel.
+
+A tile's alpha is the ink that is lost there. It is *subtracted*, not multiplied: where a ribbon is thin or soft at its
+edge the same tooth of the paper bites through, so edges crumble the way graphite and chalk do.
+"""
+
+from functools import cache
+from itertools import product
+from typing import Literal
+
+import pygame
+
+from game.engine.picture.noise import noise
+
+Grain = Literal["ink", "pencil", "chalk", "crayon", "stamp", "ribbon", "none"]
+
+TILE = 512
+
+_OCTAVES: dict[Grain, tuple[tuple[float, float], ...]] = {
+    "ink": ((1.0, 1.0),),
+    "pencil": ((2.5, 0.66), (1.0, 0.16), (9.0, 0.18)),
+    "crayon": ((2.4, 0.6), (1.3, 0.25), (12.0, 0.15)),
+    "chalk": ((2.0, 0.55), (1.0, 0.27), (12.0, 0.18)),
+    "ribbon": ((2.0, 0.5), (1.0, 0.25), (7.0, 0.25)),
+    "stamp": ((2.6, 0.55), (1.0, 0.2), (16.0, 0.25)),
+}
+"""Each grain's noises: size of a speck in pixels, and share."""
+
+_LOSS: dict[Grain, tuple[float, float]] = {
+    "ink": (24, 0.2),
+    "pencil": (24, 1.1),
+    "crayon": (34, 3.2),
+    "chalk": (50, 2.6),
+    "ribbon": (12, 0.9),
+    "stamp": (48, 4.6),
+}
+"""Each grain's mean loss of alpha (0 to 255), and how strongly the noise sways it."""
+
+
+def bite(surface: pygame.Surface, grain: Grain, offset: tuple[int, int] = (0, 0), thin: bool = False) -> None:
+    """Take the grain out of the surface's alpha; `offset` is where on the endless paper its top left corner lies.
+
+    A `thin` line loses half as much, so that it stays a line.
+    """
+    if grain == "none":
+        return
+    tile = _tile(grain, thin)
+    left, top = -(offset[0] % TILE), -(offset[1] % TILE)
+    for x, y in product(range(left, surface.width, TILE), range(top, surface.height, TILE)):
+        surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
+
+
+@cache
+def _tile(grain: Grain, thin: bool) -> pygame.Surface:
+    mixed = pygame.Surface((TILE, TILE), 0, 32)
+    for speck, share in _OCTAVES[grain]:
+        layer = noise((TILE, TILE), speck, f"{grain} {speck}")
+        level = round(share * 255)
+        layer.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        mixed.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    mean, sway = (value / 2 if thin else value for value in _LOSS[grain])
+    table = bytes(round(min(max(mean + sway * (value - 127), 0), 255)) for value in range(256))
+    loss = bytearray(TILE * TILE * 4)
+    loss[3::4] = pygame.image.tobytes(mixed, "RGBA")[::4].translate(table)
+    return pygame.image.frombytes(bytes(loss), (TILE, TILE), "RGBA")

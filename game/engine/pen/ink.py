@@ -1,0 +1,156 @@
+"""Paints ribbons: strokes of pen, pencil, crayon and chalk as pictures.
+
+They are painted at three times their size and scaled down once. The same seed gives the same pixels in every process.
+"""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from math import ceil, floor
+
+import pygame
+
+from game.engine.pen import grain as grains
+from game.engine.pen.grain import Grain
+from game.engine.pen.strokes import Path, Point, Stroke, path
+from game.engine.picture.theme import Colour
+
+OVER, OVER_LARGE, LARGE = 3, 2, 320
+"""How many times larger than the screen a ribbon is painted, and one of more than 320 px."""
+THIN = 5.0
+"""Lines under this width (pixels) are too thin for the whole of their implement's grain."""
+RUN = 10
+"""Samples of a ribbon that are filled as one polygon."""
+
+
+@dataclass(frozen=True)
+class Pass:
+    """One pass over a ribbon: share of its width, alpha, and offset (pixels)."""
+
+    width: float
+    alpha: int
+    off: float = 0.0
+
+
+PASSES: dict[Grain, tuple[Pass, ...]] = {
+    "none": (Pass(1.0, 255),),
+    "ink": (Pass(1.0, 200), Pass(0.93, 255)),
+    "ribbon": (Pass(1.0, 255),),
+    "stamp": (Pass(1.0, 255),),
+    "pencil": (Pass(1.0, 205), Pass(0.9, 245), Pass(0.68, 255, 0.4)),
+    "crayon": (Pass(1.0, 180), Pass(0.92, 255)),
+    "chalk": (Pass(1.0, 150), Pass(0.9, 220), Pass(0.74, 255, 0.4)),
+}
+"""A soft implement is paler at the rim of its stroke, where its grain then bites deepest."""
+
+
+class Ribbon:
+    """One stroke of a drawing, painted when first needed."""
+
+    def __init__(
+        self, way: Path, colour: Colour, grain: Grain, paper: tuple[int, int] = (0, 0), ticks: Sequence[Stroke] = ()
+    ):
+        """`paper` says where on the grain's endless tile the drawing lies; `ticks` are pale scratches in the ribbon."""
+        self.path, self.colour = way, colour
+        self._grain, self._paper, self._ticks = grain, paper, ticks
+        left, top, right, bottom = way.bounds
+        x, y = floor(left) - 1, floor(top) - 1
+        self.rect = pygame.Rect(x, y, ceil(right) + 1 - x, ceil(bottom) + 1 - y)
+
+    @cached_property
+    def picture(self) -> pygame.Surface:
+        """The whole stroke."""
+        over = OVER if max(self.rect.size) <= LARGE else OVER_LARGE
+        large = clear((self.rect.width * over, self.rect.height * over), self.colour)
+        for going in PASSES[self._grain]:
+            off = going.off - self.rect.left, going.off / 2 - self.rect.top
+            fill(large, self.path, (*self.colour, going.alpha), over, off, going.width)
+        for tick in self._ticks:
+            scratch = path(tick, random.Random(0))
+            fill(large, scratch, pale(self.colour), over, (-self.rect.left, -self.rect.top))
+        picture = pygame.transform.smoothscale(large, self.rect.size)
+        thin = max(self.path.halves) < THIN / 2
+        grains.bite(picture, self._grain, self.rect.move(self._paper).topleft, thin)
+        return picture
+
+    def part(self, length: float) -> tuple[pygame.Surface, pygame.Rect]:
+        """The stroke's first `length` pixels, cut out of the whole, and that piece's place."""
+        begun = self.path.cut(length)
+        left, top, right, bottom = begun.bounds
+        area = pygame.Rect(floor(left) - 2, floor(top) - 2, ceil(right - left) + 4, ceil(bottom - top) + 4)
+        area = area.clip(self.rect)
+        piece = self.picture.subsurface(area.move(-self.rect.left, -self.rect.top)).copy()
+        mask = clear(area.size, (255, 255, 255))
+        fill(mask, begun, (255, 255, 255, 255), 1, (-area.left, -area.top), 1.0, 1.0)
+        piece.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return piece, area
+
+
+def ribbon(
+    points: Sequence[Point],
+    width: float,
+    colour: Colour,
+    seed: str,
+    grain: Grain = "ink",
+    drawn: float = 1.0,
+    wobble: float = 0.0,
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """One smooth stroke through `points` (pixels): its picture, as far as `drawn`, and where its top left corner lies.
+
+    Use a `Drawing` for what is drawn more than once, or grows.
+    """
+    rng = random.Random(seed)
+    whole = Ribbon(path(Stroke(tuple(points), width), rng, wobble), colour, grain, paper_of(seed))
+    if drawn >= 1:
+        return whole.picture, whole.rect.topleft
+    begun, area = whole.part(drawn * whole.path.length)
+    return begun, area.topleft
+
+
+def paper_of(seed: str) -> tuple[int, int]:
+    """Where on the grain's endless tile the drawing of this seed lies."""
+    rng = random.Random(f"paper {seed}")
+    return rng.randrange(grains.TILE), rng.randrange(grains.TILE)
+
+
+def pale(colour: Colour) -> Colour:
+    """The tone of scratches in this ink: paper-pale, or dark where the ink itself is light."""
+    luma = 0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]
+    other = (248, 242, 228) if luma < 195 else (24, 26, 40)
+    r, g, b = (round(c * 0.42 + o * 0.58) for c, o in zip(colour, other, strict=True))
+    return r, g, b
+
+
+def clear(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """A clear surface whose hidden colour is the ink's, so that no dark fringe appears when it is scaled."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill((*colour, 0))
+    return sheet
+
+
+def fill(
+    target: pygame.Surface,
+    way: Path,
+    colour: tuple[int, ...],
+    zoom: int,
+    off: Point,
+    share: float = 1.0,
+    more: float = 0.0,
+) -> None:
+    """Paint the ribbon in one flat colour, `share` of its width and `more` px on each side, moved by `off`, zoomed."""
+    dx, dy = off
+    centres = [((x + dx) * zoom, (y + dy) * zoom) for x, y in way.points]
+    halves = [(half * share + more) * zoom for half in way.halves]
+    left, right = [], []
+    for (x, y), (nx, ny), half in zip(centres, way.normals, halves, strict=True):
+        ox, oy = nx * half, ny * half
+        left.append((x + ox, y + oy))
+        right.append((x - ox, y - oy))
+    last = len(centres) - 1
+    ends = sorted({0, last, *range(0, last, RUN), *way.corners})
+    for a, b in pairwise(ends):
+        pygame.draw.polygon(target, colour, left[a : b + 1] + right[a : b + 1][::-1])
+    for i in (*([0] if way.caps[0] else []), *([last] if way.caps[1] else []), *way.corners):
+        pygame.draw.circle(target, colour, centres[i], max(halves[i], 1))

@@ -1,0 +1,70 @@
+"""Writes words by hand, pencil on paper: Hershey's script in one flowing line, in the order of the pen."""
+
+from math import cos, hypot, radians, sin
+
+from game.engine.pen import hershey
+from game.engine.pen.drawing import Drawing, drawing
+from game.engine.pen.grain import Grain
+from game.engine.pen.strokes import Stroke
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Colour
+
+WIDTH = 0.045
+"""A pencilled letter's line, as a share of the hand's height."""
+TALL = 33
+"""The hand's height in Hershey units, from the capitals' top to the lowest loop."""
+_DOT = 2.2
+"""How much broader a dot is than the line."""
+_JOIN = 1.5
+"""Strokes of two letters that meet within this many Hershey units are written without lifting the pencil."""
+
+
+@kept(24)
+def pencil_word(
+    text: str,
+    height: int,
+    colour: Colour,
+    seed: str,
+    grain: Grain = "pencil",
+    lean: float = 0.0,
+    line_factor: float = 1.0,
+) -> Drawing:
+    """The text in joined writing; its origin is the left end of its baseline.
+
+    `height` (pixels) reaches from the top of its capitals to its lowest loops; `lean` is the angle in degrees by which
+    the whole line rises to the right.
+    """
+    unit = height / TALL
+    ux, uy = cos(radians(lean)) * unit, -sin(radians(lean)) * unit
+    width = height * WIDTH * line_factor
+    strokes = (
+        Stroke(
+            tuple((x * ux - y * uy, x * uy + y * ux) for x, y in line), width * (_DOT if hershey.is_dot(line) else 1)
+        )
+        for line in _lines(text)
+    )
+    return drawing(strokes, colour, seed, grain, wobble=height * 0.0035, scale=height / 215)
+
+
+def word_width(text: str, height: float) -> float:
+    """How far (pixels) the pencil moves on from the start of this text to what would follow it."""
+    return sum(letter.width for letter in _letters(text)) * height / TALL
+
+
+def _letters(text: str) -> list[hershey.Glyph]:
+    return [letter for char in hershey.spelled(text) if (letter := hershey.glyph(char, "scripts"))]
+
+
+def _lines(text: str) -> list[hershey.Line]:
+    """The strokes of the whole text, y from its baseline; strokes that run on from letter to letter are joined."""
+    lines: list[hershey.Line] = []
+    pen = 0.0
+    for letter in _letters(text):
+        for i, stroke in enumerate(letter.strokes):
+            line = tuple((x + pen, y - hershey.BASELINE) for x, y in stroke)
+            if i == 0 and lines and hypot(line[0][0] - lines[-1][-1][0], line[0][1] - lines[-1][-1][1]) < _JOIN:
+                lines[-1] += line[1:]
+            else:
+                lines.append(line)
+        pen += letter.width
+    return lines

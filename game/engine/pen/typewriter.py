@@ -1,0 +1,170 @@
+"""Types letters as a typewriter with a worn ribbon does: fixed pitch, and no two quite alike.
+
+Hershey's roman letters, each drawn with one even, round-ended stroke. The letter and its print decide how it slips, how
+hard and how heavily it is struck; the seed and its place in the line choose the print.
+"""
+
+import random
+import textwrap
+from zlib import crc32
+
+import pygame
+
+from game.engine.pen import grain, hershey
+from game.engine.pen.ink import OVER, clear, fill, paper_of
+from game.engine.pen.strokes import Stroke, path
+from game.engine.picture.bakery import Baking
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Colour
+
+PITCH = 0.60
+"""From letter to letter, as a share of the size."""
+WIDEST = 0.50
+"""Letters that would be wider than this share of the size are squeezed."""
+CAP = 0.78
+"""Height of the capitals, as a share of the size."""
+STROKE = 0.085
+"""The line's width, as a share of the capitals' height."""
+ABOVE, BELOW = 1.08, 0.36
+"""Room above and below the baseline, as shares of the size: accents, and the tails of letters."""
+
+PRINTS = 6
+"""How many prints of a letter differ; which one is struck follows from its place."""
+
+_SLIP = 0.8 / 30
+_WEIGHT, _PRESSURE = 0.08, 0.14
+_DOT, _SHARP = 1.9, 50.0
+_BLEED, _BLED = 1.5, 95
+"""The ink creeps into the paper's fibres: this much wider than the type, and this faint."""
+
+
+def typed_width(text: str, size: int) -> int:
+    """Width of the line in pixels."""
+    return round(len(hershey.spelled(text)) * PITCH * size)
+
+
+def baseline(size: int) -> int:
+    """Pixels from the top of a line's picture to its baseline."""
+    return round(ABOVE * size)
+
+
+@kept(256)
+def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 1.0) -> pygame.Surface:
+    """One line of typewriting, `size` px as for a font; `line_factor` thickens it. Shared: never paint on it."""
+    line = clear((max(typed_width(text, size), 1), round((ABOVE + BELOW) * size)), colour)
+    for place, char in enumerate(hershey.spelled(text)):
+        print_ = _printed(char, size, colour, _print(place, seed), line_factor)
+        if print_ is not None:
+            line.blit(print_, (round((place + 0.5) * PITCH * size - print_.width / 2), 0))
+    grain.bite(line, "ribbon", paper_of(seed))
+    return line
+
+
+def typing(text: str, size: int, colour: Colour, seed: str, line_factor: float = 1.0) -> Baking[pygame.Surface]:
+    """The same line, letter by letter, made in advance."""
+    for place, char in enumerate(hershey.spelled(text)):
+        _printed(char, size, colour, _print(place, seed), line_factor)
+        yield
+    return typed(text, size, colour, seed, line_factor)
+
+
+def _print(place: int, seed: str) -> int:
+    """The print that the letter at a place makes."""
+    return crc32(f"{place} {seed}".encode()) % PRINTS
+
+
+@kept(1024)
+def _printed(char: str, size: int, colour: Colour, print_: int, line_factor: float) -> pygame.Surface | None:
+    """One of the prints that a letter's type makes, in the middle of a picture as high as a line."""
+    letter = hershey.glyph(char, "timesr")
+    if not letter or not letter.strokes:
+        return None
+    area = size, round((ABOVE + BELOW) * size)
+    large = clear((area[0] * OVER, area[1] * OVER), colour)
+    _strike(large, letter, area[0] / 2, size, colour, f"{char} {print_}", line_factor)
+    return pygame.transform.smoothscale(large, area)
+
+
+def typed_part(
+    text: str, size: int, colour: Colour, seed: str, drawn: float, line_factor: float = 1.0
+) -> pygame.Surface:
+    """The same line with only the first letters struck, as far as `drawn` (0 to 1)."""
+    line = typed(text, size, colour, seed, line_factor)
+    letters = int(min(max(drawn, 0.0), 1.0) * len(hershey.spelled(text)) + 1e-9)
+    return line.subsurface((0, 0, min(round(letters * PITCH * size), line.width), line.height))
+
+
+@kept(64)
+def typed_fit(
+    text: str,
+    size: int,
+    colour: Colour,
+    seed: str,
+    width: int,
+    smallest: int,
+    lines: int | None = None,
+    line_factor: float = 1.0,
+    *,
+    centred: bool = False,
+) -> pygame.Surface:
+    """The text in lines no wider than `width` px, at `size` or as much smaller as necessary (down to `smallest`).
+
+    `lines` is the most there may be; a text that needs more even at `smallest` gets them.
+    """
+    while True:
+        rows = _wrapped(text, max(int(width / (PITCH * size)), 1))
+        if size <= smallest or ((lines is None or len(rows) <= lines) and not _broken(rows, text)):
+            break
+        size = max(size - 1, smallest)
+    pictures = [typed(row, size, colour, f"{seed} {i}", line_factor) for i, row in enumerate(rows)]
+    height = pictures[0].height
+    block = clear((min(max(picture.width for picture in pictures), width), height * len(rows)), colour)
+    for i, picture in enumerate(pictures):
+        block.blit(picture, ((block.width - picture.width) // 2 if centred else 0, i * height))
+    return block
+
+
+def _wrapped(text: str, letters: int) -> list[str]:
+    rows = (textwrap.wrap(row, letters) or [""] for row in hershey.spelled(text).split("\n"))
+    return [row for group in rows for row in group]
+
+
+def _broken(rows: list[str], text: str) -> bool:
+    """Whether a word had to be broken in two."""
+    return max(map(len, hershey.spelled(text).split()), default=0) > max(map(len, rows))
+
+
+def _strike(
+    large: pygame.Surface,
+    letter: hershey.Glyph,
+    middle: float,
+    size: int,
+    colour: Colour,
+    seed: str,
+    line_factor: float,
+) -> None:
+    """Strike one letter, its middle at `middle` px from the line's left end."""
+    machine, hand = random.Random(seed[0]), random.Random(seed)  # a worn type always slips its own way
+    slip = [_SLIP * size * (0.6 * machine.uniform(-1, 1) + 0.6 * hand.uniform(-1, 1)) for _ in "xy"]
+    unit = CAP * size / hershey.CAP
+    thick = STROKE * CAP * size * line_factor * (1 + hand.uniform(-_WEIGHT, _WEIGHT))
+    alpha = round(255 * (1 - _PRESSURE * hand.random()))
+    xs = [x for line in letter.strokes for x, _ in line]
+    across = min(unit, (WIDEST * size - thick) / max(max(xs) - min(xs), 1))
+    left = middle + slip[0] - (max(xs) + min(xs)) / 2 * across
+    top = baseline(size) + slip[1] - hershey.BASELINE * unit
+    ways = [
+        path(
+            Stroke(
+                tuple((left + x * across, top + y * unit) for x, y in line),
+                thick * (_DOT if hershey.is_dot(line) else 1),
+                taper=False,
+                sharp=_SHARP,
+            ),
+            hand,
+        )
+        for line in letter.strokes
+    ]
+    for share, dark in ((_BLEED, _BLED), (1.0, alpha)):
+        for way in ways:
+            fill(large, way, (*colour, dark), OVER, (0, 0), share)

@@ -1,0 +1,1 @@
+"""Canvas, theme, light, fonts, sprites, and the picture cache."""

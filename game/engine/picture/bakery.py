@@ -1,0 +1,168 @@
+"""Makes costly pictures a slice at a time, so that no frame waits for them.
+
+A *baking* is a generator: it yields whenever a few milliseconds of work are done and returns the finished thing. The
+`Bakery` runs bakings between frames and keeps their results, for one layout and theme at a time.
+"""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Generator, Hashable
+from typing import Any, TypeVar
+
+from game.engine.picture.layout import Layout
+from game.engine.picture.theme import Theme
+
+T = TypeVar("T")
+Baking = Generator[None, None, T]
+
+SLICE = 0.008
+"""Seconds of a frame that baking may take: one slice more may run over, and a slice is at most 16 ms."""
+KEPT = 240
+"""How many finished things are kept, cards as well as backdrops; the least recently used goes first."""
+
+
+class Bakery:
+    """Bakes what callers want, in their order, and keeps it until the layout or the theme changes."""
+
+    def __init__(self) -> None:
+        self._fitted: tuple[Layout, Theme] | None = None
+        self._ovens: OrderedDict[Hashable, Baking[Any]] = OrderedDict()
+        self._done: OrderedDict[Hashable, Any] = OrderedDict()
+        self._lent: dict[Hashable, Hashable] = {}
+        """What was lent last, by slot."""
+        self._missed: set[Hashable] = set()
+        """What was asked for before it was there."""
+        self._annex: Bakery | None = None
+        self._baked = 0
+
+    @property
+    def finished(self) -> int:
+        """How many missing things have been baked; if it has grown, there is something new to draw."""
+        return self._baked + (self._annex.finished if self._annex else 0)
+
+    def annex(self, layout: Layout, theme: Theme) -> "Bakery":
+        """A bakery for pictures at another size in a part of the window; it runs along with this one."""
+        self._annex = self._annex or Bakery()
+        self._annex.fit(layout, theme)
+        return self._annex
+
+    def close_annex(self) -> None:
+        """Close that part of the window: discard what was baked for it."""
+        self._annex = None
+
+    def fit(self, layout: Layout, theme: Theme) -> None:
+        """Bake for this layout and theme from now on; discard what was baked for others."""
+        if (layout, theme) != self._fitted:
+            self._fitted = layout, theme
+            self.clear()
+
+    def clear(self) -> None:
+        """Discard everything; whatever is asked for is baked anew."""
+        self._ovens.clear()
+        self._done.clear()
+        self._lent.clear()
+        self._missed.clear()
+        if self._annex is not None:
+            self._annex.clear()
+
+    def want(self, key: Hashable, builder: Callable[[], Baking[Any]]) -> None:
+        """Bake this when there is time; asking again changes nothing."""
+        if key not in self._done and key not in self._ovens:
+            self._ovens[key] = builder()
+
+    def ready(self, key: Hashable) -> Any | None:
+        """The finished thing, or None until it is finished."""
+        if key not in self._done:
+            self._missed.add(key)
+            return None
+        self._done.move_to_end(key)
+        return self._done[key]
+
+    def get(self, key: Hashable, builder: Callable[[], Baking[T]], meanwhile: Hashable = None) -> T:
+        """The finished thing; the rest of its baking is done at once.
+
+        If the thing with the key `meanwhile` exists, it is lent instead, and this one is baked before all others.
+        """
+        self.want(key, builder)
+        if key in self._ovens:
+            if meanwhile in self._done:
+                self._ovens.move_to_end(key, last=False)
+                self._missed.add(key)
+                key = meanwhile
+            else:
+                self._keep(key, at_once(self._ovens.pop(key)))
+        self._done.move_to_end(key)
+        made: T = self._done[key]
+        return made
+
+    def lend(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[T]]) -> T:
+        """The finished thing; until it is baked, what was last lent for this slot, if that still exists."""
+        made = self.get(key, builder, meanwhile=self._lent.get(slot))
+        if key in self._done:
+            self._lent[slot] = key
+        return made
+
+    def lends(self, slot: Hashable) -> bool:
+        """Whether something can be lent for this slot."""
+        return self._lent.get(slot) in self._done
+
+    def only(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[T]]) -> T:
+        """The finished thing, for slots that need only one: the slot's former thing is discarded."""
+        before = self._lent.get(slot)
+        if before != key:
+            self.forget(before)
+        self._lent[slot] = key
+        return self.get(key, builder)
+
+    def ahead(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[Any]]) -> bool:
+        """Bake this before all else. Returns whether it is done. The slot's former thing is discarded."""
+        if self._lent.get(slot) != key:
+            self.forget(self._lent.get(slot))
+        self._lent[slot] = key
+        self.want(key, builder)
+        if key in self._ovens:
+            self._ovens.move_to_end(key, last=False)
+            self._missed.add(key)
+        return key in self._done
+
+    def forget(self, key: Hashable) -> None:
+        """Discard one thing, finished or not."""
+        self._ovens.pop(key, None)
+        self._done.pop(key, None)
+
+    def step(self, budget: float = SLICE) -> bool:
+        """Bake for about `budget` seconds, at least one slice. Returns whether anything is left to bake."""
+        end = time.perf_counter() + budget
+        while self._ovens:
+            key, baking = next(iter(self._ovens.items()))
+            try:
+                next(baking)
+            except StopIteration as finished:
+                del self._ovens[key]
+                self._keep(key, finished.value)
+            except BaseException:
+                del self._ovens[key]
+                raise
+            if time.perf_counter() >= end:
+                break
+        if self._annex is not None and not self._ovens:
+            return self._annex.step(max(0.0, end - time.perf_counter()))
+        return bool(self._ovens)
+
+    def _keep(self, key: Hashable, made: Any) -> None:
+        self._done[key] = made
+        if key in self._missed:
+            self._missed.remove(key)
+            self._baked += 1
+        while len(self._done) > KEPT:
+            self._done.popitem(last=False)
+
+
+def at_once(baking: Baking[T]) -> T:
+    """Run a baking to its end and return its result."""
+    while True:
+        try:
+            next(baking)
+        except StopIteration as finished:
+            made: T = finished.value
+            return made

@@ -1,0 +1,194 @@
+"""Draws what points at things: the focus ring, arrow and marker swipe, the turn's tab, legal spots, the last move.
+
+One thing on a screen has the focus and wears the ring. Each function draws on the surface it is given, from pictures
+kept by size, layout and theme.
+"""
+
+from itertools import pairwise
+from math import cos, pi, sin
+
+import pygame
+
+from game.engine.pen.drawing import Drawing, drawing
+from game.engine.pen.ink import clear
+from game.engine.pen.strokes import Point, Stroke
+from game.engine.picture.fonts import Fonts
+from game.engine.picture.layout import Layout
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Colour, Theme
+
+KEYLINE = 5
+"""The ring's dark line is this much wider than its amber (pixels at 1080p)."""
+CORNER = 15
+POKE = 5
+BRACKET = 0.26
+DASH, GAP = 11, 8
+SWIPE_ALPHA = 225
+DIRECTIONS = ((1, 0), (0, 1), (-1, 0), (0, -1))
+"""The sides of a rectangle, as they are drawn."""
+OVER = 4
+TAB_TEXT = 28
+
+
+def ring(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme) -> pygame.Rect:
+    """The amber brush ring around `rect`, its stroke centred on the rectangle's edge."""
+    key, amber = _ring(rect.size, layout, theme)
+    return key.draw(target, rect.topleft).union(amber.draw(target, rect.topleft))
+
+
+def arrow(target: pygame.Surface, tip: tuple[int, int], layout: Layout, theme: Theme) -> pygame.Rect:
+    """A brushed amber arrow whose head touches `tip` from the left."""
+    picture = _arrow(layout, theme)
+    return target.blit(picture, picture.get_rect(midright=tip))
+
+
+def swipe(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, seed: str) -> None:
+    """A highlighter's swipe over paper; the ink comes on top of it."""
+    _swipe(rect.size, layout, theme, seed).draw(target, rect.topleft, alpha=SWIPE_ALPHA)
+
+
+def newest(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, seed: str) -> None:
+    """A swipe over the last entry of a list, underlined, so that it shows in grey, too."""
+    swipe(target, rect, layout, theme, seed)
+    inset = rect.inflate(-rect.height, 0)
+    line = Stroke(((0, 0), (inset.width / 2, -layout.k), (inset.width, 0)), 3 * layout.k * theme.line_factor)
+    drawing([line], theme.ink, f"under {seed}").draw(target, (inset.left, inset.bottom - layout.px(1)))
+
+
+@kept(12)
+def tab(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
+    """A small dark tab with amber words, such as YOUR TURN: it goes on the upper edge of a seat's card.
+
+    Callers share it: never paint on it.
+    """
+    words = fonts.line(text, "bold", TAB_TEXT, theme.amber)
+    pad = layout.px(22)
+    picture = rounded((words.width + 2 * pad, layout.px(14) + words.height), layout.px(9), theme.ink).copy()
+    picture.blit(words, (pad, (picture.height - words.height) // 2))
+    return picture
+
+
+def legal(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, colour: Colour) -> pygame.Rect:
+    """A dashed rounded outline with a dot in its middle: something can be done here."""
+    return _legal(rect.size, layout, theme, colour).draw(target, rect.topleft)
+
+
+def brackets(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, colour: Colour) -> pygame.Rect:
+    """Four corners around the last move."""
+    return _brackets(rect.size, layout, theme, colour).draw(target, rect.topleft)
+
+
+@kept(32)
+def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """A rectangle with smooth round corners. Callers share it: never paint on it."""
+    large = clear((size[0] * OVER, size[1] * OVER), colour)
+    pygame.draw.rect(large, (*colour, alpha), large.get_rect(), border_radius=radius * OVER)
+    return pygame.transform.smoothscale(large, size)
+
+
+@kept(48)
+def _ring(size: tuple[int, int], layout: Layout, theme: Theme) -> tuple[Drawing, Drawing]:
+    """The ring's dark keyline and its amber, about the rectangle's upper left corner."""
+    k, (width, height) = layout.k, size
+    radius = min(CORNER * k, min(size) * 0.3)
+    around = _perimeter(width, height, radius, POKE * k * min(1.0, min(size) / (120 * k)))
+    over = min(width * 0.2, 130 * k)
+    last = [(radius + over * t, -2.4 * k * sin(pi * t / 1.6)) for t in (0.35, 0.7, 1.0)]
+    brush = [Stroke((*around, around[0], *last), theme.ring_width * k)]
+    dark = [Stroke(brush[0].points, (theme.ring_width + KEYLINE) * k)]
+    wobble, seed = 1.7 * k, f"ring {size}"
+    return (
+        drawing(dark, theme.outline, seed, "none", wobble, 4 * k),
+        drawing(brush, theme.amber, seed, "none" if theme.plain else "ink", wobble, 4 * k),
+    )
+
+
+def _perimeter(width: float, height: float, radius: float, poke: float = 0.0) -> list[Point]:
+    """Points along a rounded rectangle, clockwise from the end of its upper left corner, dense enough for its edges
+    to stay straight. `poke` pushes the corners outwards, as a hurried brush does.
+    """
+    points: list[Point] = []
+    starts = [(radius, 0.0), (width, radius), (width - radius, height), (0.0, height - radius)]
+    spans = [width - 2 * radius, height - 2 * radius] * 2
+    for i, ((x, y), span) in enumerate(zip(starts, spans, strict=True)):
+        ahead, aside = DIRECTIONS[i], DIRECTIONS[(i + 1) % 4]
+        steps = max(round(span / (3 * radius)), 2)
+        points += [(x + ahead[0] * span * j / steps, y + ahead[1] * span * j / steps) for j in range(steps)]
+        for j in range(6):
+            turn = pi / 2 * j / 6
+            out = radius + poke * sin(2 * turn)
+            along, inwards = span + out * sin(turn), radius - out * cos(turn)
+            points.append((x + ahead[0] * along + aside[0] * inwards, y + ahead[1] * along + aside[1] * inwards))
+    return points
+
+
+@kept(4)
+def _arrow(layout: Layout, theme: Theme) -> pygame.Surface:
+    width, height = 100, 54
+    shaft = [(6 + 58 * t, 25 - 7 * sin(pi * t) + 4 * t, 4.2 + 2.2 * t) for t in (i / 12 for i in range(13))]
+    body = [(x, y - w) for x, y, w in shaft]
+    body += [(57, 9), (95, 33), (53, 49)]
+    body += [(x, y + w) for x, y, w in reversed(shaft)]
+    zoom = layout.k * OVER
+    points = [(x * zoom, y * zoom) for x, y in body]
+    large = clear((round(width * zoom), round(height * zoom)), theme.outline)
+    thick = (KEYLINE * 0.8) * zoom
+    for a, b in zip(points, points[1:] + points[:1], strict=True):
+        pygame.draw.line(large, theme.outline, a, b, round(thick * 2))
+        pygame.draw.circle(large, theme.outline, a, thick)
+    pygame.draw.polygon(large, theme.amber, points)
+    return pygame.transform.smoothscale(large, (layout.px(width), layout.px(height)))
+
+
+@kept(32)
+def _swipe(size: tuple[int, int], layout: Layout, theme: Theme, seed: str) -> Drawing:
+    width, height = size
+    thick = height * 0.82
+    line = ((thick * 0.5, height * 0.54), (width * 0.4, height * 0.47), (width - thick * 0.5, height * 0.53))
+    return drawing([Stroke(line, thick, taper=False)], theme.marker, seed, "none", 2 * layout.k, 3 * layout.k)
+
+
+@kept(64)
+def _legal(size: tuple[int, int], layout: Layout, theme: Theme, colour: Colour) -> Drawing:
+    k, (width, height) = layout.k, size
+    points = _perimeter(width, height, min(size) * 0.16)
+    thick = 3 * k * theme.line_factor
+    dashes = [Stroke(dash, thick, taper=False) for dash in _dashes([*points, points[0]], DASH * k, GAP * k)]
+    dot = Stroke(((width / 2, height / 2), (width / 2 + 0.1, height / 2)), thick * 3, taper=False)
+    return drawing([*dashes, dot], colour, "legal", "none")
+
+
+def _dashes(points: list[Point], dash: float, gap: float) -> list[tuple[Point, ...]]:
+    """The closed polyline in dashes of about this length, evenly spread."""
+    total = sum(pygame.Vector2(a).distance_to(b) for a, b in pairwise(points))
+    count = max(round(total / (dash + gap)), 4)
+    step, share = total / count, dash / (dash + gap)
+    dashes: list[list[Point]] = [[] for _ in range(count)]
+    way = 0.0
+    for a, b in pairwise(points):
+        span = pygame.Vector2(a).distance_to(b)
+        steps = max(round(span / 1.5), 1)
+        for i in range(steps):
+            t = i / steps
+            number, rest = divmod((way + span * t) / step, 1)
+            if rest < share and number < count:
+                dashes[int(number)].append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t))
+        way += span
+    return [tuple(each) for each in dashes if len(each) > 1]
+
+
+@kept(64)
+def _brackets(size: tuple[int, int], layout: Layout, theme: Theme, colour: Colour) -> Drawing:
+    width, height = size
+    arm, thick = min(size) * BRACKET, 3.5 * layout.k * theme.line_factor
+    strokes = [
+        Stroke(
+            ((x + arm * (1 if x == 0 else -1), y), (x, y), (x, y + arm * (1 if y == 0 else -1))),
+            thick,
+            taper=False,
+            sharp=60,
+        )
+        for x in (0, width)
+        for y in (0, height)
+    ]
+    return drawing(strokes, colour, "brackets", "none")

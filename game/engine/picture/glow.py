@@ -1,0 +1,116 @@
+"""Draws light on a dark stage: glows, the spotlight's plate, rim and beam, washes and frames.
+
+Each is made small and soft, enlarged once, and kept. Callers share them: never paint on them.
+"""
+
+from collections.abc import Callable
+from math import ceil
+
+import pygame
+
+from game.engine.pen.ink import clear
+from game.engine.picture.focus import rounded
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Colour, Theme, mixed
+
+CREAM: Colour = (250, 240, 212)
+WASH: Colour = (88, 102, 190)
+QUARTER = 4
+CELLS = 64
+"""Round lights are computed on a square of this many pixels."""
+RIM, FAINT = 215, 9
+"""Alphas of the spotlight's rim, and of each layer of its beam."""
+
+
+def glow(picture: pygame.Surface, colour: Colour, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A picture's shape as soft light (`blur` in pixels, `share` of its strength), and its offset from the picture."""
+    radius = max(round(blur / QUARTER), 1)
+    pad = 3 * radius
+    w, h = (max(ceil(length / QUARTER), 1) for length in picture.size)
+    small = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+    small.blit(pygame.transform.smoothscale(picture, (w, h)), (pad, pad))
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), radius)
+    soft.fill((0, 0, 0, round(255 * min(share, 1.0))), special_flags=pygame.BLEND_RGBA_MULT)
+    soft.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return pygame.transform.smoothscale(soft, (soft.width * QUARTER, soft.height * QUARTER)), (-pad * QUARTER,) * 2
+
+
+def radial(size: tuple[int, int], colour: Colour, level: Callable[[float], float]) -> pygame.Surface:
+    """Round light whose alpha is `level` (0 to 1) of the way from the middle (0) to the rim (1)."""
+    small = clear((CELLS, CELLS), colour)
+    for x in range(CELLS):
+        for y in range(CELLS):
+            far = min((((x + 0.5) / CELLS - 0.5) ** 2 + ((y + 0.5) / CELLS - 0.5) ** 2) ** 0.5 * 2, 1.0)
+            small.set_at((x, y), (*colour, round(255 * level(far))))
+    return pygame.transform.smoothscale(small, size)
+
+
+def cream(theme: Theme) -> Colour:
+    """The colour of the spotlight's plate."""
+    return theme.paper if theme.plain else CREAM
+
+
+@kept(4)
+def plate(side: int, radius: int, theme: Theme) -> pygame.Surface:
+    """The spotlight's plate at rest: brightest in the middle."""
+    flat = rounded((side, side), radius, cream(theme)).copy()
+    if not theme.plain:
+        shade = pygame.Surface((side, side), 0, 32)
+        shade.fill((255, 255, 255))
+        shade.blit(radial((side * 3 // 2,) * 2, (228, 216, 176), lambda far: far**3), (-side // 4, -side // 4))
+        flat.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return flat
+
+
+@kept(4)
+def disc(side: int) -> pygame.Surface:
+    """The spotlight's rim: full to two thirds of the way out, and then falling off."""
+    return radial((side, side), CREAM, lambda far: RIM / 255 * min((1 - far) / 0.40, 1.0) ** 1.25)
+
+
+@kept(2)
+def point(side: int) -> pygame.Surface:
+    """The point of light that writes."""
+    return radial((side, side), (255, 252, 240), lambda far: (1 - far) ** 3)
+
+
+@kept(9)
+def cone(size: tuple[int, int]) -> pygame.Surface:
+    """Light falling from the truss, narrow above and as wide as a board below."""
+    w, h = max(size[0] // 8, 4), max(size[1] // 8, 4)
+    small = clear((w + 8, h), CREAM)
+    for step in range(4):
+        part = 1 - step / 5
+        top, low = w * 0.10 * part, w * 0.46 * part
+        middle = (w + 8) / 2
+        shape = [(middle - top, 0), (middle + top, 0), (middle + low, h), (middle - low, h)]
+        layer = clear(small.size, CREAM)
+        pygame.draw.polygon(layer, (*CREAM, FAINT), shape)
+        small.blit(layer, (0, 0))
+    soft = pygame.transform.box_blur(small, 2)
+    return pygame.transform.smoothscale(soft, (soft.width * 8, size[1]))
+
+
+@kept(4)
+def wash(side: int, radius: int, theme: Theme) -> pygame.Surface:
+    """A faint light on a board that may be chosen."""
+    flat = rounded((side, side), radius, WASH, 90 if theme.plain else 62).copy()
+    flat.blit(frame((side, side), radius, max(round(side / 130), 1), mixed(WASH, theme.chalk, 0.45)), (0, 0))
+    return flat
+
+
+@kept(16)
+def frame(size: tuple[int, int], radius: int, thick: int, colour: Colour) -> pygame.Surface:
+    """A rounded outline."""
+    large = clear((size[0] * 2, size[1] * 2), colour)
+    pygame.draw.rect(large, (*colour, 255), large.get_rect(), thick * 2, border_radius=radius * 2)
+    return pygame.transform.smoothscale(large, size)
+
+
+@kept(8)
+def tile(side: int, colour: Colour) -> pygame.Surface:
+    """A small board seen from afar."""
+    size, radius = (side, side), max(side // 9, 1)
+    picture = rounded(size, radius, colour).copy()
+    picture.blit(frame(size, radius, max(side // 40, 1), mixed(colour, (255, 255, 255), 0.22)), (0, 0))
+    return picture

@@ -1,0 +1,70 @@
+"""Converts design pixels, those of a 1920x1080 window, into the pixels of the actual window.
+
+Every length on screen comes from one `Layout`, so that everything is drawn at its final size and nothing is stretched.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+DESIGN = (1920, 1080)
+SMALLEST_WINDOW = (960, 540)
+SMALLEST_TEXT = 26
+"""No text is smaller than this in a 1920x1080 window."""
+SMALLEST_TEXT_PX = 12
+"""The least text size in this window's own pixels, in any window."""
+UNIT = 12
+MARGIN = 28
+GAP_TRAY, GAP_CARDS, GAP_COLUMNS = 12, 26, 40
+NARROW = 1280
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The window's size in pixels and the player's text size (1.0 to 2.0). Equal layouts give equal pictures."""
+
+    size: tuple[int, int]
+    text: float = 1.0
+    window_size: tuple[int, int] | None = None
+    """The size of the whole window, if this is a part of it: letters are as large there as elsewhere."""
+
+    @cached_property
+    def k(self) -> float:
+        """Window pixels to one pixel of the design."""
+        return min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])
+
+    @cached_property
+    def letter_k(self) -> float:
+        """Window pixels to one pixel of the design, for letters."""
+        return self.k if self.window_size is None else Layout(self.window_size).k
+
+    @property
+    def narrow(self) -> bool:
+        """Whether side columns fold to icons and names so that the board keeps its share."""
+        return self.size[0] < NARROW
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The whole window."""
+        return pygame.Rect((0, 0), self.size)
+
+    def px(self, length: float) -> int:
+        """A design length in whole window pixels; a length above zero keeps at least one."""
+        scaled = round(length * self.k)
+        return scaled or (length > 0) - (length < 0)
+
+    def zone(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """The rectangle at these fractions of the window. Zones that share an edge share it to the pixel."""
+        w, h = self.size
+        left, top = round(x * w), round(y * h)
+        return pygame.Rect(left, top, round((x + width) * w) - left, round((y + height) * h) - top)
+
+    def font_px(self, size: float, *, floor: float = SMALLEST_TEXT) -> int:
+        """The height in window pixels of a face of this design size, at the player's text size.
+
+        It never falls under `floor` (a design size; narrow faces need more than the general least) nor under what is
+        readable in any window.
+        """
+        k = self.letter_k
+        return max(round(size * k * self.text), round(max(floor, SMALLEST_TEXT) * k), SMALLEST_TEXT_PX)

@@ -1,0 +1,124 @@
+"""Computes the light of the one lamp, upper left: on table and papers, and the two shadows of what lies or flies.
+
+Light is a picture to multiply with, shadows are blurred at a quarter of their size; both are made once and kept.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import ceil, exp, hypot
+
+import pygame
+
+from game.engine.picture.layout import Layout
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Colour, Theme
+
+GRID = (33, 19)
+"""Light is computed at this many points of the window."""
+CELL = 8
+"""It is kept at one pixel for every so many, so that any piece of it can be enlarged seamlessly."""
+QUARTER = 4
+SHADE: Colour = (20, 10, 6)
+"""Shadows are warm, never grey."""
+WIDE, CONTACT = 0.50, 0.35
+CONTACT_BLUR = 4.0
+
+
+@dataclass(frozen=True)
+class Height:
+    """How far a thing is above what it lies on: blur and offset (down and right) of its wide shadow, at 1080p."""
+
+    blur: float
+    offset: float
+
+
+CARD = Height(8, 5)
+LIFTED = Height(16, 12.5)
+SHEET = Height(24, 14)
+
+
+def shadow(picture: pygame.Surface, height: Height, layout: Layout) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Both shadows of a cutout in one picture, and the offset of its top left corner from the cutout's.
+
+    Costs some milliseconds for a whole sheet: keep it with the picture.
+    """
+    offset, near = layout.px(height.offset), layout.px(height.blur / 4)
+    wide, (left, top) = _soft(picture, height.blur * layout.k, WIDE)
+    contact, (x, y) = _soft(picture, CONTACT_BLUR * layout.k, CONTACT)
+    both = pygame.Surface((wide.width + offset, wide.height + offset), pygame.SRCALPHA)
+    both.fill((*SHADE, 0))
+    both.blit(wide, (offset, offset))
+    both.blit(contact, (near + x - left, near + y - top))
+    return both, (left, top)
+
+
+def _soft(picture: pygame.Surface, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The picture's shape in shade, blurred at a quarter of its size, and its offset from the picture."""
+    radius = max(round(blur / QUARTER), 1)
+    pad = 2 * radius + 1
+    w, h = (max(ceil(length / QUARTER), 1) for length in picture.size)
+    small = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+    small.blit(pygame.transform.smoothscale(picture, (w, h)), (pad, pad))
+    small.fill((0, 0, 0, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
+    small.fill((*SHADE, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    small = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), max(radius // 2, 1))
+    return pygame.transform.smoothscale(small, (small.width * QUARTER, small.height * QUARTER)), (-pad * QUARTER,) * 2
+
+
+def lamp(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Theme) -> None:
+    """Light bare ground whose top left corner lies at `at` in the window: full at the lamp, 40 % in the far corner."""
+    _fall(_lamp, surface, at, layout, theme)
+
+
+def gather(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Theme) -> None:
+    """Darken the rim of the scene to 88 %, as the last multiply.
+
+    Baked into the background once; a live thing takes its share with `at`, its resting place.
+    """
+    _fall(_rim, surface, at, layout, theme)
+
+
+def _lamp(x: float, y: float) -> tuple[float, float, float]:
+    """Bright (1.0) under the lamp at (0.40, 0.35), darker and redder with the distance."""
+    far = hypot((x - 0.40) / 0.60, (y - 0.35) / 0.65) / 2**0.5
+    level = 0.40 + 0.60 * exp(-1.5 * far * far)
+    return level, level**1.12, level**1.30
+
+
+def _rim(x: float, y: float) -> tuple[float, float, float]:
+    """A warm white in the middle that falls off towards the rim."""
+    far = hypot((x - 0.44) / 0.56, (y - 0.42) / 0.58)
+    level = 1.0 - 0.05 * min(far, 1.25) ** 4
+    return level, level - 0.012, level - 0.045
+
+
+def _fall(
+    field: Callable[[float, float], tuple[float, float, float]],
+    surface: pygame.Surface,
+    at: tuple[int, int],
+    layout: Layout,
+    theme: Theme,
+) -> None:
+    if theme.plain:
+        return
+    cells = _cells(field, layout.size)
+    seen = pygame.Rect(at, surface.size).clip(layout.window)
+    if not seen:
+        return
+    left, top = seen.left // CELL, seen.top // CELL
+    wide, tall = ceil(seen.right / CELL) - left, ceil(seen.bottom / CELL) - top
+    part = cells.subsurface((left, top, wide + 1, tall + 1))
+    light = pygame.transform.smoothscale(part, (wide * CELL, tall * CELL))
+    spot = left * CELL - at[0], top * CELL - at[1]
+    surface.blit(light, spot, special_flags=pygame.BLEND_RGB_MULT)
+
+
+@kept(4)
+def _cells(field: Callable[[float, float], tuple[float, float, float]], size: tuple[int, int]) -> pygame.Surface:
+    """The light over the whole window, one pixel every CELL pixels, both ends included."""
+    columns, rows = GRID
+    points = ((x / (columns - 1), y / (rows - 1)) for y in range(rows) for x in range(columns))
+    greys = bytes(round(255 * min(level, 1.0)) for x, y in points for level in (*field(x, y), 1.0))
+    coarse = pygame.image.frombytes(greys, GRID, "RGBX")
+    cells = pygame.transform.smoothscale(coarse, (ceil(size[0] / CELL) + 2, ceil(size[1] / CELL) + 2))
+    return pygame.transform.box_blur(cells, 3)

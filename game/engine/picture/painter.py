@@ -1,0 +1,224 @@
+"""Paints a stage's pieces on a surface, in window pixels.
+
+The first word of a piece's look chooses its painting: `mark/X`, `line`, `strike/O`, `art/NAME`, `shout`, or a prop of a
+game (`paint/props.py` of its variant).
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+
+import pygame
+
+from game.engine.pen import marks
+from game.engine.pen.drawing import Drawing
+from game.engine.pen.marks import Dress, Implement
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import Height
+from game.engine.picture.theme import Colour
+from game.stage.stage import Piece, Stage
+from game.words import _
+
+Painting = Callable[[str, Piece], None]
+FLYING = Height(16, 12.5)
+TURN_STEP = 3
+"""Pictures are turned in steps of this many degrees, so that few have to be made."""
+STROKES = ("mark", "line", "strike")
+
+
+class Painter:
+    """Paints the pieces of one board."""
+
+    labels: frozenset[str] = frozenset()
+    """First words of looks that only mark what lies there: on top of it, and without a shadow."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        corner: tuple[float, float],
+        cell: float,
+        sheet: str,
+        implement: Implement = "pen",
+        dark: bool = False,
+        props: "Mapping[str, Prop] | None" = None,
+    ) -> None:
+        """`corner` is the board's upper left one, `cell` a cell's width (pixels).
+
+        `sheet` seeds the hand, so that two pages differ. On a `dark` ground marks take their light tones. `props` are
+        the paintings of the game's own things by their looks' first words.
+        """
+        theme = canvas.theme
+        self._canvas = self.canvas = canvas
+        self.cell = cell
+        self._corner = corner
+        self._cell = cell
+        self.sheet = sheet
+        self.implement = implement
+        self._colours: Mapping[str, Colour] = (
+            {"X": theme.x_light, "O": theme.o_light} if dark else {"X": theme.x, "O": theme.o}
+        )
+        self._line = theme.chalk if dark else theme.pencil if implement == "pencil" else theme.ink
+        self._props = props or {}
+        self.paintings: Mapping[str, Painting] = {
+            "mark": self._stroke,
+            "line": self._stroke,
+            "strike": self._stroke,
+            "art": self._art,
+            "shout": self._shout,
+            **{kind: partial(prop, self) for kind, prop in self._props.items()},
+        }
+        """What paints a piece, by its name and what it is, for every first word of a look."""
+
+    def pixel(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the board, in cells, as window pixels."""
+        return self._corner[0] + x * self._cell, self._corner[1] + y * self._cell
+
+    def cells(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A window pixel as a point of the board, in cells."""
+        return (pos[0] - self._corner[0]) / self._cell, (pos[1] - self._corner[1]) / self._cell
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """A rectangle of the board, in cells, as window pixels."""
+        left, top = self.pixel(x, y)
+        return pygame.Rect(round(left), round(top), round(width * self._cell), round(height * self._cell))
+
+    def draw(self, stage: Stage) -> None:
+        """Paint every piece, lower layers first."""
+        for key, piece in sorted(stage.items(), key=lambda entry: (entry[1].layer, entry[0])):
+            self.paint(key, piece)
+
+    def paint(self, key: str, piece: Piece) -> None:
+        """Paint one piece."""
+        self.paintings[piece.look.partition("/")[0]](key, piece)
+
+    def tip(self, stage: Stage) -> tuple[float, float] | None:
+        """The pen's tip (window pixels) while a piece is being written; None if no pen is at work."""
+        for key, piece in stage.items():
+            if 0 < piece.drawn < 1 and piece.look.partition("/")[0] in STROKES:
+                pen = self.drawing(key, piece).tip(piece.drawn)
+                x, y = self.pixel(piece.x, piece.y)
+                return x + pen.x, y + pen.y
+        return None
+
+    def drawing(self, key: str, piece: Piece) -> Drawing:
+        """The strokes of a mark, a line or a strike, about the piece's place."""
+        kind, _slash, name = piece.look.partition("/")
+        seed, cell, factor = f"{self.sheet} {key}", self._cell, self._canvas.theme.line_factor
+        if kind == "mark":
+            dress: Dress = "hatched" if self._canvas.theme.hatched else "owned"
+            size = cell * piece.size / marks.MARK
+            return marks.mark("X" if name == "X" else "O", size, self._colours[name], seed, self.implement, dress)
+        to = piece.to or (piece.x, piece.y)
+        end = ((to[0] - piece.x) * cell, (to[1] - piece.y) * cell)
+        draw = marks.strike if kind == "strike" else marks.grid_line
+        return draw((0.0, 0.0), end, cell, self._line, seed, self.implement, factor)
+
+    def _stroke(self, key: str, piece: Piece) -> None:
+        if piece.drawn > 0:
+            at = self.pixel(piece.x, piece.y)
+            self.drawing(key, piece).draw(self._canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+
+    def want(self, pieces: Iterable[Piece]) -> None:
+        """Have the pictures of these pieces (`art/NAME`, `shout`) made when there is time, for animations that may
+        come."""
+        for piece in pieces:
+            key = "rehearsed", piece.look, piece.text, round(piece.size * self._cell)
+            self._canvas.bakery.want(key, partial(self.rehearse, "", piece))
+
+    def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
+        """Whether everything is made that an animation needs, pieces by their names; from now on it is made before all
+        else."""
+
+        def bake() -> Baking[bool]:
+            for key, piece in show:
+                yield from self.rehearse(key, piece)
+            return True
+
+        return self._canvas.bakery.ahead("show", (self.sheet, self._cell, show), bake)
+
+    def rehearse(self, key: str, piece: Piece) -> Baking[bool]:
+        """Make what painting a piece needs: a stroke's pictures, a picture and its shadow, a word and its star."""
+        kind = piece.look.partition("/")[0]
+        if kind in self._props:
+            return True
+        if kind in STROKES:
+            yield from self.drawing(key, piece).paint()
+        elif kind == "shout":
+            self._star(piece)
+            yield
+            self._word(piece)
+        elif kind == "art":
+            yield from self._art_ahead(piece)
+        return True
+
+    def _art_ahead(self, piece: Piece) -> Baking[None]:
+        picture = self._picture(piece)
+        yield
+        self._seen(piece, picture)
+        yield
+        if piece.height and not self._canvas.theme.plain:
+            self._shadow(piece, picture)
+        yield
+
+    def _art(self, key: str, piece: Piece) -> None:
+        picture = self._picture(piece)
+        x, y = self.pixel(piece.x, piece.y)
+        place = picture.get_rect(center=(round(x), round(y)))
+        alpha = round(piece.alpha * 255)
+        if piece.height and not self._canvas.theme.plain:
+            shade, (dx, dy) = self._shadow(piece, picture)
+            shade.set_alpha(alpha)
+            away = round(piece.height * self._cell * 0.25)
+            self._canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
+        picture.set_alpha(alpha)
+        seen = self._seen(piece, picture)
+        self._canvas.surface.blit(picture, (place.left + seen.left, place.top + seen.top), seen)
+
+    def _seen(self, piece: Piece, picture: pygame.Surface) -> pygame.Rect:
+        """The part of the piece's picture that is not clear: much of a large one is."""
+
+        def bake() -> Baking[pygame.Rect]:
+            yield
+            return picture.get_bounding_rect()
+
+        return self._canvas.bakery.get(("seen", piece.look, picture.size, round(piece.turn / TURN_STEP)), bake)
+
+    def _picture(self, piece: Piece) -> pygame.Surface:
+        turned = round(piece.turn / TURN_STEP) * TURN_STEP
+        name, tall = piece.look.partition("/")[2], piece.size * self._cell
+        return self._canvas.sprites.get(name, height=tall, turned=turned)
+
+    def _shadow(self, piece: Piece, picture: pygame.Surface) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The picture's shadow, without the clear part around it, and its offset from the picture's corner."""
+        seen = self._seen(piece, picture)
+
+        def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
+            yield
+            shade, (x, y) = light.shadow(picture.subsurface(seen), FLYING, self._canvas.layout)
+            return shade, (x + seen.left, y + seen.top)
+
+        return self._canvas.bakery.get(("shadow", piece.look, picture.size), bake)
+
+    def _shout(self, key: str, piece: Piece) -> None:
+        """A word in a star."""
+        x, y = self.pixel(piece.x, piece.y)
+        for picture in (self._star(piece), self._word(piece)):
+            picture.set_alpha(round(piece.alpha * 255))
+            self._canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+            picture.set_alpha(255)
+
+    def _star(self, piece: Piece) -> pygame.Surface:
+        return self._canvas.sprites.get("burst", height=piece.size * self._cell * 1.5)
+
+    def _word(self, piece: Piece) -> pygame.Surface:
+        canvas, size, room = self._canvas, piece.size * self._cell, self._star(piece).width
+        return canvas.fonts.fit(_(piece.text), "amatic", size / canvas.layout.k * 0.62, canvas.theme.ink, room, 1)
+
+
+Prop = Callable[[Painter, str, Piece], None]
+"""Paints one piece: its name, the piece, and the painter that says where."""
+
+
+def nothing(painter: Painter, key: str, piece: Piece) -> None:
+    """Paints nothing, for what the table itself shows: a jolt moves the sheet, the file's cover lies over all of it."""

@@ -1,0 +1,257 @@
+"""Runs the loop of events, time and drawing, and handles errors.
+
+A scene that moves is updated in steps of STEP and drawn in frames of FRAME. One that rests is drawn when it was
+touched, and costs nothing meanwhile: the loop sleeps until something happens.
+"""
+
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+from msgspec.structs import replace
+
+from game.engine.input.bindings import Bindings
+from game.engine.input.input import Inputs
+from game.engine.input.intents import Intent, Press
+from game.engine.picture.bakery import SLICE
+from game.engine.picture.canvas import fitting
+from game.engine.sound.audio import Audio
+from game.engine.window import garbage
+from game.engine.window.crash_log import log_path, note
+from game.engine.window.pace import Pace
+from game.engine.window.scene import SceneStack
+from game.engine.window.window import Window
+from game.play.files.settings import Settings
+from game.words import _
+
+STEP = 1 / 120
+"""Seconds of one update of a scene that moves."""
+FRAME = 1 / 60
+"""Seconds from one picture to the next."""
+LONGEST = 0.25
+"""The most seconds that a moving scene makes up for after a delay."""
+REST = 1.0
+"""Seconds of one wait, so that Ctrl-C in a terminal is heard."""
+UNSEEN = 0.1
+"""Seconds between updates of a moving scene in a minimised window."""
+FAILURES = 3
+"""Errors in a row, without a frame between them, that end the game."""
+
+Changed = Callable[[Settings], None]
+Recover = Callable[[Exception, Path | None], None]
+
+
+class Loop:
+    """The running game: its window, scenes, inputs and sounds. Scenes reach the rest of it through their app."""
+
+    def __init__(
+        self, title: str, settings: Settings, changed: Changed, recover: Recover, pace: Pace | None = None
+    ) -> None:
+        """Open the window.
+
+        `changed` gets every change of the settings, to keep them. `recover` gets an error that no scene handled, and
+        where it was written down; it leaves a scene on the stack that can be trusted.
+        """
+        self.settings = settings
+        self.stack = SceneStack()
+        self.window = Window(title, settings.window)
+        self.inputs = Inputs(to_canvas=self.window.to_canvas)
+        self._listen_by(settings)
+        self.audio = Audio(settings)
+        self.icon: Path | None = None
+        """The picture for the task bar, an SVG."""
+        self.canvas = fitting(self.window.surface, settings)
+        self.stack.fit(self.canvas)
+        self._changed = changed
+        self._recover = recover
+        self._pace = pace or Pace()
+        self._settled = False
+        self._seen = True
+        self._failures = 0
+        self._behind = 0.0
+        self._baking = False
+        self._last = self._due = self._pace.now()
+
+    def apply(self, settings: Settings) -> None:
+        """Use these settings from now on."""
+        before, self.settings = self.settings, settings
+        self._listen_by(settings)
+        self.audio.use(settings)
+        self.window.fullscreen = settings.window.fullscreen
+        if settings.window.size != before.window.size:
+            self.window.resize(settings.window.size)
+        self._changed(settings)
+        if settings.language != before.language:
+            self.canvas.bakery.clear()
+        if self.stack:
+            self.stack.top.touch()
+
+    def _listen_by(self, settings: Settings) -> None:
+        self.inputs.use(Bindings(settings.bindings, settings.swap_confirm), settings.family)
+        self.inputs.pads.pushed, self.inputs.pads.shakes = settings.dead_zone / 100, settings.rumble
+
+    def run(self) -> int:
+        """Play until the stack is empty or the window is closed. Returns the exit status, 1 if an error could not be
+        handled."""
+        while self.stack:
+            try:
+                self.turn()
+            except KeyboardInterrupt:
+                break
+            except Exception as error:
+                if not self._mend(error):
+                    self._give_up()
+                    return 1
+        self._close()
+        return 0
+
+    def first_picture(self) -> None:
+        """Show the top scene once; everything that can wait comes later."""
+        self._show()
+
+    def turn(self) -> None:
+        """Run the loop once: wait for what comes next, and handle it."""
+        events = self._wait()
+        self._pass_time()
+        self._listen(events)
+        if self.stack and self.stack.dirty and self._seen:
+            self._show()
+        if self.stack:
+            self._bake()
+        if self.stack and not (self.stack.dirty or self._baking):
+            garbage.collect()
+
+    def _wait(self) -> list[pygame.event.Event]:
+        top, now = self.stack.top, self._pace.now()
+        if not self._seen:
+            return self._pace.wait(UNSEEN)
+        if self.stack.dirty or self._baking:
+            if self.stack.dirty:
+                self._pace.sleep(self._due - now)
+            return self._pace.events()
+        until = [REST]
+        if top.wakes is not None:
+            until.append(top.wakes)
+        repeat = self.inputs.next_repeat()
+        if repeat is not None:
+            until.append(repeat - now)
+        return self._pace.wait(min(until))
+
+    def _pass_time(self) -> None:
+        now = self._pace.now()
+        passed, self._last = now - self._last, now
+        top = self.stack.top
+        if not top.moving:
+            self._behind = 0.0
+            top.update(passed)
+            return
+        # The frame is rounded, and the rest carried over: frames get the same number of steps although their times
+        # vary.
+        self._behind += min(passed, LONGEST)
+        steps = round(self._behind / STEP)
+        self._behind -= steps * STEP
+        for _step in range(steps):
+            top.update(STEP)
+            if not self.stack or self.stack.top is not top:
+                break
+
+    def _listen(self, events: list[pygame.event.Event]) -> None:
+        if self.stack:
+            top = self.stack.top
+            self.inputs.typing, self.inputs.split, self.inputs.listens = top.typing, top.split, top.listens
+        for event in filter(self.window.concerns, events):
+            match event.type:
+                case pygame.QUIT:
+                    self.stack.clear()
+                case pygame.WINDOWSIZECHANGED:
+                    self.window.resized()
+                    self._fit()
+                    self._note_shape()
+                case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
+                    self._seen = False
+                case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
+                    self._seen = True
+                    if self.stack:
+                        self.stack.top.touch()
+            self.inputs.feed(event)
+        for given in self.inputs.take(self._pace.now()):
+            match given:
+                case Press(Intent.FULLSCREEN, repeat=False):
+                    shape = replace(self.window.shape, fullscreen=not self.window.fullscreen)
+                    self.apply(replace(self.settings, window=shape))
+                case Press(Intent.MUTE, repeat=False):
+                    self.apply(replace(self.settings, mute=not self.settings.mute))
+                case _ if self.stack:
+                    self.stack.handle(given)
+
+    def _show(self) -> None:
+        self._fit()
+        self.stack.draw()
+        self.window.flip()
+        self._failures = 0
+        self._due = max(self._due + FRAME, self._pace.now())
+        if not self._settled:
+            self._settle()
+
+    def _settle(self) -> None:
+        """Do what can wait until the first picture is shown."""
+        self._settled = True
+        garbage.put_off()
+        self.inputs.pads.open()
+        self.audio.open()
+        if self.icon is not None:
+            self.window.set_icon(self.icon)
+
+    def _fit(self) -> None:
+        """Arrange everything again if the window's size, the text size or the theme changed."""
+        canvas = fitting(self.window.surface, self.settings, self.canvas)
+        if canvas is not self.canvas:
+            self.canvas = canvas
+            self.stack.fit(canvas)
+
+    def _note_shape(self) -> None:
+        """Keep the window's new shape in the settings."""
+        if self.window.shape != self.settings.window:
+            self.settings = replace(self.settings, window=self.window.shape)
+            self._changed(self.settings)
+
+    def _bake(self) -> None:
+        """Bake costly pictures in the time that is left until the next frame."""
+        bakery = self.canvas.bakery
+        before = bakery.finished
+        self._baking = bakery.step(max(0.0, min(SLICE, self._due - self._pace.now())) if self.stack.dirty else SLICE)
+        if bakery.finished != before:
+            self.stack.refresh()
+
+    def _mend(self, error: Exception) -> bool:
+        """Write the error down and let the app recover. Returns whether the game can go on."""
+        path = note(error)
+        self._failures += 1
+        if self._failures > FAILURES:
+            return False
+        try:
+            self._recover(error, path)
+        except Exception as worse:
+            note(worse)
+            return False
+        return bool(self.stack)
+
+    def _give_up(self) -> None:
+        sentence = _("The game cannot go on, and has to end. What happened is written down in {file}.")
+        with contextlib.suppress(pygame.error):
+            pygame.display.message_box(self.window.title, sentence.format(file=log_path()), "error")
+        self._end()
+
+    def _close(self) -> None:
+        """Leave all scenes, keep the window's shape, and end."""
+        try:
+            self.stack.clear()
+        except Exception as error:
+            note(error)
+        self._note_shape()
+        self._end()
+
+    def _end(self) -> None:
+        self.audio.close()
+        self.window.close()

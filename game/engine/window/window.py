@@ -1,0 +1,150 @@
+"""Opens the window: its size, full screen, and how its picture gets to the screen."""
+
+import os
+import time
+from pathlib import Path
+from statistics import median
+
+import pygame
+
+from game.engine.picture.layout import SMALLEST_WINDOW
+from game.play.files.settings import Shape
+
+HINT = "SDL_FRAMEBUFFER_ACCELERATION"
+SLOW = 0.004
+"""Seconds; after a slower flip we try the other way."""
+TIMED = 5
+"""Timed flips before that decision; a window's first flip, which sets things up, does not count."""
+
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # its pixels are the screen's, not stretched ones
+os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")  # leave the desktop's effects on
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "noughts-and-curtains")
+
+
+class Window:
+    """The one window. It opens in its last shape, as far as the screen has room for it.
+
+    The picture is copied to the screen without acceleration first: such a window opens at once (7 ms instead of 70 on a
+    machine without a graphics chip), and a flip of 1080p mostly takes under 1 ms. The game's own first flips are timed;
+    if they are slow, the window is opened again the other way, and the faster way is kept in the settings.
+    """
+
+    def __init__(self, title: str, shape: Shape) -> None:
+        self.title = title
+        self._size = shape.width, shape.height
+        self._flips: list[float] = []
+        self._medians: dict[bool, float] = {}
+        self._asked = HINT in os.environ
+        self._accelerated = bool(shape.accelerated)
+        self._decided = shape.accelerated is not None or self._asked
+        self._fullscreen = shape.fullscreen
+        self._window = self._open()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The surface to paint on; a new one after every change of size."""
+        return self._window.get_surface()
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether it covers the screen; set it to change that."""
+        return self._fullscreen
+
+    @fullscreen.setter
+    def fullscreen(self, wanted: bool) -> None:
+        if wanted == self._fullscreen:
+            return
+        self._fullscreen = wanted
+        if wanted:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+            self._window.size = self._size
+
+    @property
+    def shape(self) -> Shape:
+        """The shape in which to open it next time."""
+        return Shape(
+            max(self._size[0], SMALLEST_WINDOW[0]),
+            max(self._size[1], SMALLEST_WINDOW[1]),
+            self._fullscreen,
+            self._accelerated if self._decided and not self._asked else None,
+        )
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take this size from now on; in full screen, after that ends."""
+        self._size = size
+        if not self._fullscreen:
+            self._window.size = size
+
+    def resized(self) -> None:
+        """Take note of a new size."""
+        if not self._fullscreen:
+            self._size = self._window.size
+
+    def concerns(self, event: pygame.event.Event) -> bool:
+        """Whether an event belongs to this window, and not to one that was closed to be opened again."""
+        told = pygame.WINDOWSHOWN <= event.type <= pygame.WINDOWDISPLAYCHANGED
+        return not told or getattr(event, "window", self._window) is self._window
+
+    def to_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """Converts the window's coordinates to pixels of the surface; they are coarser on some dense screens."""
+        (w, h), (wide, high) = self._window.size, self.surface.get_size()
+        return (pos[0] * wide // w, pos[1] * high // h) if w and h else pos
+
+    def flip(self) -> None:
+        """Show what was painted."""
+        if self._decided:
+            self._window.flip()
+            return
+        start = time.perf_counter()
+        self._window.flip()
+        self._flips.append(time.perf_counter() - start)
+        if len(self._flips) > TIMED:
+            self._decide()
+
+    def set_icon(self, icon: Path) -> None:
+        """Show a picture in the task bar."""
+        self._window.set_icon(pygame.image.load_sized_svg(icon, (128, 128)))
+
+    def close(self) -> None:
+        """Close it."""
+        self._window.destroy()
+        pygame.display.quit()
+
+    def _decide(self) -> None:
+        """Decide how the picture gets to the screen, or open the window again to try the other way."""
+        self._medians[self._accelerated] = median(self._flips[1:])
+        if self._medians[self._accelerated] <= SLOW or len(self._medians) == 2:
+            self._decided = True
+            best = min(self._medians, key=self._medians.__getitem__)
+        else:
+            best = not self._accelerated
+        if best != self._accelerated:
+            self.close()
+            self._accelerated = best
+            self._window = self._open()
+
+    def _open(self) -> pygame.Window:
+        if not self._asked:
+            os.environ[HINT] = "1" if self._accelerated else "0"  # the first window after display.init reads it
+        pygame.display.init()
+        self._flips.clear()
+        room = pygame.display.get_desktop_sizes()[0]
+        size = [
+            max(least, min(wish, most)) for least, wish, most in zip(SMALLEST_WINDOW, self._size, room, strict=True)
+        ]
+        window = pygame.Window(
+            self.title, size, resizable=True, allow_high_dpi=True, fullscreen_desktop=self._fullscreen
+        )
+        window.minimum_size = SMALLEST_WINDOW
+        try:
+            window.get_surface()
+        except pygame.error:  # some screens know only the accelerated way
+            if self._accelerated or self._asked:
+                raise
+            window.destroy()
+            pygame.display.quit()
+            self._accelerated = self._decided = True
+            return self._open()
+        return window

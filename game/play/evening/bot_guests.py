@@ -1,0 +1,32 @@
+"""Decides for the bots of an evening: they bet, and name opponents."""
+
+from random import Random
+
+from game.play.evening.evening import Evening
+from game.play.evening.facts import MOST_STAKED, Bet
+from game.play.evening.schedule import Betting, Naming, Spin
+
+CAUTION = 0.35
+"""How often a bot keeps its garnets."""
+
+
+def bets(evening: Evening, betting: Betting, source: Random) -> dict[int, Bet | None]:
+    """The bet of each bot that may bet; None keeps everything."""
+    found: dict[int, Bet | None] = {}
+    for who in betting.bettors:
+        if evening.guests[who].kind == "bot":
+            most = min(evening.schedule.garnets[who], MOST_STAKED)
+            stake = Bet(who, source.choice(("1", "2")), source.randint(1, most))
+            found[who] = None if source.random() < CAUTION else stake
+    return found
+
+
+def named(evening: Evening, naming: Naming) -> int:
+    """Whom a bot names: the guest with the fewest garnets, among equals the last in the ranking."""
+    garnets = evening.schedule.garnets
+    return min(reversed(naming.among), key=lambda who: garnets[who])
+
+
+def spun(spin: Spin, source: Random) -> int:
+    """The item at which the wheel stops, by weight."""
+    return source.choices(range(len(spin.items)), [item.weight for item in spin.items])[0]

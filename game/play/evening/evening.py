@@ -1,0 +1,162 @@
+"""Holds an evening: its guests, its terms, and its facts. It is saved after each fact, and in the middle of a match.
+
+What comes next is a pure function of these. A file is checked by playing its facts again.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+
+from game.play.evening.facts import Came, Fact, Played, Went
+from game.play.evening.king import King
+from game.play.evening.knockout import Knockout
+from game.play.evening.league import League
+from game.play.evening.people import FEWEST, MOST, Guest
+from game.play.evening.playlist import Playlist
+from game.play.evening.schedule import Ask, Fixture, Misfit, Over, Schedule
+from game.play.evening.season import FEWEST as SEASON_FEWEST
+from game.play.evening.season import Season
+from game.play.record import Record
+from game.rules.match import Match
+from game.rules.registry import MATCHES
+
+Kind = Literal["league", "knockout", "king", "season"]
+KINDS: Mapping[Kind, type[Schedule]] = {"league": League, "knockout": Knockout, "king": King, "season": Season}
+"""The four kinds of evening, in the order in which they are offered."""
+MOST_FACTS = 4000
+MOST_GUESTS = 64
+
+
+class Seat(NamedTuple):
+    """A taken seat of the couch: which guest of the evening sits there, or None for somebody new."""
+
+    guest: Guest
+    who: int | None = None
+
+
+class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """An evening so far; the first `began` guests were there from its start."""
+
+    kind: Kind
+    guests: Annotated[tuple[Guest, ...], msgspec.Meta(min_length=FEWEST, max_length=MOST_GUESTS)]
+    began: Annotated[int, msgspec.Meta(ge=FEWEST, le=MOST)]
+    playlist: Playlist
+    long: bool = False
+    betting: bool = True
+    facts: Annotated[tuple[Fact, ...], msgspec.Meta(max_length=MOST_FACTS)] = ()
+    record: Record | None = None
+    """The match that is being played."""
+    closed: bool = False
+    """Whether the ceremony has been held."""
+    format: int = 1
+
+    @cached_property
+    def schedule(self) -> Schedule:
+        """The evening's current schedule. Raises Misfit for facts that are impossible."""
+        if self.began > len(self.guests):
+            raise Misfit("more people at the start than ever came")
+        schedule = KINDS[self.kind].begin(self.began, self.playlist, self.long, self.betting)
+        for fact in self.facts:
+            schedule = schedule.after(fact)
+        return schedule
+
+    @property
+    def asks(self) -> Ask:
+        """What comes next."""
+        return self.schedule.asks
+
+    @property
+    def over(self) -> bool:
+        """Whether the evening has ended."""
+        return isinstance(self.asks, Over)
+
+    @property
+    def played(self) -> tuple[Played, ...]:
+        """The matches so far."""
+        return tuple(fact for fact in self.facts if isinstance(fact, Played))
+
+    def after(self, fact: Fact) -> "Evening":
+        """The evening after one more fact. Raises Misfit if it does not ask for that fact."""
+        schedule = self.schedule.after(fact)
+        evening = msgspec.structs.replace(self, facts=(*self.facts, fact), record=None)
+        evening.__dict__["schedule"] = schedule
+        return evening
+
+    def joined(self, guest: Guest) -> "Evening":
+        """After somebody new sat down. Raises Misfit if the couch is full."""
+        if len(self.schedule.here) >= MOST:
+            raise Misfit("the couch is full")
+        evening = msgspec.structs.replace(self, guests=(*self.guests, guest))
+        return evening.after(Came(len(self.guests)))
+
+    def left(self, who: int) -> "Evening":
+        """After somebody got up."""
+        return self.after(Went(who))
+
+    def back(self, who: int) -> "Evening":
+        """After somebody sat down again."""
+        return self.after(Came(who))
+
+    def changed(self, who: int, guest: Guest) -> "Evening":
+        """The evening with another name, colour, device or level for somebody; nothing else changes."""
+        guests = (*self.guests[:who], guest, *self.guests[who + 1 :])
+        return msgspec.structs.replace(self, guests=guests)
+
+    def seated(self, seats: Sequence[Seat]) -> "Evening":
+        """After everybody sat down as here: missing guests left, new ones came. A guest who left may come back by
+        name."""
+        evening, staying = self, [seat.who for seat in seats]
+        for here in self.schedule.here:
+            if here not in staying:
+                evening = evening.left(here)
+        for guest, who in seats:
+            if who is None:
+                away = [each for each in range(len(evening.guests)) if each not in (*evening.schedule.here, *staying)]
+                who = next((each for each in away if evening.guests[each].name == guest.name), None)
+            if who is None:
+                evening = evening.joined(guest)
+                continue
+            evening = evening.changed(who, guest)
+            if who not in evening.schedule.here:
+                evening = evening.back(who)
+        return evening
+
+    def begun(self) -> Record:
+        """An empty record of the match to play now. Raises Misfit if there is none."""
+        fixture = self.asks
+        if not isinstance(fixture, Fixture):
+            raise Misfit("no match is to be played now")
+        first, second = self.guests[fixture.duel.first], self.guests[fixture.duel.second]
+        start = MATCHES[fixture.item.match].agreed(fixture.item.options)
+        return Record(fixture.item.match, str(start), (first.sitter(), second.sitter()))
+
+    def at(self, record: Record | None) -> "Evening":
+        """The evening in the middle of this match."""
+        return msgspec.structs.replace(self, record=None if record is None else record.copy())
+
+    def finished(self, record: Record) -> "Evening":
+        """After a match that is over. Raises Misfit if it is not over, or does not belong to this evening."""
+        fixture, state = self.asks, record.positions()[-1]
+        if not isinstance(fixture, Fixture) or not isinstance(state, Match) or state.outcome is None:
+            raise Misfit("no match was finished")
+        result: Literal["1", "2", "draw"] = "draw"
+        if state.outcome.winner is not None:
+            result = "1" if state.outcome.winner == 0 else "2"
+        duel = fixture.duel
+        return self.after(Played(duel.first, duel.second, result, record.ruleset, len(record.plies)))
+
+    def check(self) -> None:
+        """Raises ValueError for an impossible evening; a file may have been edited."""
+        self.playlist.check()
+        asks = self.asks
+        if self.record is not None:
+            self.record.positions()
+            if not isinstance(asks, Fixture) or asks.item.match != self.record.ruleset:
+                raise Misfit("that match is not being played")
+
+
+def fewest(kind: Kind) -> int:
+    """The least number of people for such an evening."""
+    return SEASON_FEWEST if kind == "season" else FEWEST

@@ -1,0 +1,62 @@
+"""Defines the facts of an evening. An evening is its people, its playlist and these; all else follows."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Who = Annotated[int, msgspec.Meta(ge=0, lt=64)]
+"""A guest, by the order of coming."""
+Result = Literal["1", "2", "draw"]
+MOST_STAKED = 3
+"""The most garnets that a person may bet on one match."""
+
+
+class Spun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spun"):
+    """The wheel stopped at this item."""
+
+    item: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Bet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Garnets on the first ("1") or the second player."""
+
+    by: Who
+    on: Literal["1", "2"]
+    garnets: Annotated[int, msgspec.Meta(ge=1, le=MOST_STAKED)]
+
+
+class Staked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="staked"):
+    """Everybody who may bet has decided."""
+
+    bets: tuple[Bet, ...] = ()
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="played"):
+    """A match was played."""
+
+    first: Who
+    second: Who
+    result: Result
+    match: str
+    plies: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="named"):
+    """The elimination candidate named this opponent."""
+
+    opponent: Who
+
+
+class Came(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="came"):
+    """Somebody sat down, for the first time or again."""
+
+    who: Who
+
+
+class Went(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="went"):
+    """Somebody got up."""
+
+    who: Who
+
+
+Fact = Spun | Staked | Played | Named | Came | Went

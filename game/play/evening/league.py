@@ -1,0 +1,134 @@
+"""Runs a league: everybody meets everybody, once or (long) once in either seat. Two points a win, one a draw.
+
+Equal points are separated by the points among those who share them, then by the points of the people one beat (and half
+of those one drew with), then by wins; equals at the top play deciders. A guest who leaves early keeps the points and
+ranks below those who stayed.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import NamedTuple, Self
+
+from game.play.evening.circle import rounds
+from game.play.evening.facts import Result
+from game.play.evening.schedule import Duel, Line, Naming, Over, Schedule
+
+WIN, DRAW = 2, 1
+
+
+class Meeting(NamedTuple):
+    """Two people met."""
+
+    first: int
+    second: int
+    result: Result
+
+    def points(self, who: int) -> int:
+        """The points that a person got from it."""
+        if self.result == "draw":
+            return DRAW
+        return WIN if who == (self.first if self.result == "1" else self.second) else 0
+
+    @property
+    def pair(self) -> frozenset[int]:
+        return frozenset((self.first, self.second))
+
+
+@dataclass(frozen=True)
+class League(Schedule):
+    """Everybody on the couch meets everybody else on it; a guest who leaves keeps their points."""
+
+    met: tuple[Meeting, ...] = ()
+    deciders: tuple[tuple[int, int], ...] = ()
+    """Deciders for the title: the winner and the loser."""
+
+    def _next(self) -> Duel | Naming | Over:
+        for leg in range(2 if self.long else 1):
+            for number, pairs in enumerate(rounds(self.here), start=1):
+                for pair in pairs:
+                    if sum(each.pair == frozenset(pair) for each in self.met) <= leg:
+                        first, second = pair if leg == 0 else pair[::-1]
+                        return Duel(first, second, "round", leg * len(rounds(self.here)) + number)
+        return title_duel(self._leaders(), self.deciders) or Over(self.lines())
+
+    def _decided(self, duel: Duel, result: Result) -> Self:
+        if duel.round == "decider":
+            won = (duel.first, duel.second) if result == "1" else (duel.second, duel.first)
+            return replace(self, deciders=(*self.deciders, won))._picked()
+        return replace(self, met=(*self.met, Meeting(duel.first, duel.second, result)))._picked()
+
+    def lines(self) -> tuple[Line, ...]:
+        champion = title_holder(self._leaders(), self.deciders)
+        keys = {who: (who in self.here, who == champion, *self._key(who)) for who in self.everyone}
+        return ranked(self.everyone, keys.__getitem__, self._line)
+
+    def _line(self, who: int, rank: int) -> Line:
+        points = [each.points(who) for each in self.met if who in each.pair]
+        return Line(
+            who,
+            rank,
+            len(points),
+            points.count(WIN),
+            points.count(DRAW),
+            points.count(0),
+            sum(points),
+            self._beaten(who),
+            garnets=self.garnets[who],
+            here=who in self.here,
+        )
+
+    def _leaders(self) -> tuple[int, ...]:
+        """The people present who share the top after all tie-breaks."""
+        best = max(map(self._key, self.here), default=())
+        return tuple(who for who in self.here if self._key(who) == best)
+
+    def _key(self, who: int) -> tuple[int, ...]:
+        """The table's sort key, the largest first."""
+        points = self._points(who)
+        equal = frozenset(each for each in self.everyone if self._points(each) == points)
+        among = sum(each.points(who) for each in self.met if who in each.pair and each.pair <= equal)
+        wins = sum(each.points(who) == WIN for each in self.met if who in each.pair)
+        return points, among, self._beaten(who), wins
+
+    def _points(self, who: int) -> int:
+        return sum(each.points(who) for each in self.met if who in each.pair)
+
+    def _beaten(self, who: int) -> int:
+        """Twice the points of the people one beat, and once those of the people one drew with."""
+        return sum(
+            each.points(who) * self._points(next(iter(each.pair - {who}))) for each in self.met if who in each.pair
+        )
+
+
+def ranked(
+    people: tuple[int, ...], key: Callable[[int], tuple[object, ...]], line: Callable[[int, int], Line]
+) -> tuple[Line, ...]:
+    """Everybody's line, the largest key first; equals share a rank."""
+    lines: list[Line] = []
+    order = sorted(people, key=key, reverse=True)
+    for _key, equals in groupby(order, key=key):
+        rank = len(lines) + 1
+        lines += [line(who, rank) for who in equals]
+    return tuple(lines)
+
+
+def title_duel(leaders: tuple[int, ...], deciders: tuple[tuple[int, int], ...]) -> Duel | None:
+    """The next decider among equals at the top: the winner stays until they have met all others."""
+    holder = leaders[0]
+    for challenger in leaders[1:]:
+        found = next((won for won in deciders if set(won) == {holder, challenger}), None)
+        if found is None:
+            return Duel(holder, challenger, "decider", must_win=True)
+        holder = found[0]
+    return None
+
+
+def title_holder(leaders: tuple[int, ...], deciders: tuple[tuple[int, int], ...]) -> int | None:
+    """The winner of those deciders, once all are played; None if there was nothing to decide."""
+    if len(leaders) < 2 or title_duel(leaders, deciders) is not None:
+        return None
+    holder = leaders[0]
+    for challenger in leaders[1:]:
+        holder = next(won[0] for won in deciders if set(won) == {holder, challenger})
+    return holder

@@ -1,0 +1,42 @@
+"""Describes the people on the couch this evening."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.play.record import Sitter
+
+MOST, FEWEST = 8, 2
+"""The fewest and the most people of an evening, bots included."""
+COLOURS = 8
+LONGEST_NAME = 14
+
+
+class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody on the couch: a person with a device, or a bot of a level. `colour` is one of COLOURS."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+    kind: Literal["person", "bot"] = "person"
+    level: Annotated[int, msgspec.Meta(ge=1, le=7)] = 4
+    device: str = ""
+    """The person's device, as a seat remembers it; "" is any device. Several people may share one."""
+    colour: Annotated[int, msgspec.Meta(ge=0, lt=COLOURS)] = 0
+    character: str = ""
+    """A bot's key in `game.ai.characters`; empty for one without a face."""
+
+    def sitter(self) -> Sitter:
+        """The guest in a seat of a match."""
+        return Sitter(self.name, self.kind, self.level, self.device, character=self.character)
+
+
+def free_colour(taken: list[int], wished: int = 0) -> int:
+    """The wished colour, or the next free one."""
+    order = [(wished + step) % COLOURS for step in range(COLOURS)]
+    return next((colour for colour in order if colour not in taken), wished)
+
+
+def free_name(taken: list[str], wished: str) -> str:
+    """The wished name, or that name with a free number."""
+    names = [wished, *(f"{wished[: LONGEST_NAME - 2]} {number}" for number in range(2, MOST + 2))]
+    known = {name.casefold() for name in taken}
+    return next(name for name in names if name.casefold() not in known)

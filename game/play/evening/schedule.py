@@ -1,0 +1,278 @@
+"""Defines what every kind of evening shares: the people present, their garnets and bets, the wheel, the deciders.
+
+A Schedule is an immutable value. `asks` says what it wants next and `after` a fact gives the next schedule; a kind of
+evening says which duel comes (`_next`) and what a decided one means (`_decided`).
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Self
+
+from game import catalog
+from game.play.evening.facts import Bet, Came, Fact, Named, Played, Result, Spun, Staked, Went
+from game.play.evening.playlist import Item, Playlist
+
+PURSE = 5
+"""Garnets that everybody begins with."""
+THROW = Item(catalog.SETTLING, minutes=0.3)
+"""What settles a duel that stays drawn."""
+PATIENCE = 2
+"""Drawn matches after which a throw settles a duel that must be won."""
+
+
+class Misfit(ValueError):
+    """A fact that this evening does not ask for."""
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Two people who meet, `first` in the first seat. `round` is a key of the kind's own, `number` counts."""
+
+    first: int
+    second: int
+    round: str
+    number: int = 0
+    must_win: bool = False
+    deadly: bool = False
+    """Whether it is a death match."""
+    thrown: bool = False
+    """Whether it is only a throw."""
+
+
+@dataclass(frozen=True)
+class Spin:
+    """Somebody must spin the wheel over these items."""
+
+    items: tuple[Item, ...]
+    duel: Duel
+
+
+@dataclass(frozen=True)
+class Betting:
+    """These people may bet on the duel."""
+
+    duel: Duel
+    item: Item
+    bettors: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """This match comes now. `decider` counts the drawn ones before it."""
+
+    duel: Duel
+    item: Item
+    decider: int = 0
+
+    def fits(self, first: int, second: int, match: str) -> bool:
+        """Whether it is this match between these two."""
+        return (first, second, match) == (self.duel.first, self.duel.second, self.item.match)
+
+
+@dataclass(frozen=True)
+class Decided:
+    """A match that is over, with the bets that were on it; `decider` counts the drawn ones before it."""
+
+    duel: Duel
+    item: Item
+    result: Result
+    bets: tuple[Bet, ...] = ()
+    decider: int = 0
+
+    @property
+    def winner(self) -> int | None:
+        """Who won."""
+        return {"1": self.duel.first, "2": self.duel.second}.get(self.result)
+
+    def gained(self, bet: Bet) -> int:
+        """What a bet paid: right ones are doubled, wrong ones lost; after a draw they are returned."""
+        return 0 if self.result == "draw" else bet.garnets if bet.on == self.result else -bet.garnets
+
+
+@dataclass(frozen=True)
+class Naming:
+    """The candidate names an opponent among these."""
+
+    candidate: int
+    among: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A person's standing. What a kind does not count stays 0."""
+
+    who: int
+    rank: int
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    points: int = 0
+    tie: int = 0
+    """What separates equal points."""
+    streak: int = 0
+    garnets: int = 0
+    here: bool = True
+
+
+@dataclass(frozen=True)
+class Over:
+    """The evening is over."""
+
+    lines: tuple[Line, ...]
+
+
+Ask = Spin | Betting | Fixture | Naming | Over
+
+
+@dataclass(frozen=True)
+class Schedule(ABC):
+    """An evening as far as it has come."""
+
+    playlist: Playlist
+    here: tuple[int, ...]
+    """The people on the couch, in the order of coming."""
+    everyone: tuple[int, ...]
+    """Everybody who was on the couch at some time."""
+    long: bool = False
+    betting: bool = True
+    garnets: Mapping[int, int] = field(default_factory=dict)
+    picks: int = 0
+    """The games that the wheel or the order has chosen so far."""
+    spun: int | None = None
+    staked: tuple[Bet, ...] | None = None
+    draws: int = 0
+    """How often the duel that must be won was drawn."""
+    history: tuple[Decided, ...] = ()
+    """The decided matches, the latest last."""
+
+    @classmethod
+    def begin(cls, people: int, playlist: Playlist, long: bool = False, betting: bool = True) -> Self:
+        """An evening of so many people."""
+        seats = tuple(range(people))
+        return cls(playlist, seats, seats, long, betting, dict.fromkeys(seats, PURSE))._settled()
+
+    @property
+    def asks(self) -> Ask:
+        """What comes next."""
+        wanted = self._next() if len(self.here) > 1 else Over(self.lines())
+        if not isinstance(wanted, Duel):
+            return wanted
+        item = self._item(wanted)
+        if item is None:
+            return Spin(self.playlist.wheel(wanted.deadly), wanted)
+        bettors = self._bettors(wanted)
+        if bettors and self.staked is None and not self.draws and not wanted.thrown:
+            return Betting(wanted, item, bettors)
+        return Fixture(wanted, item, self.draws)
+
+    def after(self, fact: Fact) -> Self:
+        """The evening after one more fact. Raises Misfit if it does not ask for that fact.
+
+        When somebody comes or goes, bets on what is not decided are returned.
+        """
+        match fact:
+            case Came(who):
+                return self._sat_down(who)._settled()
+            case Went(who):
+                return self._got_up(who)._settled()
+        match fact, self.asks:
+            case Spun(item), Spin(items) if item < len(items):
+                return replace(self, spun=item)
+            case Staked(bets), Betting(bettors=bettors) if self._fair(bets, bettors):
+                return replace(self, staked=bets)
+            case Played(first, second, result, match), Fixture() as fixture if fixture.fits(first, second, match):
+                return self._after_match(fixture, result)
+            case Named(opponent), Naming(among=among) if opponent in among:
+                return self._named(opponent)._settled()
+        raise Misfit(f"{fact} is not what comes next")
+
+    @abstractmethod
+    def lines(self) -> tuple[Line, ...]:
+        """Everybody's standing, the best first."""
+
+    @abstractmethod
+    def _next(self) -> Duel | Naming | Over:
+        """What comes next, while at least two people are there."""
+
+    @abstractmethod
+    def _decided(self, duel: Duel, result: Result) -> Self:
+        """The schedule after a duel; one that must be won is never a draw here."""
+
+    def _settled(self) -> Self:
+        """The schedule after everything that follows without a new fact."""
+        return self
+
+    def _named(self, opponent: int) -> Self:
+        raise Misfit("nobody is named here")
+
+    def _arrived(self, who: int) -> Self:
+        """Somebody who sat down takes part."""
+        return self
+
+    def _departed(self, who: int) -> Self:
+        """Somebody who got up no longer takes part."""
+        return self
+
+    def _pick(self, duel: Duel) -> int:
+        """How many games came before this one, if they come in order."""
+        return self.picks
+
+    def _picked(self) -> Self:
+        """The game that the wheel chose has been played."""
+        return replace(self, picks=self.picks + 1, spun=None)
+
+    def _item(self, duel: Duel) -> Item | None:
+        """The game of this duel; None if the wheel must choose it."""
+        if duel.thrown or self.draws >= PATIENCE:
+            return THROW
+        items = self.playlist.wheel(duel.deadly)
+        if len(items) == 1:
+            index = 0
+        elif self.playlist.choice == "order":
+            index = self._pick(duel) % len(items)
+        elif self.spun is None:
+            return None
+        else:
+            index = self.spun
+        item = items[index]
+        if duel.deadly:
+            item = item.with_option("garnets", f"{self.garnets[duel.first]}/{self.garnets[duel.second]}")
+        return item.with_option("games", "1") if self.draws else item
+
+    def _bettors(self, duel: Duel) -> tuple[int, ...]:
+        if not self.betting:
+            return ()
+        return tuple(who for who in self.here if who not in (duel.first, duel.second) and self.garnets[who] > 0)
+
+    def _fair(self, bets: tuple[Bet, ...], bettors: tuple[int, ...]) -> bool:
+        by = [bet.by for bet in bets]
+        return len(set(by)) == len(by) and all(
+            bet.by in bettors and bet.garnets <= self.garnets[bet.by] for bet in bets
+        )
+
+    def _after_match(self, fixture: Fixture, result: Result) -> Self:
+        duel = fixture.duel
+        if duel.must_win and result == "draw":
+            return replace(self, draws=self.draws + 1)
+        done = Decided(duel, fixture.item, result, self.staked or (), fixture.decider)
+        purses = dict(self.garnets)
+        for bet in done.bets:
+            purses[bet.by] += done.gained(bet)
+        paid = replace(self, garnets=purses, staked=None, draws=0, history=(*self.history, done))
+        return paid._decided(duel, result)._settled()
+
+    def _sat_down(self, who: int) -> Self:
+        if who in self.here or who not in (*self.everyone, len(self.everyone)):
+            raise Misfit("that guest cannot sit down")
+        purses = {**self.garnets, who: self.garnets.get(who, PURSE)}
+        everyone = self.everyone if who in self.everyone else (*self.everyone, who)
+        seated = replace(self, here=(*self.here, who), everyone=everyone, garnets=purses, staked=None, draws=0)
+        return seated._arrived(who)
+
+    def _got_up(self, who: int) -> Self:
+        if who not in self.here:
+            raise Misfit("that guest is not here")
+        here = tuple(each for each in self.here if each != who)
+        return replace(self, here=here, staked=None, draws=0)._departed(who)

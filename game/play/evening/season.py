@@ -1,0 +1,192 @@
+"""Runs a death-match season: in each episode somebody leaves, until one is left.
+
+An episode is a main match of three Swiss rounds, which pays garnets by rank; a throw breaks ties. The last is the
+elimination candidate and names an opponent. They play a death match: the loser leaves, the winner takes the loser's
+garnets. Once two are left, the one with fewer garnets is the candidate at once.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Self
+
+from game.play.evening.facts import Result
+from game.play.evening.league import Meeting
+from game.play.evening.schedule import Duel, Line, Naming, Over, Schedule
+from game.play.evening.swiss import Pairs, pairing, standings
+
+ROUNDS = 3
+CONSOLATION = 3
+"""Garnets for a person who was eliminated, to bet with."""
+FEWEST = 3
+"""A season takes at least so many people."""
+
+
+@dataclass(frozen=True)
+class Season(Schedule):
+    """`alive` are the players still in, in the order of the last ranking. Newcomers take part during the first
+    round."""
+
+    alive: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()
+    """The people who were eliminated or left, the first one first."""
+    episode: int = 0
+    round: int = 0
+    pairs: Pairs = ()
+    """The pairs of this round that have not met yet."""
+    met: tuple[Meeting, ...] = ()
+    byes: tuple[int, ...] = ()
+    """The people who sat out in this episode."""
+    sat_out: Mapping[int, int] = field(default_factory=dict)
+    """How often each sat out in earlier episodes."""
+    throws: tuple[tuple[int, int], ...] = ()
+    """Throws for a better rank: the winner and the loser."""
+    ranking: tuple[int, ...] = ()
+    """The ranking of the main match, once it has ended."""
+    paid: Mapping[int, int] = field(default_factory=dict)
+    """The garnets that the main match paid."""
+    candidate: int | None = None
+    opponent: int | None = None
+    wins: Mapping[int, int] = field(default_factory=dict)
+    losses: Mapping[int, int] = field(default_factory=dict)
+
+    def _next(self) -> Duel | Naming | Over:
+        if len(self.alive) < 2:
+            return Over(self.lines())
+        if self.pairs:
+            first, second = self.pairs[0]
+            return Duel(first, second, "swiss", self.round)
+        if self.candidate is None:
+            first, second = self._tied()
+            return Duel(first, second, "tie-break", self.episode, must_win=True, thrown=True)
+        if self.opponent is None:
+            return Naming(self.candidate, tuple(who for who in self.ranking if who != self.candidate))
+        return Duel(self.candidate, self.opponent, "death", self.episode, must_win=True, deadly=True)
+
+    def _decided(self, duel: Duel, result: Result) -> Self:
+        winner, loser = (duel.first, duel.second) if result == "1" else (duel.second, duel.first)
+        if duel.round == "tie-break":
+            return replace(self, throws=(*self.throws, (winner, loser)))
+        after = self if result == "draw" else self._counted(winner, loser)
+        if duel.round == "swiss":
+            return replace(after, met=(*self.met, Meeting(duel.first, duel.second, result)), pairs=self.pairs[1:])
+        purses = {**after.garnets, winner: after.garnets[winner] + after.garnets[loser], loser: CONSOLATION}
+        return replace(after, garnets=purses)._without(loser)._new_episode()
+
+    def _counted(self, winner: int, loser: int) -> Self:
+        wins = {**self.wins, winner: self.wins.get(winner, 0) + 1}
+        return replace(self, wins=wins, losses={**self.losses, loser: self.losses.get(loser, 0) + 1})
+
+    def _named(self, opponent: int) -> Self:
+        return replace(self, opponent=opponent, spun=None)
+
+    def _pick(self, duel: Duel) -> int:
+        return self.episode - 1
+
+    def _bettors(self, duel: Duel) -> tuple[int, ...]:
+        """Bets are only for death matches: the main match's games are too short for them."""
+        return super()._bettors(duel) if duel.deadly else ()
+
+    def _settled(self) -> Self:
+        """Pair the next round, or close the main match, as soon as that is due."""
+        if not self.episode:
+            return replace(self, alive=self.here)._new_episode()
+        if len(self.alive) < 2 or self.pairs or self.candidate is not None:
+            return self
+        if self.round < ROUNDS:
+            return self._new_round()
+        return self if self._tied() else self._paid_out()
+
+    def _new_episode(self) -> Self:
+        """The next episode; between the last two there is no main match."""
+        sat_out = {who: self.sat_out.get(who, 0) + self.byes.count(who) for who in self.everyone}
+        fresh = replace(
+            self, episode=self.episode + 1, round=0, pairs=(), met=(), byes=(), sat_out=sat_out, throws=(),
+            ranking=(), paid={}, candidate=None, opponent=None, spun=None,
+        )  # fmt: skip
+        if len(fresh.alive) == 2:
+            order = tuple(sorted(fresh.alive, key=lambda who: -fresh.garnets[who]))
+            return replace(fresh, ranking=order, candidate=order[1], opponent=order[0])
+        return fresh._settled()
+
+    def _new_round(self) -> Self:
+        pairs, sits = pairing(self.alive, self.met, self.byes, self.sat_out)
+        byes = self.byes if sits is None else (*self.byes, sits)
+        return replace(self, round=self.round + 1, pairs=pairs, byes=byes)
+
+    def _paid_out(self) -> Self:
+        """The main match is over: garnets by rank, none for the last, who is the candidate."""
+        order = self.standing()
+        paid = {who: len(order) - rank for rank, who in enumerate(order, start=1)}
+        purses = {who: purse + paid.get(who, 0) for who, purse in self.garnets.items()}
+        return replace(
+            self, ranking=order, alive=order, paid=paid, garnets=purses, candidate=order[-1], opponent=None, spun=None
+        )
+
+    def standing(self) -> tuple[int, ...]:
+        """The people still in, by points, by those they met, by throws, and then in the order of coming."""
+        found = standings(self.alive, self.met, self.byes)
+        order: list[int] = []
+        for who in sorted(self.alive, key=lambda each: found[each], reverse=True):
+            place = len(order)
+            while place and found[order[place - 1]] == found[who] and (who, order[place - 1]) in self.throws:
+                place -= 1
+            order.insert(place, who)
+        return tuple(order)
+
+    def points(self) -> dict[int, tuple[int, int]]:
+        """Points in this main match, and what separates equals."""
+        return standings(self.alive, self.met, self.byes)
+
+    def _tied(self) -> tuple[int, ...]:
+        """The next two who must throw: equals, sorted in one by one. Empty if all is settled."""
+        found = standings(self.alive, self.met, self.byes)
+        order: list[int] = []
+        for who in sorted(self.alive, key=lambda each: found[each], reverse=True):
+            place = len(order)
+            while place and found[order[place - 1]] == found[who]:
+                if (order[place - 1], who) in self.throws:
+                    break
+                if (who, order[place - 1]) not in self.throws:
+                    return order[place - 1], who
+                place -= 1
+            order.insert(place, who)
+        return ()
+
+    def _arrived(self, who: int) -> Self:
+        """Newcomers join the first episode, before anything of it was played; later ones look on, and bet."""
+        if self.episode == 1 and self.round == 1 and not self.met and who not in self.gone:
+            return replace(self, alive=(*self.alive, who), round=0, pairs=(), byes=())
+        return self
+
+    def _departed(self, who: int) -> Self:
+        """A person who leaves is eliminated: this episode is over if the death match was theirs."""
+        if who not in self.alive:
+            return self
+        after = self._without(who)
+        if who in (self.candidate, self.opponent):
+            return after._new_episode() if len(after.alive) > 1 else after
+        left = next((pair for pair in self.pairs if who in pair), None)
+        if left is not None:
+            (other,) = set(left) - {who}
+            pairs = tuple(pair for pair in self.pairs if pair != left)
+            after = replace(after, pairs=pairs, byes=(*self.byes, other))
+        if len(after.alive) == 2 and after.candidate is None:
+            return after._new_episode()
+        return after
+
+    def _without(self, who: int) -> Self:
+        alive = tuple(each for each in self.alive if each != who)
+        ranking = tuple(each for each in self.ranking if each != who)
+        return replace(self, alive=alive, ranking=ranking, gone=(*self.gone, who))
+
+    def lines(self) -> tuple[Line, ...]:
+        """Those still in by garnets, then the others, the last to leave first, and those who only looked on."""
+        alive = sorted(self.alive, key=lambda who: -self.garnets[who])
+        watching = [who for who in self.everyone if who not in self.alive and who not in self.gone]
+        order = [*alive, *reversed(self.gone), *watching]
+        return tuple(self._line(who, rank) for rank, who in enumerate(order, start=1))
+
+    def _line(self, who: int, rank: int) -> Line:
+        won, lost = self.wins.get(who, 0), self.losses.get(who, 0)
+        purse, there = self.garnets[who], who in self.alive
+        return Line(who, rank, won + lost, won, lost=lost, points=purse, garnets=purse, here=there)

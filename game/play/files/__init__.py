@@ -1,0 +1,1 @@
+"""Writes, reads and exchanges the player's files: settings, saves, replays, records."""

@@ -1,0 +1,80 @@
+"""Remembers who has played here: a name, a colour, a device, medals. There are no accounts: the name is the profile."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from game.paths import player_folder
+from game.play.evening.people import COLOURS, LONGEST_NAME, Guest
+
+MOST = 40
+"""How many are remembered; the one who was away longest is forgotten first."""
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """Somebody by name. `medals` are gold, silver and bronze won in evenings."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+    colour: Annotated[int, msgspec.Meta(ge=0, lt=COLOURS)] = 0
+    device: str = ""
+    """The last device."""
+    medals: tuple[int, int, int] = (0, 0, 0)
+    evenings: int = 0
+
+    @property
+    def strength(self) -> tuple[int, int, int]:
+        """The key of the seeding: gold, then silver, then bronze."""
+        return self.medals
+
+
+class Profiles(msgspec.Struct, frozen=True):
+    """Everybody who is remembered, the latest guest first."""
+
+    people: Annotated[tuple[Profile, ...], msgspec.Meta(max_length=MOST)] = ()
+    format: int = 1
+
+    def named(self, name: str) -> Profile | None:
+        """The profile with this name, in large letters or small."""
+        return next((each for each in self.people if each.name.casefold() == name.casefold()), None)
+
+    def last_on(self, device: str, taken: Iterable[str] = ()) -> Profile | None:
+        """The last player on this device who is not here yet, else the latest guest who is not."""
+        names = {name.casefold() for name in taken}
+        free = [each for each in self.people if each.name.casefold() not in names]
+        return next((each for each in free if each.device == device), free[0] if free else None)
+
+    def met(self, guests: Iterable[Guest]) -> "Profiles":
+        """The profiles after these people sat down; bots are not remembered."""
+        people = list(self.people)
+        for guest in guests:
+            if guest.kind == "person":
+                known = self.named(guest.name) or Profile(guest.name)
+                people = [each for each in people if each.name.casefold() != known.name.casefold()]
+                changed = {"name": guest.name, "colour": guest.colour, "device": guest.device}
+                people.insert(0, msgspec.structs.replace(known, **changed))
+        return msgspec.structs.replace(self, people=tuple(people[:MOST]))
+
+    def honoured(self, ranks: Mapping[str, int]) -> "Profiles":
+        """The profiles after an evening with these ranks by name: a medal for the first three, an evening for all."""
+        return msgspec.structs.replace(
+            self, people=tuple(_honoured(each, ranks.get(each.name)) for each in self.people)
+        )
+
+    def seeds(self, guests: Iterable[Guest]) -> tuple[Guest, ...]:
+        """The guests, those with the better medals first; equals keep their order."""
+        known = [(self.named(guest.name) or Profile(guest.name), guest) for guest in guests]
+        return tuple(guest for _profile, guest in sorted(known, key=lambda each: each[0].strength, reverse=True))
+
+
+def _honoured(profile: Profile, rank: int | None) -> Profile:
+    if rank is None:
+        return profile
+    gold, silver, bronze = (count + (rank == place) for place, count in enumerate(profile.medals, start=1))
+    return msgspec.structs.replace(profile, medals=(gold, silver, bronze), evenings=profile.evenings + 1)
+
+
+def profiles_path() -> Path:
+    """The file of the profiles."""
+    return player_folder() / "profiles.json"

@@ -1,0 +1,148 @@
+"""Remembers results by name and game, the hall of fame, and achievements.
+
+A person is a name. Only matches that were played from their beginning count, and help that was taken is written down.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+from game.paths import player_folder
+from game.play.achievements import Feat, earned
+from game.play.careers import Career, Tally
+from game.play.record import Record
+from game.rules.core import Seat, State, other
+from game.rules.match import Match
+from game.rules.registry import MATCHES
+
+MOST_NAMES = 200
+"""How many names are remembered; the one who has not played for the longest time goes first."""
+PLACES = 10
+"""Lines of the hall of fame, for each game."""
+INITIALS = 3
+HOUSE = (("PIP", 700), ("TUR", 600), ("BAB", 500), ("RON", 420), ("CAT", 300), ("GIN", 200), ("TEA", 100))
+"""The lines in the hall of fame of a machine that nobody has played yet."""
+LEVEL_POINTS, PERSON_POINTS, CLEAN_POINTS = 100, 400, 150
+"""Points for beating a bot, by its level; for beating a person; and for losing no game on the way."""
+HINT_COST, UNDO_COST = 40, 25
+LEAST_POINTS = 10
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True):
+    """A line of the hall of fame; the built-in ones have no name and no day."""
+
+    initials: str
+    name: str
+    points: int
+    day: str
+
+
+class Records(msgspec.Struct, forbid_unknown_fields=True):
+    """Everybody, and the hall of fame of each match, best first."""
+
+    careers: dict[str, Career] = {}
+    hall: dict[str, list[Line]] = {}
+    format: int = 1
+
+
+class News(msgspec.Struct, frozen=True):
+    """What a match has brought: achievements (name, key), and places in the hall of fame (seat, place from 1)."""
+
+    earned: tuple[tuple[str, str], ...] = ()
+    places: tuple[tuple[Seat, int], ...] = ()
+    ruleset: str = ""
+
+
+def records_path() -> Path:
+    """The file of the records."""
+    return player_folder() / "records.json"
+
+
+def counts(record: Record, states: Sequence[State]) -> bool:
+    """Whether a finished match counts: played from its beginning, and no branch of an earlier one."""
+    first = states[0]
+    fresh = isinstance(first, Match) and str(first) == str(MATCHES[record.ruleset](first.options))
+    return fresh and record.notes.branched is None and states[-1].outcome is not None
+
+
+def points(record: Record, states: Sequence[State], seat: Seat) -> int:
+    """The points of the match in the hall of fame for the person in `seat`; 0 if they did not win."""
+    over, last = states[-1].outcome, states[-1]
+    if over is None or over.winner != seat or not isinstance(last, Match):
+        return 0
+    opponent = record.sitters[other(seat)]
+    worth = LEVEL_POINTS * opponent.level if opponent.kind == "bot" else PERSON_POINTS
+    worth += CLEAN_POINTS * (last.score[other(seat)] == 0)
+    worth -= HINT_COST * record.notes.hints[seat] + UNDO_COST * record.notes.undos[seat]
+    return max(worth, LEAST_POINTS)
+
+
+def enter(records: Records, record: Record, states: Sequence[State], when: datetime) -> News:
+    """Count a finished match for every person who played it; what it brought them."""
+    if not counts(record, states):
+        return News()
+    day = when.date().isoformat()
+    people = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
+    brought: list[tuple[str, str]] = []
+    places: list[tuple[Seat, int]] = []
+    for seat in people:
+        name = record.sitters[seat].name
+        career = records.careers.setdefault(name, Career())
+        career.last = when.isoformat(timespec="seconds")
+        tally = career.tallies.setdefault(record.ruleset, Tally())
+        _count(tally, record, states, seat)
+        for key in earned(Feat(record, states, seat, tally, career)):
+            career.earned[key] = day
+            brought.append((name, key))
+        worth = points(record, states, seat)
+        place = _inscribe(records.hall.setdefault(record.ruleset, fresh_hall()), Line(initials(name), name, worth, day))
+        if place is not None:
+            places.append((seat, place))
+    _forget(records)
+    return News(tuple(brought), tuple(places), record.ruleset)
+
+
+def fresh_hall() -> list[Line]:
+    """The hall of fame that a game begins with."""
+    return [Line(letters, "", worth, "") for letters, worth in HOUSE]
+
+
+def initials(name: str) -> str:
+    """The first three letters of this name, as an arcade machine writes them."""
+    return "".join(letter for letter in name.upper() if letter.isalnum())[:INITIALS].ljust(INITIALS, "A")
+
+
+def _count(tally: Tally, record: Record, states: Sequence[State], seat: Seat) -> None:
+    over, notes = states[-1].outcome, record.notes
+    assert over is not None, "only finished matches are counted"
+    tally.played += 1
+    tally.seconds += notes.seconds
+    tally.hints += notes.hints[seat]
+    tally.undos += notes.undos[seat]
+    tally.drawn += over.winner is None
+    if over.winner != seat:
+        tally.streak = 0
+        return
+    tally.won += 1
+    tally.streak += 1
+    tally.best = max(tally.best, tally.streak)
+    tally.unaided += not (notes.hints[seat] or notes.undos[seat])
+    tally.quickest = notes.seconds if tally.quickest is None else min(tally.quickest, notes.seconds)
+
+
+def _inscribe(hall: list[Line], line: Line) -> int | None:
+    """Put a line in its place, after its equals; returns its place from 1, or None if it is not good enough."""
+    place = sum(each.points >= line.points for each in hall)
+    if not line.points or place >= PLACES:
+        return None
+    hall.insert(place, line)
+    del hall[PLACES:]
+    return place + 1
+
+
+def _forget(records: Records) -> None:
+    """Bound the number of names."""
+    while len(records.careers) > MOST_NAMES:
+        del records.careers[min(records.careers, key=lambda name: records.careers[name].last)]

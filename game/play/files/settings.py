@@ -1,0 +1,74 @@
+"""Holds what a player can set, and what the game remembers between starts. Kept in `settings.json`."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.paths import player_folder
+from game.play.files.setup import Setup
+
+SMALLEST_WINDOW = (960, 540)
+
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Family = Literal["auto", "keyboard", "xbox", "playstation", "nintendo", "steam"]
+Bindings = dict[str, dict[str, list[str]]]
+"""Changes to the default bindings: kind of device -> intent -> keys or buttons (`engine/input/bindings.py`)."""
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """The window's last shape: its size in pixels when it is not full screen, and how its picture gets to the
+    screen."""
+
+    width: Annotated[int, msgspec.Meta(ge=SMALLEST_WINDOW[0], le=16384)] = 1280
+    height: Annotated[int, msgspec.Meta(ge=SMALLEST_WINDOW[1], le=16384)] = 720
+    fullscreen: bool = False
+    accelerated: bool | None = None
+    """SDL_FRAMEBUFFER_ACCELERATION as the timed flips decided; None until they have."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        return self.width, self.height
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Every setting with its default. A change is a new value: `msgspec.structs.replace(settings, mute=True)`."""
+
+    format: int = 1
+    text: Annotated[float, msgspec.Meta(ge=1.0, le=2.0)] = 1.0
+    """Text size; 1.0 is 100 %."""
+    contrast: bool = False
+    marks: bool = False
+    """Marks for colour-blind eyes: blue and orange, and X hatched all over."""
+    reduced: bool = False
+    """Reduced motion."""
+    spoken: bool = False
+    """Turns and moves are spoken, where the system can."""
+    clocks: Annotated[float, msgspec.Meta(ge=1.0, le=4.0)] = 1.0
+    """How much longer people's clocks run than agreed."""
+    speed: Annotated[float, msgspec.Meta(ge=0.5, le=4.0)] = 1.0
+    """How fast animations run; 2.0 is twice as fast."""
+    music: Percent = 60
+    effects: Percent = 80
+    voice: Percent = 100
+    mute: bool = False
+    language: Annotated[str, msgspec.Meta(max_length=20)] = "en"
+    window: Shape = Shape()
+    bindings: Bindings = {}
+    confirm: bool = False
+    """Whether every choice on a board must be confirmed."""
+    swap_confirm: bool = False
+    """Whether on pads the right button confirms and the lower one cancels."""
+    dead_zone: Annotated[int, msgspec.Meta(ge=20, le=90)] = 55
+    """How far (percent) a stick must go to count as pressed."""
+    rumble: bool = True
+    family: Family = "auto"
+    """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
+    setup: Setup = Setup()
+    """The setup of the last match."""
+
+
+def settings_path() -> Path:
+    """The file of the settings."""
+    return player_folder() / "settings.json"

@@ -1,0 +1,41 @@
+"""Remembers what was agreed before a match: which match, who sits where, the options."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game import catalog
+from game.play.record import Dice, Help, Implement, Record, Sitter
+from game.rules.core import BadText
+
+if TYPE_CHECKING:
+    from game.rules.match import Match
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """The setup of a match. `options` are the match's options as text."""
+
+    match: str = catalog.FIRST
+    sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Turing", "bot", 4, character="turing"))
+    options: str = "-"
+    implement: Implement = "pencil"
+    dice: Dice = ""
+    help: Help = "all"
+
+    def sound(self) -> bool:
+        """Whether a match can begin with this; a settings file may have been edited by hand."""
+        try:
+            self._agreed()
+        except (BadText, KeyError):
+            return False
+        return True
+
+    def begin(self) -> Record:
+        """An empty record of this match. Raises BadText or KeyError if it is not sound."""
+        start = str(self._agreed())
+        return Record(self.match, start, self.sitters, implement=self.implement, dice=self.dice, help=self.help)
+
+    def _agreed(self) -> "Match":
+        from game.rules.registry import MATCHES  # the title does not import the rules
+
+        return MATCHES[self.match].agreed(self.options)

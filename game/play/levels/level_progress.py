@@ -1,0 +1,96 @@
+"""Remembers each player's progress: levels, stars, medals. Kept in `progress.json`, by the player's name."""
+
+from collections.abc import Iterable
+from datetime import date
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from game.paths import player_folder
+from game.play.levels.shelf import Shelf, Shelved
+
+LONGEST_NAME = 40
+MOST_DAYS = 400
+"""How many days back solved puzzles of the day are remembered."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One player's progress. `done` maps a level's name to whether it was done without help: no hint, no step back."""
+
+    done: dict[str, bool] = {}
+    days: tuple[str, ...] = ()
+    """The days whose puzzle was solved, `2026-11-21`, in order."""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """Everybody's progress. `last` is the latest player."""
+
+    last: str = ""
+    ways: dict[str, Way] = {}
+    format: int = 1
+
+    def way(self, name: str) -> Way:
+        """A player's progress, empty for somebody new. Large and small letters name the same player."""
+        return self.ways.get(self._key(name), Way())
+
+    def _key(self, name: str) -> str:
+        """The name as a key."""
+        return next((each for each in self.ways if each.casefold() == name.casefold()), name)
+
+    def with_done(self, name: str, level: str, *, clean: bool) -> "Progress":
+        """The progress after somebody did a level; doing it again can only improve it."""
+        way = self.way(name)
+        done = {**way.done, level: clean or way.done.get(level, False)}
+        return self._with(name, msgspec.structs.replace(way, done=done))
+
+    def with_day(self, name: str, day: date) -> "Progress":
+        """The progress after somebody solved the puzzle of this day."""
+        way = self.way(name)
+        days = tuple(sorted({*way.days, day.isoformat()}))[-MOST_DAYS:]
+        return self._with(name, msgspec.structs.replace(way, days=days))
+
+    def played_by(self, name: str) -> "Progress":
+        """The progress after another player sits down."""
+        return msgspec.structs.replace(self, last=name[:LONGEST_NAME])
+
+    def _with(self, name: str, way: Way) -> "Progress":
+        return msgspec.structs.replace(self, ways={**self.ways, self._key(name): way})
+
+
+def progress_path() -> Path:
+    """The file of the progress."""
+    return player_folder() / "progress.json"
+
+
+def stars(way: Way, levels: Iterable[Shelved]) -> tuple[int, int]:
+    """How many stars these puzzles have brought, and how many there are."""
+    puzzles = [each for each in levels if each.level.kind == "puzzle"]
+    won = sum(each.level.stars for each in puzzles if each.name in way.done)
+    return won, sum(each.level.stars for each in puzzles)
+
+
+def streak(way: Way, day: date) -> int:
+    """How many days in a row, up to this one or the day before, had their puzzle solved."""
+    solved = {date.fromisoformat(each).toordinal() for each in way.days}
+    end = day.toordinal() if day.toordinal() in solved else day.toordinal() - 1
+    length = 0
+    while end - length in solved:
+        length += 1
+    return length
+
+
+def puzzle_of(day: date, shelf: Shelf) -> Shelved | None:
+    """The puzzle of a day: the same one everywhere, from the game's own; None if there are none."""
+    puzzles = sorted((each for each in shelf.levels if each.level.kind == "puzzle" and not each.own), key=_name)
+    return Random(f"puzzle of {day.isoformat()}").choice(puzzles) if puzzles else None
+
+
+def rungs_climbed(way: Way, shelf: Shelf) -> int:
+    """How many rungs of the ladder have been won, from the lowest up; the next one may be tried."""
+    ladder = shelf.ladder
+    return next((index for index, rung in enumerate(ladder) if rung.name not in way.done), len(ladder))
+
+
+def _name(shelved: Shelved) -> str:
+    return shelved.name

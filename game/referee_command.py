@@ -1,0 +1,17 @@
+"""Runs `main.py referee`: the referee, with the bots that the referee itself must not import."""
+
+from game.play import referee
+from game.rules.core import Action, Seat, State
+
+
+def choose(state: State, seat: Seat, level: int, *, seed: str | None, ms: int | None) -> Action:
+    """The action that a bot plays; the first call loads the bots."""
+    from game.ai.choose import choose
+    from game.ai.draws import recalled
+
+    return choose(state, seat, level, seed=seed, ms=ms, recall=recalled(state))
+
+
+def main(arguments: list[str]) -> int:
+    """Run the referee until its input ends. Returns the exit status."""
+    return referee.main(choose)

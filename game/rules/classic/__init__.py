@@ -1,0 +1,1 @@
+"""Tic-tac-toe by the grumpy FAQ: the game and its match."""

@@ -1,1 +1,0 @@
-"""Every kind of match, each as its plan: a pure function from what has been to what comes next."""

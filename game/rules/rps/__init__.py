@@ -1,0 +1,1 @@
+"""Rock-paper-scissors: one throw, and the match of throws alone."""

@@ -1,0 +1,1 @@
+"""TacTic-Toe, by David Dickerson: the game and its match."""

@@ -1,0 +1,39 @@
+"""Runs a match of TacTic-Toe: games in a row, with wins, ties and cat's games counted apart."""
+
+from game.rules import series
+from game.rules.core import Outcome
+from game.rules.game_rules import Rules
+from game.rules.match import Match, Past, Stage
+from game.rules.options import Options
+from game.rules.tactic.state import Tactic
+
+
+class TacticMatch(Match):
+    """One game unless more are agreed. Nobody opens; the first person is X."""
+
+    ruleset = "match-tactic"
+    reads = ("games", "decider")
+
+    @staticmethod
+    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
+        return series.standing(past) if series.over(past, options) else Stage("game", Tactic())
+
+    @property
+    def tally(self) -> dict[str, int]:
+        """How many games ended each way: won by `1`, won by `2`, `tie`, `cat`."""
+        results = [each.result for each in series.games(self.past)]
+        return {
+            "1": results.count("1"),
+            "2": results.count("2"),
+            "tie": results.count("tie"),
+            "cat": results.count("draw"),
+        }
+
+    def told(self) -> dict[str, object]:
+        return {"tally": self.tally}
+
+    def possible(self, past: Past) -> bool:
+        return past.result in ("1", "2", "tie", "draw") and not past.note
+
+
+RULES = Rules((Tactic,), (TacticMatch,))

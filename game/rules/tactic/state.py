@@ -1,0 +1,213 @@
+"""Holds the rules of TacTic-Toe, by David Dickerson: secret plans of three, revealed together, resolved in pairs.
+
+Each player writes three numbers; pair k of both plans is resolved at once, k = 1, 2, 3. There are three rounds, each
+with its own rules for what may be written.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import permutations, product
+from typing import Self
+
+from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, State, Step, unreadable
+from game.rules.grid import EMPTY, LINES, cells_of, line_of, rows
+from game.words import N_
+
+OVER = 0
+"""The round of a game that has ended."""
+NUMBERS = "123456789"
+LINE_SETS = frozenset(frozenset(str(cell + 1) for cell in line) for line in LINES)
+
+
+@dataclass(frozen=True)
+class PairRevealed(Event):
+    """The `pair`th numbers (1 to 3) of both plans are read out, X's first."""
+
+    round: int
+    pair: int
+    numbers: tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Placed(Event):
+    """A mark was written on a square (`1` to `9`), as the `pair`th pair ordered."""
+
+    mark: str
+    square: str
+    pair: int
+
+
+@dataclass(frozen=True)
+class Bounced(Event):
+    """Both named the same empty square: nothing is written there."""
+
+    square: str
+    pair: int
+
+
+@dataclass(frozen=True)
+class Wasted(Event):
+    """A player named a square that is taken."""
+
+    mark: str
+    square: str
+    pair: int
+
+
+@dataclass(frozen=True)
+class LineMade(Event):
+    """Three in a row. Both players may make one in the same pair."""
+
+    mark: str
+    squares: tuple[str, str, str]
+    pair: int
+
+
+@dataclass(frozen=True)
+class OrdersVoided(Event):
+    """The game ended: the rest of both plans is void."""
+
+    orders: tuple[str, str]
+
+
+@dataclass(frozen=True)
+class RoundBegan(Event):
+    """The next round begins."""
+
+    round: int
+
+
+@dataclass(frozen=True)
+class CatsGame(Event):
+    """There is no line after the third round, or no square left."""
+
+
+@cache
+def plans(round: int, first: str) -> tuple[Action, ...]:
+    """Every plan that a player may write in a round who wrote `first` in round 1 (tactic-round-1, -2, -3)."""
+    if round == 1:
+        outer = NUMBERS.replace("5", "")
+        return tuple("".join(plan) for plan in permutations(outer, 3) if frozenset(plan) not in LINE_SETS)
+    if round == 2:
+        return tuple("".join(plan) for plan in permutations(sorted(set(NUMBERS) - set(first)), 3))
+    return tuple("".join(plan) for plan in product(NUMBERS, repeat=3))
+
+
+@dataclass(frozen=True)
+class Tactic(State):
+    """Nine cells, the round (1 to 3, or OVER), and what each player wrote in round 1 (empty during it)."""
+
+    cells: str = EMPTY * 9
+    round: int = 1
+    first_plans: tuple[str, str] = ("", "")
+
+    ruleset = "tactic"
+    turn_rule = "tactic-plan"
+    end_rule = "tactic-end"
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return () if self.round == OVER else (0, 1)
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        if self.round != OVER:
+            return None
+        lined = [seat for seat in (0, 1) if line_of(self.cells, self.sides[seat])]
+        if len(lined) == 2:
+            return Outcome("tie", None, "tactic-tie")
+        return Outcome("win", lined[0], "tactic-line") if lined else Outcome("draw", None, "tactic-cats-game")
+
+    def legal(self, seat: Seat) -> Iterator[Action]:
+        if seat in self.to_act:
+            yield from plans(self.round, self.first_plans[seat])
+
+    def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        if len(action) != 3 or any(number not in NUMBERS for number in action):
+            return unreadable(action)
+        if self.round == 3:
+            return None
+        rule = f"tactic-round-{self.round}"
+        if len(set(action)) < 3:
+            return Refusal(rule, N_("No number twice before round 3."))
+        if self.round == 2:
+            again = [number for number in action if number in self.first_plans[seat]]
+            if again:
+                return Refusal(rule, N_("{number} was in your first plan. Not again in round 2."), {"number": again[0]})
+            return None
+        if "5" in action:
+            return Refusal(rule, N_("The centre is closed in round 1."))
+        if frozenset(action) in LINE_SETS:
+            return Refusal(rule, N_("{plan} is a line. Round 1 only prepares one."), {"plan": action})
+        return None
+
+    def _play(self, acts: Mapping[Seat, Action]) -> Step:
+        cells = self.cells
+        events: list[Event] = []
+        for pair in range(3):
+            numbers = acts[0][pair], acts[1][pair]
+            events.append(PairRevealed(self.round, pair + 1, numbers))
+            cells, happened = _resolve(cells, numbers, pair + 1)
+            events += happened
+            lines = [(mark, line) for mark in self.sides if (line := line_of(cells, mark))]
+            if lines or EMPTY not in cells:
+                events += (LineMade(mark, _squares(line), pair + 1) for mark, line in lines)
+                if pair < 2:
+                    events.append(OrdersVoided((acts[0][pair + 1 :], acts[1][pair + 1 :])))
+                return self._end(cells, acts, events, cat=not lines)
+        if self.round == 3:
+            return self._end(cells, acts, events, cat=True)
+        after = Tactic(cells, self.round + 1, self._written(acts))
+        return Step(after, (*events, RoundBegan(after.round)))
+
+    def _end(self, cells: str, acts: Mapping[Seat, Action], events: list[Event], cat: bool) -> Step:
+        after = Tactic(cells, OVER, self._written(acts))
+        return Step(after, (*events, CatsGame()) if cat else tuple(events))
+
+    def _written(self, acts: Mapping[Seat, Action]) -> tuple[str, str]:
+        """What each player wrote in round 1."""
+        return (acts[0], acts[1]) if self.round == 1 else self.first_plans
+
+    def __str__(self) -> str:
+        first, second = (plan or "-" for plan in self.first_plans)
+        return f"{rows(self.cells)} {self.round or '-'} {first} {second}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        parts = text.split(" ")
+        if len(parts) != 4 or parts[1] not in ("1", "2", "3", "-"):
+            raise BadText(N_("A position is the grid, the round (1 to 3, or -) and both first plans."))
+        cells = cells_of(parts[0])
+        round = OVER if parts[1] == "-" else int(parts[1])
+        if round == 1:
+            if parts[2:] != ["-", "-"] or cells != EMPTY * 9:
+                raise BadText(N_("Round 1 begins with an empty grid and no plans."))
+            return cls()
+        if parts[2] not in plans(1, "") or parts[3] not in plans(1, ""):
+            raise BadText(N_("After round 1, both first plans must be plans of round 1."))
+        lined = line_of(cells, "X") or line_of(cells, "O")
+        if round != OVER and (lined or EMPTY not in cells):
+            raise BadText(N_("The game is over: the round is written as -."))
+        return cls(cells, round, (parts[2], parts[3]))
+
+
+def _resolve(cells: str, numbers: tuple[str, str], pair: int) -> tuple[str, list[Event]]:
+    """The cells after one pair, and what happened (tactic-resolution, tactic-bounce, tactic-occupied)."""
+    free = [cells[int(number) - 1] == EMPTY for number in numbers]
+    if numbers[0] == numbers[1] and free[0]:
+        return cells, [Bounced(numbers[0], pair)]
+    events: list[Event] = []
+    for seat in (0, 1):
+        mark, square = Tactic.sides[seat], numbers[seat]
+        if free[seat]:
+            cells = cells[: int(square) - 1] + mark + cells[int(square) :]
+            events.append(Placed(mark, square, pair))
+        else:
+            events.append(Wasted(mark, square, pair))
+    return cells, events
+
+
+def _squares(line: tuple[int, int, int]) -> tuple[str, str, str]:
+    a, b, c = (NUMBERS[cell] for cell in line)
+    return a, b, c

@@ -1,0 +1,113 @@
+"""Holds the 5x5 mat of Tris 2: its squares, which dice touch, which may roll, and what lies in line.
+
+Cells are numbered 0 to 24 row by row from the upper left. A set of cells is an int with one bit each, in rows of six:
+the sixth column is a fence, so that no shift leads round the mat's edge.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.rules.core import Action
+from game.rules.tris2.dice import DIRECTIONS
+
+SIZE = 5
+_FENCED = SIZE + 1
+SQUARES: tuple[str, ...] = tuple(column + row for row in "12345" for column in "abcde")
+"""The squares' names by cell: `a1` in the upper left, `b1` to its right."""
+CELLS: Mapping[str, int] = {square: cell for cell, square in enumerate(SQUARES)}
+MIDDLE: tuple[int, ...] = tuple(CELLS[column + row] for row in "234" for column in "bcd")
+"""The middle 3x3, row by row."""
+_BITS = tuple(1 << (cell // SIZE * _FENCED + cell % SIZE) for cell in range(len(SQUARES)))
+_STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+_AXES = ((1, 0), (0, 1), (1, 1), (1, -1))
+
+
+class Roll(NamedTuple):
+    """A roll that stays on the mat: the cells it leaves and reaches, and its direction."""
+
+    origin: int
+    to: int
+    direction: str
+
+
+def _ray(cell: int, right: int, down: int) -> tuple[int, ...]:
+    """The cells from `cell` (left out) to the mat's edge in one direction."""
+    row, column = divmod(cell, SIZE)
+    found = []
+    while 0 <= (column := column + right) < SIZE and 0 <= (row := row + down) < SIZE:
+        found.append(row * SIZE + column)
+    return tuple(found)
+
+
+ROLLS: Mapping[Action, Roll] = {
+    square + direction: Roll(cell, ray[0], direction)
+    for cell, square in enumerate(SQUARES)
+    for direction in DIRECTIONS
+    if (ray := _ray(cell, *_STEPS[direction]))
+}
+"""Every roll that stays on the mat, by its action."""
+
+_RAYS = tuple(
+    tuple((_ray(cell, -right, -down), _ray(cell, right, down)) for right, down in _AXES) for cell in range(len(SQUARES))
+)
+
+
+def occupied(dice: Sequence[str]) -> int:
+    """The set of cells whose texts are not empty."""
+    return sum(bit for bit, die in zip(_BITS, dice, strict=True) if die)
+
+
+def _hanging(seed: int, cells: int) -> int:
+    """The part of `cells` that is connected with `seed` by vertices (tris2-contact)."""
+    while True:
+        wide = seed | seed << 1 | seed >> 1
+        grown = (wide | wide << _FENCED | wide >> _FENCED) & cells
+        if grown == seed:
+            return seed
+        seed = grown
+
+
+def hang_together(cells: int) -> bool:
+    """Whether these cells are one group (tris2-islands)."""
+    return _hanging(cells & -cells, cells) == cells
+
+
+def islands(cells: int) -> tuple[str, ...]:
+    """The squares, by name from the upper left, that are not connected with the largest group."""
+    groups = []
+    left = cells
+    while left:
+        groups.append(_hanging(left & -left, left))
+        left &= ~groups[-1]
+    apart = cells & ~max(groups, key=int.bit_count)
+    return tuple(square for square, bit in zip(SQUARES, _BITS, strict=True) if bit & apart)
+
+
+def moved(cells: int, roll: Roll) -> int:
+    """The set after a roll."""
+    return cells ^ _BITS[roll.origin] ^ _BITS[roll.to]
+
+
+@lru_cache(maxsize=1 << 14)
+def rolls(cells: int) -> tuple[Action, ...]:
+    """Every roll that keeps the dice on `cells` in one group; it depends only on where dice lie."""
+    return tuple(
+        action
+        for action, roll in ROLLS.items()
+        if cells & _BITS[roll.origin] and not cells & _BITS[roll.to] and hang_together(moved(cells, roll))
+    )
+
+
+def runs_through(tops: Sequence[str], cell: int) -> Iterator[tuple[int, ...]]:
+    """Every unbroken row, column or diagonal of three or more through `cell` whose tops all equal its own."""
+    top = tops[cell]
+    for rays in _RAYS[cell]:
+        run = [cell]
+        for ray in rays:
+            for each in ray:
+                if tops[each] != top:
+                    break
+                run.append(each)
+        if len(run) >= 3:
+            yield tuple(sorted(run))

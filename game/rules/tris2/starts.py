@@ -1,0 +1,72 @@
+"""Numbers the first positions of Tris 2: nine dice in the middle, in every way the rulebook allows.
+
+A start is a pattern of nine tops, and for each die which of the two other symbols faces north. Random code draws one
+number for the whole start, never die by die, so that every start is equally likely.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import product
+from random import Random
+
+from game.rules.grid import LINES
+from game.rules.tris2.dice import SYMBOLS, Die
+from game.rules.tris2.mat import MIDDLE, SQUARES
+from game.rules.tris2.state import NUMBER_OF_DICE, Tris2
+
+TOUCHING_SIDES = ((1, 3), (1, 5), (3, 7), (5, 7))
+"""The dice in the middle of the sides, as places 0 to 8 in the 3x3; neighbours among them share a vertex."""
+WAYS = 1 << NUMBER_OF_DICE
+"""The number of ways in which nine dice can lie under one pattern of tops."""
+NUMBER_OF_STARTS = 1020 * WAYS
+"""522,240."""
+
+
+def is_start(tops: str) -> bool:
+    """Whether nine tops, row by row, make a start (tris2-start-line, tris2-start-sides)."""
+    return not any(tops[a] == tops[b] for a, b in TOUCHING_SIDES) and not any(
+        tops[a] == tops[b] == tops[c] for a, b, c in LINES
+    )
+
+
+@cache
+def patterns() -> Mapping[str, int]:
+    """The 1,020 patterns of tops, each with its place in the order."""
+    every = ("".join(tops) for tops in product(SYMBOLS, repeat=NUMBER_OF_DICE))
+    return {tops: place for place, tops in enumerate(filter(is_start, every))}
+
+
+@cache
+def _pattern(place: int) -> str:
+    return tuple(patterns())[place]
+
+
+def _ways(top: str) -> tuple[Die, Die]:
+    """The two ways in which a die can lie with this top."""
+    first, second = (symbol for symbol in SYMBOLS if symbol != top)
+    return top + first + second, top + second + first
+
+
+def start_number(number: int) -> Tris2:
+    """The first position with this number, 0 to NUMBER_OF_STARTS - 1. Raises IndexError if there is none."""
+    if not 0 <= number < NUMBER_OF_STARTS:
+        raise IndexError(number)
+    place, way = divmod(number, WAYS)
+    dice = [""] * len(SQUARES)
+    for index, (cell, top) in enumerate(zip(MIDDLE, _pattern(place), strict=True)):
+        dice[cell] = _ways(top)[way >> index & 1]
+    return Tris2(tuple(dice))
+
+
+def number_of(start: Tris2) -> int:
+    """The number of a first position. Raises ValueError for any other position."""
+    dice = [start.dice[cell] for cell in MIDDLE]
+    place = patterns().get("".join(die[:1] for die in dice))
+    if place is None or "" in dice or start.last:
+        raise ValueError(f"{start} is no start")
+    return place * WAYS + sum(1 << index for index, die in enumerate(dice) if die == _ways(die[0])[1])
+
+
+def start(source: Random) -> Tris2:
+    """A random first position from `source`, each with the same chance (tris2-start)."""
+    return start_number(source.randrange(NUMBER_OF_STARTS))

@@ -1,0 +1,77 @@
+"""Runs a match of T-Tic-T-Tac-Toe: a throw, tic-tac-toe for the choice of version, then five games, all played."""
+
+from game.rules import series
+from game.rules.choice import Choice
+from game.rules.classic.state import Classic
+from game.rules.core import Outcome, Seat, other
+from game.rules.game_rules import Rules, Start
+from game.rules.match import Match, Past, Stage
+from game.rules.options import Options
+from game.rules.rps.state import Throw
+from game.rules.ttic import Ttic, Ttic1, Ttic2
+from game.rules.ttic.wins import pressed, wins
+
+GAMES = 5
+VERSIONS = {"1": Ttic1, "2": Ttic2}
+SIDES = {"X": 0, "O": 1}
+PENS = {"free": True, "": False}
+WINNING_RULE = {"1": "3.1.07", "2": "3.2.06"}
+
+
+class TticMatch(Match):
+    """The winner of the throw is X in the toss, a game of tic-tac-toe; its winner chooses the version and opens."""
+
+    ruleset = "match-ttic"
+    reads = ("games", "starts", "version", "decider", "clock", "pen")
+    shoots = True  # 2.02
+
+    @staticmethod
+    def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
+        if options.starts in ("1", "2"):
+            x = winner = int(options.starts) - 1
+        else:
+            toss = series.last(past, "toss")
+            if toss is None or toss.result == "draw":
+                return _preliminaries(past)
+            winner = int(toss.result) - 1
+            throw = series.last(past, "throw")
+            assert throw is not None, "every toss follows a throw"
+            x = int(throw.result) - 1
+        choice = series.last(past, "version")
+        version = options.version or (choice.result if choice is not None else "")
+        if not version:
+            return Stage("version", Choice(winner, ("version:1", "version:2"), "2.05"))
+        if series.over(past, options, GAMES):
+            return series.standing(past, WINNING_RULE[version])
+        opener = _opener(past, winner)
+        game = VERSIONS[version].new(first=0 if opener == x else 1, free_pen=options.pen == "free")
+        return Stage("game", game, (x, other(x)))
+
+
+def _preliminaries(past: tuple[Past, ...]) -> Stage:
+    """The throw, whose winner is X [2.03(a)]; it is repeated after a tie or a cat's game [2.02(b), 2.03(d)]."""
+    if past and past[-1].stage == "throw" and past[-1].result != "draw":
+        x = int(past[-1].result) - 1
+        return Stage("toss", Classic.new(), (x, other(x)))
+    return Stage("throw", Throw())
+
+
+def _opener(past: tuple[Past, ...], winner: Seat) -> Seat:
+    """The winner of the toss opens the first game, then the loser of the previous one [3.1.06, 3.2.05].
+
+    After a drawn game it is the player who did not open it.
+    """
+    opener = winner
+    for each in series.games(past):
+        opener = other(opener) if each.result == "draw" else other(int(each.result) - 1)
+    return opener
+
+
+def start(version: type[Ttic]) -> Start:
+    """An empty page of this version: `first` says who opens, `pen` whether every letter of a symbol is free."""
+    return lambda settings, _source: version.new(SIDES[settings.pop("first", "X")], PENS[settings.pop("pen", "")])
+
+
+RULES = Rules(
+    (Ttic1, Ttic2), (TticMatch,), {"ttic-1": start(Ttic1), "ttic-2": start(Ttic2)}, wins=wins, pressed=pressed
+)

@@ -1,0 +1,94 @@
+"""Holds the 5x5 page: its squares, the segments between them, the 48 lines, and what closed segments obstruct.
+
+Squares are numbered 0 to 24 row by row from the upper left; a set of squares, a line among them, is an int with one bit
+a square. The 40 segments are the inner pieces of the grid, each between two neighbouring squares; a set of them is an
+int with one bit a segment.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+SIZE = 5
+COLUMNS = "abcde"
+ROWS = "12345"
+SQUARES: tuple[str, ...] = tuple(column + row for row in ROWS for column in COLUMNS)
+"""The squares' names, `a1` in the upper left, `b1` to its right."""
+ALL_SQUARES = (1 << SIZE * SIZE) - 1
+
+Steps = tuple[tuple[int, int], tuple[int, int]]
+"""The two steps of a line; a step is the segments crossed by its one way and by its other way."""
+
+
+def square_bit(column: int, row: int) -> int:
+    """The square in this column and row (0 to 4), as a set."""
+    return 1 << (row * SIZE + column)
+
+
+def upright(column: int, row: int) -> int:
+    """The segment between `column` and the next one, beside `row`, as a set."""
+    return 1 << (column * SIZE + row)
+
+
+def level(column: int, row: int) -> int:
+    """The segment between `row` and the next one, along `column`, as a set."""
+    return 1 << (SIZE * (SIZE - 1) + row * SIZE + column)
+
+
+def names(squares: int) -> tuple[str, ...]:
+    """The names of a set of squares, from the upper left."""
+    return tuple(name for cell, name in enumerate(SQUARES) if squares >> cell & 1)
+
+
+def _step(column: int, row: int, right: int, down: int) -> tuple[int, int]:
+    """The ways from a square to its neighbour. A diagonal has two, round the corner on either side [4.05(c)]."""
+    left, top = min(column, column + right), min(row, row + down)
+    if not down:
+        return upright(left, row), upright(left, row)
+    if not right:
+        return level(column, top), level(column, top)
+    across_first = upright(left, row) | level(column + right, top)
+    along_first = level(column, top) | upright(left, row + down)
+    return across_first, along_first
+
+
+def _lines() -> Iterator[tuple[int, Steps]]:
+    for row in range(SIZE):
+        for column in range(SIZE):
+            for right, down in ((1, 0), (0, 1), (1, 1), (-1, 1)):
+                if 0 <= column + 2 * right < SIZE and row + 2 * down < SIZE:
+                    squares = sum(square_bit(column + n * right, row + n * down) for n in range(3))
+                    first = _step(column, row, right, down)
+                    yield squares, (first, _step(column + right, row + down, right, down))
+
+
+LINES: Mapping[int, Steps] = dict(_lines())
+"""The 48 lines of three, each with its steps."""
+
+
+def is_open(line: int, closed: int) -> bool:
+    """Whether closed segments leave a line unobstructed: each of its steps has a free way."""
+    return not any(closed & one and closed & two for one, two in LINES[line])
+
+
+@lru_cache(maxsize=1 << 14)
+def open_lines(closed: int) -> tuple[int, ...]:
+    """The lines that survive these closed segments, in a fixed order."""
+    return tuple(line for line in LINES if is_open(line, closed))
+
+
+def lines_in(squares: int, closed: int) -> tuple[int, ...]:
+    """The unobstructed lines whose squares are all in a set of squares."""
+    return tuple(line for line in open_lines(closed) if not line & ~squares)
+
+
+def has_line(squares: int, closed: int) -> bool:
+    """Whether a set of squares contains all squares of an unobstructed line."""
+    return any(not line & ~squares for line in open_lines(closed))
+
+
+def sealed(closed: int) -> int:
+    """The squares through which no line is left."""
+    alive = 0
+    for line in open_lines(closed):
+        alive |= line
+    return ALL_SQUARES & ~alive

@@ -1,0 +1,47 @@
+"""Paints the small boards of the rulebook: each rule's position, painted by its variant."""
+
+from dataclasses import replace
+
+import pygame
+
+from game.engine.pen.ink import clear
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.rules import registry
+from game.rules.core import State
+from game.rules.registry import RULESETS
+from game.rules.rulebook import Rule
+from game.stage.stage import Stage
+from game.variants.looks import look_of
+from game.variants.variant import variant_of
+
+
+def has_figure(rule: Rule) -> bool:
+    """Whether the rule has a board to draw."""
+    return is_painted(rule.board.partition(" ")[0])
+
+
+def is_painted(ruleset: str) -> bool:
+    """Whether small boards of these positions can be painted."""
+    return ruleset in RULESETS and variant_of(ruleset).figure is not None
+
+
+def figure(canvas: Canvas, rule: Rule, side: int) -> Baking[pygame.Surface]:
+    """The rule's board on a clear square, `side` pixels wide."""
+    state = position(rule)
+    return (yield from staged(canvas, state, look_of(state.ruleset, rule.way).build(state), side, rule.way))
+
+
+def position(rule: Rule) -> State:
+    """The position on the rule's board."""
+    ruleset, _space, text = rule.board.partition(" ")
+    return registry.parse(ruleset, text)
+
+
+def staged(canvas: Canvas, state: State, stage: Stage, side: int, way: str = "") -> Baking[pygame.Surface]:
+    """The stage of a kind of position on a clear square, `side` pixels wide; empty if it has no small boards."""
+    picture = clear((side, side), canvas.theme.ink)
+    paint = variant_of(state.ruleset, way).figure if is_painted(state.ruleset) else None
+    if paint is not None:
+        yield from paint(replace(canvas, surface=picture), look_of(state.ruleset, way), stage, side)
+    return picture

@@ -1,0 +1,181 @@
+"""Shows paper cards to choose from: the menu of the title, the pause, the result.
+
+The focused card is lifted, whiter and moved out under a marker swipe, so that it differs without colour too.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+
+OUT = 50
+"""How far (pixels at 1080p) the focused card moves out."""
+LEAN = (0.5, -0.6, 0.4, -0.5, 0.7)
+"""Degrees by which the cards lean, in turns."""
+SETTLE = 0.14
+"""Seconds a card takes to move out."""
+GAP = 22
+TITLE, SUBTITLE = 56, 26
+HEAD, FOOT, BLANK = 0.2, 0.82, 0.27
+"""The top and bottom of a title's capitals, and the blank above a subtitle: shares of their heights."""
+ENOUGH = 0.72
+"""Below this share of the height that both want, the subtitle is left out, so that large text stays large."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """One thing to choose. `key` is the return value."""
+
+    key: str
+    title: str
+    subtitle: str = ""
+
+
+class CardMenu:
+    """A column of cards in a zone of the window, the first focused."""
+
+    def __init__(
+        self,
+        cards: Sequence[Card],
+        zone: tuple[float, float, float, float],
+        sound: Callable[[str], None],
+        tall: float = 0.128,
+    ) -> None:
+        """`zone` is in fractions of the window (x, y, width, height); a card is at most `tall` of its height."""
+        self.cards = tuple(cards)
+        self.index = 0
+        self._zone = zone
+        self._sound = sound
+        self._tall = tall
+        self._out = [float(index == 0) for index in range(len(self.cards))]
+        self._rects: list[pygame.Rect] = []
+
+    def show(self, cards: Sequence[Card]) -> None:
+        """Show these cards from now on; the focus stays on the one with the same key, if there is one."""
+        here = self.cards[self.index].key
+        self.cards = tuple(cards)
+        self.index = next((index for index, card in enumerate(self.cards) if card.key == here), 0)
+        self._out = [float(index == self.index) for index in range(len(self.cards))]
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card is still moving."""
+        return any(out != float(index == self.index) for index, out in enumerate(self._out))
+
+    def handle(self, given: Input) -> str | None:
+        """Move the focus or choose, with a sound: the key of the chosen card, if there is one."""
+        before = self.index
+        chosen = self._heard(given)
+        if chosen is not None:
+            self._sound("confirm")
+        elif self.index != before:
+            self._sound("focus")
+        return chosen
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether a card lies at a window pixel."""
+        return any(rect.collidepoint(pos) for rect in self._rects)
+
+    def _heard(self, given: Input) -> str | None:
+        match given:
+            case Press(Intent.UP | Intent.LEFT | Intent.PREVIOUS):
+                self.index = (self.index - 1) % len(self.cards)
+            case Press(Intent.DOWN | Intent.RIGHT | Intent.NEXT):
+                self.index = (self.index + 1) % len(self.cards)
+            case Press(Intent.CONFIRM, repeat=False):
+                return self.cards[self.index].key
+            case Pointer("move" | "down" | "up", pos):
+                under = [index for index, rect in enumerate(self._rects) if rect.collidepoint(pos)]
+                if under:
+                    self.index = under[0]
+                    return self.cards[self.index].key if given.phase == "up" else None
+        return None
+
+    def update(self, seconds: float, reduced: bool) -> None:
+        """Let the cards move."""
+        step = 1.0 if reduced else seconds / SETTLE
+        for index, out in enumerate(self._out):
+            self._out[index] = min(1.0, out + step) if index == self.index else max(0.0, out - step)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the column, the focused card last."""
+        self._rects = self._places(canvas)
+        px = canvas.layout.px
+        for index in sorted(range(len(self.cards)), key=lambda each: each == self.index):
+            eased = 1 - (1 - self._out[index]) ** 3
+            rect = self._rects[index].move(-round(px(OUT) * eased), 0)
+            piece = canvas.bakery.get(*self._baking(canvas, index, rect.size, lifted=index == self.index))
+            piece.lay(canvas.surface, rect.topleft)
+            if not canvas.theme.plain:
+                pin = canvas.sprites.get("pin-blue" if index % 2 == 0 else "pin-red", height=px(42))
+                canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(36), rect.top + px(20))))
+            if index == self.index:
+                focus.ring(canvas.surface, rect.inflate(px(14), px(14)), canvas.layout, canvas.theme)
+                focus.arrow(canvas.surface, (rect.left - px(20), rect.centery), canvas.layout, canvas.theme)
+        for index, rect in enumerate(self._rects):
+            for lifted in (True, False):
+                canvas.bakery.want(*self._baking(canvas, index, rect.size, lifted))
+
+    def _places(self, canvas: Canvas) -> list[pygame.Rect]:
+        zone, count = canvas.layout.zone(*self._zone), len(self.cards)
+        gap = canvas.layout.px(GAP)
+        tall = min((zone.height - gap * (count - 1)) // count, round(self._tall * canvas.layout.size[1]))
+        return [pygame.Rect(zone.left, zone.top + i * (tall + gap), zone.width, tall) for i in range(count)]
+
+    def _baking(
+        self, canvas: Canvas, index: int, size: tuple[int, int], lifted: bool
+    ) -> tuple[Hashable, Callable[[], Baking[Cutout]]]:
+        """A card, and its baking; those that may be lifted next are made in advance."""
+        card = self.cards[index]
+
+        def bake() -> Baking[Cutout]:
+            layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
+            tone = theme.bright if lifted else theme.paper
+            flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
+            left, right = layout.px(40), layout.px(60)
+            roomy = size[1] >= ENOUGH * _wanted(canvas)
+            share = 0.64 if roomy else 0.86
+            title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, round(size[1] * share))
+            room = size[1] - title.height - layout.px(4)
+            lines = [title]
+            if card.subtitle and roomy:
+                wide = size[0] - left - layout.px(20)
+                lines.append(fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room))
+            top, below = _tops(size[1], lines, layout.px(8))
+            if lifted:
+                swipe = pygame.Rect(left - layout.px(16), top + title.height // 6, title.width + layout.px(40), 0)
+                swipe.height = round(title.height * 0.72)
+                focus.swipe(flat, swipe, layout, theme, card.key)
+            for line, y in zip(lines, (top, below), strict=False):
+                flat.blit(line, (left, y))
+            return (
+                yield from Cutout.baked(
+                    flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme
+                )
+            )
+
+        return ("card", card, size, lifted), bake
+
+
+def _tops(tall: int, lines: list[pygame.Surface], gap: int) -> tuple[int, int]:
+    """How far down a card of this height its title and subtitle begin: a low card leaves out the blank round their
+    ink."""
+    title, below = lines[0].height, lines[1].height if len(lines) > 1 else 0
+    top = (tall - title - below) // 2
+    if not below or top >= gap:
+        return top, top + title
+    top = round((tall - title * (FOOT - HEAD) - gap - below * (1 - BLANK)) / 2 - title * HEAD)
+    return top, round(top + title * FOOT + gap - below * BLANK)
+
+
+def _wanted(canvas: Canvas) -> int:
+    """The height of title and subtitle if there is room."""
+    fonts = canvas.fonts
+    return fonts.font("amatic", TITLE).get_linesize() + fonts.font("semibold", SUBTITLE).get_linesize()

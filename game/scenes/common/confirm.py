@@ -1,0 +1,58 @@
+"""Asks for confirmation once before what cannot be undone; the safe answer has the focus."""
+
+from collections.abc import Callable
+
+from game.engine.input.intents import Input, Intent, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.services import Services
+from game.words import _
+
+
+class ConfirmScene(Scene):
+    """A question with two answers."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        services: Services,
+        question: str,
+        yes: Callable[[], None],
+        no: Callable[[], None] = lambda: None,
+        covered: bool = False,
+    ) -> None:
+        """`yes` or `no` is called with the answer; to cancel is to say no.
+
+        With `covered` the screen beneath is hidden, so that nobody gets free time to think about it.
+        """
+        super().__init__()
+        self._covered = covered
+        self._services = services
+        self._question = question
+        self._yes = yes
+        self._no = no
+        self._menu = CardMenu(
+            [Card("no", _("No")), Card("yes", _("Yes"))], (0.36, 0.36, 0.28, 0.4), services.sounds.play
+        )
+
+    @property
+    def moving(self) -> bool:
+        return self._menu.moving
+
+    def handle(self, given: Input) -> None:
+        cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
+        chosen = "no" if cancelled else self._menu.handle(given)
+        if chosen:
+            self.stack.pop()
+            (self._yes if chosen == "yes" else self._no)()
+
+    def update(self, seconds: float) -> None:
+        self._menu.update(seconds, self._services.settings.reduced)
+
+    def draw(self, canvas: Canvas) -> None:
+        dimmer.draw(canvas, whole=self._covered)
+        dimmer.heading(canvas, self._question, 0.22)
+        self._menu.draw(canvas)

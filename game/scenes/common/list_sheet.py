@@ -1,0 +1,181 @@
+"""Draws a sheet with lines in columns, one of which has the focus: matches, results, places in a hall of fame."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.symbols import symbol
+
+TEXT, HEAD = 28, 44
+ROW, MARGIN, GAP, TAPE = 58, 56, 26, 190
+"""Least height of a line, the sheet's margin, the gap between columns, the tape's width (pixels at 1080p)."""
+MOST = 12
+"""Lines on one page."""
+MORE = 24
+
+
+@dataclass(frozen=True)
+class Column:
+    """Its heading and its share of the spare width; numbers stand at its right edge."""
+
+    heading: str
+    share: float
+    right: bool = False
+
+
+@dataclass(frozen=True)
+class Line:
+    """The texts of the columns. `faint` marks what is not there yet."""
+
+    cells: tuple[str, ...]
+    faint: bool = False
+
+
+class ListSheet:
+    """The lines in a zone of the window (fractions). A line is chosen by confirming or clicking it."""
+
+    def __init__(
+        self,
+        columns: Sequence[Column],
+        lines: Sequence[Line],
+        zone: tuple[float, float, float, float],
+        sound: Callable[[str], None],
+    ) -> None:
+        self.columns = tuple(columns)
+        self.lines = tuple(lines)
+        self.index = 0
+        self.rects: list[tuple[int, pygame.Rect]] = []
+        """Which line is where, of those that are seen."""
+        self._zone = zone
+        self._sound = sound
+        self._top = 0
+        self._seen = MOST
+
+    def show(self, columns: Sequence[Column], lines: Sequence[Line]) -> None:
+        """Show other lines from now on."""
+        self.columns, self.lines = tuple(columns), tuple(lines)
+        self.index, self._top = 0, 0
+
+    def handle(self, given: Input) -> int | None:
+        """Move the focus or choose: the index of the chosen line, if there is one."""
+        before, chosen = self.index, None
+        last = len(self.lines) - 1
+        if last < 0:
+            return None
+        match given:
+            case Press(Intent.UP | Intent.DOWN as way):
+                step = DIRECTIONS[way][1]
+                wrapped = (self.index + step) % len(self.lines)
+                self.index = max(0, min(self.index + step, last)) if given.repeat else wrapped
+            case Press(Intent.CONFIRM, repeat=False):
+                chosen = self.index
+            case Pointer("wheel", wheel=notches):
+                self.index = max(0, min(self.index - notches, last))
+            case Pointer("move" | "up", pos):
+                under = next((number for number, rect in self.rects if rect.collidepoint(pos)), None)
+                if under is not None:
+                    self.index = under
+                    chosen = under if given.phase == "up" else None
+        if chosen is not None:
+            self._sound("confirm")
+        elif self.index != before:
+            self._sound("focus")
+        return chosen
+
+    def leaf(self, way: int) -> None:
+        """Turn a page forward (1) or back (-1)."""
+        self.index = max(0, min(self.index + way * self._seen, len(self.lines) - 1))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet, the lines that fit, and the ring round the focused one."""
+        layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
+        sheet = layout.zone(*self._zone)
+        tall = max(px(ROW), canvas.fonts.font("semibold", TEXT).get_linesize() + px(14))
+        head = canvas.fonts.font("amatic", HEAD).get_linesize() + px(8)
+        self._seen = max(1, min((sheet.height - px(MARGIN) - head) // tall, MOST))
+        hugged = px(MARGIN) + head + tall * max(min(self._seen, len(self.lines)), 4)
+        sheet = pygame.Rect(sheet.left, sheet.top + (sheet.height - hugged) // 3, sheet.width, hugged)
+        canvas.bakery.get(("ledger", sheet.size), lambda: _sheet(canvas, sheet.size)).lay(surface, sheet.topleft)
+        if not theme.plain:
+            tape = canvas.sprites.get("tape", width=px(TAPE))
+            surface.blit(tape, tape.get_rect(center=sheet.midtop))
+        inner = sheet.inflate(-2 * px(MARGIN), -px(MARGIN))
+        size, widths = self._measure(canvas, inner.width - px(28))
+        top = inner.top + self._heads(canvas, inner, widths)
+        self._top = max(min(self._top, self.index), self.index - self._seen + 1, 0)
+        self.rects = []
+        for number in range(self._top, min(self._top + self._seen, len(self.lines))):
+            rect = pygame.Rect(inner.left, top + (number - self._top) * tall, inner.width, tall)
+            self.rects.append((number, rect))
+            if number == self.index and not theme.plain:
+                focus.swipe(surface, rect.inflate(-px(4), -px(12)), layout, theme, "ledger")
+            self._line(canvas, self.lines[number], rect, size, widths)
+        for number, rect in self.rects:
+            if number == self.index:
+                focus.ring(surface, rect.inflate(px(14), 0), layout, theme)
+        for there, sign, y in (
+            (self._top > 0, "▲", top),
+            (self._top + self._seen < len(self.lines), "▼", inner.bottom - px(10)),
+        ):
+            if there:
+                mark = symbol(sign, px(MORE), theme.ink)
+                surface.blit(mark, mark.get_rect(center=(sheet.right - px(MARGIN) // 2 + px(6), y)))
+
+    def _measure(self, canvas: Canvas, room: int) -> tuple[float, list[int]]:
+        """The size of all text, and each column's width: what its words need, and its share of the spare width."""
+        columns = range(len(self.columns))
+        needs = [
+            max(
+                canvas.fonts.width(self.columns[n].heading, "amatic", HEAD),
+                *(canvas.fonts.width(line.cells[n], "semibold", TEXT) for line in self.lines),
+                canvas.layout.px(8),
+            )
+            + canvas.layout.px(GAP)
+            for n in columns
+        ]
+        spare = room - sum(needs)
+        if spare < 0:
+            shrunk = room / sum(needs)
+            return TEXT * shrunk, [round(need * shrunk) for need in needs]
+        shares = sum(column.share for column in self.columns)
+        return TEXT, [round(needs[n] + spare * self.columns[n].share / shares) for n in columns]
+
+    def _places(self, canvas: Canvas, rect: pygame.Rect, widths: list[int]) -> list[pygame.Rect]:
+        left, gap = rect.left + canvas.layout.px(14), canvas.layout.px(GAP)
+        places = []
+        for wide in widths:
+            places.append(pygame.Rect(left, rect.top, wide - gap, rect.height))
+            left += wide
+        return places
+
+    def _heads(self, canvas: Canvas, inner: pygame.Rect, widths: list[int]) -> int:
+        """Draw the columns' headings, all of one size; returns their height."""
+        places, fonts = self._places(canvas, inner, widths), canvas.fonts
+        pairs = list(zip(self.columns, places, strict=True))
+        needs = [fonts.width(column.heading, "amatic", HEAD) / place.width for column, place in pairs]
+        size = HEAD / max(1.0, *needs)
+        heads = [fonts.fit(column.heading, "amatic", size, canvas.theme.ink, place.width, 1) for column, place in pairs]
+        tall = max(head.height for head in heads)
+        for head, column, place in zip(heads, self.columns, places, strict=True):
+            x = place.right - head.width if column.right else place.left
+            canvas.surface.blit(head, (x, inner.top + tall - head.height))
+        return tall + canvas.layout.px(8)
+
+    def _line(self, canvas: Canvas, line: Line, rect: pygame.Rect, size: float, widths: list[int]) -> None:
+        colour = canvas.theme.mute if line.faint else canvas.theme.ink
+        for column, cell, place in zip(self.columns, line.cells, self._places(canvas, rect, widths), strict=True):
+            words = canvas.fonts.fit(cell, "semibold", size, colour, place.width, 1, place.height)
+            spot = words.get_rect(midright=place.midright) if column.right else words.get_rect(midleft=place.midleft)
+            canvas.surface.blit(words, spot)
+
+
+def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
+    flat = yield from paper.blank(canvas.layout, canvas.theme, size, "ledger")
+    return (yield from Cutout.baked(flat, 0.0, light.SHEET, canvas.layout, canvas.theme))

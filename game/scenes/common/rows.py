@@ -1,0 +1,202 @@
+"""Shows rows of settings on paper, each with a value to choose: up and down between rows, left and right between
+values."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import Colour
+
+TEXT = 28
+SHARE = 0.40
+"""The share of a row for its label, if the label is not too long for that and the values are short."""
+
+
+@dataclass
+class Row:
+    """A label and its values (value, text). A row with `press` is a button instead."""
+
+    label: str
+    values: Sequence[tuple[object, str]] = ()
+    value: object = None
+    changed: Callable[[object], None] | None = None
+    press: Callable[[], None] | None = None
+    label_width: int = 0
+    """How many pixels of it belong to the label; drawing sets it."""
+
+    def turn(self, step: int) -> bool:
+        """Go to the next value, round and round. Returns whether there was another."""
+        if len(self.values) < 2:
+            return False
+        index = next((i for i, (value, _shown) in enumerate(self.values) if value == self.value), 0)
+        self.value = self.values[(index + step) % len(self.values)][0]
+        if self.changed:
+            self.changed(self.value)
+        return True
+
+    @property
+    def shown(self) -> str:
+        """The text of the value."""
+        return next((shown for value, shown in self.values if value == self.value), "")
+
+
+@dataclass
+class Group:
+    """Rows on one paper, in a zone of the window (fractions), under a heading."""
+
+    heading: str
+    rows: list[Row]
+    zone: tuple[float, float, float, float]
+    strip: str = ""
+    """`x` or `o`: the colour of a seat along the paper's left edge."""
+    face: str = ""
+    """A picture at the right end of the heading."""
+    about: str = ""
+    """A few words beside it."""
+    rects: list[pygame.Rect] = field(default_factory=list)
+
+
+class RowSheet:
+    """Groups of rows with one focus over all of them."""
+
+    def __init__(self, groups: Sequence[Group], sound: Callable[[str], None]) -> None:
+        """The last row has the focus: it is the one that goes on."""
+        self.groups = list(groups)
+        self._sound = sound
+        self.index = len(self._rows()) - 1
+
+    def handle(self, given: Input) -> None:
+        """Move, change or press."""
+        rows = self._rows()
+        before = self.index
+        match given:
+            case Press(Intent.UP):
+                self.index = (self.index - 1) % len(rows)
+            case Press(Intent.DOWN):
+                self.index = (self.index + 1) % len(rows)
+            case Press(Intent.NEXT | Intent.PREVIOUS as intent, repeat=False):
+                self.index = self._jump(1 if intent is Intent.NEXT else -1)
+            case Press(Intent.LEFT):
+                self._turn(rows[self.index], -1)
+            case Press(Intent.RIGHT):
+                self._turn(rows[self.index], 1)
+            case Press(Intent.CONFIRM, repeat=False):
+                self._use(rows[self.index])
+            case Pointer("move" | "up", pos):
+                self._point(pos, given.phase == "up")
+        if self.index != before:
+            self._sound("focus")
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw every paper, and the ring round the row that has the focus."""
+        for number, group in enumerate(self.groups):
+            self._draw_group(canvas, group, number)
+        rect = [rect for group in self.groups for rect in group.rects][self.index]
+        focus.ring(canvas.surface, rect.inflate(canvas.layout.px(8), canvas.layout.px(2)), canvas.layout, canvas.theme)
+
+    def _rows(self) -> list[Row]:
+        return [row for group in self.groups for row in group.rows]
+
+    def _jump(self, step: int) -> int:
+        """The first row of the next group."""
+        starts, at = [], 0
+        for group in self.groups:
+            starts.append(at)
+            at += len(group.rows)
+        here = max(i for i, start in enumerate(starts) if start <= self.index)
+        return starts[(here + step) % len(starts)]
+
+    def _turn(self, row: Row, step: int) -> None:
+        if row.turn(step):
+            self._sound("focus")
+
+    def _use(self, row: Row) -> None:
+        if row.press:
+            row.press()
+        else:
+            self._turn(row, 1)
+
+    def _point(self, pos: tuple[int, int], chosen: bool) -> None:
+        rects = [rect for group in self.groups for rect in group.rects]
+        for index, rect in enumerate(rects):
+            if rect.collidepoint(pos):
+                self.index = index
+                row = self._rows()[index]
+                if chosen and row.press:
+                    row.press()
+                elif chosen:
+                    self._turn(row, -1 if pos[0] < (rect.left + row.label_width + rect.right) // 2 else 1)
+
+    def _draw_group(self, canvas: Canvas, group: Group, number: int) -> None:
+        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        rect = layout.zone(*group.zone)
+        strip: Colour | None = {"x": theme.x, "o": theme.o}.get(group.strip)
+
+        def bake() -> Baking[Cutout]:
+            flat = yield from paper.blank(layout, theme, rect.size, f"group {number}", strip=strip)
+            return (yield from Cutout.baked(flat, 0.0, light.CARD, layout, theme))
+
+        canvas.bakery.get(("group", number, rect.size, strip), bake).lay(canvas.surface, rect.topleft)
+        inner = rect.inflate(-px(68), -px(24)).move(px(6), 0)
+        if group.heading:
+            tall = min(px(90), inner.height // (len(group.rows) + 1))
+            head = canvas.fonts.fit(group.heading, "amatic", 58, theme.ink, inner.width, 1, tall)
+            place = canvas.surface.blit(head, head.get_rect(midleft=(inner.left, inner.top + tall // 2)))
+            if group.face:
+                self._draw_face(canvas, group, pygame.Rect(place.right, inner.top, inner.right - place.right, tall))
+            inner.top, inner.height = inner.top + tall, inner.height - tall
+        step = inner.height // len(group.rows)
+        group.rects = [
+            pygame.Rect(inner.left - px(12), inner.top + i * step, inner.width + px(24), step)
+            for i in range(len(group.rows))
+        ]
+        rows = self._rows()
+        for row, place in zip(group.rows, group.rects, strict=True):
+            self._draw_row(canvas, row, place, rows[self.index] is row)
+
+    def _draw_face(self, canvas: Canvas, group: Group, room: pygame.Rect) -> None:
+        """Draw the face: the picture over the paper's upper edge, and a few words to its left."""
+        px = canvas.layout.px
+        face = canvas.sprites.get(group.face, height=min(px(126), room.height * 3 // 2))
+        place = canvas.surface.blit(face, face.get_rect(bottomright=room.bottomright))
+        wide = place.left - room.left - px(34)
+        words = canvas.fonts.fit(group.about, "semibold", 26, canvas.theme.mute, wide, 2, room.height, "right")
+        canvas.surface.blit(words, words.get_rect(midright=(place.left - px(12), room.centery)))
+
+    def _draw_row(self, canvas: Canvas, row: Row, rect: pygame.Rect, focused: bool) -> None:
+        theme, px, surface = canvas.theme, canvas.layout.px, canvas.surface
+        if focused and not theme.plain:
+            focus.swipe(surface, rect.inflate(-px(6), -px(10)), canvas.layout, theme, f"row {rect.size}")
+        if row.press and not row.values:
+            words = canvas.fonts.fit(row.label, "amatic", 62, theme.ink, rect.width, 1, rect.height)
+            surface.blit(words, words.get_rect(center=rect.center))
+            return
+        row.label_width = _label_width(canvas, row, rect)
+        label = canvas.fonts.fit(row.label, "semibold", TEXT, theme.ink, row.label_width, None, rect.height)
+        surface.blit(label, label.get_rect(midleft=(rect.left + px(12), rect.centery)))
+        left = rect.left + row.label_width + px(18)
+        room = pygame.Rect(left, rect.top, rect.right - left - px(8), rect.height)
+        value = canvas.fonts.fit(row.shown, "bold", TEXT, theme.ink, room.width - px(64), None, rect.height, "centre")
+        surface.blit(value, value.get_rect(center=room.center))
+        if len(row.values) > 1:
+            for text, side in (("‹", "midleft"), ("›", "midright")):
+                sign = canvas.fonts.line(text, "bold", 40, theme.ink)
+                surface.blit(sign, sign.get_rect(**{side: getattr(room, side)}))
+
+
+def _label_width(canvas: Canvas, row: Row, rect: pygame.Rect) -> int:
+    """How many pixels of a row its label gets: a long label gets all that its values leave, to stand in one line."""
+    fonts, px, share = canvas.fonts, canvas.layout.px, round(rect.width * SHARE)
+    scale = min(1.0, rect.height / fonts.font("semibold", TEXT).get_linesize())
+    wanted = round(fonts.width(row.label, "semibold", TEXT) * scale)
+    if wanted <= share:
+        return share
+    longest = max(fonts.width(shown, "bold", TEXT) for _value, shown in row.values)
+    return max(share, min(wanted, rect.width - round(longest * scale) - px(18 + 8 + 72)))

@@ -1,0 +1,115 @@
+"""What scenes need from the house, each service for one purpose."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol
+
+from game.engine.sound.audio import Volume
+from game.play.files.settings import Settings
+from game.play.files.store import Store
+from game.play.record import Record
+from game.scenes.common.bots import Bots
+from game.scenes.common.devices import Devices
+from game.scenes.common.learning import Learning
+from game.scenes.common.player_files import PlayerFiles
+from game.scenes.common.preferences import Preferences
+from game.scenes.common.results import Results
+from game.scenes.common.saves import Saves
+from game.scenes.common.voice import Voice
+
+if TYPE_CHECKING:
+    from game.ai.thinker import Thinking
+
+
+class Sounds(Protocol):
+    """The part of the audio that scenes use."""
+
+    def play(self, name: str, kind: Volume = "effects") -> None:
+        """Play a sound once."""
+
+    def music(self, name: str | None) -> None:
+        """Change to this music; None ends it."""
+
+
+@dataclass(frozen=True)
+class MatchServices:
+    """The services of a match. A demonstration or a puzzle replaces some of them."""
+
+    thinker: "Thinking"
+    sounds: Sounds
+    keep: Callable[[Record], None]
+    """Saves the match as it stands."""
+    finished: Callable[[Record], None]
+    """Archives and counts a match that has ended."""
+    remember_throws: Callable[[Mapping[str, str]], None]
+
+    def unkept(self) -> "MatchServices":
+        """The same for a match that is neither saved nor counted nor remembered."""
+        return replace(self, keep=_nothing, finished=_nothing, remember_throws=_nothing)
+
+
+def _nothing(result: object) -> None:
+    """Does nothing, for matches that are not kept."""
+
+
+@dataclass(frozen=True)
+class Services:
+    """The services behind the scenes."""
+
+    preferences: Preferences
+    files: PlayerFiles
+    saves: Saves
+    results: Results
+    learning: Learning
+    bots: Bots
+    sounds: Sounds
+    voice: Voice
+    devices: Devices
+    notices: list[str]
+    """Sentences that the player has not been told yet."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self.preferences.now
+
+    @property
+    def match_services(self) -> MatchServices:
+        """What every match is played with that counts."""
+        bots = self.bots
+        return MatchServices(bots.thinker, self.sounds, self.saves.keep, self.results.finished, bots.remember_throws)
+
+    def close(self) -> None:
+        """Wait until everything is written, fall silent, and send the bots home."""
+        self.voice.close()
+        self.files.close()
+        self.bots.close()
+
+
+def services_of(
+    settings: Settings,
+    store: Store,
+    sounds: Sounds,
+    thinking: "Callable[[], Thinking]",
+    devices: Devices,
+    apply: Callable[[Settings], None],
+) -> Services:
+    """All services. `thinking` opens the bots' room when first needed.
+
+    `apply` makes the game go by other settings; it is to call the preferences' `changed` in turn.
+    """
+    notices: list[str] = []
+    files = PlayerFiles(store, notices)
+    results = Results(files)
+    return Services(
+        preferences=Preferences(settings, files, apply),
+        files=files,
+        saves=Saves(files, results),
+        results=results,
+        learning=Learning(files),
+        bots=Bots(files, thinking),
+        sounds=sounds,
+        voice=Voice(),
+        devices=devices,
+        notices=notices,
+    )

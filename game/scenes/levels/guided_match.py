@@ -1,0 +1,125 @@
+"""Shows a lesson or a puzzle on the game's own board: a match with a guide."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
+from game.engine.picture.canvas import Canvas
+from game.play.record import Record
+from game.rules.core import Action, Seat
+from game.scenes.common.services import Services
+from game.scenes.levels import coach
+from game.scenes.levels.guide import Guide
+from game.scenes.levels.level_pause import LevelPauseScene
+from game.scenes.levels.prompter import Prompter
+from game.scenes.match.course import Course
+from game.scenes.match.match_scene import POLL, MatchScene
+from game.variants.common.asking import Way
+from game.variants.common.match_view import MatchView
+from game.words import _
+
+
+class GuidedMatchScene(MatchScene):
+    """A match like any other, except for what the guide decides; nothing is saved and nothing counted."""
+
+    def __init__(self, services: Services, guide: Guide, leave: Callable[[], None]) -> None:
+        """`leave` goes back to where the level was chosen."""
+        self.guide = guide
+        self._pressed: coach.Note | None = None
+        """What there was to read when the pointer went down: its lifting answers nothing that came up since."""
+        self._match_services = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
+        self._leave = leave
+        super().__init__(services, guide.begin(), leave, match_services=self._match_services)
+
+    @property
+    def person(self) -> Seat:
+        """The player's seat in the match."""
+        return self.course.shown.match.people[self.guide.seat]
+
+    @property
+    def wakes(self) -> float | None:
+        return POLL if self.guide.waits else super().wakes
+
+    def lay(self, record: Record) -> None:
+        """Show another position from now on."""
+        self.course.close()
+        self.course = Course(self.services, record, self._match_services)
+        self.touch()
+
+    def back_to(self, plies: int) -> None:
+        """Take back everything that was played after this many steps."""
+        record = self.table.record.copy()
+        del record.plies[plies:]
+        self.course.effects.play("erase")
+        self.lay(record)
+
+    def leave(self) -> None:
+        super().leave()
+        self.guide.leave()
+
+    def restart(self) -> None:
+        """Begin the level anew."""
+        self.lay(self.guide.begin())
+
+    def update(self, seconds: float) -> None:
+        if not self.board.showing and self.guide.update(self, seconds):
+            self.touch()
+        elif not self.course.ended:
+            super().update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        assert self.picture.drawn is not None
+        painter, view = self.picture.drawn[1], self.view()
+        if view.question.pointed is not None:
+            for action in self.guide.shown():
+                coach.mark(canvas, painter, view, self.course.shown.variant, action, self.guide.seat)
+        note = self.guide.note()
+        if view.question.said and coach.is_large(canvas):
+            note = replace(note, text=f"{view.question.said}\n{note.text}")
+        coach.draw(canvas, self.course.shown.variant, note, self.person)
+        painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
+
+    def view(self) -> MatchView:
+        """The view; while the guide plays for both sides it is nobody's turn, and nothing can be selected."""
+        view = super().view()
+        if not self.guide.demonstrates:
+            return view
+        question = replace(view.question, spots=(), pointed=None, preview={})
+        return replace(view, mover=None, question=question)
+
+    def press(self, press: Press) -> None:
+        if press.repeat:
+            super().press(press)
+        elif press.intent in (Intent.PAUSE, Intent.CANCEL):
+            self.course.shown.gesture.drop()
+            self.stack.push(LevelPauseScene(self.services, self, self.guide, self._leave))
+        elif press.intent is Intent.HINT and not self.board.showing:
+            self.guide.hint(self)
+        elif press.intent is Intent.UNDO:
+            self.selection.take_back()
+        elif press.intent is not Intent.CONFIRM or self.board.showing or not self.guide.confirm(self):
+            super().press(press)
+
+    def point(self, pointer: Pointer) -> None:
+        if pointer.phase == "down":
+            self._pressed = self.guide.note()
+        answers = (
+            pointer.phase == "up" and self._pressed == self.guide.note() and not self.picture.hints.at(pointer.pos)
+        )
+        if answers and not self.board.showing and self.guide.confirm(self):
+            return
+        super().point(pointer)
+
+    def choose(self, seat: Seat, action: Action) -> None:
+        if not self.course.answers.asks_again(seat, action) and self.guide.takes(self, action):
+            self.course.give(seat, action)
+
+    def keys(self, view: MatchView) -> list[tuple[str, str, str]]:
+        """No undo except for a plan's numbers; a hint also if both write at once."""
+        shown = [each for each in super().keys(view) if each[2] != Intent.UNDO.value or view.own.draft]
+        if view.question.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
+            glyph = self.services.devices.glyph
+            hint = glyph(Intent.HINT, self._device) or glyph(Intent.HINT, KEYBOARD)
+            shown.insert(1, (hint, _("hint"), Intent.HINT.value))
+        return shown

@@ -1,0 +1,57 @@
+"""Asks who is learning and solving: the latest player, somebody known here, or somebody new."""
+
+from game.engine.window.scene import SceneStack
+from game.play.files.profiles import Profiles, profiles_path
+from game.scenes.common.cards import Card
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.name_entry import LONGEST, NameScene
+from game.scenes.common.services import Services
+from game.words import _
+
+MOST = 5
+"""The most names that are offered."""
+NEW = "/new"
+"""The card for a name that is not among them."""
+
+
+def player_of(services: Services) -> str:
+    """Who it is: whoever it was last, or else the first person of the last match."""
+    if services.learning.progress.last:
+        return services.learning.progress.last[:LONGEST]
+    people = _of_last_match(services)
+    return people[0] if people else _("Ada")
+
+
+def _of_last_match(services: Services) -> list[str]:
+    return [sitter.name for sitter in services.settings.setup.sitters if sitter.kind == "person"]
+
+
+def known(services: Services) -> list[str]:
+    """Everybody else who has played here, each once."""
+    profiles = services.files.kept(profiles_path(), Profiles) or Profiles()
+    found = {player_of(services).casefold(): ""}
+    for name in (*services.learning.progress.ways, *_of_last_match(services), *(each.name for each in profiles.people)):
+        found.setdefault(name.casefold(), name)
+    return [name for name in found.values() if name][:MOST]
+
+
+def ask(services: Services, stack: SceneStack) -> None:
+    """Ask for the player, over the scene on top, which is entered again after the answer."""
+
+    def chosen(name: str) -> None:
+        services.learning.remember(services.learning.progress.played_by(name))
+        stack.top.enter()
+
+    def picked(key: str) -> None:
+        stack.pop()
+        if key == NEW:
+            stack.push(NameScene(services, player_of(services), chosen))
+        else:
+            chosen(key)
+
+    names = known(services)
+    if not names:
+        stack.push(NameScene(services, player_of(services), chosen))
+        return
+    cards = [*(Card(name, name) for name in names), Card(NEW, _("A new name"))]
+    stack.push(MenuScene(services, _("Who is it?"), cards, picked))

@@ -1,0 +1,90 @@
+"""Holds a level in progress: its texts besides the position, and the level it becomes."""
+
+from dataclasses import dataclass
+
+from game.engine.panels.panel_items import Button, Choice, Entry, Row
+from game.play.levels.easel import details, together
+from game.play.levels.goal import Goal
+from game.play.levels.level import Level
+from game.rules.core import State
+from game.words import _
+
+TITLE, HINT, PLAN = 40, 60, 3
+GOALS = (*(f"win {n}" for n in range(1, 6)), *(f"survive {n}" for n in range(1, 4)), "draw")
+PLANS = ("plan to win", "plan to hold")
+
+
+@dataclass
+class LevelDraft:
+    """What the author has written so far. `side` matters if two write at once."""
+
+    title: str = ""
+    hint: str = ""
+    goal: str = GOALS[1]
+    side: str = "X"
+    known: str = ""
+
+    def rows(self, state: State) -> list[Row]:
+        """The sheet on which it is written."""
+        both = together(state)
+        offered = PLANS if both else GOALS
+        goals = tuple((goal, Goal.parse(goal).said) for goal in dict.fromkeys((*offered, self.goal)))
+        rows: list[Row] = [
+            Entry("title", _("Title"), self.title, TITLE),
+            Entry("hint", _("Hint"), self.hint, HINT),
+            Choice("goal", _("Goal"), self.goal, goals),
+        ]
+        if both:
+            rows.append(Choice("solver", _("Who solves it"), self.side, (("X", "X"), ("O", "O"))))
+            rows.append(Entry("known", _("Known of the other plan, like 5.."), self.known, PLAN))
+        rows += [Choice(each.key, each.label, each.value, each.options) for each in details(state)]
+        return [*rows, Button("done", _("Done"))]
+
+    def write(self, key: str, value: str) -> bool:
+        """Take a value from the sheet; False if it is a detail of the position."""
+        match key:
+            case "title" | "hint" | "goal":
+                setattr(self, key, value.strip())
+            case "solver":
+                self.side = value
+            case "known":
+                known = value.strip()[:PLAN].ljust(PLAN, ".") if value.strip() else ""
+                self.known = "".join(each if each in "123456789" else "." for each in known)
+            case _:
+                return False
+        return True
+
+    def solver(self, state: State) -> str:
+        """The side that solves it."""
+        if together(state):
+            return self.side
+        mover: int = getattr(state, "mover", 0)
+        return state.sides[mover]
+
+    def level(self, state: State, before: tuple[str, ...], author: str, keys: tuple[str, ...]) -> Level:
+        """The level, after the proof that `keys` (all of them, or several) reach the goal."""
+        goal = Goal.parse(self.goal)
+        return Level(
+            title=self.title or _("Untitled"),
+            author=author,
+            kind="puzzle",
+            position=str(state),
+            side=self.solver(state),  # type: ignore[arg-type]
+            goal=self.goal,
+            stars=min(max(goal.turns - 1, 1), 3) if goal.turns else 2,
+            unique=len(keys) == 1,
+            known=self.known if goal.plan else "",
+            before=before,
+            hints=(self.hint,) if self.hint else (),
+            solution=keys[:1],
+        )
+
+    @classmethod
+    def fresh(cls, state: State) -> "LevelDraft":
+        """An empty one for this game."""
+        return cls(goal=PLANS[0] if together(state) else GOALS[1])
+
+    @classmethod
+    def of(cls, level: Level) -> "LevelDraft":
+        """The draft of an existing level."""
+        return cls(level.title, level.hints[0] if level.hints else "", level.goal, level.side or "X", level.known)

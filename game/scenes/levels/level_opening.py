@@ -1,0 +1,76 @@
+"""Opens levels: starts one, keeps its result, and leads on to the next."""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+from game.engine.window.scene import SceneStack
+from game.play.levels.shelf import Shelved
+from game.scenes.common.cards import Card
+from game.scenes.common.services import Services
+from game.scenes.levels.guide import Guide
+from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.levels.learner import player_of
+from game.scenes.levels.lesson import Lesson
+from game.scenes.levels.level_done import LevelDoneScene, Way
+from game.scenes.levels.puzzle import Puzzle
+from game.words import _
+
+
+class Opener:
+    """Opens the levels of one row, one after the other, over the scene on top of the stack."""
+
+    def __init__(
+        self, services: Services, stack: Callable[[], SceneStack], row: Sequence[Shelved], day: date | None = None
+    ):
+        """`stack` returns the scenes' stack; the row is what may come next; `day` is that of a puzzle of the day."""
+        self._services = services
+        self._stack = stack
+        self._row = tuple(row)
+        self._day = day
+
+    def open(self, shelved: Shelved) -> None:
+        """Start a level."""
+        self._stack().push(self._scene(shelved))
+
+    def _scene(self, shelved: Shelved) -> GuidedMatchScene:
+        name = player_of(self._services)
+        if shelved.level.kind == "lesson":
+            guide: Guide = Lesson(shelved, name, self._done)
+        else:
+            occasion = _("Puzzle of the day") if self._day else ""
+            guide = Puzzle(shelved, name, self._done, self._services.bots.thinker, occasion)
+        return GuidedMatchScene(self._services, guide, lambda: self._stack().pop())
+
+    def _done(self, guide: Guide) -> None:
+        """Keep the result, show it, and offer what comes next."""
+        services, shelved = self._services, guide.shelved
+        progress = services.learning.progress.with_done(guide.name, shelved.name, clean=guide.clean)
+        if self._day is not None:
+            progress = progress.with_day(guide.name, self._day)
+        services.learning.remember(progress)
+        ways: list[Way] = []
+        after = self._after(shelved)
+        if after is not None:
+            ways.append((Card("next", _("Next"), _(after.level.title)), lambda: self._replace(after)))
+        ways.append((Card("again", _("Once more")), lambda: self._replace(shelved)))
+        ways.append((Card("leave", _("Back to the levels")), lambda: self._stack().pop()))
+        said, praise, art = spoken(guide)
+        self._stack().push(LevelDoneScene(services, said, praise, art, ways))
+
+    def _after(self, shelved: Shelved) -> Shelved | None:
+        names = [each.name for each in self._row]
+        place = names.index(shelved.name) + 1 if shelved.name in names else len(names)
+        return self._row[place] if place < len(names) else None
+
+    def _replace(self, shelved: Shelved) -> None:
+        self._stack().replace(self._scene(shelved))
+
+
+def spoken(guide: Guide) -> tuple[str, str, str]:
+    """Heading, praise and picture for a level that is done."""
+    if guide.level.kind == "lesson":
+        return _("Well learned!"), _("Every rule, by your own hand. The rulebook has the small print."), "cat-1"
+    stars = "★" * guide.level.stars
+    if guide.clean:
+        return _("Solved!"), _("{stars}  Straight through, without a hint.").format(stars=stars), "trophy"
+    return _("Solved!"), _("{stars}  Once more without help, and it shines.").format(stars=stars), "laurel"

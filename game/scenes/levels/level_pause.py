@@ -1,0 +1,78 @@
+"""Shows the pause of a level: go on, begin again, read the rules, or leave."""
+
+from collections.abc import Callable
+
+from game.engine.input.intents import Input, Intent, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.levels import sharing
+from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.services import Services
+from game.scenes.levels.editor import EditorScene
+from game.scenes.levels.guide import Guide, Guided
+from game.words import _
+
+ZONE = (0.36, 0.22, 0.28, 0.72)
+
+
+class LevelPauseScene(Scene):
+    """Lies over a level."""
+
+    overlay = True
+
+    def __init__(self, services: Services, play: Guided, guide: Guide, leave: Callable[[], None]) -> None:
+        super().__init__()
+        self._services = services
+        self._play = play
+        self._leave = leave
+        cards = [
+            Card("go-on", _("Go on")),
+            Card("restart", _("From the beginning"), _("nobody is counting")),
+            Card("rules", _("Rules"), _("who may do what, and when not")),
+            Card("leave", guide.home),
+        ]
+        self._mine = guide.mine
+        if self._mine is not None:
+            cards[3:3] = [Card("edit", _("Into the workshop")), Card("discard", _("Throw it away"))]
+        self._menu = CardMenu(cards, ZONE, services.sounds.play)
+
+    @property
+    def moving(self) -> bool:
+        return self._menu.moving
+
+    def handle(self, given: Input) -> None:
+        back = isinstance(given, Press) and given.intent in (Intent.PAUSE, Intent.CANCEL) and not given.repeat
+        if back:
+            self._services.sounds.play("back")
+        chosen = "go-on" if back else self._menu.handle(given)
+        if chosen == "rules":
+            self._play.open_rules()
+        elif chosen:
+            self.stack.pop()
+            if chosen == "restart":
+                self._play.restart()
+            elif chosen == "leave":
+                self._leave()
+            elif chosen == "edit" and self._mine is not None:
+                self.stack.replace(EditorScene(self._services, self._mine.ruleset, self._mine.level))
+            elif chosen == "discard":
+                self.stack.push(ConfirmScene(self._services, _("Throw this level away for good?"), self._discard))
+
+    def _discard(self) -> None:
+        mine = self._mine
+        assert mine is not None
+        try:
+            self._services.files.filed(lambda: sharing.discard(mine))
+        except OSError as wrong:
+            self._services.notices.append(_("It could not be thrown away: {why}.").format(why=wrong.strerror or wrong))
+        self._leave()
+
+    def update(self, seconds: float) -> None:
+        self._menu.update(seconds, self._services.settings.reduced)
+
+    def draw(self, canvas: Canvas) -> None:
+        dimmer.draw(canvas)
+        dimmer.heading(canvas, _("Pause"))
+        self._menu.draw(canvas)

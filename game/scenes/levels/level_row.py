@@ -1,0 +1,79 @@
+"""Shows one rule set's levels: its lesson, its puzzles, and the player's own."""
+
+from game.engine.input.intents import Input, Intent, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.levels import shelf
+from game.play.levels.goal import Goal
+from game.play.levels.shelf import Shelved
+from game.scenes.common.services import Services
+from game.scenes.levels import photographs
+from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_opening import Opener
+from game.scenes.levels.level_titles import title_of
+from game.scenes.levels.photo_wall import PhotoWall, Tile
+from game.variants.common import backdrops
+from game.variants.common.nametags import HintBar
+from game.words import _
+
+PHOTOS = (0.055, 0.145, 0.89, 0.755)
+
+
+class LevelRowScene(Scene):
+    """Photographs of levels."""
+
+    def __init__(self, services: Services, ruleset: str) -> None:
+        super().__init__()
+        self._services = services
+        self._ruleset = ruleset
+        self._hints = HintBar()
+        self._levels: tuple[Shelved, ...] = ()
+        self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play)
+
+    def enter(self) -> None:
+        self._levels = shelf.load().of(self._ruleset, "lesson", "puzzle")
+        fresh = not self._photos.tiles
+        self._photos.show([self._tile(each) for each in self._levels])
+        if fresh:
+            self._photos.index = self._first_open()
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press):
+            self._device = given.device
+            if given.intent is Intent.CANCEL and not given.repeat:
+                self._services.sounds.play("back")
+                self.stack.pop()
+                return
+        chosen = self._photos.handle(given)
+        if chosen:
+            shelved = next(each for each in self._levels if each.name == chosen)
+            Opener(self._services, lambda: self.stack, self._levels).open(shelved)
+
+    def draw(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        dimmer.heading(canvas, title_of(self._ruleset), 0.075, 100, 0.12)
+        self._photos.draw(canvas)
+        glyph, device = self._services.devices.glyph, self._device
+        shown = [(glyph(Intent.CONFIRM, device), _("choose"), "")]
+        if self._photos.pages > 1:
+            shown.append((glyph(Intent.NEXT, device), _("next page"), ""))
+        self._hints.draw(canvas, [*shown, (glyph(Intent.CANCEL, device), _("back"), "")])
+
+    def _first_open(self) -> int:
+        """The place of the first level that has not been done."""
+        done = self._services.learning.progress.way(player_of(self._services)).done
+        return next((index for index, each in enumerate(self._levels) if each.name not in done), 0)
+
+    def _tile(self, shelved: Shelved) -> Tile:
+        level, way = shelved.level, self._services.learning.progress.way(player_of(self._services))
+        clean = way.done.get(shelved.name)
+        badge = "" if clean is None else "trophy" if clean and level.kind == "puzzle" else "laurel"
+        if level.kind == "lesson":
+            said = _("Lesson")
+            position = next((each.position for each in level.steps if each.position), level.position)
+        else:
+            said, position = f"{'★' * level.stars}  {Goal.parse(level.goal).said}", level.position
+        if shelved.own:
+            said += "\n" + _("by {author}").format(author=level.author)
+        return Tile(shelved.name, _(level.title), said, photographs.board(shelved.ruleset, position), badge)

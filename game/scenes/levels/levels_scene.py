@@ -1,0 +1,184 @@
+"""Shows the levels: the player, the tasks, and the rule sets with their stars."""
+
+from datetime import date
+
+import pygame
+
+from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import dimmer, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.levels import level_progress, shelf
+from game.play.levels.setting import settings
+from game.play.levels.shelf import Shelf
+from game.rules.registry import RULESETS
+from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.notice import NoticeScene
+from game.scenes.common.services import Services
+from game.scenes.levels import learner, photographs
+from game.scenes.levels.ladder import LadderScene
+from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_opening import Opener
+from game.scenes.levels.level_row import LevelRowScene
+from game.scenes.levels.level_titles import title_of
+from game.scenes.levels.photo_wall import PhotoWall, Tile
+from game.scenes.levels.workshop import WorkshopScene
+from game.variants.common import backdrops
+from game.variants.common.nametags import HintBar
+from game.words import _, ngettext
+
+SIDE = (0.087, 0.335, 0.2, 0.56)
+TAG = (0.025, 0.14, 0.26, 0.165)
+PHOTOS = (0.325, 0.145, 0.65, 0.755)
+
+
+class LevelsScene(Scene):
+    """The screen on which all levels begin."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+        self._hints = HintBar()
+        self._shelf = Shelf(())
+        self._told = False
+        self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play)
+        self._menu = CardMenu((), SIDE, services.sounds.play)
+        self._menu.index = -1
+        self._at_side = False
+
+    @property
+    def moving(self) -> bool:
+        return self._menu.moving
+
+    def enter(self) -> None:
+        self._shelf = shelf.load()
+        fresh, tiles = not self._photos.tiles, self._tiles()
+        self._photos.show(tiles)
+        if fresh:
+            self._photos.index = next((place for place, each in enumerate(tiles) if place and not each.badge), 0)
+        index, self._menu = self._menu.index, CardMenu(self._cards(), SIDE, self._services.sounds.play, 0.125)
+        self._menu.index = index
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press):
+            self._device = given.device
+            if given.intent is Intent.CANCEL and not given.repeat:
+                self._services.sounds.play("back")
+                self.stack.pop()
+                return
+        chosen = self._heard(given)
+        if chosen in RULESETS:
+            self.stack.push(LevelRowScene(self._services, str(chosen)))
+        elif chosen:
+            self._do(chosen)
+
+    def _heard(self, given: Input) -> str | None:
+        """The part with the focus takes input; the focus moves from one to the other at the side where they meet."""
+        if isinstance(given, Pointer):
+            self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu.covers(given.pos)))
+        elif isinstance(given, Press) and not self._at_side and given.intent is Intent.LEFT and self._photos.at_left():
+            self._to_side(True)
+            return None
+        elif isinstance(given, Press) and self._at_side and given.intent is Intent.RIGHT:
+            self._to_side(False)
+            return None
+        return self._menu.handle(given) if self._at_side else self._photos.handle(given)
+
+    def _to_side(self, there: bool) -> None:
+        if there != self._at_side:
+            self._at_side = there
+            self._menu.index = 0 if there else -1
+            self._services.sounds.play("focus")
+
+    def _do(self, key: str) -> None:
+        today = date.today()
+        if key == "day" and (puzzle := level_progress.puzzle_of(today, self._shelf)) is not None:
+            Opener(self._services, lambda: self.stack, (), today).open(puzzle)
+        elif key == "ladder":
+            self.stack.push(LadderScene(self._services, self._shelf))
+        elif key == "workshop":
+            self.stack.push(WorkshopScene(self._services))
+        elif key == "name":
+            learner.ask(self._services, self.stack)
+
+    def update(self, seconds: float) -> None:
+        if self._shelf.troubles and not self._told:
+            self._told = True
+            self.stack.push(NoticeScene(self._services, told(self._shelf)))
+            return
+        self._menu.update(seconds, self._services.settings.reduced)
+
+    def draw(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        dimmer.heading(canvas, _("Levels"), 0.075, 100, 0.12)
+        self._draw_tag(canvas)
+        self._photos.draw(canvas, not self._at_side)
+        self._menu.draw(canvas)
+        glyph, device = self._services.devices.glyph, self._device
+        self._hints.draw(
+            canvas, [(glyph(Intent.CONFIRM, device), _("choose"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
+        )
+
+    def _draw_tag(self, canvas: Canvas) -> None:
+        """The nametag of the player with these stars."""
+        name, rect = player_of(self._services), canvas.layout.zone(*TAG)
+        won, all_ = level_progress.stars(self._services.learning.progress.way(name), self._shelf.levels)
+        said = _("★ {won} of {all}").format(won=won, all=all_)
+
+        def bake() -> Baking[Cutout]:
+            layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
+            flat = yield from paper.blank(layout, theme, rect.size, "way", theme.bright, strip=theme.plum)
+            room = rect.width - px(70)
+            who = fonts.fit(name, "amatic", 76, theme.ink, room, 1, round(rect.height * 0.6))
+            stars = fonts.fit(said, "bold", 32, theme.ink, room, 1, rect.height - who.height - px(14))
+            top = (rect.height - who.height - stars.height) // 2
+            flat.blit(who, (px(44), top))
+            flat.blit(stars, (px(44), top + who.height))
+            return (yield from Cutout.baked(flat, -0.8, light.CARD, layout, theme))
+
+        canvas.bakery.get(("way", name, said, rect.size), bake).lay(canvas.surface, rect.topleft)
+        if not canvas.theme.plain:
+            clip: pygame.Surface = canvas.sprites.get("clip", height=canvas.layout.px(80), turned=-6.0)
+            canvas.surface.blit(clip, clip.get_rect(center=(rect.right - canvas.layout.px(60), rect.top)))
+
+    def _cards(self) -> list[Card]:
+        way = self._services.learning.progress.way(player_of(self._services))
+        today = date.today()
+        days = level_progress.streak(way, today)
+        if today.isoformat() in way.days:
+            said = ngettext("solved, {days} day in a row", "solved, {days} days in a row", days).format(days=days)
+        else:
+            said = _("a new one every morning")
+        rungs, all_ = level_progress.rungs_climbed(way, self._shelf), len(self._shelf.ladder)
+        climbed = _("rung {number} of {all}").format(number=min(rungs + 1, all_), all=all_)
+        return [
+            Card("day", _("Puzzle of the day"), said),
+            Card("ladder", _("The ladder"), climbed if rungs < all_ else _("you are at the top")),
+            Card("workshop", _("Workshop"), _("make puzzles of your own")),
+            Card("name", _("Somebody else"), _("with stars of their own")),
+        ]
+
+    def _tiles(self) -> list[Tile]:
+        return [self._tile(ruleset) for ruleset in settings()]
+
+    def _tile(self, ruleset: str) -> Tile:
+        levels = self._shelf.of(ruleset, "lesson", "puzzle")
+        way = self._services.learning.progress.way(player_of(self._services))
+        won, all_ = level_progress.stars(way, levels)
+        said = f"★ {won} / {all_}" if all_ else _("a lesson")
+        shown = next((each for each in levels if each.level.kind == "puzzle"), None)
+        position = shown.level.position if shown else str(settings()[ruleset].playing)
+        every = bool(levels) and all(each.name in way.done for each in levels)
+        return Tile(ruleset, title_of(ruleset), said, photographs.board(ruleset, position), "laurel" if every else "")
+
+
+def told(found: Shelf) -> str:
+    """The sentences about files that are no levels."""
+    first = "\n".join(str(trouble) for trouble in found.troubles[:4])
+    more = len(found.troubles) - 4
+    if more > 0:
+        first += "\n" + ngettext("and one more file", "and {more} more files", more).format(more=more)
+    return _("Some files are no levels, and were left out:") + "\n" + first

@@ -1,0 +1,237 @@
+"""Shows photographs to choose from, of boards or faces, in rows and columns, page by page."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import mixed
+from game.words import _
+
+Zone = tuple[float, float, float, float]
+Picture = Callable[[Canvas, int], Baking[pygame.Surface]]
+"""Makes a square picture of so many pixels."""
+
+GAP, PAD = 26, 16
+TITLE, CAPTION, BADGE = 46, 26, 58
+LARGE = 1.5
+"""From this text size on there may be fewer columns."""
+WORDS = 0.36
+"""The share of a photograph's height that its title may take."""
+LEAN = (0.9, -0.7, 0.4, -1.0, 0.6)
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One photograph. `badge` is a picture pinned to its corner; a `shut` tile cannot be chosen."""
+
+    key: str
+    title: str
+    caption: str
+    picture: Picture
+    badge: str = ""
+    shut: bool = False
+
+
+class PhotoWall:
+    """Tiles in a zone of the window. Directions move the focus; it may leave by the left side if the scene allows
+    it."""
+
+    def __init__(
+        self,
+        tiles: Sequence[Tile],
+        zone: Zone,
+        columns: int,
+        rows: int,
+        sound: Callable[[str], None],
+        fewer: int | None = None,
+    ) -> None:
+        """`fewer` is the number of columns for large text, if that differs."""
+        self.tiles = tuple(tiles)
+        self.index = 0
+        self._zone = zone
+        self._columns = columns
+        self._choice_of_columns = columns, fewer or columns
+        self._rows = rows
+        self._sound = sound
+        self._rects: dict[int, pygame.Rect] = {}
+        self._turns: list[tuple[pygame.Rect, int]] = []
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        size = self._columns * self._rows
+        return max((len(self.tiles) + size - 1) // size, 1)
+
+    @property
+    def page(self) -> int:
+        """The current page, from 0."""
+        return self.index // (self._columns * self._rows)
+
+    def show(self, tiles: Sequence[Tile]) -> None:
+        """Show these from now on; the focus stays where it is, if possible."""
+        self.tiles = tuple(tiles)
+        self.index = min(self.index, max(len(self.tiles) - 1, 0))
+
+    def at_left(self) -> bool:
+        """Whether the focus is in the first column."""
+        return self.index % self._columns == 0
+
+    def handle(self, given: Input) -> str | None:
+        """Move the focus, or choose: the key of the chosen tile, if there is one."""
+        before, chosen = self.index, None
+        match given:
+            case Press(Intent.CONFIRM, repeat=False) if self.tiles:
+                chosen = self._choose(self.index)
+            case Press(intent) if intent in DIRECTIONS:
+                self._go(*DIRECTIONS[intent])
+            case Press(Intent.NEXT | Intent.PREVIOUS as intent, repeat=False):
+                self._turn(1 if intent is Intent.NEXT else -1)
+            case Pointer("wheel", wheel=wheel):
+                self._turn(-1 if wheel > 0 else 1)
+            case Pointer("move" | "up", pos):
+                chosen = self._point(pos, given.phase == "up")
+        if chosen is None and self.index != before:
+            self._sound("focus")
+        return chosen
+
+    def under(self, pos: tuple[int, int]) -> bool:
+        """Whether a tile or an arrow is at this pixel."""
+        return any(rect.collidepoint(pos) for rect in (*self._rects.values(), *(turn for turn, _way in self._turns)))
+
+    def _choose(self, index: int) -> str | None:
+        tile = self.tiles[index]
+        self._sound("refuse" if tile.shut else "confirm")
+        return None if tile.shut else tile.key
+
+    def _go(self, dx: int, dy: int) -> None:
+        target = self.index + dx + dy * self._columns
+        if dx and target // self._columns != self.index // self._columns:
+            target = self.index
+        if (
+            dy > 0
+            and target >= len(self.tiles)
+            and self.index // self._columns < (len(self.tiles) - 1) // self._columns
+        ):
+            target = len(self.tiles) - 1
+        if 0 <= target < len(self.tiles):
+            self.index = target
+
+    def _turn(self, way: int) -> None:
+        size = self._columns * self._rows
+        if self.pages > 1:
+            self.index = min(((self.page + way) % self.pages) * size, len(self.tiles) - 1)
+
+    def _point(self, pos: tuple[int, int], lifted: bool) -> str | None:
+        for rect, way in self._turns:
+            if lifted and rect.collidepoint(pos):
+                self._turn(way)
+                return None
+        for index, rect in self._rects.items():
+            if rect.collidepoint(pos):
+                self.index = index
+                return self._choose(index) if lifted else None
+        return None
+
+    def draw(self, canvas: Canvas, focused: bool = True) -> None:
+        """Draw the page; the focused tile wears the ring, if the photographs have the focus."""
+        zone, gap = canvas.layout.zone(*self._zone), canvas.layout.px(GAP)
+        self._columns = self._choice_of_columns[canvas.layout.text >= LARGE]
+        foot = canvas.layout.px(56) if self.pages > 1 else 0
+        wide = (zone.width - gap * (self._columns - 1)) // self._columns
+        tall = (zone.height - foot - gap * (self._rows - 1)) // self._rows
+        first = self.page * self._columns * self._rows
+        self._rects = {}
+        for place, index in enumerate(range(first, min(first + self._columns * self._rows, len(self.tiles)))):
+            row, column = divmod(place, self._columns)
+            self._rects[index] = pygame.Rect(
+                zone.left + column * (wide + gap), zone.top + row * (tall + gap), wide, tall
+            )
+        for index, rect in self._rects.items():
+            self._tile(canvas, index, rect, focused and index == self.index)
+        if focused and self.index in self._rects:
+            rect = self._rects[self.index].inflate(canvas.layout.px(12), canvas.layout.px(12))
+            focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
+        for index, rect in self._rects.items():
+            _pin(canvas, self.tiles[index].badge, rect)
+        self._draw_turns(canvas, zone)
+
+    def _tile(self, canvas: Canvas, index: int, rect: pygame.Rect, lifted: bool) -> None:
+        tile = self.tiles[index]
+
+        def bake(lifted: bool) -> Baking[Cutout]:
+            layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
+            tone = theme.spent if tile.shut else theme.bright if lifted else theme.paper
+            flat = yield from paper.blank(layout, theme, rect.size, f"photo {index % 7}", tone)
+            pad, ink = px(PAD), theme.spent_ink if tile.shut else theme.ink
+            wide, most = rect.width - px(20), round(rect.height * WORDS)
+            caption = fonts.fit(tile.caption, "semibold", CAPTION, ink, wide, None, most // 2, "centre")
+            title = fonts.fit(tile.title, "amatic", TITLE, ink, wide, 2, most, "centre")
+            words = title.height + caption.height
+            side = min(rect.width - 2 * pad, rect.height - words - 2 * pad)
+            picture = yield from _framed(canvas, tile, side)
+            flat.blit(picture, picture.get_rect(midtop=(rect.width // 2, pad)))
+            top = pad + side + max((rect.height - 2 * pad - side - words) // 2, 0) + px(4)
+            if lifted:
+                swipe = title.get_rect(midtop=(rect.width // 2, top)).inflate(px(30), -title.height // 4)
+                focus.swipe(flat, swipe, layout, theme, tile.key)
+            flat.blit(title, title.get_rect(midtop=(rect.width // 2, top)))
+            flat.blit(caption, caption.get_rect(midtop=(rect.width // 2, top + title.height)))
+            return (
+                yield from Cutout.baked(
+                    flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme
+                )
+            )
+
+        key, bakery = ("tile", tile.key, tile.title, tile.caption, tile.shut, rect.size), canvas.bakery
+        bakery.want((*key, False), partial(bake, False))
+        if lifted:
+            bakery.want((*key, True), partial(bake, True))
+        piece: Cutout | None = (bakery.ready((*key, True)) if lifted else None) or bakery.ready((*key, False))
+        if piece is None:
+            canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(4), canvas.theme.paper), rect)
+            return
+        piece.lay(canvas.surface, rect.topleft)
+
+    def _draw_turns(self, canvas: Canvas, zone: pygame.Rect) -> None:
+        """The number of the page, and arrows to the others."""
+        self._turns = []
+        if self.pages == 1:
+            return
+        said = _("page {number} of {all}").format(number=self.page + 1, all=self.pages)
+        words = canvas.fonts.line(said, "semibold", CAPTION, canvas.theme.chalk)
+        place = words.get_rect(midbottom=zone.midbottom)
+        canvas.surface.blit(words, place)
+        for sign, way, x in (("◀", -1, place.left), ("▶", 1, place.right)):
+            arrow = canvas.fonts.line(sign, "bold", CAPTION, canvas.theme.amber)
+            spot = arrow.get_rect(center=(x + way * canvas.layout.px(36), place.centery))
+            canvas.surface.blit(arrow, spot)
+            self._turns.append((spot.inflate(canvas.layout.px(30), canvas.layout.px(20)), way))
+
+
+def _pin(canvas: Canvas, badge: str, rect: pygame.Rect) -> None:
+    """The badge, if there is one, on the corner of a photograph: over the ring too."""
+    if badge:
+        picture = canvas.sprites.get(badge, height=canvas.layout.px(BADGE))
+        corner = (rect.right - canvas.layout.px(16), rect.top + canvas.layout.px(14))
+        canvas.surface.blit(picture, picture.get_rect(center=corner))
+
+
+def _framed(canvas: Canvas, tile: Tile, side: int) -> Baking[pygame.Surface]:
+    """The picture on its own ground, under a thin frame."""
+    theme = canvas.theme
+    ground = pygame.Surface((side, side), pygame.SRCALPHA)
+    ground.fill(theme.spent if tile.shut else theme.buff)
+    picture = yield from tile.picture(canvas, side)
+    ground.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
+    if tile.shut:
+        ground.set_alpha(110)
+    pygame.draw.rect(ground, mixed(theme.buff, theme.outline, 0.7), ground.get_rect(), max(canvas.layout.px(2), 1))
+    return ground

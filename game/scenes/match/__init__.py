@@ -1,0 +1,1 @@
+"""A match on screen: playing, help, pause, commentary."""

@@ -1,0 +1,138 @@
+"""Shows the bots' commentary: a bubble on their nametag for a few seconds, now and then.
+
+It takes no input and delays nothing; in reduced motion it stands a little longer instead of popping up.
+"""
+
+import pygame
+
+from game.ai.characters import Character, Mood
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.play.record import Record
+from game.rules.core import Seat
+from game.variants.common import clocks, portraits
+from game.variants.variant import Variant
+from game.words import _
+
+STANDS = 4.0
+"""Seconds for which a line is shown."""
+LAST = 0.8
+"""Seconds for which it stays once the bot has answered: the players should watch its move."""
+LONG = 1.5
+"""Seconds after which a thought counts as long."""
+LOWER = 0.9
+"""How far down a nametag its bubble begins: the name stays readable."""
+REACH = 0.3
+"""How much of the window's height of a nametag counts (some are the head of something taller), and of its bubble."""
+LOWEST = 0.9
+"""How far down the window a bubble may go: below are the hints."""
+
+Zone = tuple[float, float, float, float]
+Remark = tuple[Character, str]
+"""A bot and its line."""
+
+
+class Commentary:
+    """At most one line at a time, from one of the two seats."""
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._said: tuple[Seat, str] | None = None
+        self._left = 0.0
+        self._thought = 0.0
+        self._mused = False
+        if not record.plies:
+            self._greet()
+
+    @property
+    def said(self) -> bool:
+        """Whether a line is shown."""
+        return self._said is not None
+
+    def update(self, seconds: float, thinking: Seat | None) -> bool:
+        """Pass time; `thinking` is the bot that thinks. Returns whether the picture changed."""
+        before = self._said
+        self._left -= seconds
+        if self._left <= 0:
+            self._said = None
+        if thinking is None and self._thought > 0.0:
+            self._left = min(self._left, LAST)
+        self._thought = self._thought + seconds if thinking is not None else 0.0
+        if thinking is not None and self._thought > LONG and not self._mused:
+            self._mused = True
+            self._say(thinking, "thinking")
+        return self._said != before
+
+    def draw(self, canvas: Canvas, table: Variant, clocked: bool = False) -> None:
+        """Draw the bubble: where `table` has its bubbles, or over the lower part of the speaker's tag.
+
+        If tags are `clocked` it stays above the clock at the tag's foot.
+        """
+        who = portraits.character(self._record.sitters[self._said[0]]) if self._said else None
+        tags = table.tags
+        if self._said is None or who is None or tags is None:
+            return
+        person, line = self._said
+        x, y, width, height = tags[person]
+        lower = x, y + min(height, REACH) * LOWER, width
+        x, top, width = (table.bubbles or (lower, lower))[person]
+        room = canvas.layout.zone(x, top, width, min(REACH, LOWEST - top))
+        below = canvas.layout.zone(*tags[1 - person])
+        lowest = below.top if below.left < room.right and below.top > room.top else None
+        if clocked and table.bubbles is None:
+            lowest = clocks.place(canvas, tags[person]).top
+        bubble(canvas, who, line, room.inflate(canvas.layout.px(20), 0), lowest)
+
+    def _greet(self) -> None:
+        """The first bot of the match greets."""
+        for person in (1, 0):
+            self._say(person, "greeting")
+
+    def _say(self, person: Seat, mood: Mood) -> None:
+        line = line_of(self._record, person, mood)
+        if line:
+            self._said, self._left = (person, line), STANDS
+
+
+def line_of(record: Record, person: Seat, mood: Mood) -> str:
+    """A line of the bot in this seat, another one from time to time; empty for people."""
+    who = portraits.character(record.sitters[person])
+    return _(who.line(mood, len(record.plies) // 2 + len(record.start))) if who else ""
+
+
+def remark(record: Record, result: str) -> Remark | None:
+    """A bot's line on the result of a game (`1` or `2`), and which bot; the winner first, nobody after a draw."""
+    if result not in ("1", "2"):
+        return None
+    winner = int(result) - 1
+    moods: tuple[tuple[Seat, Mood], ...] = ((winner, "winning"), (1 - winner, "losing"))
+    for person, mood in moods:
+        who = portraits.character(record.sitters[person])
+        if who:
+            return who, line_of(record, person, mood)
+    return None
+
+
+def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect, lowest: int | None = None) -> None:
+    """Draw a face and its line, at the top of `room` and within it; higher if it would go below `lowest`."""
+    px = canvas.layout.px
+    side = min(px(110), room.height)
+
+    def bake() -> Baking[Cutout]:
+        layout, theme = canvas.layout, canvas.theme
+        wide = room.width - side // 2
+        words = canvas.fonts.fit(line, "semibold", 28, theme.ink, wide - side // 2 - px(44), None, room.height - px(20))
+        size = wide, max(words.height + px(24), round(side * 0.7))
+        flat = yield from paper.blank(layout, theme, size, line, theme.bright)
+        flat.blit(words, words.get_rect(midleft=(side // 2 + px(20), size[1] // 2)))
+        return (yield from Cutout.baked(flat, 0.5, light.LIFTED, layout, theme))
+
+    piece = canvas.bakery.get(("bubble", who.key, line, room.size), bake)
+    tall = max(piece.size[1], (piece.size[1] + side) // 2)
+    left, top = room.left + side // 2, room.top if lowest is None else min(room.top, lowest - tall)
+    piece.lay(canvas.surface, (left, top))
+    face = canvas.sprites.get(who.face, height=side)
+    canvas.surface.blit(face, face.get_rect(center=(left, top + piece.size[1] // 2)))

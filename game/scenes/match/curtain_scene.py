@@ -1,0 +1,149 @@
+"""Shows the curtain: people who share a device choose one after the other, and nobody sees the other's choice.
+
+The velvet closes and names the next person; a press opens it for that person's choice, and the choice closes it again.
+"""
+
+from collections.abc import Callable
+
+from game.engine.input.intents import KEYBOARD, MOUSE, Input, Intent, Left, Pointer, Press
+from game.engine.picture import focus
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.table import Table
+from game.rules.core import Seat
+from game.rules.match import Match
+from game.scenes.common.services import Services
+from game.variants.common import nametags
+from game.variants.common.nametags import HintBar
+from game.variants.common.seating import device_of, drives
+from game.variants.variant import variant_of
+from game.words import _
+
+DRAW = 0.45
+"""Seconds the velvet takes to open or close."""
+OVERLAP = 0.02
+"""How far closed drapes lie over each other, as a share of the window's width."""
+
+
+class CurtainScene(Scene):
+    """One person's secret choice behind the velvet."""
+
+    overlay = True
+
+    def __init__(
+        self, services: Services, table: Table, seat: Seat, aside: Callable[[Input], None], again: bool = False
+    ) -> None:
+        """`aside` gets what does not belong to the choice: a wish for a pause or the rules, and a lost pad.
+
+        If something can be watched `again`, it gets that wish, too, and the curtain closes.
+        """
+        super().__init__()
+        self.split = any(sitter.device.startswith("keyboard-") for sitter in table.record.sitters)
+        self._again = again
+        self._hints = HintBar()
+        self._services = services
+        self._table = table
+        self._seat = seat
+        self._aside = aside
+        self._open = False
+        self._width = 0.0
+        """How far the velvet is open, 0 to 1; it falls shut at once so that nothing is seen."""
+        state = table.state
+        assert isinstance(state, Match)
+        hidden = variant_of(state.playing.ruleset, table.record.dice).hidden
+        assert hidden is not None, "a game in which both choose at once says what lies behind the velvet"
+        self._choice = hidden(
+            table, seat, device_of(table.record.sitters[seat], services.devices.pads()), services.devices.glyph
+        )
+
+    @property
+    def moving(self) -> bool:
+        return self._width != float(self._open)
+
+    def enter(self) -> None:
+        self._services.sounds.play("curtain")
+
+    def handle(self, given: Input) -> None:
+        clicked = self._hints.at(given.pos) if isinstance(given, Pointer) and given.phase == "up" else None
+        if clicked and not self._open:
+            given = Press(Intent(clicked), MOUSE)
+        intent = given.intent if isinstance(given, Press) and not given.repeat else None
+        cancelled = intent in (Intent.CANCEL, Intent.PAUSE)
+        if isinstance(given, Left) or intent is Intent.RULES or (cancelled and not self._open):
+            self._open, self._width = False, 0.0
+            self._aside(given)
+        elif intent is Intent.PREVIOUS and self._again and not self._open:
+            self.stack.pop()
+            self._aside(given)
+        elif not isinstance(given, Press | Pointer) or not drives(self._table.record, given.device, self._seat):
+            return
+        elif cancelled:
+            self._open = False
+        elif not self._open:
+            if intent is Intent.CONFIRM or (isinstance(given, Pointer) and given.phase == "up"):
+                self._open = True
+                self._services.sounds.play("curtain")
+        elif isinstance(given, Press):
+            self._choose(self._choice.press(given))
+        else:
+            self._choose(self._choice.point(given))
+
+    def update(self, seconds: float) -> None:
+        step = 1.0 if self._services.settings.reduced else seconds / DRAW
+        if self.moving:
+            self._width = min(1.0, self._width + step) if self._open else 0.0
+            self.touch()
+
+    def draw(self, canvas: Canvas) -> None:
+        sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]
+        canvas.surface.fill(canvas.theme.stage)
+        if self._width > 0:
+            self._choice.draw(canvas)
+        self._velvet(canvas)
+        if not self._open:
+            middle = canvas.layout.size[0] // 2, round(canvas.layout.size[1] * 0.46)
+            said = _("{name}’s secret").format(name=sitter.name)
+            self._placard(canvas, said, _("{name} looks away. Press to open.").format(name=other.name), middle)
+            self._hints.draw(canvas, self._keys())
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        """What the keys do while it is closed."""
+        device = device_of(self._table.record.sitters[self._seat], self._services.devices.pads())
+        shown = [(Intent.CONFIRM, _("open")), (Intent.RULES, _("rules")), (Intent.CANCEL, _("pause"))]
+        if self._again:
+            shown.insert(1, (Intent.PREVIOUS, _("watch again")))
+        glyph = self._services.devices.glyph
+        return [(glyph(intent, device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
+
+    def _choose(self, action: str | None) -> None:
+        if action is None:
+            return
+        self._table.give(self._seat, action)
+        self._services.sounds.play("lock")
+        self.stack.pop()
+
+    def _velvet(self, canvas: Canvas) -> None:
+        """Two drapes and the valance; hidden if everything else needs the room."""
+        gathered = self._choice.gathered
+        if not gathered and self._width == 1:
+            return
+        width, height = canvas.layout.size
+        eased = 1 - (1 - self._width) ** 3
+        shut = width * ((0.5 + OVERLAP) * (1 - eased) + gathered * eased)
+        left = canvas.sprites.get("drape-left", height=height)
+        right = canvas.sprites.get("drape-right", height=height)
+        left_edge, right_edge = round(shut), round(width - shut)
+        canvas.surface.blit(left, (left_edge - left.width, 0))
+        canvas.surface.blit(right, (right_edge, 0))
+        top = canvas.sprites.get("drape-top", width=width)
+        canvas.surface.blit(top, (0, 0))
+
+    def _placard(self, canvas: Canvas, head: str, line: str, middle: tuple[int, int]) -> None:
+        width = round(canvas.layout.size[0] * 0.5)
+        words = canvas.fonts.fit(head, "amatic", 110, canvas.theme.chalk, width, 1, align="centre")
+        place = words.get_rect(center=middle)
+        if canvas.theme.plain:  # the velvet's red is too light for words in high contrast
+            plate = place.inflate(canvas.layout.px(80), canvas.layout.px(10))
+            canvas.surface.blit(focus.rounded(plate.size, canvas.layout.px(16), canvas.theme.outline), plate)
+        canvas.surface.blit(words, place)
+        nametags.slip(canvas, line, (middle[0], middle[1] + words.height), width)

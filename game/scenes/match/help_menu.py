@@ -1,0 +1,49 @@
+"""Shows the menu of help: what a match allows, what was used, and each kind of help without a key of its own."""
+
+from typing import TYPE_CHECKING
+
+from game.scenes.common.cards import Card
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.services import Services
+from game.scenes.match.permissions import Kind
+from game.words import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from game.scenes.match.match_scene import MatchScene
+
+TITLES: dict[Kind, str] = {
+    "undo": N_("Undo"),
+    "redo": N_("Redo"),
+    "hint": N_("Hint"),
+    "marks": N_("Marks"),
+}
+
+
+def help_menu(services: Services, play: "MatchScene") -> MenuScene:
+    """The menu over the pause; choosing a help goes back to the board."""
+    why_no = play.course.permissions.why_no
+    notes = play.table.record.notes
+    undos, hints = sum(notes.undos), sum(notes.hints)
+    told: dict[Kind, str] = {
+        "undo": ngettext("taken back once so far", "taken back {n} times so far", undos).format(n=undos)
+        if undos
+        else _("take your last choice back"),
+        "redo": _("play again what was taken back"),
+        "hint": ngettext("asked once so far", "asked {n} times so far", hints).format(n=hints)
+        if hints
+        else _("first what, then why"),
+        "marks": _("what is legal, what threatens: on")
+        if play.selection.reading
+        else _("what is legal, what threatens"),
+    }
+    cards = [Card(kind, _(title), why_no(kind) or told[kind]) for kind, title in TITLES.items()]
+
+    def choose(key: str) -> None:
+        kind = next(each for each in TITLES if each == key)
+        scene.stack.pop()
+        if play.stack.top is not play:
+            play.stack.pop()
+        play.course.helping.take(kind)
+
+    scene = MenuScene(services, _("Help at the table"), cards, choose, over=True)
+    return scene

@@ -1,0 +1,183 @@
+"""Shows a match, from its first question to its result."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.record import Record
+from game.play.table import Table
+from game.rules.core import Action, Seat
+from game.rules.rulebook import book_of
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.routes import ToRules
+from game.scenes.common.services import MatchServices, Services
+from game.scenes.match.announcer import Announcer
+from game.scenes.match.commentary import Commentary
+from game.scenes.match.course import Course
+from game.scenes.match.interruptions import Interruptions
+from game.scenes.match.key_bar import keys, printed
+from game.scenes.match.match_picture import Hints, MatchPicture
+from game.scenes.match.pause import PauseScene
+from game.scenes.match.ways_on import WaysOn
+from game.variants.common.match_view import MatchView
+from game.variants.common.selection import Selection
+from game.variants.common.shown_board import Board
+from game.words import _
+
+TICK = 0.1
+"""Seconds between two updates of a clock."""
+POLL = 0.05
+"""Seconds between two checks of a bot that thinks."""
+
+
+class MatchScene(Scene):
+    """A match on screen: leads the players' input to the course of their match, and draws it."""
+
+    def __init__(
+        self,
+        services: Services,
+        record: Record,
+        leave: Callable[[], None],
+        finished: Callable[[Record], None] | None = None,
+        keep: Callable[[Record], None] | None = None,
+        way_out: str = "",
+        match_services: MatchServices | None = None,
+    ) -> None:
+        """Continue `record` where it stopped; `leave` goes back to where it began. Raises BadText for a bad record.
+
+        An evening or a ladder gets the match's record through `finished` once it is over, in place of the result with
+        its cards, and through `keep` after every ply, in place of the save. `way_out` labels the way back, if it is not
+        the title. `match_services` replace those of the game.
+        """
+        super().__init__()
+        self.services = services
+        self.split = any(sitter.device.startswith("keyboard-") for sitter in record.sitters)
+        self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
+        match_services = match_services or services.match_services
+        keep = keep or match_services.keep
+        self.course = Course(services, record, replace(match_services, keep=keep))
+        self.picture = MatchPicture()
+        begin = partial(MatchScene, services, leave=leave)
+        self.ways_on = WaysOn(self, begin, leave, keep, way_out or _("To the title"))
+        self._interruptions = Interruptions(services, self, finished)
+        self._commentary = Commentary(record)
+        self._announcer = Announcer(services)
+
+    @property
+    def table(self) -> Table:
+        """The table of the match."""
+        return self.course.table
+
+    @property
+    def board(self) -> Board:
+        """The board on screen."""
+        return self.course.shown.board
+
+    @property
+    def selection(self) -> Selection:
+        """The selection of the person who is asked."""
+        return self.course.shown.selection
+
+    @property
+    def moving(self) -> bool:
+        return (self.board.showing and not self.picture.waiting) or self.course.shown.gesture.moving
+
+    @property
+    def wakes(self) -> float | None:
+        if self.course.played.timed and not self.course.shown.over:
+            return TICK
+        return None if self.course.resting and not self._commentary.said else POLL
+
+    def enter(self) -> None:
+        self.course.shown.gesture.drop()
+        self._interruptions.somebody_lacks_a_pad()
+
+    def leave(self) -> None:
+        self.course.close()
+
+    def handle(self, given: Input) -> None:
+        match given:
+            case Left(device):
+                if not self._interruptions.somebody_lacks_a_pad() and device == self._device:
+                    self.pause()
+            case Focus(gained=False):
+                self.course.shown.gesture.drop()
+                if self.course.played.timed:
+                    self.pause()
+            case Press():
+                self._device = given.device
+                self.press(given)
+            case Pointer():
+                self.point(given)
+
+    def update(self, seconds: float) -> None:
+        course = self.course
+        if not self._interruptions.come() and not self.picture.waits(seconds, course.shown, self.view):
+            if course.shown.gesture.moving:
+                self.touch()  # so that its resting place is drawn, too
+            course.shown.gesture.update(seconds)
+            course.update(seconds)
+            self._announcer.update(course.view)
+            if self._commentary.update(seconds, course.thinker) or self.picture.is_stale(course.shown):
+                self.touch()
+
+    def draw(self, canvas: Canvas) -> None:
+        bar = self.keys if self.stack.top is self else None
+        self.picture.draw(canvas, self.course.shown, self.view(), self._commentary, bar)
+
+    def view(self) -> MatchView:
+        """The view of the match now."""
+        return self.course.view()
+
+    def keys(self, view: MatchView) -> Hints:
+        """The hints for the bar."""
+        return keys(self.course, view, partial(printed, self.services, self.course, self._device))
+
+    def press(self, press: Press) -> None:
+        """Somebody presses: a pause, the rules, or an answer."""
+        course = self.course
+        if press.intent is Intent.CANCEL and course.answers.sits(press.device) and course.shown.gesture.drop():
+            return
+        if press.intent in (Intent.PAUSE, Intent.CANCEL) and not press.repeat and not course.answers.enters(press):
+            course.shown.gesture.drop()
+            self.pause()
+        elif press.intent is Intent.RULES and not press.repeat:
+            course.shown.gesture.drop()
+            self.open_rules()
+        else:
+            answer = course.answers.press(press)
+            if answer is not None:
+                self.choose(*answer)
+
+    def point(self, pointer: Pointer) -> None:
+        """Somebody points: at a hint, or at the board."""
+        clicked = self.picture.hints.at(pointer.pos) if pointer.phase == "up" else None
+        if clicked:
+            self.press(Press(Intent(clicked), MOUSE))
+            return
+        answer = self.course.answers.point(pointer, self.picture.drawn)
+        if answer is not None:
+            self.choose(*answer)
+
+    def choose(self, seat: Seat, action: Action) -> None:
+        """Play an action, after a question if the settings want one or the action needs one."""
+        if self.course.answers.asks_again(seat, action):
+            return
+        doubt = self.course.permissions.doubt(seat, action)
+        give = partial(self.course.give, seat, action)
+        if doubt:
+            self.stack.push(ConfirmScene(self.services, doubt, give, covered=self.course.played.timed))
+        else:
+            give()
+
+    def pause(self, why: str = "", waits_for: str = "") -> None:
+        """Pause, and say `why`; the pad that the pause `waits_for` ends it."""
+        self.stack.push(PauseScene(self.services, self, why, waits_for))
+
+    def open_rules(self) -> None:
+        """Open the rulebook at the rule of the latest refusal, or at the first one of the current game."""
+        number = self.selection.rule or book_of(self.board.state.turn_rule).rules[0].number
+        self.stack.push(ToRules(number))

@@ -1,0 +1,49 @@
+"""Keeps the move list of the game on the board: its moves, and plans that were opened."""
+
+from game.play.table import Table
+from game.rules.clock import untimed
+from game.rules.core import Action, Seat
+from game.rules.match import Match
+from game.stage.stage import Spot
+from game.variants.common import asking
+from game.variants.common.shown_board import Board
+
+
+class MoveList:
+    """The move list of one board."""
+
+    def __init__(self, table: Table, board: Board) -> None:
+        self.moves: list[str] = []
+        """As the note has them, each with its symbol. What is chosen in secret is not written down."""
+        self.plans: list[tuple[Action, Action]] = []
+        """What both chose at once, by seat of the game."""
+        self._table = table
+        self._board = board
+        self.read()
+
+    def read(self) -> None:
+        """Write the whole list again."""
+        self.moves.clear()
+        self.plans.clear()
+        for before, acts in self._table.stage_steps():
+            assert isinstance(before, Match)
+            self.add(before, acts)
+
+    def add(self, before: Match, acts: dict[Seat, Action]) -> None:
+        """Add one more step."""
+        said = {before.seat(person): untimed(action)[0] for person, action in acts.items()}
+        if asking.ASIDES & set(said.values()):
+            return
+        if len(said) == 1:
+            ((seat, action),) = said.items()
+            self.moves.append(f"{self._board.state.sides[seat]}  {action}")
+        else:
+            self.plans.append((said[0], said[1]))
+
+    def last_spot(self) -> Spot | None:
+        """The spot of the last move, if it was on the board."""
+        if self._board.showing or not self.moves:
+            return None
+        action = self.moves[-1].rpartition(" ")[2]
+        spots = self._board.look.spots(self._board.state, 0)
+        return next((spot for spot in spots if spot.action == action), None)

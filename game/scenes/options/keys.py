@@ -1,0 +1,154 @@
+"""Shows the bindings of keys and buttons for each kind of device, and lets a player change them."""
+
+from collections.abc import Callable
+
+from game.engine.input import bindings
+from game.engine.input.bindings import DEFAULTS, DIGITS, Bindings
+from game.engine.input.intents import Input, Intent, Kind, Pointer, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.list_scene import ListPage, ListScene
+from game.scenes.common.list_sheet import Column, Line
+from game.scenes.common.services import Services
+from game.variants.common import nametags
+from game.words import N_, _
+
+KINDS: dict[Kind, str] = {
+    "keyboard": N_("The keyboard"),
+    "keyboard-left": N_("Left half of the keyboard"),
+    "keyboard-right": N_("Right half of the keyboard"),
+    "pad": N_("Pads"),
+    "joystick": N_("Other pads and joysticks"),
+}
+GLYPHS = ("keyboard", "keyboard-left", "keyboard-right")
+"""Devices with a picture of their own."""
+ACTIONS = {
+    "UP": N_("up"),
+    "DOWN": N_("down"),
+    "LEFT": N_("left"),
+    "RIGHT": N_("right"),
+    "CONFIRM": N_("confirm, choose"),
+    "CANCEL": N_("cancel, back"),
+    "NEXT": N_("next: tool, board, page"),
+    "PREVIOUS": N_("the one before"),
+    "PAUSE": N_("pause"),
+    "UNDO": N_("undo"),
+    "REDO": N_("redo"),
+    "HINT": N_("hint"),
+    "SHOW": N_("marks and lines"),
+    "RULES": N_("rules"),
+    "MUTE": N_("all sound off"),
+    "FULLSCREEN": N_("full screen"),
+}
+"""The names of the intents."""
+
+
+def keys_scene(services: Services) -> "KeysScene":
+    """The page of bindings."""
+    return KeysScene(services)
+
+
+def action_name(action: str) -> str:
+    """The name of an action: an intent, or a number from 1 to 9."""
+    return _("square {number}").format(number=action) if action in DIGITS else _(ACTIONS.get(action, action))
+
+
+class KeysScene(ListScene):
+    """One page for each kind of device; a chosen line waits for another key, the last one restores the defaults."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, _leaves(services), self._chosen)
+
+    def _chosen(self, leaf: int, index: int) -> None:
+        kind, actions = tuple(KINDS)[leaf], list(DEFAULTS[tuple(KINDS)[leaf]])
+        if index == len(actions):
+            said = _("Have all of it as it was at first?")
+            self.stack.push(ConfirmScene(self._services, said, lambda: self._restore(kind)))
+        else:
+            self.stack.push(
+                ListenScene(self._services, kind, actions[index], lambda key: self._heard(kind, index, key))
+            )
+
+    def _heard(self, kind: Kind, index: int, control: str) -> None:
+        """Bind a pressed control to the action of a line, after a question if another action has it."""
+        action, changes = list(DEFAULTS[kind])[index], self._services.settings.bindings
+        other = bindings.holder(changes, kind, action, control)
+        if other is None:
+            self._assign(kind, action, control)
+            return
+        said = _("{key} is for “{other}” now. Take it for “{action}”?").format(
+            key=self._services.devices.control_name(kind, control), other=action_name(other), action=action_name(action)
+        )
+        self.stack.push(ConfirmScene(self._services, said, lambda: self._assign(kind, action, control)))
+
+    def _assign(self, kind: Kind, action: str, control: str) -> None:
+        self._change(bindings.assign(self._services.settings.bindings, kind, action, control))
+
+    def _restore(self, kind: Kind) -> None:
+        self._change(bindings.restore(self._services.settings.bindings, kind))
+
+    def _change(self, changes: bindings.Changes) -> None:
+        self._services.preferences.change(bindings=changes)
+        self.rewrite(_leaves(self._services))
+
+
+class ListenScene(Scene):
+    """Waits for a key or button of one kind of device; `heard` is called with it."""
+
+    overlay = True
+
+    def __init__(self, services: Services, kind: Kind, action: str, heard: Callable[[str], None]) -> None:
+        super().__init__()
+        self.listens = kind
+        self._services = services
+        self._kind = kind
+        self._action = action
+        self._heard = heard
+
+    def handle(self, given: Input) -> None:
+        match given:
+            case Press(control="right button") | Pointer("up"):
+                self._leave("")
+            case Press(device=device, control=control) if device.kind == self._kind and not given.repeat:
+                bound = Bindings(self._services.settings.bindings).intent(self._kind, control)
+                self._leave("" if bound is Intent.CANCEL and self._action != Intent.CANCEL.name else control)
+            case Press(control="escape"):
+                self._leave("")
+
+    def draw(self, canvas: Canvas) -> None:
+        width, height = canvas.layout.size
+        dimmer.draw(canvas)
+        dimmer.heading(canvas, action_name(self._action), 0.22)
+        said = _("{device}: press what is to do this from now on.\nCancel, or a click, leaves it as it is.")
+        words = said.format(device=_(KINDS[self._kind]))
+        nametags.slip(canvas, words, (width // 2, round(height * 0.5)), round(width * 0.7))
+
+    def _leave(self, control: str) -> None:
+        self._services.sounds.play("confirm" if control else "back")
+        self.stack.pop()
+        if control:
+            self._heard(control)
+
+
+def _leaves(services: Services) -> list[ListPage]:
+    known = Bindings(services.settings.bindings)
+    columns = (Column(_("What"), 3.0), Column(_("Keys and buttons"), 4.0))
+    leaves = []
+    for kind, title in KINDS.items():
+        lines = [
+            Line((action_name(action), _shown(services, kind, known.controls(kind, action))))
+            for action in DEFAULTS[kind]
+        ]
+        lines.append(Line((_("as it was at first"), _("restore all defaults of this page"))))
+        prop = f"glyph-{kind if kind in GLYPHS else 'pad'}"
+        leaves.append(ListPage(_(title), columns, tuple(lines), prop=prop))
+    return leaves
+
+
+def _shown(services: Services, kind: Kind, controls: tuple[str, ...]) -> str:
+    between = _("or")
+    return (
+        f" {between} ".join(dict.fromkeys(services.devices.control_name(kind, control) for control in controls)) or "–"
+    )

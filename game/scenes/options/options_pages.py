@@ -1,0 +1,121 @@
+"""Lists the rows on the pages of the options."""
+
+import pygame
+
+from game.engine.panels.panel_items import Button, Choice, Heading, Row, Slider, Toggle, Words
+from game.engine.picture.layout import DESIGN, SMALLEST_WINDOW
+from game.scenes.common.services import Services
+from game.words import N_, _, languages
+
+SPEEDS = ("0.5", "1.0", "1.5", "2.0", "4.0")
+CLOCKS = ("1.0", "1.5", "2.0", "3.0", "4.0")
+SIZES = (SMALLEST_WINDOW, (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+THEMES, THEME_NAMES = ("lamp", "contrast"), (N_("by lamplight"), N_("high contrast"))
+LANGUAGES = {"en": "English", "it": "Italiano"}
+"""A language's name for itself."""
+HEARD = {"music": "focus", "effects": "confirm", "voice": "voice-reagan"}
+"""The sound for trying a volume."""
+
+
+def seeing(services: Services) -> list[Row]:
+    """Text size, contrast, colours, motion, clocks, confirmation, speech."""
+    settings = services.settings
+    clocks = _times(CLOCKS, _("as agreed"), _("{times} times as long"))
+    rows: list[Row] = [
+        Slider("text", _("Text size"), round(settings.text * 100), 100, 200, 10),
+        Toggle("contrast", _("High contrast"), settings.contrast),
+        Toggle("marks", _("Colour-blind marks"), settings.marks),
+        Toggle("reduced", _("Reduced motion"), settings.reduced),
+        Choice("clocks", _("People’s clocks"), str(float(settings.clocks)), clocks),
+        Toggle("confirm", _("Ask before every move"), settings.confirm),
+    ]
+    if services.voice.speaks:
+        rows += [Toggle("spoken", _("Speak turns and moves"), settings.spoken), Button("speak", _("Let me hear"))]
+    else:
+        rows.append(Words(_("This system has no voice for turns and moves.")))
+    return [*rows, _done()]
+
+
+def picture(services: Services) -> list[Row]:
+    """Window, theme, pace."""
+    settings = services.settings
+    speeds = _times(SPEEDS, _("normal"), _("{times} times"))
+    themes = tuple((theme, _(name)) for theme, name in zip(THEMES, THEME_NAMES, strict=True))
+    return [
+        Toggle("fullscreen", _("Full screen"), settings.window.fullscreen),
+        Choice("size", _("Window and scale"), _named(settings.window.size), _sizes(settings.window.size)),
+        Choice("theme", _("Theme"), THEMES[settings.contrast], themes),
+        Choice("speed", _("Speed of the shows"), str(float(settings.speed)), speeds),
+        _done(),
+    ]
+
+
+def sound(services: Services) -> list[Row]:
+    """Three volumes, and mute."""
+    settings = services.settings
+    return [
+        Slider("music", _("Music"), settings.music),
+        Slider("effects", _("Effects"), settings.effects),
+        Slider("voice", _("Voice"), settings.voice),
+        Toggle("mute", _("All sound off"), settings.mute),
+        _done(),
+    ]
+
+
+def controls(services: Services) -> list[Row]:
+    """Keys, pads, and the key names in hints."""
+    settings = services.settings
+    families = (
+        ("auto", _("as the device")),
+        ("keyboard", _("keyboard")),
+        ("xbox", "Xbox"),
+        ("playstation", "PlayStation"),
+        ("nintendo", "Nintendo"),
+        ("steam", "Steam"),
+    )
+    return [
+        Button("keys", _("Keys and buttons …")),
+        Choice("family", _("Names of buttons"), settings.family, families),
+        Heading(_("Pads")),
+        Toggle("swap_confirm", _("Swap confirm and cancel"), settings.swap_confirm),
+        Slider("dead_zone", _("Sticks count from"), settings.dead_zone, 20, 90, 5),
+        Toggle("rumble", _("Rumble"), settings.rumble),
+        _done(),
+    ]
+
+
+def language(services: Services) -> list[Row]:
+    """The languages there are."""
+    found = tuple((code, LANGUAGES.get(code, code)) for code in languages())
+    known = services.settings.language if services.settings.language in dict(found) else "en"
+    rows: list[Row] = [Choice("language", _("Language"), known, found)]
+    if len(found) == 1:
+        rows.append(Words(_("English is the only language so far. Translators are welcome.")))
+    return [*rows, _done()]
+
+
+def _done() -> Button:
+    return Button("done", _("Done"))
+
+
+def _times(numbers: tuple[str, ...], once: str, said: str) -> tuple[tuple[str, str], ...]:
+    words = (once if number == "1.0" else said.format(times=number.removesuffix(".0")) for number in numbers)
+    return tuple(zip(numbers, words, strict=True))
+
+
+def _named(size: tuple[int, int]) -> str:
+    return f"{size[0]}x{size[1]}"
+
+
+def _sizes(now: tuple[int, int]) -> tuple[tuple[str, str], ...]:
+    """The window sizes that fit the screen, and the current one, each with its scale."""
+    room = pygame.display.get_desktop_sizes()[0]
+    fitting = {size for size in SIZES if size[0] <= room[0] and size[1] <= room[1]} | {now}
+    said = _("{width} × {height} ({scale} %)")
+    return tuple(
+        (_named(size), said.format(width=size[0], height=size[1], scale=_scale(size))) for size in sorted(fitting)
+    )
+
+
+def _scale(size: tuple[int, int]) -> int:
+    return round(min(size[0] / DESIGN[0], size[1] / DESIGN[1]) * 100)

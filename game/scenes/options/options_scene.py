@@ -1,0 +1,114 @@
+"""Shows the options: how everything looks, sounds and is controlled. Every change applies at once and is kept."""
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from game.engine.input.intents import Input
+from game.engine.panels.panel import Panel
+from game.engine.panels.panel_items import BACK, Row
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.files.settings import Settings
+from game.scenes.common.cards import Card
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.notice import NoticeScene
+from game.scenes.common.services import Services
+from game.scenes.options import options_pages
+from game.scenes.options.keys import keys_scene
+from game.variants.common import backdrops
+from game.words import N_, _
+
+ZONE = (0.18, 0.05, 0.64, 0.90)
+
+Rows = Callable[[Services], list[Row]]
+PAGES: Mapping[str, tuple[str, str, Rows]] = {
+    "seeing": (N_("Reading and pace"), N_("text size, contrast, motion, speech"), options_pages.seeing),
+    "picture": (N_("Picture"), N_("window, full screen, theme, speed"), options_pages.picture),
+    "sound": (N_("Sound"), N_("music, effects, voice"), options_pages.sound),
+    "controls": (N_("Controls"), N_("keys, pads, hints"), options_pages.controls),
+    "language": (N_("Language"), N_("what all this is written in"), options_pages.language),
+}
+
+
+class OptionsMenu(MenuScene):
+    """The pages to choose from; built again whenever it is on top, because its language may have changed."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, "", _cards(), self._open)
+
+    def enter(self) -> None:
+        self.relabel(_("Options"), _cards())
+
+    def _open(self, key: str) -> None:
+        self.stack.push(OptionsScene(self._services, key))
+
+
+def options_menu(services: Services) -> OptionsMenu:
+    """The options, from the title or from a pause."""
+    return OptionsMenu(services)
+
+
+def _cards() -> list[Card]:
+    return [Card(key, _(title), _(subtitle)) for key, (title, subtitle, _rows) in PAGES.items()]
+
+
+class OptionsScene(Scene):
+    """One page of options."""
+
+    def __init__(self, services: Services, page: str) -> None:
+        super().__init__()
+        self._services = services
+        self._page = page
+        title, _subtitle, rows = PAGES[page]
+        self._panel = Panel(_(title), rows(services), ZONE, "", services.sounds.play)
+
+    def arrange(self, canvas: Canvas) -> None:
+        self._panel.arrange(canvas)
+
+    def handle(self, given: Input) -> None:
+        change = self._panel.handle(given)
+        if change is None:
+            return
+        if change.key in (BACK, "done"):
+            self.stack.pop()
+        elif change.key == "keys":
+            self.stack.push(keys_scene(self._services))
+        elif change.key == "speak":
+            self._services.voice.speak(_("This is how turns and moves will be spoken."))
+        else:
+            self._change(change.key, change.value)
+
+    def update(self, seconds: float) -> None:
+        if self._services.notices:
+            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
+
+    def draw(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        self._panel.draw(canvas)
+
+    def _change(self, key: str, value: object) -> None:
+        """Set something; a page whose words change with it is written anew."""
+        self._services.preferences.change(**changed(self._services.settings, key, value))
+        if key == "language":
+            title, _subtitle, rows = PAGES[self._page]
+            self._panel.show(_(title), rows(self._services))
+        elif key in options_pages.HEARD:
+            self._services.sounds.play(options_pages.HEARD[key], *(("voice",) if key == "voice" else ()))
+
+
+def changed(settings: Settings, key: str, value: object) -> dict[str, object]:
+    """The settings after a change of a control."""
+    match key:
+        case "text":
+            return {"text": float(str(value)) / 100}
+        case "speed" | "clocks":
+            return {key: float(str(value))}
+        case "fullscreen":
+            return {"window": msgspec.structs.replace(settings.window, fullscreen=bool(value))}
+        case "size":
+            width, height = (int(each) for each in str(value).split("x"))
+            return {"window": msgspec.structs.replace(settings.window, width=width, height=height)}
+        case "theme":
+            return {"contrast": value == "contrast"}
+    return {key: value}

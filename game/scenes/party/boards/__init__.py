@@ -1,0 +1,1 @@
+"""The boards on which an evening shows its standings."""

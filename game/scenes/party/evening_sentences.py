@@ -1,0 +1,106 @@
+"""Forms the sentences of an evening: the names of its kinds and rounds, the next game, the standings."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game import catalog
+from game.play.evening.evening import Evening, Kind
+from game.play.evening.playlist import Item
+from game.play.evening.schedule import THROW, Duel, Fixture
+from game.rules.options import Options
+from game.words import N_, _, ngettext
+
+
+@dataclass(frozen=True)
+class KindWords:
+    """The texts of a kind of evening, marked: its name, what it is, and what separates equals."""
+
+    title: str
+    subtitle: str
+    ties: str
+
+
+KIND_WORDS: Mapping[Kind, KindWords] = {
+    "league": KindWords(
+        N_("League"),
+        N_("everybody meets everybody"),
+        N_("Equal points: first who beat whom, then whose victims have more points, then wins; the top plays it out."),
+    ),
+    "knockout": KindWords(
+        N_("Knock-out"),
+        N_("lose once, and you may only bet"),
+        N_("The best medals have the best seeds. A drawn match has one more game, then a throw."),
+    ),
+    "king": KindWords(
+        N_("Winner stays"),
+        N_("the king of the couch, and a queue"),
+        N_("The longest reign wins the evening, then more wins. Who beats everybody gets up with a crown."),
+    ),
+    "season": KindWords(
+        N_("Death-match season"),
+        N_("three to eight people, garnets, one survivor"),
+        N_("Equal points: whoever met the better ones, then a throw. The last names an opponent for the death match."),
+    ),
+}
+
+ROUNDS = {
+    "round": N_("Round {n}"),
+    "decider": N_("The decider"),
+    "final": N_("The final"),
+    "semi-final": N_("Semi-final"),
+    "quarter-final": N_("Quarter-final"),
+    "third": N_("For third place"),
+    "throne": N_("Game {n}"),
+    "swiss": N_("Main match, round {n}"),
+    "tie-break": N_("A throw for the better rank"),
+    "death": N_("Death match {n}"),
+}
+"""The purpose of a duel, by the keys of the kinds of evening."""
+
+
+def kind_title(kind: Kind) -> str:
+    """The name of a kind of evening."""
+    return _(KIND_WORDS[kind].title)
+
+
+def round_name(duel: Duel) -> str:
+    """The purpose of a duel."""
+    return _(ROUNDS[duel.round]).format(n=duel.number)
+
+
+def item_title(item: Item) -> str:
+    """The title of a match: its own, or the game's; an unknown name is shown as it is."""
+    return _(item.title) if item.title else catalog.titles().get(item.match, item.match)
+
+
+def item_terms(item: Item) -> str:
+    """The terms of a match that differ from the custom: its length, its clock, its house rules."""
+    options = Options.parse(item.options)
+    said = []
+    if options.games:
+        said.append(ngettext("{n} game", "{n} games", options.games).format(n=options.games))
+    if options.clock and options.clock != "off":
+        turn, _slash, reserve = options.clock.partition("/")
+        seconds = ngettext("{n} second a turn", "{n} seconds a turn", int(turn)).format(n=turn) if turn != "0" else ""
+        kept = reserve.partition("+")[0]
+        said += [seconds] if seconds else []
+        said += [_("{n} in reserve").format(n=kept)] if kept != "0" else []
+    rules = {"swap": N_("Xs go second"), "redeal": N_("cats are thrown again"), "pen": N_("free pen")}
+    said += [_(words) for name, words in rules.items() if getattr(options, name)]
+    return " · ".join(said)
+
+
+def fixture_line(fixture: Fixture) -> str:
+    """What is played now, and whether it is a decider."""
+    if fixture.decider and fixture.item.match == THROW.match and not fixture.duel.thrown:
+        return _("Still level: a throw decides")
+    if fixture.decider:
+        return _("Drawn: one more game decides")
+    return round_name(fixture.duel)
+
+
+def where_we_are(evening: Evening) -> str:
+    """One line about an unfinished evening, for its card."""
+    played = len(evening.played)
+    done = ngettext("{n} match played", "{n} matches played", played).format(n=played)
+    return f"{kind_title(evening.kind)}, {done}"

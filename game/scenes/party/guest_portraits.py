@@ -1,0 +1,148 @@
+"""Draws a guest: the own cushion with the first letter of the name, or with a bot's face; and the nametag."""
+
+import pygame
+
+from game.ai.characters import find
+from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, Device
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import mixed
+from game.play.evening.people import Guest
+from game.scenes.party import cushions
+from game.variants.common.sentences import seated
+from game.words import _
+
+PATCH = 0.56
+"""The patch for the letter, as a share of the cushion."""
+GLYPHS = {
+    "keyboard": "glyph-keyboard",
+    "keyboard-left": "glyph-keyboard-left",
+    "keyboard-right": "glyph-keyboard-right",
+}
+
+
+def portrait(canvas: Canvas, guest: Guest, size: int, gone: bool = False) -> pygame.Surface:
+    """The guest's cushion, `size` pixels; faint for somebody who is `gone`. Callers share it: never paint on it."""
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        return _portrait(canvas, guest, size, gone)
+
+    made: pygame.Surface = canvas.bakery.get(("portrait", guest, size, gone), bake)
+    return made
+
+
+def _portrait(canvas: Canvas, guest: Guest, size: int, gone: bool) -> pygame.Surface:
+    picture = cushions.cushion(size, guest.colour).copy()
+    who = find(guest.character) if guest.kind == "bot" else None
+    if guest.kind == "bot":
+        face = canvas.sprites.get(who.face if who else "bot-2", width=size * 0.74, height=size * 0.74)
+        picture.blit(face, face.get_rect(center=(size // 2, size // 2)))
+    else:
+        across = round(size * PATCH)
+        patch = focus.rounded((across, across), across // 2, canvas.theme.bright)
+        rim = focus.rounded((across + size // 14,) * 2, (across + size // 14) // 2, cushions.OUTLINE)
+        for each in (rim, patch):
+            picture.blit(each, each.get_rect(center=(size // 2, size // 2)))
+        letter = _letter(canvas, guest.name[:1].upper(), round(across * 0.8))
+        picture.blit(letter, letter.get_rect(center=(size // 2, size // 2)))
+    if gone:
+        picture.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _letter(canvas: Canvas, letter: str, tall: int) -> pygame.Surface:
+    """One letter, so many pixels tall."""
+    size = tall / canvas.layout.k / canvas.layout.text
+    words = canvas.fonts.line(letter, "amatic", size, canvas.theme.ink)
+    ink = words.get_bounding_rect()
+    cut = words.subsurface(ink)
+    share = min(tall / max(cut.height, 1), tall / max(cut.width, 1), 1.0)
+    return pygame.transform.smoothscale(cut, (round(cut.width * share), round(cut.height * share)))
+
+
+def device_glyph(device: str) -> str:
+    """The picture of a device as a seat remembers it; empty if any device will do."""
+    if device.startswith("pad-"):
+        return "glyph-pad"
+    return "glyph-mouse" if device == "mouse" else GLYPHS.get(device, "")
+
+
+def device(name: str) -> Device:
+    """The device that a seat remembers by this name; the keyboard if any device will do."""
+    kind, _dash, number = name.rpartition("-")
+    if kind == "pad":
+        return Device("pad", number=int(number))
+    return next((each for each in (KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE) if each.kind == name), KEYBOARD)
+
+
+def plays_on(guest: Guest) -> str:
+    """The guest's device, or a bot's level, in a few words."""
+    if guest.kind == "bot" or not guest.device:
+        return seated(guest.sitter())
+    return device(guest.device).label
+
+
+def lay(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, gone: bool = False) -> pygame.Rect:
+    """Draw the guest's cushion on the canvas, with its shadow."""
+    picture = portrait(canvas, guest, size, gone)
+    place = picture.get_rect(center=middle)
+    if not canvas.theme.plain and not gone:
+
+        def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
+            yield
+            return light.shadow(cushions.cushion(size, guest.colour), light.CARD, canvas.layout)
+
+        shade, (dx, dy) = canvas.bakery.get(("cushion shadow", size), bake)
+        canvas.surface.blit(shade, place.move(dx, dy))
+    canvas.surface.blit(picture, place)
+    return place
+
+
+def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = False, note: str = "") -> None:
+    """A paper nametag: the name in the guest's colour, and under it the guest's device, or a note instead."""
+
+    def bake() -> Baking[Cutout]:
+        layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
+        tone = theme.bright if lifted else theme.paper
+        flat = yield from paper.blank(layout, theme, rect.size, f"guest {guest.colour}", tone)
+        band = round(rect.height * 0.09)
+        flat.fill(cushions.COLOURS[guest.colour], (0, 0, rect.width, band))
+        said = note or plays_on(guest)
+        room, tall = rect.width - layout.px(20), rect.height - band - layout.px(10)
+        narrow = fonts.width(guest.name, "amatic", 42 / layout.text) > room
+        size, most = 28 if narrow else 54, round(tall * 0.58)
+        name = fonts.fit(guest.name, "bold" if narrow else "amatic", size, theme.ink, room, 1, most, "centre")
+        glyph = "" if note or guest.kind == "bot" else device_glyph(guest.device)
+        icon = canvas.sprites.get(glyph, height=layout.px(36)) if glyph else None
+        beside = icon.width + layout.px(8) if icon else 0
+        if icon and fonts.width(said, "semibold", 26) > room - beside:
+            said = said.rpartition(", ")[2]  # the icon says that it is a keyboard
+        under = fonts.fit(said, "semibold", 26, theme.ink, room - beside, 2, tall - name.height, "centre")
+        wide = under.width + beside
+        top = band + (tall + layout.px(10) - name.height - under.height) // 2
+        flat.blit(name, name.get_rect(midtop=(rect.width // 2, top)))
+        x, y = (rect.width - wide) // 2, top + name.height
+        if icon:
+            flat.blit(icon, icon.get_rect(midleft=(x, y + under.height // 2)))
+            x += icon.width + layout.px(8)
+        flat.blit(under, (x, y))
+        return Cutout(
+            flat, (0.8, -0.7, 0.5, -0.9)[guest.colour % 4], light.LIFTED if lifted else light.CARD, layout, theme
+        )
+
+    key = ("guest tag", guest, rect.size, lifted, note)
+    canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)
+
+
+def colour_name(colour: int) -> str:
+    """The names of a colour and its pattern."""
+    return _(cushions.NAMES[colour])
+
+
+def faded(colour: int, share: float, canvas: Canvas) -> tuple[int, int, int]:
+    """The guest's colour mixed with a share of paper."""
+    return mixed(cushions.COLOURS[colour], canvas.theme.paper, share)

@@ -1,0 +1,1 @@
+"""The kept matches, results, the hall of fame."""

@@ -1,0 +1,104 @@
+"""Shows the records as lists: results by person and game, the hall of fame, achievements."""
+
+from game.catalog import titles
+from game.engine.window.scene import Scene
+from game.play.achievements import ACHIEVEMENTS
+from game.play.careers import Career, Tally
+from game.play.files.records import Line as Entry
+from game.play.files.records import Records, fresh_hall
+from game.scenes.common.list_scene import ListPage, ListScene
+from game.scenes.common.list_sheet import Column, Line
+from game.scenes.common.services import Services
+from game.words import _
+
+
+def results(services: Services) -> Scene:
+    """Everybody’s results, one page each; whoever played last comes first."""
+    records = services.results.records()
+    leaves = [_results(name, career) for name, career in _latest(records)]
+    return ListScene(services, leaves or [ListPage(_("Results"), _result_columns(), (), _nobody())])
+
+
+def hall(services: Services, ruleset: str = "") -> Scene:
+    """The hall of fame, a page for each match; open at this one."""
+    records, names = services.results.records(), titles()
+    leaves = [_hall(title, records.hall.get(match, fresh_hall())) for match, title in names.items()]
+    return ListScene(services, leaves, leaf=list(names).index(ruleset) if ruleset in names else 0)
+
+
+def achievements(services: Services) -> Scene:
+    """What everybody has earned, and what there is to be earned."""
+    leaves = [_achievements(name, career) for name, career in _latest(services.results.records())]
+    return ListScene(services, leaves or [_achievements(_("Achievements"), Career())])
+
+
+def span(seconds: float) -> str:
+    """A duration: `12:05`, or `3:12:05` with hours."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def _nobody() -> str:
+    return _("Nobody has finished a match yet. The pencils are sharp.")
+
+
+def _latest(records: Records) -> list[tuple[str, Career]]:
+    return sorted(records.careers.items(), key=lambda each: each[1].last, reverse=True)
+
+
+def _result_columns() -> tuple[Column, ...]:
+    return (
+        Column(_("Game"), 3.2),
+        Column(_("Played"), 1.3, right=True),
+        Column(_("Won"), 1.2, right=True),
+        Column(_("Cats"), 1.2, right=True),
+        Column(_("Lost"), 1.2, right=True),
+        Column(_("In a row"), 1.5, right=True),
+        Column(_("Best"), 1.2, right=True),
+        Column(_("Time"), 1.6, right=True),
+        Column(_("Fastest"), 1.5, right=True),
+        Column(_("Hints"), 1.2, right=True),
+        Column(_("Undos"), 1.2, right=True),
+    )
+
+
+def _results(name: str, career: Career) -> ListPage:
+    known = titles()
+    lines = [_result(known.get(match, match), tally) for match, tally in career.tallies.items()]
+    return ListPage(name, _result_columns(), (*lines, _result(_("All together"), career.all())), prop="rosette-blue")
+
+
+def _result(title: str, tally: Tally) -> Line:
+    numbers = (tally.played, tally.won, tally.drawn, tally.lost, tally.streak, tally.best)
+    fastest = "–" if tally.quickest is None else span(tally.quickest)
+    return Line((title, *map(str, numbers), span(tally.seconds), fastest, str(tally.hints), str(tally.undos)))
+
+
+def _hall(title: str, lines: list[Entry]) -> ListPage:
+    columns = (
+        Column(_("Place"), 1.0, right=True),
+        Column("", 0.4),
+        Column(_("Initials"), 1.6),
+        Column(_("Points"), 1.4, right=True),
+        Column("", 0.5),
+        Column(_("Name"), 3.0),
+        Column(_("Day"), 1.8),
+    )
+    shown = tuple(
+        Line(
+            (f"{place}.", "", each.initials, str(each.points), "", each.name or _("the house"), each.day),
+            faint=not each.name,
+        )
+        for place, each in enumerate(lines, start=1)
+    )
+    return ListPage(_("Hall of fame: {game}").format(game=title), columns, shown, prop="trophy")
+
+
+def _achievements(name: str, career: Career) -> ListPage:
+    columns = (Column(_("Achievement"), 2.6), Column(_("For what"), 5.0), Column(_("Day"), 1.4, right=True))
+    got = [each for each in ACHIEVEMENTS if each.key in career.earned]
+    lines = [Line((f"★ {_(each.title)}", _(each.text), career.earned[each.key])) for each in got]
+    lines += [Line((_(each.title), _(each.text), "–"), faint=True) for each in ACHIEVEMENTS if each not in got]
+    title = _("{name}: {number} of {all}").format(name=name, number=len(got), all=len(lines))
+    return ListPage(title, columns, tuple(lines), prop="laurel")

@@ -1,0 +1,1 @@
+"""The replay of a finished match, its graph, and its mistakes."""

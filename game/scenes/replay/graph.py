@@ -1,0 +1,187 @@
+"""Shows how a match went: the bot's evaluation after every ply as a graph, its turning points, and one's own
+mistakes."""
+
+from collections.abc import Callable
+
+from game.ai.counsel import Evaluator
+from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.moments import Moments
+from game.play.turning import Turn, standing, turns
+from game.rules.clock import untimed
+from game.rules.core import Seat
+from game.rules.match import ASIDES
+from game.scenes.common import result_words
+from game.scenes.common.routes import ToMistakes
+from game.scenes.common.services import Services
+from game.scenes.replay import graph_paper
+from game.variants.common import backdrops
+from game.variants.common.nametags import HintBar
+from game.words import N_, _
+
+POLL = 0.05
+VERDICTS = {
+    "thrown": N_("{name} was ahead, and is behind after this."),
+    "lost": N_("{name} falls behind with this."),
+    "slipped": N_("{name} could have done better."),
+    "both": N_("Here it turned, and nobody can help it."),
+}
+
+
+class GraphScene(Scene):
+    """`watch` goes back to the replay at a ply."""
+
+    def __init__(self, services: Services, moments: Moments, watch: Callable[[int], None], number: int = 0) -> None:
+        super().__init__()
+        self._services = services
+        self._moments = moments
+        self._watch = watch
+        self._number = number
+        self._hints = HintBar()
+        self._paper = graph_paper.GraphPaper()
+        self._evaluator = Evaluator(services.bots.thinker)
+        self._asked: int | None = None
+        self._people = {ply: self._mover(ply) for ply in range(1, moments.last + 1) if self._counts(ply)}
+        self._found: list[Turn] = []
+        self._seek()
+
+    @property
+    def wakes(self) -> float | None:
+        return POLL if self._asked is not None else None
+
+    @property
+    def mistakes(self) -> list[Turn]:
+        """The turning points that a person caused by a choice of their own."""
+        sitters = self._moments.record.sitters
+        return [turn for turn in self._found if turn.person is not None and sitters[turn.person].kind == "person"]
+
+    def leave(self) -> None:
+        self._evaluator.cancel()
+
+    def handle(self, given: Input) -> None:
+        match given:
+            case Press():
+                self._device = given.device
+                self._press(given)
+            case Pointer("wheel", wheel=notches):
+                self._go(self._number - notches)
+            case Pointer("up" | "move", pos):
+                hint = self._hints.at(pos) if given.phase == "up" else None
+                place = self._paper.at(pos)
+                if hint is not None:
+                    self._press(Press(Intent(hint), self._device))
+                elif place is not None and given.phase == "up":
+                    self._go(place)
+
+    def update(self, seconds: float) -> None:
+        worth = self._evaluator.answer() if self._asked is not None else None
+        if worth is not None and self._asked is not None:
+            flipped = self._moments.at(self._asked).match.people[0] == 1
+            self._moments.worths[self._asked] = -worth if flipped else worth
+            self._found = turns(self._moments.worths, self._people)
+            self._seek()
+            self.touch()
+
+    def draw(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        first, second = (sitter.name for sitter in self._moments.record.sitters)
+        heading = _("{first} against {second}: how it went").format(first=first, second=second)
+        dimmer.heading(canvas, heading, 0.07, 84, 0.11)
+        self._paper.draw(canvas, self._moments, self._number, self._found)
+        self._paper.note(canvas, self._moments.at(self._number), *self._said())
+        self._hints.draw(canvas, self._keys())
+
+    def _seek(self) -> None:
+        """Ask for the next ply whose worth is not known; the ends of games are known at once."""
+        worths = self._moments.worths
+        for n in range(self._moments.last + 1):
+            if n not in worths:
+                plain = self._moments.plain_worth(n)
+                if plain is None:
+                    self._asked = n
+                    self._evaluator.ask(self._moments.at(n).state)
+                    return
+                worths[n] = plain
+        self._asked = None
+        self._found = turns(worths, self._people)
+
+    def _counts(self, ply: int) -> bool:
+        """Whether the ply is a move of a game; the first one of a game is compared with the bare board."""
+        moment = self._moments.at(ply)
+        said = {untimed(action)[0] for action in self._moments.acts(ply - 1).values()}
+        return moment.stage == "game" and not said & set(ASIDES)
+
+    def _mover(self, ply: int) -> Seat | None:
+        acts = self._moments.acts(ply - 1)
+        (seat, *others) = acts
+        return None if others or seat < 0 else seat
+
+    def _press(self, press: Press) -> None:
+        match press.intent:
+            case Intent.LEFT | Intent.RIGHT as way:
+                self._go(self._number + (1 if way is Intent.RIGHT else -1))
+            case Intent.NEXT | Intent.PREVIOUS as way if self._found:
+                ahead = [turn.ply for turn in self._found if turn.ply > self._number]
+                behind = [turn.ply for turn in self._found if turn.ply < self._number]
+                plies = [turn.ply for turn in self._found]
+                self._go((ahead or plies)[0] if way is Intent.NEXT else (behind or plies)[-1])
+            case Intent.CONFIRM if not press.repeat:
+                self._watch(self._number)
+            case Intent.HINT if self.mistakes and not press.repeat:
+                self.stack.push(ToMistakes(self._moments, self.mistakes))
+            case Intent.CANCEL | Intent.PAUSE if not press.repeat:
+                self._services.sounds.play("back")
+                self.stack.pop()
+
+    def _go(self, number: int) -> None:
+        number = max(0, min(number, self._moments.last))
+        if number != self._number:
+            self._number = number
+            self._services.sounds.play("focus")
+            self.touch()
+
+    def _said(self) -> tuple[str, str]:
+        """A heading and a sentence about the selected ply."""
+        moments, record = self._moments, self._moments.record
+        known = len(moments.worths)
+        if self._number == 0:
+            thinking = _("The bots look it over: {number} of {all}.").format(number=known, all=moments.last + 1)
+            return _("Before the first step"), thinking if self._asked is not None else self._summary()
+        moment = moments.at(self._number)
+        move = moment.moves[-1] if moment.moves else moment.said or "/".join(moments.acts(self._number - 1).values())
+        turn = next((turn for turn in self._found if turn.ply == self._number), None)
+        if turn is not None:
+            name = "" if turn.person is None else record.sitters[turn.person].name
+            said = _(VERDICTS["both" if turn.person is None else turn.said]).format(name=name)
+        elif moments.states[self._number].outcome is not None:
+            said = result_words.sentence(result_words.whole(moments.states[-1]), moments.states[-1], record)
+        elif self._number not in moments.worths:
+            said = _("The bots still think about this one.")
+        else:
+            ahead = standing(moments.worths[self._number])
+            name = record.sitters[0 if ahead > 0 else 1].name
+            said = _("{name} is ahead.").format(name=name) if ahead else _("Nobody is ahead.")
+        return _("Step {number}: {move}").format(number=self._number, move=move), said
+
+    def _summary(self) -> str:
+        if not self._found:
+            return _("Nobody made a mistake worth the name.")
+        return _("Turning points: {number}. Mistakes of people: {mistakes}.").format(
+            number=len(self._found), mistakes=len(self.mistakes)
+        )
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        glyph = self._services.devices.glyph
+
+        def shown(*intents: Intent) -> str:
+            return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)
+
+        keys = [(shown(Intent.LEFT, Intent.RIGHT), _("step"), Intent.RIGHT.value)]
+        if self._found:
+            keys.append((shown(Intent.NEXT), _("turning point"), Intent.NEXT.value))
+        if self.mistakes:
+            keys.append((shown(Intent.HINT), _("do better"), Intent.HINT.value))
+        keys.append((shown(Intent.CONFIRM), _("watch from here"), Intent.CONFIRM.value))
+        return [*keys, (shown(Intent.CANCEL), _("back"), Intent.CANCEL.value)]

@@ -1,0 +1,145 @@
+"""Draws the sheet with the graph of a match, and the note with the board of the selected ply."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.pen.drawing import drawing
+from game.engine.pen.ink import clear
+from game.engine.pen.strokes import Stroke
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.play.moments import Moment, Moments
+from game.play.turning import Turn
+from game.scenes.common import board_pictures
+from game.variants.looks import look_of
+
+SHEET = (0.025, 0.15, 0.63, 0.74)
+NOTE = (0.685, 0.15, 0.29, 0.74)
+LINE, RING = 6, 46
+"""Pixels at 1080p: the graph's line, and the circle round a turning point."""
+BAR_ALPHA = 84
+
+
+class GraphPaper:
+    """Draws both, and finds the ply at a pixel."""
+
+    def __init__(self) -> None:
+        self._frame = pygame.Rect(0, 0, 1, 1)
+        self._last = 1
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The ply at a pixel of the graph."""
+        if not self._frame.inflate(20, 0).collidepoint(pos):
+            return None
+        return round((pos[0] - self._frame.left) / self._frame.width * self._last)
+
+    def draw(self, canvas: Canvas, moments: Moments, number: int, found: Sequence[Turn]) -> None:
+        """The graph as far as it is known; `number` is the selected ply."""
+        layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
+        sheet = layout.zone(*SHEET)
+        canvas.bakery.get(("graph", sheet.size), lambda: _sheet(canvas, sheet.size)).lay(surface, sheet.topleft)
+        self._frame = pygame.Rect(
+            sheet.left + px(110), sheet.top + px(90), sheet.width - px(170), sheet.height - px(180)
+        )
+        self._last = max(moments.last, 1)
+        self._names(canvas, moments, sheet)
+        known = {n: worth for n, worth in moments.worths.items() if n <= moments.last}
+
+        def bake() -> Baking[pygame.Surface]:
+            picture = clear(surface.size, theme.pencil)
+            self._bars(canvas, picture, known)
+            yield
+            self._curve(canvas, picture, known)
+            return picture
+
+        shown = tuple(sorted(known.items()))
+        canvas.surface.blit(canvas.bakery.get(("curve", shown, sheet.size), bake), (0, 0))
+        for begin in moments.games[1:]:
+            x = self._x(begin)
+            pygame.draw.line(surface, theme.mute, (x, self._frame.top), (x, self._frame.bottom), px(2))
+        for turn in found:
+            side = px(RING)
+            rect = pygame.Rect(0, 0, side, side)
+            rect.center = (self._x(turn.ply), self._y(turn.after))
+            pygame.draw.circle(surface, theme.ink, rect.center, side // 2, max(px(4), 2))
+        rect = pygame.Rect(0, 0, px(34), px(34))
+        rect.center = (self._x(number), self._y(known.get(number, 0.0)))
+        surface.blit(focus.rounded(rect.size, rect.width // 2, theme.bright), rect)
+        focus.ring(surface, rect.inflate(px(10), px(10)), layout, theme)
+
+    def note(self, canvas: Canvas, moment: Moment, heading: str, said: str) -> None:
+        """The board after the ply, and the sentence about it."""
+        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        rect = layout.zone(*NOTE)
+        side = min(rect.width - px(60), round(rect.height * 0.56))
+
+        def bake() -> Baking[Cutout]:
+            flat = yield from paper.note(layout, theme, rect.size, "graph")
+            head = canvas.fonts.fit(heading, "amatic", 54, theme.ink, rect.width - px(60), 2, round(rect.height * 0.16))
+            flat.blit(head, (px(34), px(26)))
+            top = px(30) + head.height
+            picture = yield from _board(canvas, moment, side)
+            flat.blit(picture, ((rect.width - side) // 2, top))
+            room = rect.height - top - side - px(50)
+            words = canvas.fonts.fit(said, "semibold", 28, theme.ink, rect.width - px(68), None, room)
+            flat.blit(words, (px(34), top + side + px(16)))
+            return (yield from Cutout.baked(flat, -0.5, light.CARD, layout, theme))
+
+        key = ("graph note", moment.state, heading, said, rect.size)
+        canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)
+        if not theme.plain:
+            tape = canvas.sprites.get("tape", width=px(150))
+            canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + px(4))))
+
+    def _names(self, canvas: Canvas, moments: Moments, sheet: pygame.Rect) -> None:
+        """Who is ahead above the line and who below it."""
+        theme, px = canvas.theme, canvas.layout.px
+        for sitter, colour, y in zip(
+            moments.record.sitters, (theme.x, theme.o), (sheet.top + px(48), sheet.bottom - px(48)), strict=True
+        ):
+            name = canvas.fonts.fit(sitter.name, "amatic", 54, colour, sheet.width // 2, 1, px(84))
+            canvas.surface.blit(name, name.get_rect(midleft=(self._frame.left, y)))
+
+    def _x(self, number: int) -> int:
+        return self._frame.left + round(self._frame.width * number / self._last)
+
+    def _y(self, worth: float) -> int:
+        return self._frame.centery - round(self._frame.height / 2 * worth)
+
+    def _bars(self, canvas: Canvas, picture: pygame.Surface, known: dict[int, float]) -> None:
+        """How far the leader was ahead, in their colour, above or below the middle."""
+        step = max(self._frame.width // self._last, 2)
+        for n, worth in known.items():
+            colour = canvas.theme.x if worth > 0 else canvas.theme.o
+            top, bottom = sorted((self._frame.centery, self._y(worth)))
+            bar = pygame.Rect(self._x(n) - step // 2, top, max(step - canvas.layout.px(4), 2), bottom - top)
+            if bar.height:
+                pygame.draw.rect(picture, (*colour, BAR_ALPHA), bar, border_radius=canvas.layout.px(3))
+
+    def _curve(self, canvas: Canvas, picture: pygame.Surface, known: dict[int, float]) -> None:
+        """The middle line, and the pencil's line through all that is known."""
+        k, theme = canvas.layout.k, canvas.theme
+        middle = Stroke(((self._frame.left, self._frame.centery), (self._frame.right, self._frame.centery)), 3 * k)
+        drawing([middle], theme.pencil, "middle", "pencil", 1.0 * k).draw(picture, (0, 0))
+        points = []
+        for n in range(self._last + 1):
+            if n not in known:
+                break
+            points.append((float(self._x(n)), float(self._y(known[n]))))
+        if len(points) > 1:
+            line = Stroke(tuple(points), LINE * k * theme.line_factor, taper=False, sharp=20.0)
+            drawing([line], theme.ink, "curve", "none" if theme.plain else "pencil", 0.6 * k).draw(picture, (0, 0))
+
+
+def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
+    flat = yield from paper.school(canvas.layout, canvas.theme, size, "graph")
+    return (yield from Cutout.baked(flat, 0.0, light.SHEET, canvas.layout, canvas.theme))
+
+
+def _board(canvas: Canvas, moment: Moment, side: int) -> Baking[pygame.Surface]:
+    """The board of a moment on a clear square; empty if its stage has no small board."""
+    return board_pictures.staged(canvas, moment.state, look_of(moment.state.ruleset).build(moment.state), side)

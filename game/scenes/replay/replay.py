@@ -1,0 +1,181 @@
+"""Shows a finished match again, step by step, with a strip below it; a player can jump, and play on from anywhere."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.moments import Moments
+from game.play.record import Record
+from game.scenes.common.notice import NoticeScene
+from game.scenes.common.services import Services
+from game.scenes.replay import replay_strip
+from game.scenes.replay.graph import GraphScene
+from game.scenes.replay.playback import Playback
+from game.scenes.replay.replay_menu import ReplayMenu
+from game.variants.common import backdrops
+from game.variants.common.nametags import HintBar
+from game.words import _
+
+TENTHS = 10
+
+
+class ReplayScene(Scene):
+    """`play` starts a match that branches off here, `remove` deletes the file; without them neither is possible."""
+
+    def __init__(
+        self,
+        services: Services,
+        moments: Moments,
+        play: Callable[[Record], None] | None,
+        number: int = 0,
+        remove: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__()
+        self.remove = remove
+        self._services = services
+        self._play = play
+        self._film = replay_strip.ReplayStrip()
+        self._hints = HintBar()
+        self._held = False
+        """Whether the mouse pulls the film."""
+        self._canvas: Canvas | None = None
+        self._table: Canvas | None = None
+        """What is above the film."""
+        self.playback = Playback(services, moments, number)
+        self._drawn = -1
+        """The revision of what is watched that was drawn last."""
+
+    @property
+    def moving(self) -> bool:
+        return self.playback.board.showing or self.playback.playing
+
+    def enter(self) -> None:
+        self._services.sounds.music("table")
+        if self._canvas is not None:
+            self.arrange(self._canvas)  # another replay on top of this one has closed the annex
+
+    def arrange(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._table = canvas.upper(replay_strip.upper_edge(canvas))
+
+    def leave(self) -> None:
+        if self._canvas is not None:
+            self._canvas.bakery.close_annex()
+
+    def handle(self, given: Input) -> None:
+        match given:
+            case Press():
+                self._device = given.device
+                self._press(given)
+            case Pointer("wheel", wheel=notches):
+                self.playback.step(1 if notches < 0 else -1)
+            case Pointer():
+                self._point(given)
+
+    def update(self, seconds: float) -> None:
+        if self._services.notices:
+            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
+            return
+        self.playback.update(seconds)
+        if self.playback.revision != self._drawn:
+            self.touch()
+
+    def draw(self, canvas: Canvas) -> None:
+        self._drawn = self.playback.revision
+        if self._table is not None:
+            self.draw_board(self._table)
+        playback, moments = self.playback, self.playback.moments
+        left = _("step {number} of {all}").format(number=playback.number, all=moments.last)
+        right = _("speed × {times}").format(times=f"{playback.speed:g}")
+        self._film.draw(canvas, playback.number, moments.last, moments.games, left, right)
+        self._hints.draw(canvas, self._keys())
+
+    def draw_board(self, canvas: Canvas) -> None:
+        """Draw the table as it was, without the strip."""
+        view, arrangement = self.playback.view(), self.playback.arrangement
+        backdrops.lay(canvas, arrangement.backdrop(view))
+        arrangement.draw(canvas, arrangement.painter(canvas, view), view)
+
+    def open_graph(self) -> None:
+        """Open the graph of the match; the replay goes on from the ply selected there."""
+
+        def watch(number: int) -> None:
+            self.stack.pop()
+            self.playback.jump(number)
+
+        self.stack.push(GraphScene(self._services, self.playback.moments, watch, self.playback.number))
+
+    def picture(self) -> pygame.Surface:
+        """The last picture of the match, as large as the window."""
+        assert self._canvas is not None, "nothing to draw with yet"
+        here, canvas = self.playback.number, replace(self._canvas, surface=self._canvas.surface.copy())
+        self.playback.jump(self.playback.moments.last)
+        backdrops.bake(canvas, self.playback.arrangement.backdrop(self.playback.view()))
+        self.draw_board(canvas)
+        self.playback.jump(here)
+        return canvas.surface
+
+    def _press(self, press: Press) -> None:
+        playback = self.playback
+        match press.intent:
+            case Intent.CONFIRM if not press.repeat:
+                playback.toggle()
+            case Intent.LEFT | Intent.RIGHT as way:
+                playback.playing = False
+                playback.step(1 if way is Intent.RIGHT else -1)
+            case Intent.NEXT | Intent.PREVIOUS as way if not press.repeat:
+                playback.stage(1 if way is Intent.NEXT else -1)
+            case Intent.UP | Intent.DOWN as way if not press.repeat:
+                playback.faster(1 if way is Intent.UP else -1)
+                self._services.sounds.play("focus")
+            case Intent.CANCEL | Intent.PAUSE if not press.repeat:
+                playback.playing = False
+                self._services.sounds.play("back")
+                self.stack.push(ReplayMenu(self._services, self, self._play))
+            case _ if press.number and not press.repeat:
+                playback.jump(round(playback.moments.last * press.number / TENTHS))
+        self.touch()
+
+    def _point(self, pointer: Pointer) -> None:
+        """Drag the strip, or press a hint."""
+        if pointer.phase == "down":
+            self._held = self._film.at(pointer.pos) is not None
+        if pointer.phase == "up" and not self._held:
+            clicked = self._hints.at(pointer.pos)
+            if clicked is not None:
+                self._press(Press(Intent(clicked), self._device))
+        place = self._film.at(pointer.pos) if self._held else None
+        if place is not None:
+            self.playback.playing = False
+            self.playback.jump(place)
+        self._held = self._held and pointer.phase != "up"
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        """What the keys do now: what is printed on the key, what it does, the intent's name."""
+        glyph = self._services.devices.glyph
+
+        def shown(*intents: Intent) -> str:
+            return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)
+
+        return [
+            (shown(Intent.CONFIRM), _("pause") if self.playback.playing else _("watch"), Intent.CONFIRM.value),
+            (shown(Intent.LEFT, Intent.RIGHT), _("step"), Intent.RIGHT.value),
+            (shown(Intent.NEXT), _("next game"), Intent.NEXT.value),
+            (shown(Intent.UP, Intent.DOWN), _("speed"), Intent.UP.value),
+            (shown(Intent.CANCEL), _("more"), Intent.CANCEL.value),
+        ]
+
+
+def how_it_went(services: Services, record: Record, play: Callable[[Record], None] | None) -> GraphScene:
+    """The graph of a match; watching from a ply opens the replay there, over the graph."""
+    moments = Moments(record)
+
+    def watch(number: int) -> None:
+        scene.stack.push(ReplayScene(services, moments, play, number))
+
+    scene = GraphScene(services, moments, watch, moments.last)
+    return scene

@@ -1,0 +1,93 @@
+"""Shows the menu of a replay: play on from here, share the match, see its graph."""
+
+from collections.abc import Callable
+from io import BytesIO
+from typing import Protocol
+
+import msgspec
+import pygame
+
+from game.engine.window import clipboard
+from game.play.files import outbox
+from game.play.files.exchange import pack
+from game.play.record import Notes, Record
+from game.scenes.common.cards import Card
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.menu import MenuScene
+from game.scenes.common.services import Services
+from game.scenes.replay.playback import Playback
+from game.words import _
+
+
+class Watched(Protocol):
+    """What the menu asks of the replay that it lies over."""
+
+    playback: Playback
+    remove: Callable[[], None] | None
+
+    def open_graph(self) -> None:
+        """How the match went."""
+
+    def picture(self) -> pygame.Surface:
+        """The table as it was at the end."""
+
+
+class ReplayMenu(MenuScene):
+    """Lies over a replay. `play` starts the match that branches off."""
+
+    def __init__(self, services: Services, replay: Watched, play: Callable[[Record], None] | None) -> None:
+        moments, number = replay.playback.moments, replay.playback.number
+        cards = [Card("back", _("Go on watching"))]
+        if play is not None and moments.states[number].outcome is None:
+            cards.append(Card("branch", _("Play on from here"), _("as if the rest had never been")))
+        cards += [
+            Card("graph", _("How it went"), _("ups, downs and turning points")),
+            Card("copy", _("Copy as text"), _("to paste into a mail")),
+            Card("save", _("Save as a file"), _("the same text, to hand on")),
+            Card("picture", _("Picture of the end"), _("the final board, as a PNG")),
+            Card("away", _("Put it away")),
+        ]
+        if replay.remove is not None:
+            cards.append(Card("remove", _("Throw it away"), _("for good")))
+        super().__init__(services, _("This match"), cards, self._do, over=True)
+        self._replay = replay
+        self._play = play
+        self._record = moments.record
+        self._number = number
+
+    def _do(self, key: str) -> None:
+        self.stack.pop()
+        match key:
+            case "branch" if self._play is not None:
+                self._play(branch(self._record, self._number))
+            case "graph":
+                self._replay.open_graph()
+            case "copy":
+                copied = clipboard.put(pack(self._record))
+                said = _("The match is on the clipboard.") if copied else _("There is no clipboard here.")
+                self._services.notices.append(said)
+            case "save":
+                self._put(".txt", pack(self._record).encode())
+            case "picture":
+                file = BytesIO()
+                pygame.image.save(self._replay.picture(), file, "board.png")
+                self._put(".png", file.getvalue())
+            case "away":
+                self.stack.pop()
+            case "remove" if self._replay.remove is not None:
+                self.stack.push(ConfirmScene(self._services, _("Throw this match away for good?"), self._replay.remove))
+
+    def _put(self, suffix: str, content: bytes) -> None:
+        first, second = (sitter.name for sitter in self._record.sitters)
+        try:
+            path = outbox.put(f"{first}-{second}-{self._record.ruleset}", suffix, content)
+        except OSError as trouble:
+            said = _("It could not be saved in {folder}: {why}.")
+            self._services.notices.append(said.format(folder=outbox.folder(), why=trouble.strerror or trouble))
+            return
+        self._services.notices.append(_("It is saved as {path}.").format(path=path))
+
+
+def branch(record: Record, number: int) -> Record:
+    """The match after so many plies, to be played on; it forgets the rest."""
+    return msgspec.structs.replace(record, plies=record.plies[:number], notes=Notes(branched=number))

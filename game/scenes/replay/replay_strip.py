@@ -1,0 +1,102 @@
+"""Draws the strip under a replay: every ply on a line, the beginnings of games, and the current ply."""
+
+from collections.abc import Collection
+
+import pygame
+
+from game.engine.panels import hints
+from game.engine.picture import focus
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import dark, mixed
+
+ABOVE, KEYS, SAID, MIDDLE = 62, 40, 38, 43
+"""The least height of the part over the hints, of the room around it, and of its words; and the middle of these words
+from above (pixels at 1080p)."""
+HOLE, EVERY, EDGE = (20, 13), 46, 8
+"""Size of a hole, the distance between holes, and their distance from the edge (pixels at 1080p)."""
+LINE, TICK, KNOB = 5, 12, 15
+FEWEST = 400
+"""With more plies than this, single ones get no tick."""
+
+
+def upper_edge(canvas: Canvas) -> int:
+    """The upper edge of the strip, in pixels from the top of the window."""
+    px = canvas.layout.px
+    keys = max(px(hints.CAP), canvas.fonts.font("semibold", hints.TEXT).get_linesize()) + px(KEYS)
+    return canvas.layout.size[1] - keys - _above(canvas)
+
+
+def _above(canvas: Canvas) -> int:
+    """Height of the part over the hints, which have letters of the same size."""
+    return max(canvas.layout.px(ABOVE), canvas.layout.px(ABOVE - SAID) + _said(canvas))
+
+
+def _said(canvas: Canvas) -> int:
+    """Height of the words at both ends."""
+    return canvas.fonts.font("semibold", hints.TEXT).get_linesize()
+
+
+class ReplayStrip:
+    """Draws the strip, and finds the ply at a pixel."""
+
+    def __init__(self) -> None:
+        self._line = pygame.Rect(0, 0, 1, 1)
+        self._last = 0
+
+    def draw(self, canvas: Canvas, number: int, last: int, games: Collection[int], left: str, right: str) -> None:
+        """Draw the match after `number` of `last` plies; `games` begin after those many. Words stand at both ends."""
+        px, theme, surface = canvas.layout.px, canvas.theme, canvas.surface
+        width, height = canvas.layout.size
+        top = upper_edge(canvas)
+        surface.blit(canvas.bakery.get(("film", top), lambda: _strip(canvas, (width, height - top))), (0, top))
+        middle = top + px(MIDDLE) + (_above(canvas) - px(ABOVE)) // 2
+        room = round(width * 0.23)
+        before = canvas.fonts.fit(left, "semibold", 26, theme.chalk, room, 1, _said(canvas))
+        after = canvas.fonts.fit(right, "semibold", 26, theme.chalk, room, 1, _said(canvas))
+        surface.blit(before, before.get_rect(midleft=(px(36), middle)))
+        surface.blit(after, after.get_rect(midright=(width - px(36), middle)))
+        start, end = px(36) + before.width + px(34), width - px(36) - after.width - px(34)
+        self._line = pygame.Rect(start, middle - px(24), max(end - start, 1), px(48))
+        self._last = last
+        shade = mixed(theme.chalk, theme.outline, 0.45)
+        pygame.draw.rect(surface, shade, self._bar(canvas, last, middle), border_radius=px(LINE))
+        if last <= FEWEST:
+            for n in range(last + 1):
+                pygame.draw.line(surface, shade, (self._x(n), middle - px(7)), (self._x(n), middle + px(7)), px(2))
+        pygame.draw.rect(surface, theme.chalk, self._bar(canvas, number, middle), border_radius=px(LINE))
+        for begin in games:
+            x = self._x(begin)
+            pygame.draw.line(surface, theme.chalk, (x, middle - px(TICK * 1.6)), (x, middle + px(TICK)), px(4))
+        knob = pygame.Rect(0, 0, px(2 * KNOB), px(2 * KNOB))
+        knob.center = (self._x(number), middle)
+        surface.blit(focus.rounded(knob.size, px(KNOB), theme.bright), knob)
+        focus.ring(surface, knob.inflate(px(14), px(14)), canvas.layout, theme)
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The number of plies at a pixel of the line."""
+        if not self._line.inflate(self._line.height, 0).collidepoint(pos):
+            return None
+        share = (pos[0] - self._line.left) / self._line.width
+        return max(0, min(round(share * self._last), self._last))
+
+    def _x(self, number: int) -> int:
+        return self._line.left + round(self._line.width * number / max(self._last, 1))
+
+    def _bar(self, canvas: Canvas, number: int, middle: int) -> pygame.Rect:
+        thick = canvas.layout.px(LINE)
+        return pygame.Rect(self._line.left, middle - thick // 2, max(self._x(number) - self._line.left, thick), thick)
+
+
+def _strip(canvas: Canvas, size: tuple[int, int]) -> Baking[pygame.Surface]:
+    """The celluloid with its holes along the upper edge."""
+    yield
+    px, theme = canvas.layout.px, canvas.theme
+    ground = theme.outline if theme.plain else dark(theme.walnut, 0.9)
+    strip = pygame.Surface(size)
+    strip.fill(ground)
+    pygame.draw.line(strip, mixed(ground, theme.chalk, 0.25), (0, 0), (size[0], 0), px(2))
+    hole = focus.rounded((px(HOLE[0]), px(HOLE[1])), px(4), mixed(ground, theme.chalk, 0.72))
+    for x in range(px(EVERY) // 3, size[0], px(EVERY)):
+        strip.blit(hole, (x, px(EDGE)))
+    return strip

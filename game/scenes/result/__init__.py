@@ -1,0 +1,1 @@
+"""The screens after a game or a match."""

@@ -1,0 +1,1 @@
+"""The rulebook with its live boards, and the oracle."""

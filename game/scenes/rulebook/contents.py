@@ -1,0 +1,182 @@
+"""Shows the narrow sheet of the rulebook: the search, and the list of the rules found in one book."""
+
+from dataclasses import dataclass
+from math import ceil
+
+import pygame
+
+from game.engine.pen import marks
+from game.engine.picture import focus
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import mixed
+from game.scenes.common.scroll import Scroll
+from game.scenes.rulebook.binder import LIST
+from game.scenes.rulebook.lookup import Entry
+from game.words import _
+
+TEXT, NUMBER, QUERY = 28, 26, 30
+BESIDE = 0.28
+"""A number that takes more than this share of the width stands under its title."""
+LEFT, RIGHT, TOP, BOTTOM = 34, 78, 26, 34
+"""Margins of the sheet, in pixels at 1080p; the rings go through the right one."""
+ROW_PAD = 9
+
+
+@dataclass(frozen=True)
+class Row:
+    """One rule of the list: its place among all that was found, its pictures, and its place in the list."""
+
+    place: int
+    title: pygame.Surface
+    number: pygame.Surface
+    beside: int
+    """The left edge of the title; 0 if the number stands under it."""
+    top: int
+    height: int
+
+
+class Contents:
+    """Search and list. The focus is on the row of the rule that the page shows."""
+
+    def __init__(self) -> None:
+        self.scroll = Scroll()
+        self._rows: list[Row] = []
+        self._laid: tuple[object, ...] = ()
+        self._shown = -1
+        self._clear = pygame.Rect(0, 0, 0, 0)
+
+    def draw(self, canvas: Canvas, found: tuple[Entry, ...], index: int, query: str) -> None:
+        """Draw the list of the book with entry `index`."""
+        px, sheet = canvas.layout.px, canvas.layout.zone(*LIST)
+        inner = pygame.Rect(sheet.left + px(LEFT), sheet.top + px(TOP), sheet.width - px(LEFT + RIGHT), 0)
+        inner.height = sheet.bottom - px(BOTTOM) - inner.top
+        tall = self._search(canvas, inner, query)
+        view = pygame.Rect(inner.left, inner.top + tall, inner.width, inner.height - tall)
+        self._lay(canvas, found, index, view)
+        self._list(canvas, index)
+        self.scroll.draw(canvas, sheet.right - px(RIGHT) // 2 + px(4), inner.top)
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The place of the rule with its row at a pixel."""
+        if not self.scroll.view.collidepoint(pos):
+            return None
+        y = pos[1] - self.scroll.view.top + self.scroll.at
+        return next((row.place for row in self._rows if row.top <= y < row.top + row.height), None)
+
+    def clears(self, pos: tuple[int, int]) -> bool:
+        """Whether the cross that clears the search is at a pixel."""
+        return self._clear.collidepoint(pos)
+
+    def wheel(self, notches: int, index: int) -> int:
+        """Scroll; returns the place of the rule to focus, which stays in view."""
+        self.scroll.wheel(notches)
+        return self._kept(index)
+
+    def push(self, pos: tuple[int, int], index: int) -> int | None:
+        """Press a button of the list; returns the place of the rule to focus, or None if there is no button."""
+        return self._kept(index) if self.scroll.push(pos) else None
+
+    def _kept(self, index: int) -> int:
+        """The row nearest to `index` among those that are wholly visible once the list is at rest."""
+        goal = self.scroll.goal
+        seen = [row.place for row in self._rows if goal <= row.top and row.top + row.height <= goal + self._tall]
+        kept = min(max(index, seen[0]), seen[-1]) if seen else index
+        self._shown = kept
+        return kept
+
+    @property
+    def _tall(self) -> int:
+        return self.scroll.view.height
+
+    def _search(self, canvas: Canvas, inner: pygame.Rect, query: str) -> int:
+        """Draw the field at the head of the sheet; returns its height in pixels."""
+        theme, px, surface = canvas.theme, canvas.layout.px, canvas.surface
+        tall = canvas.fonts.sans(QUERY).get_linesize() + px(10)
+        icon = canvas.sprites.get("magnifier", height=round(tall * 0.8))
+        surface.blit(icon, icon.get_rect(midleft=(inner.left, inner.top + tall // 2)))
+        left = inner.left + icon.width + px(16)
+        line = marks.grid_line(
+            (0, 0), (inner.right - left, 0), px(90), theme.pencil, "search", "pencil", theme.line_factor
+        )
+        line.draw(surface, (left, inner.top + tall))
+        self._clear = pygame.Rect(0, 0, 0, 0)
+        room = inner.right - left
+        if query:
+            cross = canvas.fonts.line("✗", "bold", QUERY, theme.ink)
+            self._clear = cross.get_rect(midright=(inner.right, inner.top + tall // 2)).inflate(px(12), px(12))
+            surface.blit(cross, cross.get_rect(center=self._clear.center))
+            room -= self._clear.width
+            said = f"{query}_"
+            while canvas.fonts.width(said, "semibold", QUERY) > room:
+                said = said[1:]
+            words = canvas.fonts.line(said, "semibold", QUERY, theme.ink)
+        else:
+            words = canvas.fonts.fit(_("type to search"), "semibold", QUERY, theme.mute, room, 1, tall)
+        surface.blit(words, words.get_rect(midleft=(left, inner.top + tall // 2)))
+        return tall + px(18)
+
+    def _lay(self, canvas: Canvas, found: tuple[Entry, ...], index: int, view: pygame.Rect) -> None:
+        """Measure the rows if that is not done, and bring the focused one into view."""
+        book = found[index].book if found else None
+        laid = (canvas, found, book)
+        fresh = not all(a is b for a, b in zip(laid, self._laid, strict=False)) or not self._laid
+        if fresh:
+            self._laid = laid
+            self._rows = _rows(canvas, found, book, view.width)
+        end = self._rows[-1].top + self._rows[-1].height if self._rows else 0
+        self.scroll.fit(view, end, [row.top for row in self._rows])
+        if fresh or index != self._shown:
+            self._shown = index
+            for row in self._rows:
+                if row.place == index and fresh:
+                    self.scroll.centre(row.top, row.top + row.height)
+                elif row.place == index:
+                    self.scroll.reveal(row.top - row.height, row.top + 2 * row.height)
+
+    def _list(self, canvas: Canvas, index: int) -> None:
+        px, theme, surface = canvas.layout.px, canvas.theme, canvas.surface
+        view, at = self.scroll.view, round(self.scroll.at)
+        ruled = mixed(theme.buff_lit, theme.mute, 0.22)
+        surface.set_clip(view.inflate(px(28), px(24)))
+        for row in self._rows:
+            rect = pygame.Rect(view.left, view.top + row.top - at, view.width, row.height)
+            if not self.scroll.sees(row.top, row.top + row.height):
+                continue
+            surface.fill(ruled, (rect.left, rect.bottom - 1, rect.width, px(1.5)))
+            if row.place == index and not theme.plain:
+                self._mark(canvas, rect.inflate(px(4), -px(4)))
+            if row.beside:
+                surface.blit(row.number, row.number.get_rect(midleft=(rect.left + px(8), rect.centery)))
+                surface.blit(row.title, row.title.get_rect(midleft=(rect.left + row.beside, rect.centery)))
+            else:
+                surface.blit(row.title, (rect.left + px(8), rect.top + px(ROW_PAD)))
+                surface.blit(row.number, (rect.left + px(8), rect.top + px(ROW_PAD) + row.title.height))
+            if row.place == index:
+                focus.ring(surface, rect.inflate(px(10), 0), canvas.layout, theme)
+        surface.set_clip(None)
+
+    def _mark(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """The highlighter over a row, in as many strokes as it takes."""
+        strokes = ceil(rect.height / (2.7 * canvas.fonts.sans(TEXT).get_linesize()))
+        tall = rect.height // strokes
+        for stroke in range(strokes):
+            part = pygame.Rect(rect.left, rect.top + stroke * tall, rect.width, tall)
+            focus.swipe(canvas.surface, part, canvas.layout, canvas.theme, f"rule {stroke}")
+
+
+def _rows(canvas: Canvas, found: tuple[Entry, ...], book: object, width: int) -> list[Row]:
+    """The rows of a book's rules, one under the other."""
+    px, theme, fonts = canvas.layout.px, canvas.theme, canvas.fonts
+    ours = [(place, entry.rule) for place, entry in enumerate(found) if entry.book is book]
+    widest = max((fonts.width(rule.number, "semibold", NUMBER) for _place, rule in ours), default=0)
+    beside = widest + px(28) if widest <= width * BESIDE else 0
+    rows: list[Row] = []
+    top = 0
+    for place, rule in ours:
+        room = width - beside - px(16)
+        title = fonts.fit(_(rule.title), "semibold", TEXT, theme.ink, room)
+        number = fonts.fit(rule.number, "semibold", NUMBER, theme.mute, width - px(16), 1)
+        tall = max(title.height, number.height) if beside else title.height + number.height
+        rows.append(Row(place, title, number, beside, top, tall + 2 * px(ROW_PAD)))
+        top += rows[-1].height
+    return rows

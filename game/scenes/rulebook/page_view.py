@@ -1,0 +1,90 @@
+"""Shows one rule on the page of the rulebook, and scrolls if it is longer than the page."""
+
+import pygame
+
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.scenes.common import board_pictures
+from game.scenes.common.scroll import Scroll
+from game.scenes.rulebook import rule_page
+from game.scenes.rulebook.binder import PAGE
+from game.scenes.rulebook.live_board import Act
+from game.scenes.rulebook.lookup import Entry
+from game.scenes.rulebook.rule_page import RulePage
+
+LEFT, RIGHT, TOP, BOTTOM = 138, 84, 32, 26
+"""Margins of the page, in pixels at 1080p: the holes are in the left one."""
+
+
+class Page:
+    """The right half of the open binder."""
+
+    def __init__(self) -> None:
+        self.scroll = Scroll()
+        self._canvas: Canvas | None = None
+        self._entry: Entry | None = None
+        self._drawing: Baking[pygame.Surface] | None = None
+        self._figure: pygame.Surface | None = None
+        self._act: Act | None = None
+        self.leaf = RulePage()
+
+    @property
+    def longer(self) -> bool:
+        """Whether the rule is longer than the page."""
+        return self.scroll.last > 0
+
+    @property
+    def moving(self) -> bool:
+        """Whether it scrolls, or its small board is still being drawn or played on."""
+        return self.scroll.moving or self._drawing is not None or (self._act is not None and self._act.moving)
+
+    @property
+    def plays(self) -> bool:
+        """Whether its small board can play the rule out once more."""
+        return self._act is not None and not self._act.moving
+
+    def play(self) -> None:
+        """Play the rule out once more."""
+        if self._act is not None:
+            self._act.begin()
+
+    def update(self, seconds: float, reduced: bool) -> None:
+        """Scroll on, and continue to draw the small board."""
+        self.scroll.update(seconds, reduced)
+        if self._drawing is not None:
+            try:
+                next(self._drawing)
+            except StopIteration as finished:
+                self._drawing, self._figure = None, finished.value
+                self._stage_act()
+        elif self._act is not None and self._act.update(seconds, reduced):
+            self._figure = self._act.picture()
+
+    def _stage_act(self) -> None:
+        """Have the rule played out on its board, if it says how."""
+        if self._canvas is not None and self._entry is not None and self._entry.rule.plays and self.leaf.figure:
+            self._act = Act(self._canvas, self._entry.rule, self.leaf.figure.width)
+
+    def draw(self, canvas: Canvas, entry: Entry | None) -> None:
+        """Draw the rule, or a regret if nothing was found."""
+        px, sheet, surface = canvas.layout.px, canvas.layout.zone(*PAGE), canvas.surface
+        view = pygame.Rect(sheet.left + px(LEFT), sheet.top + px(TOP), sheet.width - px(LEFT + RIGHT), 0)
+        view.height = sheet.bottom - px(BOTTOM) - view.top
+        if canvas is not self._canvas or entry != self._entry:
+            if entry != self._entry:
+                self.scroll.start()
+            self._canvas, self._entry = canvas, entry
+            self.leaf = rule_page.rule(canvas, entry, view.size) if entry else rule_page.regret(canvas, view.size)
+            self._figure, self._drawing, self._act = None, None, None
+            if entry and self.leaf.figure:
+                self._drawing = board_pictures.figure(canvas, entry.rule, self.leaf.figure.width)
+        self.scroll.fit(view, self.leaf.height, self.leaf.stops)
+        top = view.top - round(self.scroll.at)
+        surface.set_clip(view)
+        for part in self.leaf.parts:
+            if not part.whole or self.scroll.sees(part.at[1], part.at[1] + part.picture.height):
+                surface.blit(part.picture, (view.left + part.at[0], top + part.at[1]))
+        if self._figure is not None and self.leaf.figure is not None:
+            surface.blit(self._figure, self.leaf.figure.move(view.left, top))
+        surface.set_clip(None)
+        self.scroll.draw(canvas, sheet.right - px(RIGHT) // 2, view.top)

@@ -1,0 +1,226 @@
+"""Lays a rule out on paper: number, stamp and title, text and small board, a pencilled note, and the source."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.engine.pen import marks, typewriter
+from game.engine.pen.drawing import drawing
+from game.engine.pen.grain import bite
+from game.engine.pen.strokes import Stroke
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.focus import rounded
+from game.engine.picture.fonts import Face
+from game.engine.picture.theme import Colour
+from game.rules.rulebook import Rule
+from game.scenes.common.board_pictures import has_figure
+from game.scenes.rulebook.lookup import Entry
+from game.scenes.rulebook.page_props import keepsake
+from game.words import N_, _
+
+NUMBER, TITLE, TEXT, NOTE, FOOT, STAMP = 38, 80, 38, 46, 26, 40
+HEADLINE = 0.24
+"""The title takes at most this share of the page's height."""
+BOARD, BOARD_LEAST = 430, 216
+"""A small board's greatest and least width, in pixels at 1080p."""
+COLUMN = 11
+"""Text beside a board takes at least a column of this many times its size."""
+GAP = 22
+KEEPSAKE, KEEPSAKE_LEAST = 220, 120
+STAMPS = {
+    "played": (N_("PLAYED"), N_("The game sees to this one.")),
+    "shown": (N_("SHOWN"), N_("The table shows this one.")),
+    "told": (N_("TOLD"), N_("This one stands only here.")),
+}
+"""The name of a rule's class, and its meaning."""
+LEAN = -5.0
+"""Degrees of the stamp."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A picture and its upper left corner; a `whole` part is never cut in two at rest."""
+
+    picture: pygame.Surface
+    at: tuple[int, int]
+    whole: bool = True
+
+
+@dataclass(frozen=True)
+class Block:
+    """Parts that belong together, about a corner of their own."""
+
+    parts: tuple[Part, ...]
+    height: int
+
+
+@dataclass
+class RulePage:
+    """Everything on a page, in pixels from its upper left corner."""
+
+    parts: list[Part] = field(default_factory=list)
+    figure: pygame.Rect | None = None
+    """The place of the rule's board."""
+    height: int = 0
+
+    @property
+    def stops(self) -> list[int]:
+        """The beginnings of lines of text and of the figure."""
+        tops = {part.at[1] for part in self.parts if part.whole}
+        return sorted(tops | {0} | ({self.figure.top} if self.figure else set()))
+
+    def lay(self, blocks: Sequence[Block], top: int, gap: int) -> int:
+        """Lay blocks one under the other, from `top` on; returns where they end."""
+        for number, block in enumerate(blocks):
+            top += gap if number else 0
+            self.parts += [Part(part.picture, (part.at[0], top + part.at[1]), part.whole) for part in block.parts]
+            top += block.height
+        self.height = max(self.height, top)
+        return top
+
+
+def rule(canvas: Canvas, entry: Entry, size: tuple[int, int]) -> RulePage:
+    """A rule for a page of this size: its words beside the board if there is room, and the foot at the foot."""
+    (width, height), gap = size, canvas.layout.px(GAP)
+    made = RulePage()
+    foot = _foot(canvas, entry, width)
+    top = made.lay([_head(canvas, entry.rule, size)], 0, gap)
+    room = height - top - foot.height - gap
+    if has_figure(entry.rule):
+        end = _with_figure(canvas, entry.rule, made, width, top, room)
+    else:
+        end = made.lay(_words(canvas, entry.rule, width), top, gap)
+        _lay_keepsake(canvas, keepsake(entry.book, entry.rule), made, pygame.Rect(0, end, width, top + room - end))
+    made.lay([foot], max(end + gap, height - foot.height), gap)
+    return made
+
+
+def regret(canvas: Canvas, size: tuple[int, int]) -> RulePage:
+    """The page when nothing was found: a cat."""
+    made, ink = RulePage(), canvas.theme.ink
+    said = _("No rule has that number or those words. Somebody may still be arguing about it.")
+    head = canvas.fonts.fit(_("Nothing by that name"), "amatic", TITLE, ink, size[0], 2, round(size[1] * HEADLINE))
+    text = _lines(canvas, said, "semibold", TEXT, ink, size[0])
+    gap = canvas.layout.px(GAP)
+    end = made.lay([Block((Part(head, (0, 0)),), head.height), text], gap, gap)
+    _lay_keepsake(canvas, "cat-1", made, pygame.Rect(0, end, size[0], size[1] - end))
+    return made
+
+
+def _with_figure(canvas: Canvas, rule: Rule, made: RulePage, width: int, top: int, room: int) -> int:
+    """Lay words and figure; returns where they end. The note goes below both if it is too long to stand beside."""
+    gap = canvas.layout.px(GAP)
+    widest = width - 2 * gap - COLUMN * canvas.fonts.px("semibold", TEXT)
+    if widest < canvas.layout.px(BOARD_LEAST):
+        side = _side(canvas, room)
+        text, *note = _words(canvas, rule, width)
+        made.figure = pygame.Rect((width - side) // 2, made.lay([text], top, gap) + gap, side, side)
+        return made.lay(note, made.figure.bottom + gap, gap) if note else made.figure.bottom
+    side = min(_side(canvas, room), widest)
+    words, note = _words(canvas, rule, width - side - 2 * gap), []
+    if sum(block.height + gap for block in words) - gap > max(room, side):
+        note = _words(canvas, rule, width)[1:]
+        left = room - sum(block.height + gap for block in note)
+        side = left if canvas.layout.px(BOARD_LEAST) <= left < side else side
+        words = _words(canvas, rule, width - side - 2 * gap)[: 1 if note else None]
+    made.figure = pygame.Rect(width - side, top, side, side)
+    end = max(made.lay(words, top, gap), made.figure.bottom)
+    return made.lay(note, end + gap, gap) if note else end
+
+
+def _side(canvas: Canvas, room: int) -> int:
+    """The figure's width for about `room` pixels."""
+    return min(max(room, canvas.layout.px(BOARD_LEAST)), canvas.layout.px(BOARD))
+
+
+def _head(canvas: Canvas, rule: Rule, size: tuple[int, int]) -> Block:
+    """The number from the typewriter, the stamp, the title."""
+    layout, theme, gap = canvas.layout, canvas.theme, canvas.layout.px(4)
+    stamp = _stamp(canvas, rule.kind)
+    room, largest, least = size[0] - stamp.width - layout.px(20), layout.font_px(NUMBER), layout.font_px(0)
+    number = typewriter.typed_fit(rule.number, largest, theme.ink, rule.number, room, least, 1, theme.line_factor)
+    title = canvas.fonts.fit(_(rule.title), "amatic", TITLE, theme.ink, size[0], 2, round(size[1] * HEADLINE))
+    tall = max(number.height, stamp.height)
+    parts = (
+        Part(number, (0, (tall - number.height) // 2)),
+        Part(stamp, (size[0] - stamp.width, 0)),
+        Part(title, (0, tall + gap)),
+    )
+    return Block(parts, tall + title.height + 4 * gap)
+
+
+def _words(canvas: Canvas, rule: Rule, width: int) -> list[Block]:
+    """The text, and the note if there is one."""
+    text = _lines(canvas, _(rule.text), "semibold", TEXT, canvas.theme.ink, width)
+    return [text, _note(canvas, _(rule.doubt), width)] if rule.doubt else [text]
+
+
+def _note(canvas: Canvas, text: str, width: int) -> Block:
+    """What the book leaves open, and our reading: pencilled beside a bracket."""
+    px, theme = canvas.layout.px, canvas.theme
+    left, edge, hook = px(46), px(8), px(16)
+    words = _lines(canvas, text, "amatic", NOTE, theme.pencil, width - left)
+    bottom = words.height + edge
+    points = ((edge + hook, edge), (edge, edge), (edge, bottom), (edge + hook, bottom))
+    stroke = Stroke(points, px(4.5) * theme.line_factor, sharp=60)
+    bracket = drawing([stroke], theme.pencil, text, "pencil", 1.6 * canvas.layout.k)
+    moved = tuple(Part(part.picture, (left, edge + part.at[1])) for part in words.parts)
+    return Block((Part(bracket.picture, bracket.rect.topleft, whole=False), *moved), bottom + edge)
+
+
+def _foot(canvas: Canvas, entry: Entry, width: int) -> Block:
+    """The meaning of the stamp, and the source."""
+    px, theme = canvas.layout.px, canvas.theme
+    said = f"{_(STAMPS[entry.rule.kind][1])}\n{_(entry.book.author)}: {_(entry.book.source)}"
+    words = _lines(canvas, said, "semibold", FOOT, theme.mute, width)
+    line = marks.grid_line((0, 0), (width, 0), px(90), theme.pencil, "foot", "pencil", theme.line_factor)
+    moved = tuple(Part(part.picture, (0, px(16) + part.at[1])) for part in words.parts)
+    return Block((Part(line.picture, (line.rect.left, px(5)), whole=False), *moved), words.height + px(16))
+
+
+def _lines(canvas: Canvas, text: str, face: Face, size: float, colour: Colour, width: int) -> Block:
+    """The text wrapped, each of its lines a part."""
+    words = canvas.fonts.fit(text, face, size, colour, width)
+    step = canvas.fonts.font(face, size).get_linesize()
+    if words.height % step:  # a word was too wide, and all of it is smaller
+        step = words.height
+    parts = (Part(words.subsurface((0, y, words.width, step)), (0, y)) for y in range(0, words.height, step))
+    return Block(tuple(parts), words.height)
+
+
+def _lay_keepsake(canvas: Canvas, name: str, made: RulePage, room: pygame.Rect) -> None:
+    """A picture from the game at the lower right of the empty part of the page; none in high contrast."""
+    gap = canvas.layout.px(GAP)
+    tall = min(room.height - 2 * gap, canvas.layout.px(KEEPSAKE))
+    if not name or canvas.theme.plain or tall < canvas.layout.px(KEEPSAKE_LEAST):
+        return
+    picture = canvas.sprites.get(name, height=tall, width=2 * tall)
+    place = picture.get_rect(bottomright=(room.right - gap, room.bottom - gap))
+    shade, (dx, dy) = light.shadow(picture, light.CARD, canvas.layout)
+    made.parts.append(Part(shade, (place.left + dx, place.top + dy), whole=False))
+    made.parts.append(Part(picture, place.topleft, whole=False))
+
+
+def _stamp(canvas: Canvas, kind: str) -> pygame.Surface:
+    """The rule's class, stamped: a double frame and a word, where the ink took."""
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        px, theme = canvas.layout.px, canvas.theme
+        colour = {"played": theme.o, "shown": theme.teal, "told": theme.plum}[kind]
+        words = canvas.fonts.line(_(STAMPS[kind][0]), "black", STAMP, colour)
+        size = words.width + px(44), words.height + px(18)
+        stamp = rounded(size, px(9), colour).copy()
+        for inset, mode in ((px(5), pygame.BLEND_RGBA_SUB), (px(9), 0), (px(11), pygame.BLEND_RGBA_SUB)):
+            inner = rounded((size[0] - 2 * inset, size[1] - 2 * inset), px(6), colour)
+            stamp.blit(inner, (inset, inset), special_flags=mode)
+        stamp.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+        if theme.plain:
+            return stamp
+        bite(stamp, "stamp")
+        return pygame.transform.rotozoom(stamp, LEAN, 1.0)
+
+    return canvas.bakery.get(("class stamp", kind, _(STAMPS[kind][0])), bake)

@@ -1,0 +1,172 @@
+"""Shows the rulebook: every rule by its number, with leafing and search, from the title or from any board."""
+
+from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press, Typed
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.rules.rulebook import Book, books
+from game.scenes.common.services import Services
+from game.scenes.rulebook import binder, lookup
+from game.scenes.rulebook.contents import Contents
+from game.scenes.rulebook.lookup import Entry
+from game.scenes.rulebook.oracle import OracleScene
+from game.scenes.rulebook.page_view import Page
+from game.scenes.rulebook.tabs import Tabs
+from game.variants.common import backdrops
+from game.variants.common.nametags import HintBar
+from game.words import _
+
+ORACLE_KEY = "F2"
+"""The key that calls the oracle while letters are typed (bindings.TYPING)."""
+LONGEST = 40
+"""Letters of a search."""
+EARLY = 0.3
+"""Letters within so many seconds belong to the key that opened the book."""
+
+
+class RulebookScene(Scene):
+    """The open binder. What lies beneath it waits until it is closed."""
+
+    typing = True
+
+    def __init__(self, services: Services, number: str = "") -> None:
+        """Open at the rule with this `number`, or at the first one."""
+        super().__init__()
+        self._services = services
+        self._age = 0.0
+        self._query = ""
+        self._found = lookup.entries()
+        self._index = lookup.place_of(self._found, number)
+        self._tabs = Tabs()
+        self._contents = Contents()
+        self._page = Page()
+        self._hints = HintBar()
+
+    @property
+    def entry(self) -> Entry | None:
+        """The rule on the page; None if a search found none."""
+        return self._found[self._index] if self._found else None
+
+    @property
+    def moving(self) -> bool:
+        return self._contents.scroll.moving or self._page.moving
+
+    def enter(self) -> None:
+        self._services.sounds.play("slide")
+
+    def handle(self, given: Input) -> None:
+        match given:
+            case Press():
+                self._device = given.device
+                self._press(given)
+            case Typed(text) if self._age > EARLY:
+                self._search((self._query + text)[:LONGEST])
+            case Pointer("up", pos):
+                self._click(pos)
+            case Pointer("wheel", pos, notches):
+                self._wheel(pos, notches)
+
+    def update(self, seconds: float) -> None:
+        self._age += seconds
+        if self.moving:
+            self.touch()  # so that the last step is drawn, too
+        reduced = self._services.settings.reduced
+        self._contents.scroll.update(seconds, reduced)
+        self._page.update(seconds, reduced)
+
+    def draw(self, canvas: Canvas) -> None:
+        if not backdrops.lay(canvas, "rulebook"):
+            binder.bare(canvas)
+        entry = self.entry
+        found = {id(each.book): each.book for each in self._found}
+        self._tabs.draw(canvas, books(), entry.book if entry else None, tuple(found.values()))
+        self._contents.draw(canvas, self._found, self._index, self._query)
+        self._page.draw(canvas, entry)
+        self._hints.draw(canvas, self._keys())
+
+    def _press(self, press: Press) -> None:
+        match press.intent:
+            case Intent.UP | Intent.DOWN as way:
+                self._go((self._index + (1 if way is Intent.DOWN else -1)) % max(len(self._found), 1))
+            case Intent.NEXT | Intent.RIGHT:
+                self._turn_to(1)
+            case Intent.PREVIOUS | Intent.LEFT:
+                self._turn_to(-1)
+            case Intent.ERASE:
+                self._search(self._query[:-1])
+            case Intent.CONFIRM if not press.repeat:
+                if self._page.plays and self._page.scroll.at == self._page.scroll.last:
+                    self._page.play()
+                self._page.scroll.read_on()
+            case Intent.HINT if not press.repeat:
+                self.stack.push(OracleScene(self._services))
+            case Intent.CANCEL if self._query and not press.repeat:
+                self._search("")
+            case Intent.CANCEL | Intent.RULES | Intent.PAUSE if not press.repeat:
+                self._services.sounds.play("back")
+                self.stack.pop()
+
+    def _click(self, pos: tuple[int, int]) -> None:
+        hint, book = self._hints.at(pos), self._tabs.at(pos)
+        if hint is not None:
+            self._press(Press(Intent(hint), self._device))
+        elif book is not None:
+            self._open(book)
+        elif self._contents.clears(pos):
+            self._search("")
+        elif not self._page.scroll.push(pos):
+            place = self._contents.push(pos, self._index)
+            place = self._contents.at(pos) if place is None else place
+            if place is not None:
+                self._go(place)
+
+    def _wheel(self, pos: tuple[int, int], notches: int) -> None:
+        if self._page.scroll.view.collidepoint(pos):
+            self._page.scroll.wheel(notches)
+        else:
+            self._go(self._contents.wheel(notches, self._index))
+
+    def _go(self, index: int) -> None:
+        """Show another of the found rules."""
+        if index != self._index:
+            self._index = index
+            self._services.sounds.play("focus")
+
+    def _turn_to(self, way: int) -> None:
+        """Go to the next or previous book that has something to show."""
+        order = list(dict.fromkeys(each.book for each in self._found))
+        if self.entry is not None and len(order) > 1:
+            self._open(order[(order.index(self.entry.book) + way) % len(order)])
+
+    def _open(self, book: Book) -> None:
+        """The first rule of a book, if it has any to show."""
+        first = next((place for place, each in enumerate(self._found) if each.book is book), None)
+        if first is not None:
+            self._index = first
+            self._services.sounds.play("slide")
+
+    def _search(self, query: str) -> None:
+        """Show the results of the query; without one the whole book, open where it was."""
+        number = self.entry.rule.number if self.entry else ""
+        self._query, self._found = query, lookup.entries(query)
+        self._index = lookup.meant(self._found, query) if query.strip() else lookup.place_of(self._found, number)
+        self._services.sounds.play("line")
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        """What the keys do now: what is printed on the key, what it does, the intent's name."""
+        glyph = self._services.devices.glyph
+
+        def shown(*intents: Intent) -> str:
+            return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)
+
+        keys = [
+            (shown(Intent.UP, Intent.DOWN), _("rule"), Intent.DOWN.value),
+            (shown(Intent.LEFT, Intent.RIGHT), _("book"), Intent.RIGHT.value),
+        ]
+        if self._page.plays and not self._page.longer:
+            keys.append((shown(Intent.CONFIRM), _("play it again"), Intent.CONFIRM.value))
+        if self._page.longer:
+            keys.append((shown(Intent.CONFIRM), _("read on"), Intent.CONFIRM.value))
+        ask = ORACLE_KEY if self._device.kind not in ("pad", "joystick") else shown(Intent.HINT)
+        keys.append((ask, _("ask the oracle"), Intent.HINT.value))
+        keys.append((shown(Intent.CANCEL), _("clear") if self._query else _("back"), Intent.CANCEL.value))
+        return keys

@@ -1,0 +1,81 @@
+"""Draws the index tabs of the rulebook, one for each book, over the binder's sheets."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import focus
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import CARD
+from game.rules.rulebook import Book
+from game.scenes.rulebook.binder import TABS
+from game.words import _
+
+TEXT, LEAST = 46, 42
+"""Design sizes of the titles."""
+RAISED = 12
+"""How much higher (pixels at 1080p) the chosen book's tab is."""
+OVERLAP = 0.45
+"""How far neighbouring tabs overlap, in tab heights."""
+
+
+class Tabs:
+    """All of them; the chosen one lies on top."""
+
+    def __init__(self) -> None:
+        self._rects: list[tuple[Book, pygame.Rect]] = []
+
+    def draw(self, canvas: Canvas, books: Sequence[Book], chosen: Book | None, found: Sequence[Book]) -> None:
+        """Draw the tabs, the chosen book's on top; those without anything `found` are grey."""
+        zone = canvas.layout.zone(*TABS)
+        size = self._size(canvas, books, zone)
+        over = round(zone.height * OVERLAP)
+        widths = [canvas.fonts.width(_(book.title), "amatic", size) for book in books]
+        spare = (zone.width + over * (len(books) - 1) - sum(widths)) // len(books)
+        self._rects = []
+        x = zone.left
+        for book, width in zip(books, widths, strict=True):
+            self._rects.append((book, pygame.Rect(x, zone.top, width + spare, zone.height)))
+            x += width + spare - over
+        canvas.surface.set_clip((0, 0, canvas.layout.size[0], zone.bottom - canvas.layout.px(2)))
+        for book, rect in sorted(self._rects, key=lambda each: each[0] is chosen):
+            self._tab(canvas, book, rect, size, "chosen" if book is chosen else "found" if book in found else "none")
+        canvas.surface.set_clip(None)
+
+    def at(self, pos: tuple[int, int]) -> Book | None:
+        """The book whose tab is at a pixel."""
+        hit = [book for book, rect in self._rects if rect.collidepoint(pos)]
+        return hit[-1] if hit else None
+
+    def _size(self, canvas: Canvas, books: Sequence[Book], zone: pygame.Rect) -> float:
+        """The greatest design size at which all titles fit side by side."""
+        room = zone.width - (len(books) + 1) * round(zone.height * OVERLAP * 1.25)
+        size = float(TEXT)
+        while size > LEAST / canvas.layout.text:
+            wide = sum(canvas.fonts.width(_(book.title), "amatic", size) for book in books)
+            if wide <= room and canvas.fonts.amatic(size).get_linesize() <= zone.height - canvas.layout.px(10):
+                break
+            size *= 0.96
+        return size
+
+    def _tab(self, canvas: Canvas, book: Book, rect: pygame.Rect, size: float, state: str) -> None:
+        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        tone = {"chosen": theme.buff, "found": theme.manila, "none": theme.spent}[state]
+        if state == "chosen":
+            rect = pygame.Rect(rect.left, rect.top - px(RAISED), rect.width, rect.height + px(RAISED))
+
+        def bake() -> Baking[Cutout]:
+            yield
+            tab = paper.divider(layout, theme, rect.size, tone)
+            ink = theme.spent_ink if state == "none" else theme.ink
+            words = canvas.fonts.line(_(book.title), "amatic", size, ink)
+            spot = words.get_rect(center=(rect.width // 2, rect.height // 2))
+            if state == "chosen":
+                focus.swipe(tab, spot.inflate(px(36), -spot.height // 3), layout, theme, book.id)
+            tab.blit(words, spot)
+            return (yield from Cutout.baked(tab, 0.0, CARD, layout, theme))
+
+        canvas.bakery.get(("tab", _(book.title), rect.size, state), bake).lay(canvas.surface, rect.topleft)

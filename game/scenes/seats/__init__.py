@@ -1,0 +1,1 @@
+"""Who plays whom on what, and what is agreed before a match."""

@@ -1,0 +1,211 @@
+"""Shows the seats: who plays whom on what, and what is agreed before the match. It opens with the last answers."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
+
+from game import catalog
+from game.ai import characters
+from game.catalog import Game
+from game.engine.input.intents import Input, Intent, Press
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.play.files.setup import Setup
+from game.play.record import Sitter
+from game.rules.clock import PRESETS
+from game.rules.core import Seat
+from game.rules.options import Options
+from game.rules.registry import MATCHES
+from game.scenes.common.name_entry import NameScene
+from game.scenes.common.routes import ToMatch
+from game.scenes.common.rows import Group, Row, RowSheet
+from game.scenes.common.services import Services
+from game.scenes.match.permissions import NAMES as HELPS
+from game.variants.common import backdrops, portraits
+from game.variants.common.nametags import HintBar
+from game.variants.common.sentences import DEVICES, level_name
+from game.variants.variant import variant_of_match
+from game.words import N_, _
+
+IMPLEMENTS = {"pencil": N_("pencil"), "pen": N_("ballpoint"), "crayon": N_("crayon"), "chalk": N_("chalk on a slate")}
+DICE = {"turned": N_("dice, turned in place"), "set": N_("dice, set down")}
+
+
+class SeatsScene(Scene):
+    """Everything before a match; a new one is begun from here."""
+
+    def __init__(self, services: Services, game: Game) -> None:
+        super().__init__()
+        self._services = services
+        self._hints = HintBar()
+        self._game = game
+        last = services.settings.setup
+        if last.match != game.match:
+            last = msgspec.structs.replace(last, match=game.match, options="-", dice="")
+        last = last if last.sound() else Setup(game.match)
+        first, second = (self._fitting(sitter) for sitter in last.sitters)
+        self._setup = msgspec.structs.replace(last, sitters=(first, second))
+        self._rows = self._build()
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press):
+            self._device = given.device
+            if given.intent is Intent.CANCEL and not given.repeat:
+                self._services.sounds.play("back")
+                self.stack.pop()
+                return
+        self._rows.handle(given)
+
+    def draw(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        variant_of_match(catalog.SETTLING).want(canvas)
+        dimmer.heading(canvas, _("{game}: who plays?").format(game=_(self._game.title)), 0.08, 84, 0.12)
+        self._rows.draw(canvas)
+        glyph, device = self._services.devices.glyph, self._device
+        shown = [
+            (glyph(Intent.CONFIRM, device), _("choose"), ""),
+            (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
+            (glyph(Intent.CANCEL, device), _("back"), ""),
+        ]
+        self._hints.draw(canvas, shown)
+
+    def _build(self) -> RowSheet:
+        """The papers with the rows for the present setup."""
+        groups = [
+            Group(_("Player One?"), self._seat_rows(0), (0.035, 0.16, 0.45, 0.345), "x", *self._portrait(0)),
+            Group(_("Or Player Two?"), self._seat_rows(1), (0.035, 0.545, 0.45, 0.345), "o", *self._portrait(1)),
+            Group(_("Agreed"), self._option_rows(), (0.515, 0.16, 0.45, 0.55)),
+            Group("", [Row(_("To the table"), press=self._go)], (0.515, 0.75, 0.45, 0.14)),
+        ]
+        return RowSheet(groups, self._services.sounds.play)
+
+    def _seat_rows(self, seat: Seat) -> list[Row]:
+        sitter = self._setup.sitters[seat]
+        bots = [
+            (each.key, _("{name}, {level}").format(name=each.name, level=level_name(each.level)))
+            for each in characters.playing(self._game.match)
+        ]
+        kind = sitter.character if sitter.kind == "bot" else ""
+        rows = [
+            Row(_("Name"), [("", sitter.name)], "", press=lambda: self._rename(seat)),
+            Row(_("Who"), [("", _("a person")), *bots], kind, lambda value: self._seat_kind(seat, str(value))),
+        ]
+        if sitter.kind == "person":
+            devices = [(each, _(name)) for each, name in DEVICES.items()]
+            devices += [(f"pad-{pad.number}", pad.label) for pad in self._services.devices.pads()]
+            if sitter.device not in dict(devices):
+                devices.append((sitter.device, sitter.device))
+            rows.append(Row(_("Plays with"), devices, sitter.device, lambda value: self._sit(seat, device=value)))
+        else:
+            ways = [(False, _("fairly")), (True, _("reading your mind"))]
+            rows.append(Row(_(self._game.studied), ways, sitter.reads, lambda value: self._sit(seat, reads=value)))
+        return rows
+
+    def _option_rows(self) -> list[Row]:
+        """The options of this kind of match."""
+        options, reads = self._options, MATCHES[self._game.match].reads
+        first, second = (sitter.name for sitter in self._setup.sitters)
+        starts = [*((value, _(name)) for value, name in self._game.begins), ("1", first), ("2", second)]
+        lengths = [(n if n != self._game.lengths[0] else 0, str(n)) for n in self._game.lengths]
+        versions = [("", _("the winner chooses")), ("1", "1.0"), ("2", "2.0")]
+        yes = [(False, _("no")), (True, _("yes"))]
+        players = [(False, _("Player One")), (True, _("Player Two"))]
+        cats = [(False, _("counts")), (True, _("is thrown again"))]
+        rows = {
+            "games": Row(_("Games"), lengths, options.games, self._agree("games")),
+            "starts": Row(_("Who begins"), starts, options.starts, self._agree("starts")),
+            "version": Row(_("Version"), versions, options.version, self._agree("version")),
+            "redeal": Row(_("A cat’s game"), cats, options.redeal, self._agree("redeal")),
+            "swap": Row(_("The Xs"), players, options.swap, self._agree("swap")),
+            "decider": Row(_("A decider on equal points"), yes, options.decider, self._agree("decider")),
+            "pen": Row(_("Free pen"), [("", _("no")), ("free", _("yes"))], options.pen, self._agree("pen")),
+        }
+        rows |= self._death_match_rows(options)
+        offered = [row for name, row in rows.items() if name in reads]
+        allowed = [(each, _(name)) for each, name in HELPS.items()]
+        offered.append(Row(_("Help"), allowed, self._setup.help, lambda value: self._change(help=value)))
+        if self._game.written:
+            offered.append(self._written_row())
+        return offered
+
+    def _written_row(self) -> Row:
+        """The implement of tic-tac-toe, or dice."""
+        shown = [(each, _(name)) for each, name in (*IMPLEMENTS.items(), *DICE.items())]
+
+        def change(value: object) -> None:
+            self._change(dice=value) if value in DICE else self._change(implement=value, dice="")
+
+        return Row(_("Written with"), shown, self._setup.dice or self._setup.implement, change)
+
+    def _death_match_rows(self, options: Options) -> dict[str, Row]:
+        """Clocks, garnets and puzzles."""
+        first, second = (sitter.name for sitter in self._setup.sitters)
+        none = [("", _("none"))]
+        if MATCHES[self._game.match].custom_clock != "off":
+            none = [("", _("as the rules say")), ("off", _("none"))]
+        clocks = [*none, *((value, _(name)) for name, value in PRESETS.items())]
+        garnets = [
+            ("", _("as many each")),
+            ("5/2", _("more for {name}").format(name=first)),
+            ("2/5", _("more for {name}").format(name=second)),
+        ]
+        solvers = [("", _("nobody")), ("1", first), ("2", second)]
+        return {
+            "clock": Row(_("Clock"), clocks, options.clock, self._agree("clock")),
+            "garnets": Row(_("Garnets"), garnets, options.garnets, self._agree("garnets")),
+            "solver": Row(_("Who solved the puzzle"), solvers, options.solver, self._agree("solver")),
+        }
+
+    @property
+    def _options(self) -> Options:
+        return Options.parse(self._setup.options)
+
+    def _agree(self, name: str) -> Callable[[object], None]:
+        return lambda value: self._change(options=str(replace(self._options, **{name: value})))  # type: ignore[arg-type]
+
+    def _change(self, **changes: object) -> None:
+        """Change the setup, and build the rows again if their texts change."""
+        self._setup = msgspec.structs.replace(self._setup, **changes)
+        index = self._rows.index
+        before = len(self._rows.groups[0].rows), len(self._rows.groups[1].rows)
+        self._rows = self._build()
+        after = len(self._rows.groups[0].rows)
+        self._rows.index = index + (after - before[0] if index >= before[0] else 0)
+        self.touch()
+
+    def _sit(self, seat: Seat, **changes: object) -> None:
+        sitters = list(self._setup.sitters)
+        sitters[seat] = msgspec.structs.replace(sitters[seat], **changes)
+        self._change(sitters=tuple(sitters))
+
+    def _seat_kind(self, seat: Seat, key: str) -> None:
+        """Set the sitter here: the bot with this key, or a person."""
+        sitter, bot = self._setup.sitters[seat], characters.find(key)
+        if bot:
+            self._sit(seat, kind="bot", level=bot.level, name=bot.name, character=bot.key)
+        elif sitter.kind == "bot":
+            self._sit(seat, kind="person", name=(_("Ada"), _("Grace"))[seat], character="")
+
+    def _fitting(self, sitter: Sitter) -> Sitter:
+        """The sitter of last time; for a bot that does not play this game, another one of its level."""
+        playing = characters.playing(self._game.match)
+        if sitter.kind == "person" or sitter.character in [each.key for each in playing]:
+            return sitter
+        sent = min(playing, key=lambda each: abs(each.level - sitter.level))
+        return msgspec.structs.replace(sitter, name=sent.name, level=sent.level, character=sent.key)
+
+    def _portrait(self, seat: Seat) -> tuple[str, str]:
+        """The face of a bot in this seat, and the words about it."""
+        who = portraits.character(self._setup.sitters[seat])
+        return (who.face, _(who.about)) if who else ("", "")
+
+    def _rename(self, seat: Seat) -> None:
+        sitter: Sitter = self._setup.sitters[seat]
+        self.stack.push(NameScene(self._services, sitter.name, lambda name: self._sit(seat, name=name)))
+
+    def _go(self) -> None:
+        self._services.preferences.remember(self._setup)
+        self._services.sounds.play("confirm")
+        self.stack.push(ToMatch(self._setup.begin()))

@@ -1,0 +1,1 @@
+"""The title, and the demonstration when nobody plays."""

@@ -1,0 +1,159 @@
+"""Shows attract mode: two bots play any game with a few captions while nobody touches anything; any press ends it."""
+
+from dataclasses import replace
+from random import Random, SystemRandom
+
+import pygame
+
+from game.ai.characters import Character, playing
+from game.catalog import titles
+from game.engine.input.intents import Focus, Input, Pointer, Press, Typed
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import dark
+from game.engine.sound.audio import Volume
+from game.engine.window.scene import Scene
+from game.play.levels.setting import settings
+from game.play.record import Record, Sitter
+from game.scenes.common.services import Services
+from game.scenes.match.commentary import Commentary
+from game.scenes.match.course import Course
+from game.variants.common import backdrops
+from game.words import N_, _
+
+LONGEST = 75.0
+"""Seconds after which the title returns, however the game stands."""
+LOOKING = 3.5
+"""Seconds for a look at the end."""
+CAPTION = 5.0
+BLINK, LIT = 1.6, 1.1
+"""Seconds of one blink of the coin, and for how long of it the words are lit: far fewer than three flashes a second."""
+STRONGEST = 4
+"""The highest level of its bots: better ones think longer than people would watch."""
+BAND = 0.125
+"""The captions' share of the window's height."""
+
+COIN = N_("INSERT COIN")
+CAPTIONS = (
+    N_("Any button will do. So will a coin, but mind the keyboard."),
+    N_("1 or 2 players. Up to 8 with a longer couch."),
+    N_("No curtain was harmed for this demonstration."),
+    N_("The cat has won more games than anybody."),
+    N_("Loser makes tea."),
+    N_("420 Ronald Reagans in stock."),
+    N_("Winner stays. Everybody else gets revenge."),
+    N_("Suitable for ages 4 to 104."),
+)
+
+
+class Silence:
+    """Silent sounds."""
+
+    def play(self, name: str, kind: Volume = "effects") -> None:
+        """Does nothing."""
+
+    def music(self, name: str | None) -> None:
+        """Does nothing."""
+
+
+class AttractScene(Scene):
+    """One game between two bots; it closes by itself, or with the first press."""
+
+    def __init__(self, services: Services, source: Random | None = None) -> None:
+        super().__init__()
+        source = source or SystemRandom()
+        self._services = services
+        self.record = demonstration(source)
+        self._course = Course(services, self.record, replace(services.match_services.unkept(), sounds=Silence()))
+        self._commentary = Commentary(self.record)
+        self._first = source.randrange(len(CAPTIONS))
+        self._time = 0.0
+        self._over = 0.0
+        self._drawn = -1
+        """The revision of the board that was drawn last."""
+        self._canvas: Canvas | None = None
+        self._table: Canvas | None = None
+        """What is above the band."""
+
+    @property
+    def moving(self) -> bool:
+        return self._course.shown.board.showing
+
+    @property
+    def wakes(self) -> float | None:
+        return 0.05
+
+    def arrange(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._table = canvas.upper(_band(canvas).top)
+
+    def leave(self) -> None:
+        if self._canvas is not None:
+            self._canvas.bakery.close_annex()
+        self._course.close()
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press | Typed | Focus) or (isinstance(given, Pointer) and given.phase != "up"):
+            self.stack.pop()
+
+    def update(self, seconds: float) -> None:
+        before = self._shown
+        self._time += seconds
+        if self._course.ended:
+            self._over += seconds
+        else:
+            self._course.update(seconds)
+        if self._over >= LOOKING or self._time >= LONGEST:
+            self.stack.pop()
+        else:
+            new = self._course.shown.revision != self._drawn or self._shown != before
+            if new or self._commentary.update(seconds, self._course.thinker):
+                self.touch()
+
+    def draw(self, canvas: Canvas) -> None:
+        shown, view, table = self._course.shown, self._course.view(), self._table
+        self._drawn = shown.revision
+        assert table is not None, "arranged before it is drawn"
+        backdrops.lay(table, shown.variant.backdrop(view))
+        shown.variant.draw(table, shown.variant.painter(table, view), view)
+        self._commentary.draw(table, shown.variant)
+        self._captions(canvas)
+
+    @property
+    def _shown(self) -> tuple[int, bool]:
+        """The caption, and whether the coin's words are lit."""
+        lit = self._services.settings.reduced or self._time % BLINK < LIT
+        return int(self._time / CAPTION), lit
+
+    def _captions(self, canvas: Canvas) -> None:
+        """The band below: the coin on the left, and the caption."""
+        theme, px, band = canvas.theme, canvas.layout.px, _band(canvas)
+        width, (number, lit) = band.width, self._shown
+        canvas.surface.fill(theme.outline if theme.plain else dark(theme.walnut, 0.9), band)
+        canvas.surface.fill(theme.amber, (0, band.top, width, px(4)))
+        coin = canvas.fonts.fit(_(COIN), "black", 54, theme.amber, round(width * 0.30), 1, band.height - px(24))
+        place = coin.get_rect(midleft=(px(60), band.centery))
+        if lit:
+            canvas.surface.blit(coin, place)
+        caption = _(CAPTIONS[(self._first + number) % len(CAPTIONS)])
+        said = caption if number else titles().get(self.record.ruleset, caption)
+        room = width - place.right - px(120)
+        words = canvas.fonts.fit(said, "semibold", 34, theme.chalk, room, 2, band.height - px(20), "right")
+        canvas.surface.blit(words, words.get_rect(midright=(width - px(60), band.centery)))
+
+
+def _band(canvas: Canvas) -> pygame.Rect:
+    """The band below the table."""
+    width, height = canvas.layout.size
+    return pygame.Rect(0, height - round(height * BAND), width, round(height * BAND))
+
+
+def demonstration(source: Random) -> Record:
+    """Any game between two bots that do not think for long."""
+    match = source.choice([match for match in settings().values() if match.ruleset in titles()])
+    able = [each for each in playing(match.ruleset) if each.level <= STRONGEST]
+    first, second = source.sample(able, 2)
+    return Record(match.ruleset, str(match), (_sitter(first), _sitter(second)))
+
+
+def _sitter(character: Character) -> Sitter:
+    return Sitter(character.name, "bot", character.level, character=character.key)

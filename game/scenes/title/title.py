@@ -1,0 +1,267 @@
+"""Shows the title: a pencil writes the game's name, and the menu lies beside it."""
+
+from collections.abc import Callable
+from importlib import import_module
+
+import pygame
+
+from game import __version__, catalog
+from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels import hints
+from game.engine.pen import implements
+from game.engine.pen.drawing import Drawing
+from game.engine.pen.lettering import pencil_word
+from game.engine.pen.marks import Kind, grid_line, mark, strike
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
+from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.services import Services
+from game.variants.common import backdrops
+from game.words import _
+
+ATTRACT = "attract"
+"""The key that the title returns when nobody chooses anything for ALONE seconds."""
+ALONE = 30.0
+WRITING = 1.6
+"""Seconds in which the pencil writes the title."""
+LARGE = 1.25
+"""From this text size on the lower edge shows only the hints that nobody can guess."""
+LEAN = 1.4
+"""Degrees by which the sheet, and everything written on it, rises to the right."""
+MENU = (0.67, 0.05, 0.29, 0.83)
+REST = (1052, 520)
+"""The resting place of the pencil's tip, in pixels at 1080p; so are all places here."""
+
+Placed = tuple[Drawing, tuple[float, float]]
+
+
+class TitleScene(Scene):
+    """Title and menu. `choose` is called with the key of the chosen card."""
+
+    def __init__(self, services: Services, cards: list[Card], choose: Callable[[str], None]) -> None:
+        super().__init__()
+        self._services = services
+        self._menu = CardMenu(cards, MENU, services.sounds.play)
+        self._choose = choose
+        self._time = 0.0
+        self._lit = False
+        self._alone = 0.0
+        """Seconds since anybody did anything."""
+
+    def relabel(self, cards: list[Card]) -> None:
+        """Show other words."""
+        self._menu.show(cards)
+
+    @property
+    def moving(self) -> bool:
+        return (self._lit and self._time < WRITING) or self._menu.moving
+
+    def enter(self) -> None:
+        self._alone = 0.0
+        self._services.sounds.music("table")
+
+    def handle(self, given: Input) -> None:
+        self._alone = 0.0
+        if isinstance(given, Press):
+            self._device = given.device
+        if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
+            self._time = WRITING
+        chosen = self._menu.handle(given)
+        self.touch()
+        if chosen:
+            self._choose(chosen)
+
+    def update(self, seconds: float) -> None:
+        if self._services.notices:
+            from game.scenes.common.notice import NoticeScene  # rarely needed: the first picture must not wait for it
+
+            self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
+            return
+        self._alone += seconds
+        if self._alone >= ALONE:
+            self._choose(ATTRACT)
+            return
+        self._menu.update(seconds, self._services.settings.reduced)
+        if self._lit and self._time < WRITING:
+            if self._time == 0.0:
+                self._services.sounds.play("scribble")
+            self._time = WRITING if self._services.settings.reduced else self._time + seconds
+            if self._time >= WRITING:
+                self.touch()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.bakery.want("title words", lambda: _words(canvas))
+        self._lit = backdrops.lay(canvas, "title")
+        if self._lit:
+            self._write(canvas)
+            canvas.bakery.want("title doodles", lambda: _doodles(canvas))
+            backdrops.want(canvas, *catalog.EARLY)
+        if self._time >= WRITING:
+            canvas.bakery.want("modules", _modules)
+        _props(canvas)
+        self._menu.draw(canvas)
+        self._corners(canvas)
+
+    def _write(self, canvas: Canvas) -> None:
+        px = canvas.layout.px
+        words = canvas.bakery.get("title words", lambda: _words(canvas))
+        done = min(self._time / WRITING, 1.0) * sum(word.length for word, _at in words)
+        tip = (px(REST[0]), px(REST[1]), 0.0)
+        for word, (x, y) in words:
+            drawn = min(done / word.length, 1.0)
+            if drawn <= 0:
+                break
+            word.draw(canvas.surface, (x, y), drawn)
+            if drawn < 1:
+                pen = word.tip(drawn)
+                tip = (round(x + pen.x), round(y + pen.y), 0.0 if pen.down else 14.0)
+            done -= word.length
+        if self._time >= WRITING:
+            for drawing, at in canvas.bakery.get("title doodles", lambda: _doodles(canvas)):
+                drawing.draw(canvas.surface, at)
+            _subtitle(canvas)
+        implements.draw(canvas, "pencil", tip[:2], tip[2])
+
+    def _corners(self, canvas: Canvas) -> None:
+        """The version, and what the keys do."""
+        layout, surface = canvas.layout, canvas.surface
+        version = canvas.fonts.line(
+            _("version {number}").format(number=__version__), "semibold", 26, canvas.theme.chalk
+        )
+        surface.blit(version, (layout.px(40), layout.size[1] - layout.px(28) - version.height))
+        device, glyph = self._device, self._services.devices.glyph
+        shown = (
+            (glyph(Intent.CONFIRM, device), _("choose")),
+            (glyph(Intent.UP, device) + glyph(Intent.DOWN, device), _("move")),
+            (glyph(Intent.MUTE, device), _("mute")),
+            (glyph(Intent.FULLSCREEN, device), _("full screen")),
+        )
+        said = tuple(each for each in shown if each[0])
+        if layout.text > LARGE:
+            said = said[:2]
+        bar = hints.bar(said, layout.px(900), canvas.fonts, layout, canvas.theme)
+        surface.blit(bar, bar.get_rect(bottomright=(layout.size[0] - layout.px(28), layout.size[1] - layout.px(16))))
+
+
+def _modules() -> Baking[bool]:
+    """The modules that the screens after the title need: imported while it is on screen, not when a card is chosen."""
+    for name in (*LATER, *catalog.rooms()):
+        yield
+        import_module(name)
+    return True
+
+
+def _words(canvas: Canvas) -> Baking[list[Placed]]:
+    """The title's words and the starts of their baselines."""
+    px, theme = canvas.layout.px, canvas.theme
+    tall, factor = px(222), theme.line_factor
+    rows = (
+        ("Noughts", tall, theme.pencil, (236, 302)),
+        ("&", round(tall * 0.6), theme.o, (232, 562)),
+        ("Curtains", round(tall * 0.93), theme.pencil, (366, 556)),
+    )
+    words: list[Placed] = []
+    for text, height, colour, (x, y) in rows:
+        yield
+        word = pencil_word(text, height, colour, f"title {text}", lean=LEAN, line_factor=factor)
+        words.append((word, (px(x), px(y))))
+        yield
+        yield from word.paint()
+    return words
+
+
+def _doodles(canvas: Canvas) -> Baking[list[Placed]]:
+    """A pencilled curtain, and a finished game of tic-tac-toe."""
+    px, theme = canvas.layout.px, canvas.theme
+    cell, factor = px(57), theme.line_factor
+    x0, y0, rise = px(812), px(716), -0.024
+
+    def at(column: float, row: float) -> tuple[float, float]:
+        return x0 + column * cell - row * rise * cell, y0 + row * cell + column * rise * cell
+
+    placed: list[Placed] = []
+    for n in (1, 2):
+        for a, b in ((at(n, 0), at(n, 3)), (at(0, n), at(3, n))):
+            line = grid_line(
+                (0, 0), (b[0] - a[0], b[1] - a[1]), cell * 2.6, theme.pencil, f"title {a}", "pencil", factor
+            )
+            placed.append((line, a))
+    written: tuple[tuple[Kind, int, int], ...] = (("X", 0, 0), ("O", 1, 0), ("X", 1, 1), ("O", 0, 2), ("X", 2, 2))
+    for kind, column, row in written:
+        colour = theme.x if kind == "X" else theme.o
+        placed.append((mark(kind, cell, colour, f"title {column}{row}", "crayon", "bare"), at(column + 0.5, row + 0.5)))
+        yield
+    a, b = at(0.02, 0.0), at(3.0, 3.02)
+    placed.append((strike((0, 0), (b[0] - a[0], b[1] - a[1]), cell * 0.75, theme.pencil, "title", "pencil", factor), a))
+    for y in (684, 712):
+        line = grid_line((0, 0), (px(742), px(-31)), px(120), theme.pencil, f"curtain {y}", "pencil", factor)
+        placed.append((line, (px(248), px(y))))
+    for n in range(11):
+        rivet = mark("O", px(11), theme.pencil, f"rivet {n}", "pen", "bare")
+        placed.append((rivet, (px(284 + n * 66), px(697 - n * 2.75))))
+        yield
+    for drawing, _at in placed:
+        yield from drawing.paint()
+    return placed
+
+
+def _subtitle(canvas: Canvas) -> None:
+    layout, theme = canvas.layout, canvas.theme
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        words = canvas.fonts.fit(
+            _("five grown-up descendants\nof tic-tac-toe"),
+            "amatic",
+            50,
+            theme.pencil,
+            layout.px(520),
+            None,
+            layout.px(150),
+        )
+        return words if theme.plain else pygame.transform.rotozoom(words, LEAN, 1.0)
+
+    words = canvas.bakery.get("subtitle", bake)
+    canvas.surface.blit(words, (layout.px(250), layout.px(744)))
+
+
+def _props(canvas: Canvas) -> None:
+    """Things on the table's lower edge: a taste of the games."""
+    if canvas.theme.plain:
+        return
+
+    def bake() -> Baking[list[tuple[pygame.Surface, tuple[int, int]]]]:
+        laid: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        for name, tall, x, y in PROPS:
+            yield
+            picture = canvas.sprites.get(name, height=canvas.layout.px(tall))
+            place = picture.get_rect(center=(canvas.layout.px(x), canvas.layout.size[1] - canvas.layout.px(1080 - y)))
+            shade, (dx, dy) = light.shadow(picture, light.CARD, canvas.layout)
+            laid += [(shade, (place.left + dx, place.top + dy)), (picture, place.topleft)]
+        return laid
+
+    for picture, place in canvas.bakery.get("title props", bake):
+        canvas.surface.blit(picture, place)
+
+
+LATER = (
+    "game.rules.registry",
+    "game.ai.choose",
+    "game.variants.common.shown_board",
+    "game.scenes.match.match_scene",
+    "game.scenes.seats.seats",
+    "game.scenes.levels.levels_scene",
+)
+"""Modules, each of which takes about ten milliseconds to import."""
+
+PROPS = (
+    ("cutters-open", 150, 440, 985),
+    ("dice-x", 116, 690, 962),
+    ("dice-slash", 116, 814, 960),
+    ("garnet", 66, 930, 978),
+    ("garnet", 52, 996, 1000),
+    ("seal", 90, 1068, 984),
+)
+"""Picture, height, middle (pixels at 1080p)."""

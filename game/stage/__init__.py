@@ -1,0 +1,1 @@
+"""Describes what is on screen and how it changes over time, as data. No pygame."""

@@ -1,0 +1,1 @@
+"""Shows each game and handles its input: one package a game, and what they share."""

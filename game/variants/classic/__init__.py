@@ -1,0 +1,1 @@
+"""Tic-tac-toe on school paper, on a slate, and on dice."""

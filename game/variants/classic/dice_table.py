@@ -1,0 +1,89 @@
+"""Shows tic-tac-toe on the dice of Tris 2 (tris2-compatible): nine of them on the mat, turned in place or set down."""
+
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.classic.state import Classic
+from game.stage.stage import Stage
+from game.variants.classic.look import on_dice
+from game.variants.classic.look.margin import joke
+from game.variants.common import nametags
+from game.variants.common.match_view import MatchView
+from game.variants.dice import player_cards
+from game.variants.dice.little_mat import on_mat
+from game.variants.dice.look.pieces import HELD
+from game.variants.dice.mat_painter import MatPainter
+from game.variants.dice.mat_picture import lies
+from game.variants.variant import Variant
+from game.words import N_, _
+
+MOVES = (0.775, 0.045, 0.21, 0.39)
+HOW = (0.775, 0.474, 0.21, 0.31)
+JOKE = (0.015, 0.484, 0.17, 0.23)
+WAYS = {
+    "turned": N_("A bar is an empty square. Turn a die to show your mark."),
+    "set": N_("Take a die from your side and set it down on the grid."),
+}
+"""What a player does in a turn, by the way it is played."""
+
+
+def backdrop(view: MatchView) -> str:
+    return "classic/nine"
+
+
+def painter(canvas: Canvas, view: MatchView) -> Painter:
+    return MatPainter(canvas, (canvas.theme.x, canvas.theme.o))
+
+
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    for person in (0, 1):
+        colour = (canvas.theme.x, canvas.theme.o)[view.people.index(person)]
+        player_cards.player(canvas, view, person, colour, _("THREE ALIKE!"))
+    painter.draw({**view.stage, **_told(view)})
+    nametags.move_list(canvas, view.moves, MOVES)
+    games = view.match.options.games or 1
+    which = _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("Tic-Tac-Toe")
+    _note(canvas, HOW, which, _(WAYS[view.record.dice or "turned"]))
+    _note(canvas, JOKE, _("On dice"), _(joke(view.game)))
+    if view.question.said:
+        mat, margin = lies(canvas.layout), canvas.layout.px(10)
+        nametags.slip(canvas, view.question.said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
+
+
+def _told(view: MatchView) -> Stage:
+    """Extra pieces while somebody chooses: what would lie there; on a taken square, a mark that it is selected."""
+    if view.question.pointed is None or not isinstance(view.state, Classic):
+        return {}
+    key = f"die/{on_dice.place(view.question.pointed.action)}"
+    lying = view.stage.get(key)
+    if view.question.preview:
+        return {each: replace(piece, alpha=1.0) for each, piece in view.question.preview.items()}
+    return {} if lying is None else {key: replace(lying, look=f"held{lying.look[3:]}", height=HELD)}
+
+
+def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str, text: str) -> None:
+    """A card with a heading and a sentence."""
+    rect = canvas.layout.zone(*zone)
+
+    def bake() -> Baking[Cutout]:
+        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+        flat = yield from paper.blank(layout, theme, rect.size, f"note {zone}")
+        head = fonts.fit(heading, "amatic", 50, theme.ink, rect.width - px(60), 1, round(rect.height * 0.24))
+        flat.blit(head, (px(34), px(16)))
+        room = rect.height - px(26) - head.height - px(14)
+        words = fonts.fit(text, "semibold", 28, theme.ink, rect.width - px(64), None, room)
+        flat.blit(words, pygame.Rect(px(34), px(26) + head.height, 0, 0))
+        return (yield from Cutout.baked(flat, 0.6, light.CARD, layout, theme))
+
+    canvas.bakery.get(("nine note", zone, heading, text), bake).lay(canvas.surface, rect.topleft)
+
+
+VARIANT = Variant(backdrop, painter, draw, tags=player_cards.TAGS, figure=partial(on_mat, nine=True))

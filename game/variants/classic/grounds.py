@@ -1,0 +1,64 @@
+"""Offers the grounds of tic-tac-toe: school paper, a slate for chalk, and the mat for tic-tac-toe on dice."""
+
+import pygame
+
+from game.engine.paper import paper, walnut
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import SHEET
+from game.variants.classic.paint import slate
+from game.variants.common.backdrops import Grounds, Thing, litter
+
+GAME_SHEET = (0.245, 0.035, 0.49, 0.875)
+SCHOOL_LITTER: tuple[Thing, ...] = (
+    ("coffee-ring", 250, (0.815, 0.745), 0.0),
+    ("cheerios", 150, (0.925, 0.66), 0.0),
+    ("eraser", 84, (0.905, 0.865), -18.0),
+    ("crayon-blue", 30, (0.115, 0.84), 12.0),
+    ("crayon-red", 30, (0.13, 0.90), -7.0),
+)
+SLATE_LITTER: tuple[Thing, ...] = (
+    ("sponge", 150, (0.86, 0.74), 8.0),
+    ("chalk-blue", 34, (0.11, 0.84), 14.0),
+    ("chalk-red", 34, (0.13, 0.90), -8.0),
+    ("cheerio", 44, (0.94, 0.64), 0.0),
+)
+
+
+def _school(canvas: Canvas) -> Baking[pygame.Surface]:
+    layout, theme = canvas.layout, canvas.theme
+    table = yield from walnut.table(layout, theme)
+    rect = layout.zone(*GAME_SHEET)
+    under = yield from paper.school(layout, theme, rect.size, "school under")
+    Cutout(under, -1.6, SHEET, layout, theme).lay(table, (rect.left + layout.px(14), rect.top + layout.px(12)))
+    yield
+    sheet = yield from paper.school(layout, theme, rect.size, "school")
+    Cutout(sheet, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
+    yield from litter(canvas, table, SCHOOL_LITTER)
+    light.gather(table, (0, 0), layout, theme)
+    return table
+
+
+def _slate(canvas: Canvas) -> Baking[pygame.Surface]:
+    layout, theme = canvas.layout, canvas.theme
+    table = yield from walnut.table(layout, theme)
+    rect = layout.zone(*GAME_SHEET)
+    board = yield from slate.slate(layout, theme, rect.size, "slate")
+    Cutout(board, 0.4, SHEET, layout, theme).lay(table, rect.topleft)
+    yield from litter(canvas, table, SLATE_LITTER)
+    light.gather(table, (0, 0), layout, theme)
+    return table
+
+
+def _nine(canvas: Canvas) -> Baking[pygame.Surface]:
+    from game.variants.dice import mat_picture
+
+    table = yield from walnut.table(canvas.layout, canvas.theme)
+    yield from mat_picture.lay(table, canvas, nine=True)
+    light.gather(table, (0, 0), canvas.layout, canvas.theme)
+    return table
+
+
+GROUNDS = Grounds({"school": _school, "slate": _slate, "nine": _nine})

@@ -1,0 +1,1 @@
+"""Tic-tac-toe as data: stages, timelines, spots."""

@@ -1,0 +1,60 @@
+"""Builds the look of tic-tac-toe: marks on squared school paper, and the stroke through the line."""
+
+from game.rules.classic.state import Classic, GridFilled, LineMade, MarkWritten
+from game.rules.core import Action, Event, Seat
+from game.rules.grid import EMPTY, line_of
+from game.stage.look import Cast, Look
+from game.stage.stage import Piece, Spot, Stage
+from game.stage.timeline import Timeline, write
+from game.variants.common.look.grid import drawn, grid, middle, strike_of
+
+width = 3.0
+height = 3.0
+
+WRITING = {"X": 0.42, "O": 0.46}
+"""Seconds the pen takes for a mark."""
+
+
+def _mark(cell: int, mark: str) -> Piece:
+    x, y = middle(cell)
+    return Piece(f"mark/{mark}", x, y, size=0.74, layer=1)
+
+
+def build(state: Classic) -> Stage:
+    stage = dict(grid())
+    for cell, mark in enumerate(state.cells):
+        if mark != EMPTY:
+            stage[f"mark/{cell + 1}"] = _mark(cell, mark)
+    for mark in state.sides:
+        line = line_of(state.cells, mark)
+        if line:
+            stage["strike"] = strike_of(mark, line[0], line[2])
+    return stage
+
+
+def show(event: Event, after: Classic, cast: Cast) -> Timeline:
+    match event:
+        case MarkWritten(square, mark):
+            return write(f"mark/{square}", _mark(int(square) - 1, mark), WRITING[mark], sound=f"write-{mark.lower()}")
+        case LineMade(mark, squares):
+            strike = strike_of(mark, int(squares[0]) - 1, int(squares[2]) - 1)
+            return write("strike", strike, 0.4, start=0.15, sound="strike")
+        case GridFilled():
+            return Timeline()
+    return Timeline()
+
+
+def open_page(state: Classic) -> Timeline:
+    """The grid being drawn at the start of a game."""
+    return drawn()
+
+
+def spots(state: Classic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+    return tuple(Spot(str(cell + 1), cell % 3, cell // 3) for cell in range(9))
+
+
+def preview(state: Classic, seat: Seat, action: Action) -> Stage:
+    return {"preview": _mark(int(action) - 1, state.sides[seat])}
+
+
+LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, open_page=open_page)

@@ -1,0 +1,1 @@
+"""The pictures that only tic-tac-toe needs."""

@@ -1,0 +1,131 @@
+"""Shows a match of tic-tac-toe: school paper, or a slate for chalk, with nametags, moves and a joke on the margin."""
+
+from functools import partial
+
+import pygame
+
+from game.engine.pen import implements
+from game.engine.picture import focus
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.engine.picture.theme import Colour
+from game.variants.classic.grounds import GAME_SHEET
+from game.variants.classic.look.margin import joke
+from game.variants.common import nametags
+from game.variants.common.little_board import on_paper
+from game.variants.common.match_view import MatchView
+from game.variants.variant import Variant
+from game.words import _
+
+BOARD = 600
+"""Pixels at 1080p."""
+TOP = 0.205
+"""The board's upper edge, as a share of the sheet's height."""
+TOOLS = {"pencil": ("pencil", "pencil"), "pen": ("pen-blue", "pen-red"), "crayon": ("crayon-blue", "crayon-red")}
+"""What X and O are written with."""
+
+
+def backdrop(view: MatchView) -> str:
+    return "classic/slate" if view.record.implement == "chalk" else "classic/school"
+
+
+def _board(canvas: Canvas, view: MatchView) -> pygame.Rect:
+    sheet = canvas.layout.zone(*GAME_SHEET)
+    side = canvas.layout.px(BOARD)
+    inset = canvas.layout.px(0 if view.record.implement == "chalk" else 48)
+    return pygame.Rect(sheet.centerx - side // 2 + inset, sheet.top + round(sheet.height * TOP), side, side)
+
+
+def painter(canvas: Canvas, view: MatchView) -> Painter:
+    board = _board(canvas, view)
+    chalk = view.record.implement == "chalk"
+    sheet = f"{view.record.start} game {view.game}"
+    return Painter(canvas, board.topleft, board.width / 3, sheet, view.record.implement, dark=chalk)
+
+
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    _heading(canvas, view)
+    _tags(canvas, view)
+    nametags.move_list(canvas, view.moves)
+    painter.draw(view.stage)
+    if view.last is not None and view.last != view.question.pointed:
+        rect = painter.rect(view.last.x, view.last.y, 1, 1).inflate(-canvas.layout.px(28), -canvas.layout.px(28))
+        focus.brackets(canvas.surface, rect, canvas.layout, canvas.theme, _ink(canvas, view))
+    if view.question.pointed is not None:
+        _pointed(canvas, painter, view)
+    _pen(canvas, painter, view)
+
+
+def _ink(canvas: Canvas, view: MatchView) -> Colour:
+    return canvas.theme.chalk if view.record.implement == "chalk" else canvas.theme.pencil
+
+
+def _heading(canvas: Canvas, view: MatchView) -> None:
+    """Draw the game's name above the board, and the margin's joke or a refusal below it."""
+    board, sheet, px = _board(canvas, view), canvas.layout.zone(*GAME_SHEET), canvas.layout.px
+    colour = _ink(canvas, view)
+    head = canvas.fonts.fit(_("Tic-Tac-Toe"), "amatic", 84, colour, board.width, 1, board.top - sheet.top - px(90))
+    which = canvas.fonts.fit(_stakes(view), "amatic", 46, colour, board.width, 1, px(70))
+    top = sheet.top + (board.top - sheet.top - head.height - which.height) // 2
+    canvas.surface.blit(head, head.get_rect(midtop=(board.centerx, top)))
+    canvas.surface.blit(which, which.get_rect(midtop=(board.centerx, top + head.height - px(6))))
+    room = sheet.bottom - board.bottom - px(44)
+    middle = (board.centerx, board.bottom + px(22) + room // 2)
+    if view.question.said and not view.showing:
+        nametags.slip(canvas, view.question.said, middle, board.width + px(200), room)
+        return
+    words = canvas.fonts.fit(_(joke(view.game)), "amatic", 50, colour, board.width + px(80), 2, room, "centre")
+    canvas.surface.blit(words, words.get_rect(center=middle))
+
+
+def _stakes(view: MatchView) -> str:
+    """What the page is played for."""
+    if view.match.stage == "toss":
+        return _("the winner opens") if view.match.options.version else _("the winner chooses the version")
+    games = view.match.options.games or 1
+    return (
+        _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("one game, loser makes tea")
+    )
+
+
+def _tags(canvas: Canvas, view: MatchView) -> None:
+    for place in (0, 1):
+        seat = view.match.people.index(place)
+        nametags.nametag(
+            canvas,
+            place,
+            view.record.sitters[place],
+            view.state.sides[seat],
+            view.mover == place,
+            view.match.score[place],
+            first=place == _first(view),
+        )
+
+
+def _first(view: MatchView) -> int:
+    """The person who opened this game: Player One."""
+    opened = 1 if view.match.options.swap else 0
+    return view.match.people[opened]
+
+
+def _pointed(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    spot = view.question.pointed
+    assert spot is not None
+    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+    painter.draw(view.question.preview)
+    inset = -canvas.layout.px(30)
+    focus.ring(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme)
+
+
+def _pen(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """The writing implement at work."""
+    tip = painter.tip(view.stage)
+    if tip is None:
+        return
+    writing = [piece.look for piece in view.stage.values() if 0 < piece.drawn < 1]
+    seat = 1 if any(look.endswith("/O") for look in writing) else 0
+    name = TOOLS.get(view.record.implement, ("chalk", "chalk"))[seat]
+    implements.draw(canvas, name, tip, length=430)
+
+
+VARIANT = Variant(backdrop, painter, draw, figure=partial(on_paper, implement="pencil"))

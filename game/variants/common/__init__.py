@@ -1,0 +1,1 @@
+"""What every variant is drawn and handled with."""

@@ -1,0 +1,159 @@
+"""Asks people for an action: pointing at the board, choosing blind at once, or one behind the curtain.
+
+Nobody can press for somebody else: a press counts for the seat whose device it came from.
+"""
+
+from collections.abc import Collection
+from enum import Enum, auto
+from math import dist
+
+from game.engine.input.intents import DIRECTIONS, Intent, Press
+from game.play.table import Table
+from game.rules import match
+from game.rules.core import Action, Seat
+from game.stage.stage import Spot, neighbour
+from game.variants.common.seating import apart, drives
+
+BLIND = {Intent.LEFT: 0, Intent.DOWN: 1, Intent.RIGHT: 2}
+"""The keys of a secret choice of three: left, down, right."""
+
+
+ASIDES = frozenset(match.ASIDES)
+"""Actions of a match that are not moves on the board."""
+
+
+class Way(Enum):
+    """How the players answer."""
+
+    NOBODY = auto()
+    """No person answers: a bot thinks, the dice fall, or it is over."""
+    POINT = auto()
+    """One person points at the board; everybody sees it."""
+    BLIND = auto()
+    """Two people choose at once, each on a device of their own; only a lamp shows that they have chosen."""
+    CURTAIN = auto()
+    """Two people share a device: one chooses after the other, behind a curtain."""
+
+
+def way(table: Table) -> Way:
+    """How the people who must act now answer."""
+    people = [seat for seat in table.state.to_act if table.person(seat)]
+    if not people:
+        return Way.NOBODY
+    if len(people) == 1:
+        return Way.POINT if people[0] in table.waiting else Way.NOBODY
+    if apart(table.record):
+        return Way.BLIND
+    return Way.CURTAIN if table.waiting else Way.NOBODY
+
+
+def asked(table: Table) -> Seat | None:
+    """The person who is to choose next, the first of them if there are several; None if no person is."""
+    waiting = [seat for seat in table.waiting if table.person(seat)]
+    return waiting[0] if waiting else None
+
+
+def speaker(table: Table, press: Press) -> Seat | None:
+    """The seat, of those asked now, for which this press counts."""
+    return next((seat for seat in table.state.to_act if drives(table.record, press.device, seat)), None)
+
+
+def blind_choice(press: Press, actions: tuple[Action, ...]) -> Action | None:
+    """What a press means in a blind choice among three actions."""
+    place = BLIND.get(press.intent) if press.intent else None
+    return actions[place] if place is not None and place < len(actions) else None
+
+
+class Pointing:
+    """The spot of the board that is pointed at, by any device.
+
+    On a board with parts (the groups of its spots), directions stay in the parts that have legal spots. If several are
+    open it takes two steps: first a part is pointed at as a whole, a spot without an action, and confirm leads into it.
+    Next and previous go from part to part; numbers are typed as part and spot. If only one part is open, it is entered
+    already.
+    """
+
+    def __init__(self, spots: tuple[Spot, ...], start: Spot | None = None, legal: Collection[Action] = ()) -> None:
+        """It begins with the spot nearest to `start`; with the middle one if none is given, or its part is shut.
+
+        Without `legal` everything is open, and `start` itself is pointed at.
+        """
+        self.spots = spots
+        self._allowed = tuple(spot for spot in spots if spot.action in legal) or spots
+        self._groups = tuple(dict.fromkeys(spot.group for spot in self._allowed))
+        self._within = tuple(spot for spot in spots if spot.group in self._groups)
+        self._wholes = tuple(_whole(spots, group) for group in self._groups)
+        self._typed = ""
+        if start is not None and start.group in self._groups:
+            self.spot = min(self._within, key=lambda spot: dist(spot.middle, start.middle))
+        else:
+            central = self._within[len(self._within) // 2]
+            self.spot = min(self._allowed, key=lambda spot: dist(spot.middle, central.middle))
+        if legal and self.parts > 1:
+            self.spot = self._wholes[self._groups.index(self.spot.group)]
+
+    @property
+    def parts(self) -> int:
+        """How many parts of the board have legal spots."""
+        return len(self._groups)
+
+    def press(self, press: Press) -> Action | None:
+        """Move, or choose: the chosen action, if there is one."""
+        if press.number and not press.intent:
+            return None if press.repeat else self.choose_number(press.number)
+        if press.intent is None:
+            return None
+        self._typed = ""
+        if press.intent in DIRECTIONS:
+            among = self._within if self.spot.action else self._wholes
+            self.spot = neighbour(among, self.spot, *DIRECTIONS[press.intent])
+        elif press.intent is Intent.CONFIRM and not press.repeat:
+            if self.spot.action:
+                return self.spot.action
+            self._typed = self.spot.group
+            self._enter(self.spot.group)
+        elif press.intent in (Intent.NEXT, Intent.PREVIOUS):
+            self._go_to_part(1 if press.intent is Intent.NEXT else -1)
+        return None
+
+    def choose_number(self, number: int) -> Action | None:
+        """The spot with this number, counted from the upper left, row by row; of a part, if there are several."""
+        if len(self._groups) > 1 and not self._typed:
+            if str(number) in self._groups:
+                self._typed = str(number)
+                self._enter(self._typed)
+            return None
+        group, self._typed = self._typed or self._groups[0], ""
+        inside = [spot for spot in self.spots if spot.group == group]
+        if number > len(inside):
+            return None
+        self.spot = inside[number - 1]
+        return self.spot.action
+
+    def _go_to_part(self, step: int) -> None:
+        """Go to the next part with legal spots, or back to the one before."""
+        if self.parts > 1:
+            here = self._groups.index(self.spot.group) if self.spot.group in self._groups else 0
+            self.spot = self._wholes[(here + step) % self.parts]
+
+    def _enter(self, group: str) -> None:
+        """Point at the legal spot of a part that is nearest to its middle."""
+        middle = _whole(self.spots, group).middle
+        inside = [spot for spot in self._allowed if spot.group == group]
+        self.spot = min(inside, key=lambda spot: dist(spot.middle, middle))
+
+    def at(self, x: float, y: float) -> Spot | None:
+        """The spot at a point of the board (cells), if there is one; from now on it is pointed at."""
+        found = next((spot for spot in self.spots if spot.holds(x, y)), None)
+        if found is not None:
+            self.spot = found
+        return found
+
+
+def _whole(spots: tuple[Spot, ...], group: str) -> Spot:
+    """A part of the board as one spot without an action."""
+    inside = [spot for spot in spots if spot.group == group]
+    left, top = min(spot.x for spot in inside), min(spot.y for spot in inside)
+    right = max(spot.x + spot.width for spot in inside)
+    bottom = max(spot.y + spot.height for spot in inside)
+    return Spot("", left, top, right - left, bottom - top, group)

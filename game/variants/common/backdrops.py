@@ -1,0 +1,113 @@
+"""Bakes the grounds that scenes are drawn on: the table and what always lies on it, one picture each."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game import catalog
+from game.engine.paper import walnut
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import CARD
+from game.engine.picture.theme import Theme
+
+Thing = tuple[str, float, tuple[float, float], float]
+"""A picture, its height (pixels at 1080p), its middle in fractions of the window, and its turn in degrees."""
+FLAT = ("coffee-ring",)
+"""Stains cast no shadow."""
+
+
+Ground = Callable[[Canvas], Baking[pygame.Surface]]
+
+
+@dataclass(frozen=True)
+class Grounds:
+    """Grounds by name. Those of a game are called with the game's elsewhere: `name/slate`."""
+
+    named: Mapping[str, Ground]
+
+
+def backdrop(canvas: Canvas, name: str) -> pygame.Surface | None:
+    """The backdrop once it is baked; the first call starts its baking."""
+    want(canvas, name)
+    ready: pygame.Surface | None = canvas.bakery.ready(("backdrop", name))
+    return ready
+
+
+def lay(canvas: Canvas, name: str) -> bool:
+    """Draw the backdrop on the whole canvas, or a substitute while it is baked. Returns which it was."""
+    ready = backdrop(canvas, name)
+    if ready is not None:
+        _laid[:] = [(name, canvas.theme, ready)]
+    canvas.surface.blit(ready or _meanwhile(canvas, name), (0, 0))
+    return ready is not None
+
+
+def want(canvas: Canvas, *names: str) -> None:
+    """Have these backdrops baked when there is time."""
+    for name in names:
+        canvas.bakery.want(("backdrop", name), partial(_baked, canvas, name))
+
+
+def bake(canvas: Canvas, name: str) -> None:
+    """Return the backdrop now, whatever it costs."""
+    canvas.bakery.get(("backdrop", name), partial(_baked, canvas, name))
+
+
+def _baked(canvas: Canvas, name: str) -> Baking[pygame.Surface]:
+    """The backdrop of this name. Who lays it is imported when it is baked: the title is not to wait for that."""
+    game, _slash, ground = name.rpartition("/")
+    module = catalog.named(game).grounds if game else catalog.GROUNDS[name]
+    return catalog.room(module, Grounds).named[ground](canvas)
+
+
+_laid: list[tuple[str, Theme, pygame.Surface]] = []
+"""The backdrop that was drawn last."""
+
+
+def _meanwhile(canvas: Canvas, name: str) -> pygame.Surface:
+    """The same backdrop scaled to the new size, right after the window changed; else the dark table."""
+    former = next((made for which, theme, made in _laid if (which, theme) == (name, canvas.theme)), None)
+    if former is None:
+        return _dusk(canvas)
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        return pygame.transform.smoothscale(former, canvas.layout.size)
+
+    return canvas.bakery.only("backdrop meanwhile", ("backdrop meanwhile", name), bake)
+
+
+def _dusk(canvas: Canvas) -> pygame.Surface:
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        return walnut.dusk(canvas.layout, canvas.theme)
+
+    return canvas.bakery.get(("backdrop", "dusk"), bake)
+
+
+def litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> Baking[None]:
+    """The small things that lie on the table; none in high contrast."""
+    for name, tall, (x, y), turned in () if canvas.theme.plain else things:
+        picture = canvas.sprites.get(name, height=canvas.layout.px(tall), turned=turned)
+        middle = round(x * canvas.layout.size[0]), round(y * canvas.layout.size[1])
+        place = picture.get_rect(center=middle)
+        if name not in FLAT:
+            shade, (dx, dy) = light.shadow(picture, CARD, canvas.layout)
+            table.blit(shade, (place.left + dx, place.top + dy))
+        table.blit(picture, place)
+        yield
+
+
+def _table(canvas: Canvas) -> Baking[pygame.Surface]:
+    layout, theme = canvas.layout, canvas.theme
+    table = yield from walnut.table(layout, theme)
+    yield
+    light.gather(table, (0, 0), layout, theme)
+    return table
+
+
+GROUNDS = Grounds({"table": _table})

@@ -1,0 +1,95 @@
+"""Marks on any board what is legal, what wins at once, and what the other side threatens.
+
+A game with its own marks (`readable` in its look) draws those instead.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from game.engine.picture import focus
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.engine.picture.theme import Colour, contrast
+from game.rules.core import CHANCE, Action, Seat, State, other
+from game.variants.common.match_view import MatchView
+from game.variants.looks import look_of
+
+TRIED = 10
+"""How many of the mover's actions are tried to find what the other side threatens."""
+BADGE = 34
+"""Pixels at 1080p."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What the marks show of a position, as actions."""
+
+    legal: frozenset[Action]
+    wins: frozenset[Action]
+    """The mover's winning actions."""
+    threats: frozenset[Action]
+    """The other side's winning actions after most of the mover's actions."""
+
+
+@lru_cache(maxsize=8)
+def read(state: State, seat: Seat) -> Reading:
+    """The reading for a seat that is to act."""
+    legal = tuple(state.legal(seat))
+    if state.to_act != (seat,):
+        return Reading(frozenset(legal), frozenset(), frozenset())
+    after = {action: state.apply({seat: action}).state for action in legal}
+    wins = {action for action, then in after.items() if then.outcome and then.outcome.winner == seat}
+    quiet = [action for action in legal if after[action].outcome is None]
+    tried = quiet[:: max(len(quiet) // TRIED, 1)][:TRIED]
+    counts: dict[Action, int] = {}
+    for action in tried:
+        for reply in _winning(after[action], other(seat)):
+            counts[reply] = counts.get(reply, 0) + 1
+    threats = {reply for reply, count in counts.items() if count * 2 >= len(tried)}
+    return Reading(frozenset(legal), frozenset(wins), frozenset(threats))
+
+
+def _winning(state: State, seat: Seat) -> list[Action]:
+    if state.to_act != (seat,) or CHANCE in state.to_act:
+        return []
+    steps = ((action, state.apply({seat: action}).state.outcome) for action in state.legal(seat))
+    return [action for action, outcome in steps if outcome and outcome.winner == seat]
+
+
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """Mark the squares that can be pointed at."""
+    asked = view.question.asked
+    if not view.own.reading or not view.question.spots or asked is None or look_of(view.state.ruleset).readable:
+        return
+    found = read(view.state, view.match.seat(asked))
+    for spot in view.question.spots:
+        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+        inner = rect.inflate(-rect.width // 3, -rect.height // 3)
+        begun = view.own.draft + spot.action
+        if spot != view.question.pointed and any(each == spot.action or each.startswith(begun) for each in found.legal):
+            focus.legal(canvas.surface, inner, canvas.layout, canvas.theme, _seen_on(canvas, inner))
+        for sign, told in (("★", found.wins), ("!", found.threats)):
+            if spot.action in told:
+                _badge(canvas, rect, sign, left=sign == "★")
+
+
+def _seen_on(canvas: Canvas, rect: pygame.Rect) -> Colour:
+    """Chalk or pencil, whichever contrasts with what lies there."""
+    x, y = rect.clamp(canvas.surface.get_rect()).midtop
+    red, green, blue, _alpha = canvas.surface.get_at((x, y))
+    return max((canvas.theme.chalk, canvas.theme.pencil), key=lambda each: contrast(each, (red, green, blue)))
+
+
+def _badge(canvas: Canvas, rect: pygame.Rect, sign: str, *, left: bool) -> None:
+    """A dark disc with a sign in a corner of the square."""
+    px, side = canvas.layout.px, canvas.layout.px(BADGE)
+    disc = pygame.Rect(0, 0, side, side)
+    if left:
+        disc.topleft = rect.left + px(4), rect.top + px(4)
+    else:
+        disc.topright = rect.right - px(4), rect.top + px(4)
+    canvas.surface.blit(focus.rounded(disc.size, side // 2, canvas.theme.outline), disc)
+    word = canvas.fonts.line(sign, "bold", 26, canvas.theme.chalk)
+    canvas.surface.blit(word, word.get_rect(center=disc.center))

@@ -1,0 +1,80 @@
+"""Clocks as burning fuses: a small one under each nametag, and what larger ones are made of."""
+
+import pygame
+
+from game.engine.picture import focus, glow
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import Colour, dark
+from game.rules.clock import Control
+from game.rules.core import Seat
+from game.variants.common import fuse
+from game.variants.common.match_view import MatchView
+from game.variants.common.timing import SHORT
+
+FLICKER, SWAYING = 90, 400
+"""Milliseconds between two pictures of the spark, and of the bomb's sway."""
+SMALL = 58
+"""Height of a small clock (pixels at 1080p)."""
+ALARM: Colour = (142, 22, 30)
+"""The plate under the last seconds."""
+REACH = 0.25
+"""How much of the window's height of a nametag counts: some are the head of something taller."""
+
+Zone = tuple[float, float, float, float]
+
+
+def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:
+    """A clock under each person's nametag; `tags` are their zones. Draws nothing in a match without clocks."""
+    if view.clocks is None:
+        return
+    px, theme = canvas.layout.px, canvas.theme
+    for person in (0, 1):
+        rect = place(canvas, tags[person])
+        control, (turn, reserve) = hands(view, person)
+        rope = pygame.Rect(rect.left + px(8), rect.top + px(2), round(rect.width * 0.40), rect.height - px(4))
+        canvas.surface.blit(focus.rounded(rect.size, px(14), dark(theme.walnut, 0.8)), rect)
+        canvas.surface.blit(glow.frame(rect.size, px(14), px(2), theme.chalk), rect)
+        left = burning_fuse(canvas, view, person, rope)
+        room = pygame.Rect(rope.right + px(6), rect.top, rect.right - rope.right - px(14), rect.height)
+        if left < SHORT:
+            canvas.surface.blit(focus.rounded(room.inflate(0, -px(12)).size, px(10), ALARM), room.move(0, px(6)))
+        said = figures_of(left) if turn <= 0 or not control.reserve else f"{figures_of(left)} + {figures_of(reserve)}"
+        words = canvas.fonts.fit(said, "bold", 34, theme.chalk, room.width - px(8), 1, room.height)
+        canvas.surface.blit(words, words.get_rect(center=room.center))
+
+
+def place(canvas: Canvas, tag: Zone) -> pygame.Rect:
+    """The place of a nametag's small clock: over its foot."""
+    x, y, width, height = tag
+    zone = canvas.layout.zone(x, y, width, min(height, REACH) if height > 2 * REACH else height)
+    rect = pygame.Rect(0, 0, round(zone.width * 0.92), canvas.layout.px(SMALL))
+    rect.midtop = zone.centerx, zone.bottom - canvas.layout.px(12)
+    return rect
+
+
+def figures_of(left: int) -> str:
+    """Minutes and seconds, rounded up; in the last seconds the tenths, too. It is over at 0.0."""
+    if left < SHORT:
+        tenths = -(-left // 100)
+        return f"{tenths // 10}.{tenths % 10}"
+    seconds = -(-left // 1000)
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def hands(view: MatchView, person: Seat) -> tuple[Control, tuple[int, int]]:
+    """How the clocks run, and what is left of a person's turn and reserve, in milliseconds."""
+    control, clocks = view.match.control, view.clocks
+    assert control is not None
+    assert clocks is not None
+    return control, clocks[person]
+
+
+def burning_fuse(canvas: Canvas, view: MatchView, person: Seat, rope: pygame.Rect) -> int:
+    """The fuse of what burns now, the turn or the reserve after it; what is left of that, in milliseconds."""
+    control, (turn, reserve) = hands(view, person)
+    left, whole = (turn, control.turn) if turn > 0 or not control.reserve else (reserve, control.reserve)
+    burning = view.mover == person and not view.showing
+    frame = left // FLICKER if burning else None
+    sway = (1, 0, -1, 0)[left // SWAYING % 4] if burning and left < SHORT else 0
+    fuse.draw(canvas, rope, left / max(whole, 1), frame, sway)
+    return left

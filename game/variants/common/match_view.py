@@ -1,0 +1,104 @@
+"""Holds the view of a match at a moment: everything that a variant needs to draw it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.engine.input.intents import Intent
+from game.play.record import Record
+from game.rules.clock import Control
+from game.rules.core import Action, Seat, State
+from game.rules.match import Match
+from game.stage.look import Tool
+from game.stage.stage import Spot, Stage
+from game.variants.common.asking import Way
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked and pointed at, and what was said to it."""
+
+    way: Way = Way.NOBODY
+    asked: Seat | None = None
+    """The person who is to choose next."""
+    spots: tuple[Spot, ...] = ()
+    """The spots that can be selected now."""
+    pointed: Spot | None = None
+    tools: tuple[Tool, ...] = ()
+    """The tools, in a game with several."""
+    tool: str = ""
+    """The selected tool."""
+    preview: Stage = field(default_factory=dict)
+    """The pieces that this choice would put on the board."""
+    said: str = ""
+    """The latest refusal or remark."""
+    printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""
+    """What is printed on the key of a person's device that means an intent or a number."""
+
+
+@dataclass(frozen=True)
+class Own:
+    """What only some games have to show."""
+
+    plans: tuple[tuple[Action, Action], ...] = ()
+    """What both chose at once in this game and was revealed, by seat of the game."""
+    again: bool = False
+    """Whether the players can watch an opened round again."""
+    draft: str = ""
+    """The part of a plan that the person who is asked has written in the open."""
+    rule: str = ""
+    """The rule of the refusal on screen; empty if there is none."""
+    reading: bool = False
+    """Whether a player asked for all marks on the board."""
+    held: Stage = field(default_factory=dict)
+    """The pieces that the mover's mouse holds, in place of the stage's pieces of the same name."""
+
+
+@dataclass(frozen=True)
+class MatchView:
+    """The match and who plays it, the question that stands, and what is the game's own.
+
+    Seats are persons (0 and 1) unless told otherwise.
+    """
+
+    record: Record
+    match: Match
+    """The match as the board shows it."""
+    state: State
+    """The position on the board."""
+    stage: Stage
+    showing: bool = False
+    """Whether an animation is running."""
+    mover: Seat | None = None
+    """The person whose turn it is, if it is one person's."""
+    thought: int = 0
+    """For how long the mover has been thinking, in milliseconds, in a match with clocks."""
+    locked: tuple[Seat, ...] = ()
+    """Who has chosen already, if both choose at once."""
+    last: Spot | None = None
+    """Where the last move was made."""
+    moves: tuple[str, ...] = ()
+    """The moves of the current game, as the move list shows them."""
+    question: Question = field(default_factory=Question)
+    own: Own = field(default_factory=Own)
+
+    @property
+    def people(self) -> tuple[Seat, Seat]:
+        """The person in seats 0 and 1 of the game on the board."""
+        return self.match.people
+
+    @property
+    def game(self) -> int:
+        """The number of the current game, from 1."""
+        return sum(past.stage == "game" for past in self.match.past) + 1
+
+    @property
+    def clocks(self) -> tuple[tuple[int, int], tuple[int, int]] | None:
+        """What is left of each person's turn, and of the reserve after it, in milliseconds; None without clocks."""
+        control = self.match.control
+        return None if control is None else (self._clock(control, 0), self._clock(control, 1))
+
+    def _clock(self, control: Control, person: Seat) -> tuple[int, int]:
+        clock = self.match.clock
+        used = clock.used + self.thought if person == self.match.mover else 0
+        over = max(used - control.turn, 0)
+        return max(control.turn - used, 0), max(clock.reserve(control, person) - over, 0)

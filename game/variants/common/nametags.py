@@ -1,0 +1,177 @@
+"""Draws what surrounds a game: the players' nametags, the move list, and the hints of what keys do."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.panels import hints
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.pen import marks
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.play.record import Sitter
+from game.rules.core import Seat
+from game.variants.common import portraits
+from game.variants.common.sentences import seated
+from game.words import _
+
+TAGS = ((0.018, 0.055, 0.20, 0.30), (0.018, 0.43, 0.20, 0.30))
+"""The places of the nametags of Player One and Player Two, in fractions of the window."""
+NOTE = (0.765, 0.045, 0.215, 0.50)
+ROWS = 8
+"""How many moves the move list shows: the last ones."""
+
+
+def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, score: int, first: bool) -> None:
+    """The nametag in the first or second place: who plays `mark`, on what, how many games won.
+
+    The nametag of the person to move lies higher and wears the tab; Player One has the First Player marker.
+    """
+    rect = canvas.layout.zone(*TAGS[place])
+    colour = "x" if mark == "X" else "o"
+
+    def bake() -> Baking[Cutout]:
+        yield
+        return (yield from _nametag(canvas, rect.size, sitter, mark, score, turn, f"{colour}{place}"))
+
+    key = ("nametag", place, sitter, mark, score)
+    piece = canvas.bakery.get((*key, turn), bake, meanwhile=(*key, not turn))
+    piece.lay(canvas.surface, rect.topleft)
+    px = canvas.layout.px
+    if first and not canvas.theme.plain:
+        marker = canvas.sprites.get("first-player", height=round(px(104) / canvas.layout.text**0.5))
+        canvas.surface.blit(marker, marker.get_rect(midbottom=(rect.right - px(6), rect.bottom + px(34))))
+    if turn:
+        tab = focus.tab(
+            _("YOUR TURN") if sitter.kind == "person" else _("THINKS …"), canvas.fonts, canvas.layout, canvas.theme
+        )
+        canvas.surface.blit(tab, tab.get_rect(bottomright=(rect.right + px(8), rect.top + px(22))))
+
+
+def _nametag(
+    canvas: Canvas, size: tuple[int, int], sitter: Sitter, mark: str, score: int, turn: bool, seed: str
+) -> Baking[Cutout]:
+    layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
+    px = layout.px
+    strip = theme.x if mark == "X" else theme.o
+    tag = pygame.Surface(size, pygame.SRCALPHA)
+    tag.blit(focus.rounded(size, px(16), theme.bright if turn else theme.paper), (0, 0))
+    head, foot = round(size[1] * 0.27), round(size[1] * 0.09)
+    band = focus.rounded(size, px(16), strip)
+    tag.blit(band, (0, 0), (0, 0, size[0], head))
+    tag.blit(band, (0, size[1] - foot), (0, size[1] - foot, size[0], foot))
+    hello = fonts.fit(_("HELLO, I play {mark}").format(mark=mark), "bold", 30, theme.bright, size[0] - px(60), 1, head)
+    tag.blit(hello, hello.get_rect(midleft=(px(26), head // 2)))
+    middle = (head + size[1] - foot) // 2
+    cell = (size[1] - head - foot) * 0.78 / layout.text**0.6
+    x = round(px(26) + cell * 0.42)
+    dress: marks.Dress = "hatched" if theme.hatched else "owned"
+    marks.mark("X" if mark == "X" else "O", cell, strip, f"nametag {seed}", "pen", dress).draw(tag, (x, middle))
+    yield
+    left = round(x + cell * 0.5)
+    room = size[0] - left - px(16)
+    area = pygame.Rect(left, head, room, size[1] - head - foot)
+    room -= portraits.beside(canvas, tag, sitter, area.inflate(0, -px(16)))
+    name = fonts.fit(sitter.name, "amatic", 60, theme.ink, room, 1, round((size[1] - head - foot) * 0.62))
+    spare = size[1] - head - foot - name.height - px(6)
+    who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, None, spare)
+    tall = name.height + who.height
+    tag.blit(name, (left, middle - tall // 2))
+    tag.blit(who, (left, middle - tall // 2 + name.height))
+    if score:
+        won = fonts.line("★" * min(score, 5), "bold", 30, theme.bright)
+        tag.blit(won, won.get_rect(midright=(size[0] - px(22), head // 2)))
+    lean, height = 0.9 if seed.endswith("0") else -0.7, light.LIFTED if turn else light.CARD
+    return (yield from Cutout.baked(tag, lean, height, layout, theme))
+
+
+def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, float, float] = NOTE) -> None:
+    """The move list: the last moves, the newest under the highlighter; its zone is in fractions of the window."""
+    rect = canvas.layout.zone(*zone)
+    shown = tuple(enumerate(moves, start=1))[-ROWS:]
+
+    def bake() -> Baking[Cutout]:
+        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        note = yield from paper.note(layout, theme, rect.size, "moves")
+        head = canvas.fonts.line(_("Moves"), "amatic", 54, theme.ink)
+        note.blit(head, (px(34), px(24)))
+        line = canvas.fonts.font("bold", 28).get_linesize()
+        room = rect.height - px(24) - head.height - px(28)
+        step = max(min(round(line * 1.35), room // ROWS), line)
+        top = px(26) + head.height
+        for number, said in shown[-max(1, room // step) :]:
+            if (number, said) == shown[-1]:
+                focus.newest(note, pygame.Rect(px(18), top, rect.width - px(40), step), layout, theme, "last move")
+            count = canvas.fonts.line(str(number), "semibold", 28, theme.mute)
+            word = canvas.fonts.fit(said, "bold", 28, theme.ink, rect.width - px(104) - px(28), 1)
+            note.blit(count, (px(40), top + (step - count.height) // 2))
+            note.blit(word, (px(104), top + (step - word.height) // 2))
+            top += step
+        return (yield from Cutout.baked(note, -0.8, light.CARD, layout, theme))
+
+    before = tuple(enumerate(moves[:-1], start=1))[-ROWS:]
+    piece = canvas.bakery.get(("moves", shown, zone), bake, meanwhile=("moves", before, zone))
+    piece.lay(canvas.surface, rect.topleft)
+    if not canvas.theme.plain:
+        tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
+        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
+
+
+def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None) -> pygame.Rect:
+    """A slip of paper with a sentence, above everything else; within `width` and `height` pixels."""
+
+    def bake() -> Baking[Cutout]:
+        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        room = None if height is None else height - px(24)
+        words = canvas.fonts.fit(text, "semibold", 28, theme.ink, width - px(56), None, room, "centre")
+        flat = yield from paper.blank(layout, theme, (words.width + px(56), words.height + px(24)), text, theme.bright)
+        flat.blit(words, (px(28), px(12)))
+        return (yield from Cutout.baked(flat, 0.4, light.LIFTED, layout, theme))
+
+    piece = canvas.bakery.get(("slip", text, width, height), bake)
+    place = piece.picture.get_rect(center=middle)
+    piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2))
+    return place
+
+
+class HintBar:
+    """The hints of what keys do, at the lower edge; a click on a hint does the same."""
+
+    def __init__(self) -> None:
+        self._spots: list[tuple[pygame.Rect, str]] = []
+
+    def draw(
+        self, canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float] = (0.0, 1.0)
+    ) -> None:
+        """Each hint is (what is printed on the key, what it does, the key to return when it is clicked).
+
+        They lie between the two ends of `span` (fractions of the window's width), in as many rows as it takes.
+        """
+        layout, gap = canvas.layout, canvas.layout.px(10)
+        left, right = (round(end * layout.size[0]) for end in span)
+        bars = [
+            (hints.bar(((key, does),), right - left, canvas.fonts, layout, canvas.theme), name)
+            for key, does, name in shown
+            if key
+        ]
+        rows: list[list[tuple[pygame.Surface, str]]] = [[]]
+        for each in bars:
+            if rows[-1] and sum(bar.width + gap for bar, _name in (*rows[-1], each)) - gap > right - left:
+                rows.append([])
+            rows[-1].append(each)
+        self._spots = []
+        bottom = layout.size[1] - layout.px(14)
+        for row in reversed(rows):
+            x = (left + right - sum(bar.width + gap for bar, _name in row) + gap) // 2
+            for bar, name in row:
+                place = bar.get_rect(left=x, bottom=bottom)
+                canvas.surface.blit(bar, place)
+                self._spots.append((place, name))
+                x += bar.width + gap
+            bottom -= max((bar.height for bar, _name in row), default=0) + gap // 2
+
+    def at(self, pos: tuple[int, int]) -> str | None:
+        """The hint at a pixel."""
+        return next((name for rect, name in self._spots if rect.collidepoint(pos)), None)

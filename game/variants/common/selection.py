@@ -1,0 +1,198 @@
+"""Holds the selection of the person who is asked: what it points at, which tool it has, and the last remark to it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.engine.input.intents import Intent, Press
+from game.play.table import Table
+from game.rules.core import Action, Refusal, Seat, State
+from game.rules.match import Match
+from game.stage.look import Tool
+from game.stage.stage import Spot, Stage
+from game.variants.common import asking
+from game.variants.common.asking import Pointing, Way
+from game.variants.common.secrecy import Write, Writing
+from game.variants.common.sentences import refused
+from game.variants.common.shown_board import Board
+from game.words import _
+
+PREVIEW = 0.45
+"""The opacity of a preview."""
+
+
+class Selection:
+    """Points at one board. `match` is the match as the board shows it, `write` how its actions are written, if so."""
+
+    def __init__(
+        self, table: Table, match: Match, board: Board, sound: Callable[[str], None], write: Write | None = None
+    ) -> None:
+        self.said = ""
+        """The latest refusal or remark."""
+        self.rule = ""
+        """The rule of the latest refusal."""
+        self.tool = ""
+        self.pointing: Pointing | None = None
+        self.reading = False
+        """Whether the board tells all that can be read off it."""
+        self.plan: Writing | None = None
+        """The action being written, where the game has it written."""
+        self._write = write
+        self._table = table
+        self._match = match
+        self._board = board
+        self._look = board.look
+        self.sound = sound
+        self._refused = ""
+        self._chosen: Action = ""
+
+    @property
+    def reduced(self) -> bool:
+        """Whether motion is reduced."""
+        return self._board.reduced
+
+    @property
+    def state(self) -> State:
+        """The position on the board."""
+        return self._board.state
+
+    @property
+    def sucka(self) -> str:
+        """The rule of the refusal on screen; empty if there is none."""
+        return self.rule if self.said and self.said == self._refused else ""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat of the game in which the person who is asked sits."""
+        person = asking.asked(self._table)
+        return None if person is None else self._match.seat(person)
+
+    def ask(self, match: Match) -> None:
+        """Begin a new question, or none: point near the last place, with a tool that can be used."""
+        self._match = match
+        self._chosen = ""
+        self.plan = None
+        if asking.way(self._table) is not Way.POINT or self.seat is None:
+            self.pointing = None
+            return
+        if self._write is not None:
+            self.plan = self._write(self._board.state, self.seat, self._say)
+            self.pointing = self.plan.pointing
+            return
+        usable = [tool.key for tool in self.tools() if tool.refusal is None]
+        if usable and self.tool not in usable:
+            self.tool = usable[0]
+        self._point_near(self.pointing.spot if self.pointing else None)
+
+    def close(self) -> None:
+        """Nothing can be pointed at until the next question."""
+        self.pointing = None
+
+    def hush(self) -> None:
+        """Forget what was said last, and by which rule."""
+        self.said = self.rule = ""
+
+    def tools(self) -> tuple[Tool, ...]:
+        """The tools; empty if a spot alone names the action."""
+        return () if self.seat is None else self._look.tools(self._board.state, self.seat)
+
+    def take(self, key: str) -> None:
+        """Select a tool, or say why it cannot be used."""
+        tool = next(tool for tool in self.tools() if tool.key == key)
+        if tool.refusal is not None:
+            self.refuse(tool.refusal)
+            return
+        self.tool, self.said = key, ""
+        self.sound("focus")
+        self._point_near(self.pointing.spot if self.pointing else None)
+
+    def press(self, press: Press) -> Action | None:
+        """Change the tool, move, or choose: the chosen action, if there is one."""
+        if self.pointing is None or self._other_tool(press):
+            return None
+        if self.plan is not None:
+            return self.plan.press(press)
+        before = self.pointing.spot
+        action = self.pointing.press(press)
+        if self.pointing.spot != before:
+            self.said = self._chosen = ""
+            self.sound("focus")
+        return action
+
+    def choose(self, spot: Spot) -> Action | None:
+        """Choose a spot: its action, unless it is only a part of one."""
+        return spot.action if self.plan is None else self.plan.choose(spot)
+
+    @property
+    def draft(self) -> str:
+        """As much of an action as is written."""
+        return self.plan.written if self.plan else ""
+
+    def take_back(self) -> bool:
+        """Take back the last spot of what is written; False where there is none."""
+        return self.plan is not None and self.plan.take_back()
+
+    def show(self, action: Action) -> None:
+        """Point at an action, with the tool that it takes."""
+        if self.plan is not None:
+            self.plan.suggest(action)
+            return
+        assert self.seat is not None, "nobody is asked"
+        for key in [tool.key for tool in self.tools()] or [""]:
+            spots = self._look.spots(self._board.state, self.seat, key)
+            found = [spot for spot in spots if spot.action == action]
+            if found:
+                self.tool, self.pointing = key, Pointing(spots, found[0])
+                return
+
+    def preview(self) -> Stage:
+        """The pieces that choosing the spot would put on the board, faintly; none if the action is refused."""
+        if self.pointing is None or self.seat is None or self.plan is not None:
+            return {}
+        action = self.pointing.spot.action
+        if self._board.state.refuse(self.seat, action) is not None:
+            return {}
+        shown = self._look.preview(self._board.state, self.seat, action)
+        return {key: replace(piece, alpha=PREVIEW) for key, piece in shown.items()}
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something cannot be done."""
+        self.sound("refuse")
+        self.rule = refusal.rule or ""
+        self.said = self._refused = refused(refusal) + (f" [{self.rule}]" if self.rule else "")
+
+    def is_sure(self, action: Action) -> bool:
+        """Whether an action was chosen twice running; the first time the player must confirm it."""
+        sure = action == self._chosen
+        self._chosen = "" if sure else action
+        self.said = "" if sure else _("Sure? Choose it again.")
+        return sure
+
+    def _say(self, said: str, rule: str, sound: str) -> None:
+        """What writing an action has to say."""
+        self.said, self.rule = said, rule or self.rule
+        self.sound(sound)
+
+    def _point_near(self, spot: Spot | None) -> None:
+        assert self.seat is not None, "nobody is asked"
+        state, spots = self._board.state, self._look.spots(self._board.state, self.seat, self.tool)
+        if self._look.home is not None:
+            home = self._look.home(self.tool)
+            spot = next(each for each in spots if each.action == home)
+        self.pointing = Pointing(spots, spot, set(state.legal(self.seat)))
+
+    def _other_tool(self, press: Press) -> bool:
+        """Change the tool where there are several: by number, or to the next that can be used."""
+        keys = [tool.key for tool in self.tools()]
+        if not keys or press.repeat:
+            return False
+        if press.number and not press.intent:
+            if press.number <= len(keys):
+                self.take(keys[press.number - 1])
+            return True
+        if press.intent not in (Intent.NEXT, Intent.PREVIOUS):
+            return False
+        usable = [tool.key for tool in self.tools() if tool.refusal is None]
+        step = 1 if press.intent is Intent.NEXT else -1
+        here = usable.index(self.tool) if self.tool in usable else 0
+        self.take(usable[(here + step) % len(usable)])
+        return True

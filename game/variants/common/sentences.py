@@ -1,0 +1,68 @@
+"""The sentences of the play scene: whose turn, who sits where, what a stage led to."""
+
+from game.play.record import Record, Sitter
+from game.rules.core import Refusal, Seat
+from game.rules.match import Match
+from game.words import N_, _
+
+LEVELS = (N_("very easy"), N_("easy"), N_("fair"), N_("medium"), N_("hard"), N_("very hard"), N_("hardest"))
+"""The names of the bots' levels, from 1 on."""
+
+DEVICES = {
+    "": N_("any device"),
+    "keyboard": N_("keyboard"),
+    "keyboard-left": N_("keyboard, left half"),
+    "keyboard-right": N_("keyboard, right half"),
+    "mouse": N_("mouse"),
+}
+"""The names of a seat's devices; pads are counted."""
+
+
+def level_name(level: int) -> str:
+    """The name of a bot's level."""
+    return _(LEVELS[min(max(level, 1), len(LEVELS)) - 1])
+
+
+def seated(sitter: Sitter) -> str:
+    """The line under the name on a nametag: the device, or the bot's level."""
+    if sitter.kind == "bot":
+        return _("bot, {level}").format(level=level_name(sitter.level))
+    kind, _dash, number = sitter.device.rpartition("-")
+    if kind == "pad":
+        return _("pad {number}").format(number=number)
+    return _(DEVICES.get(sitter.device, DEVICES[""]))
+
+
+def refused(refusal: Refusal) -> str:
+    """Why something is refused, in the player's language."""
+    return _(refusal.text).format(**refusal.values)
+
+
+def turn_of(record: Record, person: Seat) -> str:
+    """Whose turn it is, and on what."""
+    sitter = record.sitters[person]
+    return _("It is {name}’s turn ({device}).").format(name=sitter.name, device=seated(sitter))
+
+
+def led_to(record: Record, before: Match, after: Match) -> str:
+    """What the result of a throw or toss means for the match; empty if that needs no words."""
+    if before.stage == "toss" and after.past[-1].result == "draw":
+        return _("A cat’s game: X and O are dealt anew.")
+    names = [sitter.name for sitter in record.sitters]
+    match before.stage, after.stage:
+        case ("throw", "toss" | "game") if len(after.to_act) == 1:
+            return _("{name} begins").format(name=names[after.to_act[0]])
+        case ("toss", "version"):
+            return _("{name} chooses the version").format(name=names[after.to_act[0]])
+        case ("toss", "game"):
+            return _("{name} opens.").format(name=names[after.to_act[0]])
+    return ""
+
+
+def time_up(record: Record, before: Match, after: Match) -> str:
+    """What the mover's fallen flag means: chance moves, or the game is lost."""
+    assert before.mover is not None
+    name = record.sitters[before.mover].name
+    if after.pending == "late":
+        return _("{name}’s time is up: chance moves.").format(name=name)
+    return _("{name}’s time is up.").format(name=name)

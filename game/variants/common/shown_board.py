@@ -1,0 +1,129 @@
+"""Shows a board: the stage of a position, and the animation of how it came about."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.rules.core import Event, State
+from game.stage.look import Cast
+from game.stage.stage import Piece, Stage
+from game.stage.timeline import Timeline
+from game.variants.looks import look_of
+
+JUST_BEGUN = 0.8
+"""Seconds within which going back leads to the step before."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How animations run: sounds, speed, and whether motion is reduced."""
+
+    sound: Callable[[str], None]
+    speed: float = 1.0
+    reduced: bool = False
+
+
+class Board:
+    """One game on screen: a position's stage, or a timeline on its way there."""
+
+    def __init__(self, state: State, cast: Cast, manner: Manner) -> None:
+        self.look = look_of(state.ruleset, cast.dice)
+        self.state = state
+        self._cast = cast
+        self._manner = manner
+        self._stand: Stage = self.look.build(state)
+        self._before: Stage = self._stand
+        self._show = Timeline()
+        self._time = 0.0
+        self._steps: list[float] = []
+        """When each step of the show begins."""
+        self.watching = False
+        """Whether what is shown has been shown before."""
+
+    @property
+    def reduced(self) -> bool:
+        """Whether motion is reduced."""
+        return self._manner.reduced
+
+    @property
+    def showing(self) -> bool:
+        """Whether an animation is running."""
+        return self._time < self._show.length
+
+    @property
+    def stage(self) -> Stage:
+        """What is on the board now."""
+        if not self.showing:
+            return self._stand
+        return self._show.at(self._before, self._time) if self._time else self._before
+
+    @property
+    def coming(self) -> tuple[tuple[str, Piece], ...]:
+        """Every picture of an animation that has not begun yet, by its piece's name."""
+        parts = self._show.parts if not self._time else ()
+        return tuple((part.key, piece) for part in parts for piece in part.pictures)
+
+    def open(self) -> None:
+        """Animate how the bare board comes to be, if its look has such a timeline."""
+        if self.look.open_page is not None:
+            self._begin({}, self.look.open_page(self.state))
+
+    def protest(self) -> None:
+        """Animate a refusal, if the look has such a timeline; nothing changes."""
+        if self.look.refused is not None:
+            self._begin(self.stage, self.look.refused(self.state))
+
+    def present(self, events: tuple[Event, ...], after: State, ahead: float = 0.0) -> None:
+        """Animate what happened on the way to `after`; the board stands there at the end.
+
+        The players have seen the first `ahead` seconds of it already.
+        """
+        before = self.stage
+        self.stand(after)
+        self._present(before, events, after)
+        self._time = ahead
+
+    def watch(self, before: State, events: tuple[Event, ...], after: State) -> None:
+        """Animate once more what happened between two earlier positions; then the board shows its own position
+        again."""
+        self._present(self.look.build(before), events, after)
+        self.watching = True
+
+    def rewind(self) -> bool:
+        """Animate the latest step again, or the one before if it has only just begun; False at the first."""
+        begun = [start for start in self._steps if start + JUST_BEGUN <= self._time]
+        if begun:
+            self._time = begun[-1]
+        return bool(begun)
+
+    def stand(self, state: State) -> None:
+        """Show this position at once."""
+        self.state, self._stand, self._show = state, self.look.build(state), Timeline()
+        self.watching = False
+
+    def update(self, seconds: float) -> None:
+        """Let the animation go on."""
+        earlier, self._time = self._time, self._time + seconds * self._manner.speed
+        for cue in self._show.cues:
+            if earlier <= cue.start < self._time:
+                self._manner.sound(cue.sound)
+
+    def hurry(self) -> None:
+        """Finish the animation at once."""
+        self._time = self._show.length
+
+    def _present(self, before: Stage, events: tuple[Event, ...], after: State) -> None:
+        """Begin the animation of these events, and note where its steps begin."""
+        show, starts = Timeline(), []
+        for event in events:
+            if isinstance(event, self.look.steps):
+                starts.append(self._given(show).length)
+            show = show.then(self.look.show(event, after, self._cast))
+        self._begin(before, show)
+        self._steps = starts
+
+    def _given(self, show: Timeline) -> Timeline:
+        """The timeline with this manner: speed, reduced motion."""
+        return show.reduced() if self._manner.reduced else show
+
+    def _begin(self, before: Stage, show: Timeline) -> None:
+        self._before, self._show, self._time, self._steps = before, self._given(show), 0.0, []

@@ -1,0 +1,74 @@
+"""Runs the clock of the mover: it runs while the question is open, ticks in the last seconds, and the flag falls.
+
+The record notes what the turn has taken so far and is saved every second: a crash loses no time.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+
+from game.play.record import Record
+from game.play.table import Table
+from game.rules.clock import Control
+from game.rules.core import Seat
+from game.rules.match import Match
+
+SHORT = 10_000
+"""Milliseconds from which on a clock warns."""
+KEPT = 1.0
+"""Seconds between two saves of what a turn has taken."""
+
+
+class Timing:
+    """The time of one match. It stands still as long as nobody calls `run`."""
+
+    def __init__(self, table: Table, sound: Callable[[str], None], keep: Callable[[Record], None]) -> None:
+        """`keep` saves the record."""
+        self._table = table
+        self._sound = sound
+        self._keep = keep
+        self._seconds = max(table.record.notes.thought, 0) / 1000
+        self._kept = self._seconds
+
+    @property
+    def thought(self) -> int:
+        """For how long the mover has been thinking about the current question, in milliseconds."""
+        return round(self._seconds * 1000)
+
+    def restart(self) -> None:
+        """Begin a new question."""
+        self._seconds = self._kept = 0.0
+        self._note()
+
+    def run(self, match: Match, seconds: float) -> bool:
+        """Pass time for the mover of this match. Returns whether a clock runs at all."""
+        person, control = match.mover, match.control
+        left = None if person is None else match.time_left(person)
+        if person is None or control is None or left is None:
+            return False
+        before, self._seconds = self.thought, self._seconds + seconds
+        if self._table.person(person):
+            if self.thought >= left:
+                self._table.give(person, "flag")
+            now = _second(control, match, person, self.thought)
+            if now * 1000 <= SHORT and now != _second(control, match, person, before):
+                self._sound("tick")
+        self._note()
+        if self._seconds - self._kept >= KEPT:
+            self._kept = self._seconds
+            self._keep(self._table.record)
+        return True
+
+    def _note(self) -> None:
+        """Note in the record what the turn has taken."""
+        record = self._table.record
+        record.notes = msgspec.structs.replace(record.notes, thought=self.thought)
+
+
+def _second(control: Control, match: Match, person: Seat, thought: int) -> int:
+    """The second that a clock shows: of the turn's own time, and after it of the reserve."""
+    used = match.clock.used + thought
+    left = control.turn - used
+    if left <= 0 and control.reserve:
+        left += match.clock.reserve(control, person)
+    return -(-max(left, 0) // 1000)

@@ -1,0 +1,196 @@
+"""Draws what lies on the cutting mat or over it: ghosts of tops, light, arrows, the chalk trail of a rolling die.
+
+Each is a picture, kept once made: never paint on it. Those of the mat come with their place in the window.
+"""
+
+from itertools import pairwise
+from math import floor
+
+import pygame
+
+from game.engine.pen.ink import clear, ribbon
+from game.engine.picture.bakery import Baking
+from game.engine.picture.fonts import Fonts
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Colour, Theme, mixed
+from game.variants.dice import die_paint, mat_picture
+from game.variants.dice.cube import HALF
+from game.variants.dice.look.pieces import STEPS
+from game.variants.dice.perspective import Camera, Point
+
+TILE = 0.41
+"""Half of a ghost's side, in cells."""
+DASH, GAP, FINE = 0.085, 0.06, 0.01
+"""Of a dashed line: dash, gap, and how finely it is cut; in cells."""
+OVER = 3
+GHOST_INK = 225
+GLOW = 0.62
+SWISH = ((-0.14, 0.10), (-0.04, -0.02), (0.14, -0.08))
+"""The curve of the chalk trail behind a die that rolls to the east, in cells."""
+
+Placed = tuple[pygame.Surface, tuple[int, int]]
+
+
+def _symbols(die: str, theme: Theme) -> list[tuple[Colour | None, list[Point]]]:
+    """The outlines on the top of a die that lies like this, in cells about its middle, and their inks; None for a
+    hole."""
+    return [(getattr(theme, ink, None), points) for ink, points in die_paint.top(die)]
+
+
+@kept(200)
+def ghost(camera: Camera, at: Point, fill: Colour, alpha: int, dashes: Colour | None, theme: Theme, die: str) -> Placed:
+    """A rounded square on the mat, perhaps with dashes around it and a die's top on it; and its place."""
+    edge = mat_picture.outline(at[0] - TILE, at[1] - TILE, at[0] + TILE, at[1] + TILE, 0.11)
+    seen = camera.points([(x, y, 0.0) for x, y in edge])
+    left, top = floor(min(x for x, _ in seen)) - 6, floor(min(y for _, y in seen)) - 6
+    size = floor(max(x for x, _ in seen)) + 7 - left, floor(max(y for _, y in seen)) + 7 - top
+    large = clear((size[0] * OVER, size[1] * OVER), fill)
+
+    def pixels(points: list[Point]) -> list[Point]:
+        return [((x - left) * OVER, (y - top) * OVER) for x, y in camera.points([(x, y, 0.0) for x, y in points])]
+
+    pygame.draw.polygon(large, (*fill, 255 if theme.plain and die else alpha), pixels(edge))
+    for ink, points in _symbols(die, theme) if die else ():
+        colour = (*ink, GHOST_INK) if ink else (*fill, 255 if theme.plain else alpha)
+        pygame.draw.polygon(large, colour, pixels([(at[0] + x, at[1] + y) for x, y in points]))
+    if dashes:
+        width = camera.cell * (0.035 if dashes == theme.amber else 0.024) * theme.line_factor * OVER
+        for dash in _dashes([*edge, edge[0]]):
+            for a, b in pairwise(pixels(dash)):
+                pygame.draw.line(large, dashes, a, b, round(width))
+            for end in pixels(dash):
+                pygame.draw.circle(large, dashes, end, width / 2)
+    return pygame.transform.smoothscale(large, size), (left, top)
+
+
+def _dashes(edge: list[Point]) -> list[list[Point]]:
+    """A closed outline in dashes, in cells."""
+    lengths = [((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 for (ax, ay), (bx, by) in pairwise(edge)]
+    step = sum(lengths) / round(sum(lengths) / (DASH + GAP))
+    dashes: list[list[Point]] = []
+    way = 0.0
+    for (a, b), length in zip(pairwise(edge), lengths, strict=True):
+        parts = max(round(length / FINE), 1)
+        for part in range(parts):
+            t = part / parts
+            number, rest = divmod(way + length * t, step)
+            if rest < step * DASH / (DASH + GAP):
+                while len(dashes) <= number:
+                    dashes.append([])
+                dashes[int(number)].append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t))
+        way += length
+    return [dash for dash in dashes if len(dash) > 1]
+
+
+@kept(40)
+def glow(camera: Camera, at: Point, theme: Theme) -> Placed:
+    """Warm light on the mat around a die; in high contrast a plain bright square."""
+    edge = mat_picture.outline(at[0] - GLOW, at[1] - GLOW, at[0] + GLOW, at[1] + GLOW, 0.3)
+    seen = camera.points([(x, y, 0.0) for x, y in edge])
+    pad = round(camera.cell * 0.3)
+    left, top = floor(min(x for x, _ in seen)) - pad, floor(min(y for _, y in seen)) - pad
+    size = floor(max(x for x, _ in seen)) + pad - left, floor(max(y for _, y in seen)) + pad - top
+    small = clear((size[0] // 4 + 1, size[1] // 4 + 1), theme.marker)
+    pygame.draw.polygon(small, (*theme.marker, 200), [((x - left) / 4, (y - top) / 4) for x, y in seen])
+    if not theme.plain:
+        small = pygame.transform.box_blur(pygame.transform.box_blur(small, pad // 8), pad // 12 + 1)
+    return pygame.transform.smoothscale(small, (small.width * 4, small.height * 4)), (left, top)
+
+
+@kept(40)
+def arrow(direction: str, length: int, colour: Colour, theme: Theme) -> pygame.Surface:
+    """A stout arrow with a dark line around it."""
+    side, dark = length * OVER, theme.outline
+    large = clear((round(side * 1.3),) * 2, dark)
+    shape = ((-0.5, -0.15), (0.05, -0.15), (0.05, -0.38), (0.5, 0.0), (0.05, 0.38), (0.05, 0.15), (-0.5, 0.15))
+    (dx, dy), middle_ = STEPS[direction], large.width / 2
+    points = [(middle_ + side * (x * dx - y * dy), middle_ + side * (x * dy + y * dx)) for x, y in shape]
+    for a, b in pairwise([*points, points[0]]):
+        pygame.draw.line(large, dark, a, b, round(side * 0.17))
+        pygame.draw.circle(large, dark, a, side * 0.085)
+    pygame.draw.polygon(large, colour, points)
+    return pygame.transform.smoothscale(large, (large.width // OVER, large.height // OVER))
+
+
+@kept(60)
+def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
+    """The top of a die that lies like this, flat, `side` pixels wide: a face of the unfolded die. Never paint on it."""
+    large = clear((side * OVER, side * OVER), theme.outline)
+    paper = theme.marker if chosen else mixed(theme.bright, theme.buff, 0.4)
+    line, radius = max(round(side * OVER * 0.035), 2), round(side * OVER * 0.14)
+    pygame.draw.rect(large, theme.outline, large.get_rect(), border_radius=radius)
+    pygame.draw.rect(large, paper, large.get_rect().inflate(-2 * line, -2 * line), border_radius=radius - line)
+    scale, centre = side * OVER / (2 * HALF) * 1.05, side * OVER / 2
+    for ink, points in _symbols(die, theme):
+        pygame.draw.polygon(large, ink or paper, [(centre + x * scale, centre + y * scale) for x, y in points])
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+@kept(60)
+def tab(die: str, direction: str, side: int, theme: Theme) -> pygame.Surface:
+    """A paper tab that points where a die would roll, with the top that would come up. Never paint on it."""
+    reach = round(side * 1.35)
+    large = clear((reach * OVER, reach * OVER), theme.outline)
+    (dx, dy), centre, unit = STEPS[direction], reach * OVER / 2, side * OVER
+    shape = ((-0.5, -0.5), (0.34, -0.5), (0.64, 0.0), (0.34, 0.5), (-0.5, 0.5))
+    points = [(centre + unit * (x * dx - y * dy), centre + unit * (x * dy + y * dx)) for x, y in shape]
+    line = max(round(unit * 0.07 * theme.line_factor), 2)
+    for a, b in pairwise([*points, points[0]]):
+        pygame.draw.line(large, theme.outline, a, b, 2 * line)
+        pygame.draw.circle(large, theme.outline, a, line)
+    paper = mixed(theme.bright, theme.buff, 0.4)
+    pygame.draw.polygon(large, paper, points)
+    scale = unit / (2 * HALF) * 1.3
+    for ink, outline in _symbols(die, theme):
+        pygame.draw.polygon(large, ink or paper, [(centre + x * scale, centre + y * scale) for x, y in outline])
+    return pygame.transform.smoothscale(large, (reach, reach))
+
+
+@kept(4)
+def left_behind(side: int, theme: Theme) -> pygame.Surface:
+    """The sign on a die that a roll would cut off: a snapped line in a disc. Never paint on it."""
+    large = clear((side * OVER, side * OVER), theme.outline)
+    centre, unit = side * OVER / 2, side * OVER
+    pygame.draw.circle(large, theme.outline, (centre, centre), unit * 0.5)
+    pygame.draw.circle(large, theme.wax, (centre, centre), unit * 0.44)
+    for way in (-1, 1):
+        ends = [(way * 0.30, -way * 0.16), (way * 0.10, -way * 0.02), (way * 0.14, way * 0.14)]
+        points = [(centre + x * unit, centre + y * unit) for x, y in ends]
+        for a, b in pairwise(points):
+            pygame.draw.line(large, theme.bright, a, b, round(unit * 0.10))
+        for point in points:
+            pygame.draw.circle(large, theme.bright, point, unit * 0.05)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+@kept(8)
+def seal(text: str, side: int, colour: Colour, theme: Theme, fonts: Fonts) -> pygame.Surface:
+    """A player's number on a disc of their colour. Never paint on it."""
+    large = clear((side * OVER, side * OVER), theme.outline)
+    centre, unit = side * OVER / 2, side * OVER
+    for share, ink in ((0.5, theme.outline), (0.45, theme.bright), (0.38, colour)):
+        pygame.draw.circle(large, ink, (centre, centre), unit * share)
+    picture = pygame.transform.smoothscale(large, (side, side))
+    number = fonts.fit(text, "black", 30, theme.bright, round(side * 0.6), 1, round(side * 0.6))
+    picture.blit(number, number.get_rect(center=(side // 2, side // 2)))
+    return picture
+
+
+@kept(16)
+def swish(direction: str, cell: int, colour: Colour) -> Placed:
+    """Two strokes of chalk behind a die that rolls this way, and their offset from the middle of its square."""
+    dx, dy = STEPS[direction]
+    picture = clear((cell * 2, cell * 2), colour)
+    for aside, longer in ((-0.10, 1.0), (0.05, 1.25)):
+        curve = [(-0.48 + x * longer, aside + y) for x, y in SWISH]
+        points = [(cell * (1 + x * dx - y * dy), cell * (1 + (x * dy + y * dx) * 0.9)) for x, y in curve]
+        stroke, corner = ribbon(points, cell * 0.045, colour, f"swish {aside}", "chalk")
+        picture.blit(stroke, corner)
+    return picture, (-cell, -cell)
+
+
+def rehearse(camera: Camera, theme: Theme) -> Baking[None]:
+    """Make what the first rolls will need."""
+    for direction in STEPS:
+        swish(direction, round(camera.cell), theme.chalk)
+        yield

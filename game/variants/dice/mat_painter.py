@@ -1,0 +1,289 @@
+"""Paints the cutting mat: its pieces stand in perspective, cast shadows and hide one another."""
+
+from dataclasses import dataclass
+from functools import partial
+from math import dist, floor, pi, sin
+
+import pygame
+
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.engine.picture.theme import Colour
+from game.stage.stage import Piece, Stage
+from game.variants.dice import die_paint, mat_marks, mat_picture, physics, shadow, throwing
+from game.variants.dice.cube import HALF, space
+from game.variants.dice.look.pieces import DIE, STEPS, THROWING, middle
+from game.variants.dice.perspective import STILL, Turn
+from game.variants.dice.physics import Pose
+
+DICE = ("die", "held", "roll", "tip", "lifted", "turn", "poised", "carry")
+"""Looks that stand on the mat."""
+IN_HAND = ("held", "tip", "lifted", "poised")
+"""Looks of the dice that wear the ring of the selection."""
+GHOST_ALPHA, TRAIL_ALPHA = 165, 46
+SWISHING = (0.12, 0.85)
+"""The part of a roll that shows its chalk trail."""
+ARROW = 0.26
+"""Length of an arrow, in cells."""
+HOP, CARRIED = 0.22, 1.1
+"""How high a die hops that turns in place, and how high a carried one is; in cells."""
+CHIP = 0.36
+"""Side of the chip on a die's edge, in cells."""
+OUT_OF_HAND = 0.12
+"""Seconds after which thrown dice must be visible."""
+AT_REST = 0.006
+"""How near its place (cells) and turn a die counts as there."""
+
+
+@dataclass(frozen=True)
+class Lifted(Piece):
+    """A die that is lifted for a look from all sides."""
+
+    turned: Turn = STILL
+    near: float = 0.0
+    """How far it has come from the mat to the eye, 0 to 1."""
+
+
+class MatPainter(Painter):
+    """Paints what lies and stands on the mat.
+
+    Dice: `die/XO-`; `held/XO-` is in the hand; `roll/XO-e` rolls, as far in time as it is `drawn`; `tip/XO-e` has
+    tipped by so much of a quarter turn; `turn/XO-e` and `poised/XO-e` do the same without leaving their square;
+    `carry/XO-` is taken to another; `lifted/XO-` is a `Lifted`. On the mat: `trail`, `glow/0` (light for the
+    player in a seat), `ghost/XO-` (what a roll would bring up; `choice/XO-` is the one pointed at, `choice` alone a
+    roll that is refused). Over the dice: `arrow/e`, `point/e`, `tab/XO-e` (a face that may come up), `cut` (a die
+    that would be left behind), `seat/0` (whose line it is, as `text`).
+    """
+
+    labels = frozenset({"arrow", "point", "tab", "cut", "seat"})
+
+    def __init__(self, canvas: Canvas, seats: tuple[Colour, Colour] | None = None) -> None:
+        """`seats` are the players' colours by seat."""
+        self._seats = seats or (canvas.theme.plum, canvas.theme.teal)
+        self.camera = mat_picture.camera(canvas.layout)
+        super().__init__(canvas, self.camera.point((0.0, 0.0, 0.0)), self.camera.cell, "mat")
+        self._surface, self._theme = canvas.surface, canvas.theme
+        self._drawn: Stage = {}
+        """What was drawn last."""
+        self._posed: dict[str, tuple[Pose, int]] = {}
+        """How its dice were placed, and how smooth they had to be drawn."""
+        self.paintings = {
+            **dict.fromkeys(DICE, self._die),
+            "trail": self._trail,
+            "glow": self._glow,
+            "ghost": self._ghost,
+            "choice": self._ghost,
+            "arrow": self._arrow,
+            "point": self._arrow,
+            "tab": self._tab,
+            "cut": self._cut,
+            "seat": self._seal,
+        }
+
+    def pixel(self, x: float, y: float) -> tuple[float, float]:
+        return self.camera.point((x, y, 0.0))
+
+    def cells(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """What is seen at a window pixel: the middle of a die drawn there, or else a point of the mat."""
+        square = self.die_at(self._drawn, (round(pos[0]), round(pos[1])))
+        return middle(square) if square else self.camera.ground(pos)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """The window's rectangle for a rectangle of the mat; for a square with a die, at the height of its top."""
+        dice_there = (piece for piece in self._drawn.values() if _kind(piece) in DICE)
+        lying = any(dist((piece.x, piece.y), (x + 0.5, y + 0.5)) < 0.1 for piece in dice_there)
+        z = DIE if lying and width == height == 1 else 0.0
+        ends = ((x, y), (x + width, y), (x, y + height), (x + width, y + height))
+        seen = self.camera.points([(*end, z) for end in ends])
+        left, top = min(x for x, _ in seen), min(y for _, y in seen)
+        size = max(x for x, _ in seen) - left, max(y for _, y in seen) - top
+        return pygame.Rect(round(left), round(top), round(size[0]), round(size[1]))
+
+    def draw(self, stage: Stage) -> None:
+        """Paint what lies on the mat, then the shadows, the dice from the farthest to the nearest, and the arrows."""
+        self._drawn = stage
+        standing = {key: piece for key, piece in stage.items() if _kind(piece) in DICE}
+        flat = [(key, piece) for key, piece in stage.items() if key not in standing]
+        flat.sort(key=lambda entry: entry[1].layer)
+        for key, piece in flat:
+            if _kind(piece) not in self.labels:
+                self.paint(key, piece)
+        self._posed = self._poses(standing)
+        for key, (pose, strips) in self._posed.items():
+            alpha = round(standing[key].alpha * 255)
+            shadow.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, alpha, strips)
+        for piece in standing.values():
+            if _kind(piece) == "roll" and SWISHING[0] < piece.drawn < SWISHING[1] and not self._theme.plain:
+                self._swish(piece)
+        for key in sorted(self._posed, key=lambda key: -self.camera.distance(self._posed[key][0].spot)):
+            self.paint(key, standing[key])
+        for key, piece in flat:
+            if _kind(piece) in self.labels:
+                self.paint(key, piece)
+
+    def _die(self, key: str, piece: Piece) -> None:
+        """Draw one of the sorted dice at its place."""
+        (pose, strips), square = self._posed[key], _square(key)
+        lit = (each for name, each in self._drawn.items() if _kind(each) == "glow" and _square(name) == square)
+        light = next(lit, None)
+        rim = self._rim(piece, f"cut/{square}" in self._drawn, light)
+        glow = light.alpha if light is not None else 0.0
+        alpha = round(piece.alpha * 255)
+        die_paint.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, rim, glow, strips, alpha)
+
+    def _rim(self, piece: Piece, cut: bool, light: Piece | None) -> Colour | None:
+        """The line around a die, if it has one."""
+        if cut:
+            return self._theme.wax
+        if _kind(piece) in IN_HAND:
+            return self._theme.amber
+        return self._seats[int(_name(light))] if light is not None and light.alpha > 0.5 else None
+
+    def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
+        """As in `Painter.ready`; also computes the throw of dice that will be thrown."""
+        thrown = {key: piece for key, piece in show if _kind(piece) == "die" and piece.drawn < 1}
+        group = self._group(thrown)
+        bake = partial(throwing.thrown, group)
+        return super().ready(show) and (not group or self.canvas.bakery.ahead("throw", ("throw", group), bake))
+
+    def die_at(self, stage: Stage, pos: tuple[int, int]) -> str:
+        """The square of the die that is seen at a window pixel; empty if there is none."""
+        poses = self._poses({key: piece for key, piece in stage.items() if _kind(piece) in DICE})
+        near = sorted(poses, key=lambda key: self.camera.distance(poses[key][0].spot))
+        return next((_square(key) for key in near if die_paint.covers(self.camera, *poses[key][0], pos)), "")
+
+    def _poses(self, standing: Stage) -> dict[str, tuple[Pose, int]]:
+        """The pose of every die now, and how smooth it must be drawn."""
+        thrown = sorted(key for key, piece in standing.items() if _kind(piece) == "die" and piece.drawn < 1)
+        poses: dict[str, tuple[Pose, int]] = {}
+        if thrown:
+            group = self._group({key: standing[key] for key in thrown})
+            progress = standing[thrown[0]].drawn
+            flying = throwing.in_flight(self._throw(group, progress), progress)
+            for key, die, pose in zip(thrown, group, flying, strict=False):
+                poses[key] = _settled(die, pose)
+        for key, piece in standing.items():
+            if key not in thrown:
+                poses[key] = self._pose(key, piece)
+        return poses
+
+    def _group(self, thrown: Stage) -> tuple[throwing.Resting, ...]:
+        """The dice that are thrown together."""
+        return tuple((_square(key), piece.x, piece.y, _name(piece)) for key, piece in sorted(thrown.items()))
+
+    def _throw(self, group: tuple[throwing.Resting, ...], progress: float) -> throwing.Throw:
+        """The throw of these dice; None while it is being computed and they are still in the hand."""
+        bakery = self.canvas.bakery
+        bakery.get("no throw", _no_throw)
+        meanwhile = "no throw" if progress * THROWING < OUT_OF_HAND else None
+        return bakery.get(("throw", group), partial(throwing.thrown, group), meanwhile)
+
+    def _pose(self, key: str, piece: Piece) -> tuple[Pose, int]:
+        square, name = _square(key), _name(piece)
+        if isinstance(piece, Lifted):
+            ends = zip((piece.x, piece.y, HALF), self.camera.eye, strict=True)
+            spot = space(low + (high - low) * piece.near for low, high in ends)
+            return Pose(spot, piece.turned), die_paint.STRIPS
+        if _kind(piece) in ("roll", "tip"):
+            dx, dy = STEPS[name[3]]
+            to = chr(ord("a") + floor(piece.x + dx)) + str(floor(piece.y + dy) + 1)
+            go, share = (physics.roll, 1.0) if _kind(piece) == "roll" else (physics.tipped, pi / 2)
+            pose = go(square, to, piece.x, piece.y, name[:3], name[3], piece.drawn * share)
+            rolls = _kind(piece) == "roll" and 0 < piece.drawn < 1
+            return pose, die_paint.STRIPS_SLIDING if rolls else die_paint.STRIPS
+        if _kind(piece) in ("turn", "poised"):
+            hop = HOP * sin(pi * piece.drawn)
+            return physics.turned(
+                square, piece.x, piece.y, name[:3], name[3], piece.drawn * pi / 2, hop
+            ), die_paint.STRIPS
+        (x, y, z), turn = physics.rest(square, piece.x, piece.y, name)
+        aloft = CARRIED * sin(pi * piece.drawn) if _kind(piece) == "carry" else piece.height
+        return Pose((x, y, z + aloft), turn), die_paint.STRIPS
+
+    def _trail(self, key: str, piece: Piece) -> None:
+        """The light squares where the last die came from and went."""
+        theme, alpha = self._theme, round(piece.alpha * 255)
+        for x, y in ((piece.x, piece.y), piece.to or (piece.x, piece.y)):
+            self._blit(mat_marks.ghost(self.camera, (x, y), theme.mat_line, TRAIL_ALPHA, None, theme, ""), alpha)
+
+    def _glow(self, key: str, piece: Piece) -> None:
+        self._blit(mat_marks.glow(self.camera, (piece.x, piece.y), self._theme), round(piece.alpha * 255))
+
+    def _ghost(self, key: str, piece: Piece) -> None:
+        """The top that a roll would bring up, flat on the mat, and the dashes around it."""
+        theme, name = self._theme, _name(piece)
+        dashes = theme.amber if _kind(piece) == "choice" else theme.chalk
+        fill = GHOST_ALPHA if name else 0
+        self._blit(mat_marks.ghost(self.camera, (piece.x, piece.y), theme.chalk, fill, dashes, theme, name), 255)
+
+    def _swish(self, piece: Piece) -> None:
+        """Chalk behind a die that rolls, at the height of its top."""
+        picture, (left, top) = mat_marks.swish(_name(piece)[3], round(self.camera.cell), self._theme.chalk)
+        x, y = self.camera.point((piece.x, piece.y, HALF))
+        self._blit((picture, (round(x) + left, round(y) + top)), round(255 * min(1.0, 2.2 - 2.2 * piece.drawn)))
+
+    def _arrow(self, key: str, piece: Piece) -> None:
+        chosen = _kind(piece) == "point"
+        colour = self._theme.amber if chosen else self._theme.chalk
+        picture = mat_marks.arrow(
+            _name(piece), round(self.camera.cell * ARROW * (1.3 if chosen else 1.0)), colour, self._theme
+        )
+        x, y = self.pixel(piece.x, piece.y)
+        self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _tab(self, key: str, piece: Piece) -> None:
+        name = _name(piece)
+        self._chip(piece, mat_marks.tab(name[:3], name[3], self._chip_side, self._theme))
+
+    def _cut(self, key: str, piece: Piece) -> None:
+        self._chip(piece, mat_marks.left_behind(self._chip_side, self._theme))
+
+    def _seal(self, key: str, piece: Piece) -> None:
+        colour = self._seats[int(_name(piece))]
+        self._chip(piece, mat_marks.seal(piece.text, self._chip_side, colour, self._theme, self.canvas.fonts))
+
+    @property
+    def _chip_side(self) -> int:
+        return round(self.camera.cell * CHIP)
+
+    def _chip(self, piece: Piece, picture: pygame.Surface) -> None:
+        """The chip on a die's edge that says something about it."""
+        picture.set_alpha(round(piece.alpha * 255))
+        x, y = self.camera.point((piece.x, piece.y, piece.height))
+        self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _blit(self, made: tuple[pygame.Surface, tuple[int, int]], alpha: int) -> None:
+        picture, corner = made
+        picture.set_alpha(alpha)
+        self._surface.blit(picture, corner)
+
+
+def _settled(die: throwing.Resting, pose: Pose) -> tuple[Pose, int]:
+    """The pose of a thrown die, and how smooth it must be drawn: one that tumbles needs less than one that slides.
+
+    A die that is almost at rest is shown at rest: so not all take their last picture in the same frame.
+    """
+    rest = physics.rest(*die)
+    if max(abs(a - b) for a, b in zip(pose.spot + pose.turn, rest.spot + rest.turn, strict=True)) < AT_REST:
+        return rest, die_paint.STRIPS
+    flat = max(map(abs, pose.turn[6:9])) > 0.999
+    return pose, die_paint.STRIPS_SLIDING if flat else die_paint.STRIPS_FLYING
+
+
+def _no_throw() -> Baking[throwing.Throw]:
+    yield
+    return ()
+
+
+def _kind(piece: Piece) -> str:
+    return piece.look.partition("/")[0]
+
+
+def _name(piece: Piece) -> str:
+    return piece.look.partition("/")[2]
+
+
+def _square(key: str) -> str:
+    """The square in a piece's name."""
+    return key.partition("/")[2].rstrip("~")

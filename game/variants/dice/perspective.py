@@ -1,0 +1,121 @@
+"""Projects a board seen from a chair: the camera that looks down on it, and turns of things that stand on it.
+
+The world is measured in cells: x to the east, y to the south, z up from the board. A turn is a matrix of nine numbers,
+row by row, that maps a thing's own axes to the world's.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import acos, cos, hypot, radians, sin, sqrt
+
+Point = tuple[float, float]
+Space = tuple[float, float, float]
+Turn = tuple[float, float, float, float, float, float, float, float, float]
+
+LIFT = radians(61)
+"""How steeply the eye looks down."""
+DISTANCE = 15.0
+"""From the eye to the middle of the board, in cells."""
+_COS, _SIN = cos(LIFT), sin(LIFT)
+
+
+@dataclass(frozen=True)
+class Camera:
+    """Looks at `middle` (cells), which it sees at the window's pixel `centre`; a cell is `cell` pixels wide there."""
+
+    centre: Point
+    middle: Point
+    cell: float
+
+    @property
+    def eye(self) -> Space:
+        """The eye's place."""
+        return self.middle[0], self.middle[1] + DISTANCE * _COS, DISTANCE * _SIN
+
+    def point(self, spot: Space) -> Point:
+        """A point of the world as a window pixel."""
+        x, y, z = spot[0] - self.middle[0], spot[1] - self.middle[1], spot[2]
+        scale = self.cell * DISTANCE / (DISTANCE - y * _COS - z * _SIN)
+        return self.centre[0] + x * scale, self.centre[1] + (y * _SIN - z * _COS) * scale
+
+    def points(self, spots: Iterable[Space]) -> list[Point]:
+        """Points of the world as window pixels."""
+        (cx, cy), (mx, my), far = self.centre, self.middle, self.cell * DISTANCE
+        found = []
+        for x, y, z in spots:
+            y -= my
+            scale = far / (DISTANCE - y * _COS - z * _SIN)
+            found.append((cx + (x - mx) * scale, cy + (y * _SIN - z * _COS) * scale))
+        return found
+
+    def ground(self, pixel: Point) -> Point:
+        """The point of the board (z = 0) that is seen at a window pixel."""
+        across = (pixel[0] - self.centre[0]) / (self.cell * DISTANCE)
+        down = (pixel[1] - self.centre[1]) / (self.cell * DISTANCE)
+        y = down * DISTANCE / (_SIN + down * _COS)
+        return self.middle[0] + across * (DISTANCE - y * _COS), self.middle[1] + y
+
+    def distance(self, spot: Space) -> float:
+        """From the eye to a point: the farther is drawn first."""
+        x, y, z = spot[0] - self.middle[0], spot[1] - self.middle[1] - DISTANCE * _COS, spot[2] - DISTANCE * _SIN
+        return hypot(x, y, z)
+
+
+STILL: Turn = (1, 0, 0, 0, 1, 0, 0, 0, 1)
+
+
+def after(later: Turn, first: Turn) -> Turn:
+    """One turn, then another."""
+    a, b, c, d, e, f, g, h, i = later
+    j, k, m, n, o, p, q, r, s = first
+    return (
+        a * j + b * n + c * q, a * k + b * o + c * r, a * m + b * p + c * s,
+        d * j + e * n + f * q, d * k + e * o + f * r, d * m + e * p + f * s,
+        g * j + h * n + i * q, g * k + h * o + i * r, g * m + h * p + i * s,
+    )  # fmt: skip
+
+
+def tip(dx: float, dy: float, angle: float) -> Turn:
+    """A tilt towards (dx, dy), a unit vector on the board, by an angle in radians: the top goes that way."""
+    c, s = cos(angle), sin(angle)
+    v = 1 - c
+    return (1 - dx * dx * v, -dx * dy * v, dx * s, -dx * dy * v, 1 - dy * dy * v, dy * s, -dx * s, -dy * s, c)
+
+
+def yaw(angle: float) -> Turn:
+    """A turn on the spot, from the east towards the south, by an angle in radians."""
+    c, s = cos(angle), sin(angle)
+    return (c, -s, 0, s, c, 0, 0, 0, 1)
+
+
+def turning(first: Turn, last: Turn, share: float) -> Turn:
+    """The turn at this share (0 to 1) of the shortest way from one to another."""
+    a, b = _quaternion(first), _quaternion(last)
+    alike = sum(p * q for p, q in zip(a, b, strict=True))
+    if alike < 0:
+        a, alike = tuple(-p for p in a), -alike
+    angle = acos(min(alike, 1.0))
+    if angle < 1e-4:
+        return last
+    early, late = sin((1 - share) * angle) / sin(angle), sin(share * angle) / sin(angle)
+    w, x, y, z = (p * early + q * late for p, q in zip(a, b, strict=True))
+    return (
+        1 - 2 * (y * y + z * z), 2 * (x * y - z * w), 2 * (x * z + y * w),
+        2 * (x * y + z * w), 1 - 2 * (x * x + z * z), 2 * (y * z - x * w),
+        2 * (x * z - y * w), 2 * (y * z + x * w), 1 - 2 * (x * x + y * y),
+    )  # fmt: skip
+
+
+def _quaternion(turn: Turn) -> tuple[float, ...]:
+    """A turn as w, x, y, z. The largest of them is found first, so that nothing is divided by almost nothing."""
+    a, b, c, d, e, f, g, h, i = turn
+    squares = (1 + a + e + i, 1 + a - e - i, 1 - a + e - i, 1 - a - e + i)
+    largest = max(range(4), key=lambda index: squares[index])
+    twice = sqrt(squares[largest])
+    others = (
+        (twice * twice, h - f, c - g, d - b),
+        (h - f, twice * twice, b + d, c + g),
+        (c - g, b + d, twice * twice, f + h),
+        (d - b, c + g, f + h, twice * twice),
+    )[largest]
+    return tuple(part / twice / 2 for part in others)

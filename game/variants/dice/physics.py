@@ -1,0 +1,130 @@
+"""Computes how dice lie and roll, with pymunk. Physics shows, rules decide.
+
+A roll is a square seen from the side that tips over its lower corner. throwing.py has the throws. pymunk is imported
+when the first die moves.
+"""
+
+from functools import cache
+from math import cos, pi, radians, sin, sqrt
+from typing import NamedTuple
+from zlib import crc32
+
+from game.variants.dice.look.pieces import DIE, ROLLING, STEPS
+from game.variants.dice.perspective import Space, Turn, after, tip, yaw
+
+STEP = 1 / 240
+"""Seconds of one step of the simulation."""
+HALF = DIE / 2
+LEAN = radians(3.5)
+"""How far a die at rest may be turned on its square."""
+
+GRAVITY = 170.0
+"""Cells a second squared, in a roll: slower than a real die, so that the eye can follow."""
+SPARE = 1.1
+"""How much more energy than needed carries a die over its edge."""
+REBOUND = radians(2)
+
+
+class Pose(NamedTuple):
+    """The place of a die's middle, in cells, and its turn from the way it was printed."""
+
+    spot: Space
+    turn: Turn
+
+
+SYMBOL_AXES = "XO-"
+"""The symbol on the two faces across a die's own x, y and z axis."""
+
+
+@cache
+def lying(die: str) -> Turn:
+    """The turn of a die whose symbols are on top, to the north and south, to the east and west (`XO-`).
+
+    There are four such turns, which look alike: the bar's two faces are printed for that.
+    """
+    east, south, top = (SYMBOL_AXES.index(symbol) for symbol in (die[2], die[1], die[0]))
+    even = (east, south, top) in ((0, 1, 2), (1, 2, 0), (2, 0, 1))
+    rows = [[0.0] * 3 for _ in range(3)]
+    rows[0][east], rows[1][south], rows[2][top] = (1.0 if even else -1.0), 1.0, 1.0
+    (a, b, c), (d, e, f), (g, h, i) = rows
+    return (a, b, c, d, e, f, g, h, i)
+
+
+def shown(turn: Turn) -> str:
+    """The symbols of a die with this turn: on top, to the north and south, to the east and west."""
+    faces = (turn[6:9], turn[3:6], turn[0:3])
+    return "".join(SYMBOL_AXES[max(range(3), key=lambda axis: abs(face[axis]))] for face in faces)
+
+
+def lean(square: str) -> float:
+    """The turn of the die on a square, in radians: always the same."""
+    return LEAN * (crc32(square.encode()) / 0x7FFFFFFF - 1)
+
+
+def rest(square: str, x: float, y: float, die: str) -> Pose:
+    """A die that lies still."""
+    return Pose((x, y, HALF), after(yaw(lean(square)), lying(die)))
+
+
+@cache
+def roll_angles() -> tuple[float, ...]:
+    """How far a die has tipped (radians) at each step of a roll: slow to 45 degrees, falling to 90, one rebound."""
+    import pymunk  # imported here, because only a moving die needs it
+
+    space = pymunk.Space()
+    space.gravity = (0, -GRAVITY)
+    space.iterations = 20
+    box = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (DIE, DIE)))
+    box.position = (-HALF, HALF)
+    space.add(box, pymunk.Poly.create_box(box, (DIE, DIE)))
+    space.add(pymunk.PivotJoint(space.static_body, box, (0, 0)))
+    space.add(pymunk.RotaryLimitJoint(space.static_body, box, -pi / 2, 0))
+    inertia, arm = DIE * DIE * 2 / 3, DIE / sqrt(2)
+    box.angular_velocity = -sqrt(2 * GRAVITY * (arm - HALF) * SPARE / inertia)
+    box.velocity = (-box.angular_velocity * HALF, -box.angular_velocity * HALF)
+    angles, landed = [0.0], 0
+    while len(angles) < ROLLING / STEP:
+        space.step(STEP)
+        tipped = -box.angle
+        if landed and len(angles) > landed + 1 and tipped >= pi / 2 - 0.002:
+            break
+        if not landed and tipped >= pi / 2 - 0.01:
+            landed = len(angles)
+            back = sqrt(2 * GRAVITY * arm * (sin(pi / 4 + REBOUND) - sin(pi / 4)) / inertia)
+            box.angular_velocity = back
+            box.velocity = (-back * HALF, back * HALF)
+        angles.append(min(max(tipped, 0.0), pi / 2))
+    return (*angles, pi / 2)
+
+
+def roll(square: str, to: str, x: float, y: float, die: str, direction: str, progress: float) -> Pose:
+    """A die that rolls from a square, whose middle is (x, y), to the next one, at `progress` (0 to 1)."""
+    angles = roll_angles()
+    at = min(max(progress, 0.0), 1.0) * (len(angles) - 1)
+    index = min(int(at), len(angles) - 2)
+    angle = angles[index] + (angles[index + 1] - angles[index]) * (at - index)
+    return tipped(square, to, x, y, die, direction, angle)
+
+
+def tipped(square: str, to: str, x: float, y: float, die: str, direction: str, angle: float) -> Pose:
+    """The same die when it has tipped by an angle (radians) over its lower edge."""
+    done = angle / (pi / 2)
+    ahead = HALF + HALF * (sin(angle) - cos(angle)) + (1 - DIE) * done
+    dx, dy = STEPS[direction]
+    turned = lean(square) + (lean(to) - lean(square)) * done
+    spot = (x + dx * ahead, y + dy * ahead, HALF * (sin(angle) + cos(angle)))
+    return Pose(spot, after(after(yaw(turned), tip(dx, dy, angle)), lying(die)))
+
+
+def turned(square: str, x: float, y: float, die: str, direction: str, angle: float, above: float) -> Pose:
+    """A die that is tipped by an angle (radians) without leaving its square, so many cells above the mat."""
+    dx, dy = STEPS[direction]
+    spot = (x, y, HALF * (sin(angle) + cos(angle)) + above)
+    return Pose(spot, after(after(yaw(lean(square)), tip(dx, dy, angle)), lying(die)))
+
+
+def time_of(angle: float) -> float:
+    """How many seconds of a roll have passed when the die has tipped so far (radians)."""
+    angles = roll_angles()
+    passed = next(index for index, tipped_by in enumerate(angles) if tipped_by >= angle)
+    return ROLLING * passed / (len(angles) - 1)

@@ -1,0 +1,1 @@
+"""The throw as data: stages, timelines, spots."""

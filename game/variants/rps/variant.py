@@ -1,0 +1,127 @@
+"""Shows rock-paper-scissors: a torn page between two fists."""
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.core import Seat
+from game.rules.rps.state import Throw
+from game.variants.common import backdrops, nametags, portraits
+from game.variants.common.asking import Way
+from game.variants.common.match_view import MatchView
+from game.variants.common.sentences import seated
+from game.variants.rps.guess import guessed
+from game.variants.rps.look.board import VERBS, height, props, width
+from game.variants.rps.sign_cards import SignCards, sign_card
+from game.variants.variant import Variant
+from game.words import N_, _
+
+TAGS = ((0.016, 0.04, 0.27, 0.165), (0.712, 0.04, 0.27, 0.165))
+NOTE, LARGE_NOTE = (0.79, 0.64, 0.20, 0.27), (0.785, 0.42, 0.21, 0.46)
+"""Where the coach's note lies, in usual and in large text."""
+KEYS = {
+    "": N_("← rock · ↓ paper · → scissors"),
+    "keyboard-left": N_("A rock · S paper · D scissors"),
+    "keyboard-right": N_("← rock · ↓ paper · → scissors"),
+}
+"""The keys of a seat's device; pads and all others use their directions."""
+
+
+def backdrop(view: MatchView) -> str:
+    return "rps/page"
+
+
+def painter(canvas: Canvas, view: MatchView) -> Painter:
+    return _painter(canvas)
+
+
+def want(canvas: Canvas) -> None:
+    """Have everything made that a throw shows, while there is time."""
+    backdrops.want(canvas, "rps/page")
+    _painter(canvas).want(props())
+
+
+def _painter(canvas: Canvas) -> Painter:
+    """The painter: the board is the window, 16 by 9 cells, with spare room above and below or at the sides."""
+    cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
+    corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
+    return Painter(canvas, corner, cell, "throw")
+
+
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    want(canvas)
+    _heading(canvas, painter, view)
+    painter.draw(view.stage)
+    for person in (0, 1):
+        _player(canvas, painter, view, person)
+    if view.question.way is Way.POINT:
+        _signs(canvas, painter, view)
+    elif view.question.said and not view.showing:
+        nametags.slip(canvas, view.question.said, painter.rect(8, 7.6, 0, 0).center, round(canvas.layout.size[0] * 0.5))
+
+
+def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    state = view.state
+    outcome = state.outcome if isinstance(state, Throw) else None
+    if outcome is None or view.showing:
+        said = _("Rock, paper, scissors!")
+    elif outcome.winner is None:
+        said = _("The same! Once more.")
+    else:
+        assert isinstance(state, Throw)
+        assert state.signs is not None
+        said = _(VERBS[state.signs[outcome.winner]])
+    room = painter.rect(4.9, 0, 6.2, 1).width
+    words = canvas.fonts.fit(said, "amatic", 84, canvas.theme.ink, room, 1, align="centre")
+    canvas.surface.blit(words, words.get_rect(center=painter.rect(8, 0.98, 0, 0).center))
+
+
+def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> None:
+    """A slip with the name, the keys if both choose at once, and the lamp that only says: chosen."""
+    sitter = view.record.sitters[person]
+    blind = view.question.way is Way.BLIND
+    keys = _(KEYS.get(sitter.device, KEYS[""])) if blind else seated(sitter)
+    rect = painter.rect(0.25 if person == 0 else 11.35, 0.35, 4.4, 1.5)
+
+    def bake() -> Baking[Cutout]:
+        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        colour = theme.x if person == 0 else theme.o
+        flat = yield from paper.blank(layout, theme, rect.size, f"player {person}", strip=colour)
+        room = rect.width - px(150)
+        room -= portraits.beside(canvas, flat, sitter, pygame.Rect(px(40), px(10), room, rect.height - px(20)))
+        name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, round(rect.height * 0.5))
+        line = canvas.fonts.fit(keys, "semibold", 26, theme.ink, room, 2, rect.height - name.height - px(10))
+        top = (rect.height - name.height - line.height) // 2
+        flat.blit(name, (px(40), top))
+        flat.blit(line, (px(40), top + name.height))
+        return (yield from Cutout.baked(flat, 0.8 if person else -0.8, light.CARD, layout, theme))
+
+    canvas.bakery.get(("thrower", person, sitter, keys, rect.size), bake).lay(canvas.surface, rect.topleft)
+    lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=rect.height * 0.72)
+    canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - canvas.layout.px(62), rect.centery)))
+
+
+def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """Three cards to point at."""
+    for spot in view.question.spots:
+        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+        chosen = view.question.pointed == spot
+        sign_card(canvas, spot.action, rect, chosen, sleeve="o" if view.question.asked == 1 else "x")
+
+
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    want=want,
+    tags=TAGS,
+    note=NOTE,
+    large_note=LARGE_NOTE,
+    hidden=SignCards,
+    guessed=guessed,
+    figure=None,
+)

@@ -1,0 +1,1 @@
+"""TacTic-Toe in its war room."""

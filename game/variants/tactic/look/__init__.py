@@ -1,0 +1,1 @@
+"""TacTic-Toe as data: stages, timelines, spots."""

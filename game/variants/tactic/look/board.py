@@ -1,0 +1,144 @@
+"""Builds the look of TacTic-Toe: two sheets of sealed orders beside a map; they are opened and carried out pair by
+pair.
+
+The board is the field of the map, 3 by 3 cells; the sheets lie left and right of it, beyond its edges.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from game.rules.core import Action, Event, Seat, Step
+from game.rules.grid import EMPTY, line_of
+from game.rules.tactic.state import (
+    NUMBERS,
+    Bounced,
+    CatsGame,
+    LineMade,
+    OrdersVoided,
+    PairRevealed,
+    Placed,
+    RoundBegan,
+    Tactic,
+    Wasted,
+)
+from game.stage.look import Cast, Look
+from game.stage.stage import Piece, Spot, Stage
+from game.stage.timeline import Cue, Timeline, change, flip, write
+from game.variants.common.look.grid import drawn, grid, middle, strike_of
+from game.variants.tactic.look import shows
+from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, voided
+
+width = 3.0
+height = 3.0
+
+SEAL = Spot("seal", 0.85, 3.05, 1.3, 0.33)
+"""The action that ends a plan."""
+
+
+def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Step]]:
+    """Each round of a game with these plans: the position before it, and its outcome."""
+    state = Tactic()
+    for first, second in plans:
+        step = state.apply({0: first, 1: second})
+        yield state, step
+        assert isinstance(step.state, Tactic)
+        state = step.state
+
+
+def results(state: Tactic, plans: tuple[Action, Action]) -> Stage:
+    """The opened orders of the round with these plans, each with what became of it."""
+    lying: dict[str, Piece] = {}
+    for event in state.apply({0: plans[0], 1: plans[1]}).events:
+        match event:
+            case Bounced(square, pair):
+                lying.update({key_of(seat, pair): order(seat, pair, "bounced", square) for seat in (0, 1)})
+            case Placed(mark, square, pair) | Wasted(mark, square, pair):
+                seat = Tactic.sides.index(mark)
+                face = "placed" if isinstance(event, Placed) else "wasted"
+                lying[key_of(seat, pair)] = order(seat, pair, face, square)
+            case OrdersVoided(orders):
+                lying.update(voided(orders))
+    return lying
+
+
+def build(state: Tactic) -> Stage:
+    stage = dict(grid())
+    for cell, mark in enumerate(state.cells):
+        if mark != EMPTY:
+            stage[f"mark/{cell + 1}"] = mark_on(mark, str(cell + 1))
+    for mark in state.sides:
+        line = line_of(state.cells, mark)
+        if line:
+            stage[f"strike/{mark}"] = strike_of(mark, line[0], line[2])
+    if state.outcome is not None and state.outcome.kind == "draw":
+        stage["cat"] = CAT
+    return stage
+
+
+def show(event: Event, after: Tactic, cast: Cast) -> Timeline:
+    match event:
+        case PairRevealed(_round, pair, numbers):
+            arrived = shows.arrive() if pair == 1 else Timeline()
+            return arrived.then(shows.opened(pair, numbers), gap=0.15)
+        case Placed(mark, square, pair):
+            return shows.at_once(mark, shows.march(mark, square, pair))
+        case Bounced(square, pair):
+            return shows.bounce(square, pair)
+        case Wasted(mark, square, pair):
+            return shows.at_once(mark, shows.waste(mark, square, pair))
+        case LineMade(mark, squares, pair):
+            strike = strike_of(mark, int(squares[0]) - 1, int(squares[2]) - 1)
+            struck = write(f"strike/{mark}", strike, 0.4, start=0.15, sound="strike")
+            last = pair == 3 and not (mark == "X" and after.outcome is not None and after.outcome.kind == "tie")
+            return struck.then(shows.cleared(after)) if last else struck
+        case OrdersVoided(orders):
+            greyed = Timeline(cues=(Cue(0.25, "scribble"),))
+            for key, piece in voided(orders).items():
+                greyed = greyed.beside(flip(key, [piece], 0.05, start=0.3))
+            return greyed if _cat(after) else greyed.then(shows.cleared(after))
+        case CatsGame():
+            came = change("cat", replace(CAT, y=CAT.y + 0.5, alpha=0.0), CAT, 0.3, start=0.2, ease="back")
+            return came.then(shows.cleared(after))
+        case RoundBegan(number):
+            return shows.cleared(after).then(shows.announced(number))
+    return Timeline()
+
+
+def open_page(state: Tactic) -> Timeline:
+    """The grid being drawn on the map at the start of a game; then the first round is announced."""
+    return drawn().then(shows.announced(1))
+
+
+def spots(state: Tactic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+    """The nine squares, each one number of a plan, and the seal."""
+    return (*(Spot(number, cell % 3, cell // 3) for cell, number in enumerate(NUMBERS)), SEAL)
+
+
+def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
+    """The numbers of a plan, or of the part that is written, as flags on their squares."""
+    flags: dict[str, Piece] = {}
+    for index, number in enumerate(action):
+        x, y = middle(int(number) - 1)
+        apart = index - 1 if action.count(number) > 1 else 0  # each can be read where several stand on one square
+        look = f"flag/{state.sides[seat]}"
+        at = x + 0.24 * apart, y + 0.2 * apart
+        flags[f"plan/{index + 1}"] = Piece(look, *at, size=0.6, layer=4, text=str(index + 1))
+    return flags
+
+
+def _cat(after: Tactic) -> bool:
+    return after.outcome is not None and after.outcome.kind == "draw"
+
+
+LOOK = Look[Tactic](
+    width,
+    height,
+    build,
+    show,
+    spots=spots,
+    preview=preview,
+    open_page=open_page,
+    steps=(PairRevealed,),
+    rounds=rounds,
+    spots_an_action=3,
+)

@@ -1,0 +1,77 @@
+"""Builds the pieces of TacTic-Toe: orders, marks, the telegram, and their places beside and on the map."""
+
+from collections.abc import Iterable
+
+from game.rules.core import Seat
+from game.rules.tactic.state import Tactic
+from game.stage.stage import Piece, Stage
+from game.variants.common.look.grid import middle
+from game.words import N_
+
+SLIP = 0.62
+"""Height of an order in cells."""
+SLOTS_X = (-1.93, 4.76)
+"""The middle of each player's orders."""
+SLOT_TOP, SLOT_STEP = 1.06, 0.70
+MARK = 0.66
+"""Size of a mark on its square, in cells."""
+ANNOUNCED = {
+    1: N_("Round 1. Three numbers: nothing twice, no 5, no line."),
+    2: N_("Round 2. Nothing twice, and nothing you wrote in round 1. 5 is open."),
+    3: N_("Round 3. Anything goes, as often as you like."),
+}
+"""The telegram's text when a round begins."""
+CAT = Piece("art/cat-1", -0.52, 2.02, size=0.62, layer=2)
+"""The picture on the sea after a cat's game."""
+
+
+def slot(seat: Seat, pair: int) -> tuple[float, float]:
+    """The middle of the `pair`th order (1 to 3) of a seat."""
+    return SLOTS_X[seat], SLOT_TOP + SLOT_STEP * (pair - 1)
+
+
+def order(seat: Seat, pair: int, face: str, number: str = "") -> Piece:
+    """An order at its place.
+
+    Its face is `draft`, `sealed`, `cracked`, `parted`, `opening`, `open`, `blank`, or its result: `placed`, `wasted`,
+    `bounced`, `void`.
+    """
+    x, y = slot(seat, pair)
+    return Piece(f"order/{Tactic.sides[seat]}/{pair}/{face}", x, y, size=SLIP, layer=3, text=number)
+
+
+def key_of(seat: Seat, pair: int) -> str:
+    """The name of an order on the stage."""
+    return f"order/{Tactic.sides[seat]}/{pair}"
+
+
+def mark_on(mark: str, square: str) -> Piece:
+    """A mark at rest on its square."""
+    x, y = middle(int(square) - 1)
+    return Piece(f"mark/{mark}", x, y, size=MARK, layer=1)
+
+
+def voided(orders: tuple[str, str]) -> Stage:
+    """The orders that the end of the game left unplayed."""
+    first = 4 - len(orders[0])
+    return {
+        key_of(seat, pair): order(seat, pair, "void", orders[seat][pair - first])
+        for seat in (0, 1)
+        for pair in range(first, 4)
+    }
+
+
+def highlighter(seat: Seat, pair: int) -> Piece:
+    """The highlighter over the order that is being carried out."""
+    x, y = slot(seat, pair)
+    return Piece("now", x, y, size=SLIP, layer=4)
+
+
+def everyone() -> Iterable[tuple[Seat, int]]:
+    """All six orders: seat and pair."""
+    return ((seat, pair) for pair in (1, 2, 3) for seat in (0, 1))
+
+
+def telegram(number: int) -> Piece:
+    """The telegram of what a round (1 to 3) allows."""
+    return Piece("telegram", 1.5, 1.5, size=0.66, layer=8, height=0.25, text=ANNOUNCED[number])

@@ -1,0 +1,159 @@
+"""Builds the animations of TacTic-Toe: orders are opened, carried out pair by pair, bounced, wasted and filed."""
+
+from dataclasses import replace
+
+from game.rules.core import Seat
+from game.rules.tactic.state import OVER, Tactic
+from game.stage.stage import Piece
+from game.stage.timeline import Cue, Timeline, change, flip, hold, leave, write
+from game.variants.common.look.grid import middle
+from game.variants.tactic.look.pieces import MARK, everyone, highlighter, key_of, mark_on, order, slot, telegram
+from game.words import N_
+
+AWAY = 2.6
+"""How far outwards an order lies before it comes and after it is filed."""
+CARRIED = 0.76
+"""Size of a mark that bounces above the map, in cells."""
+RAISED, FLYING = 0.16, 0.5
+"""Height of a mark as it leaves its order, and over the map."""
+MARCH, LAND, HOLD = 0.30, 0.12, 0.9
+"""Seconds a mark takes to its square and down onto it, and for which the last opened orders stay readable."""
+APART, UP, SQUASH = 0.98, 0.28, 0.92
+"""How far marks spring from each other when they bounce, how far up, and their size afterwards."""
+IMAGES = 3
+READING = 1.7
+"""Seconds for reading it."""
+
+
+def arrive() -> Timeline:
+    """All six orders slide in, sealed."""
+    arrived = Timeline(cues=(Cue(0.0, "slide"),))
+    for seat, pair in everyone():
+        sealed = order(seat, pair, "sealed")
+        arrived = arrived.beside(
+            change(key_of(seat, pair), _outside(seat, sealed), sealed, 0.28, start=0.10 * (pair - 1))
+        )
+    return arrived
+
+
+def opened(pair: int, numbers: tuple[str, str]) -> Timeline:
+    """Both seals break, the flaps open, the numbers are typed."""
+    opened = Timeline(cues=(Cue(0.0, "snip"), Cue(0.18, "table")))
+    for seat in (0, 1):
+        key, number = key_of(seat, pair), numbers[seat]
+        faces = [order(seat, pair, face) for face in ("cracked", "parted")]
+        opened = opened.beside(flip(key, faces, 0.09))
+        opened = opened.beside(flip(key, [order(seat, pair, "opening")], 0.16, start=0.18))
+        opened = opened.beside(write(key, order(seat, pair, "open", number), 0.12, start=0.34))
+        now, at = f"now/{Tactic.sides[seat]}", highlighter(seat, pair)
+        if pair == 1:
+            opened = opened.beside(write(now, at, 0.16, start=0.36))
+        else:
+            opened = opened.beside(change(now, highlighter(seat, pair - 1), at, 0.16, start=0.30, ease="in-out"))
+    return opened
+
+
+def at_once(mark: str, marched: Timeline) -> Timeline:
+    """Both orders of a pair are carried out at once; in reduced motion O's comes after X's."""
+    return replace(marched, early=MARCH + LAND if mark == "O" else 0.0)
+
+
+def march(mark: str, square: str, pair: int) -> Timeline:
+    """A mark goes from its order to its square."""
+    at_rest = mark_on(mark, square)
+    over = replace(at_rest, height=FLYING, layer=5)
+    key = f"mark/{square}"
+    marched = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
+    marched = marched.then(change(key, over, at_rest, LAND, ease="in"))
+    marched = marched.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + LAND - 0.02, "thump"))))
+    return marched.beside(_judged(mark, pair, "placed", square, MARCH + LAND))
+
+
+def waste(mark: str, square: str, pair: int) -> Timeline:
+    """A mark comes to a taken square, hits the mark there, and falls off the map."""
+    key = f"fly/{mark}"
+    over = replace(mark_on(mark, square), height=FLYING, layer=5)
+    hit = replace(over, height=0.12, size=MARK * SQUASH)
+    outwards = -1 if mark == "X" else 1
+    fallen = replace(over, x=over.x + 0.75 * outwards, y=over.y + 0.75, turn=-70.0 * outwards, alpha=0.0, height=0.7)
+    word = Piece("burst", over.x, over.y - 0.1, size=0.95, layer=7, text=N_("Taken!"))
+    flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
+    flown = flown.then(change(key, over, hit, 0.09, ease="in"))
+    tumbled = Timeline(parts=(replace(change(key, hit, fallen, 0.34).parts[0], gone=True),))
+    flown = flown.then(tumbled.beside(change(f"burst/{mark}", replace(word, size=0.5), word, 0.07, ease="back")))
+    flown = flown.then(leave(f"burst/{mark}", word, 0.22), gap=0.1)
+    flown = flown.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + 0.07, "tie"))))
+    return flown.beside(_judged(mark, pair, "wasted", square, MARCH + 0.09))
+
+
+def bounce(square: str, pair: int) -> Timeline:
+    """Both marks meet over the same empty square and spring apart; nothing is written."""
+    x, y = middle(int(square) - 1)
+    meet = MARCH + 0.24
+    bounced = Timeline(cues=(Cue(0.0, "slide"), Cue(meet - 0.02, "rock-wins")))
+    for seat, mark in enumerate(Tactic.sides):
+        side = 1 if seat else -1
+        key = f"fly/{mark}"
+        over = Piece(f"mark/{mark}", x + side * 1.1, y - 0.12, size=CARRIED, layer=5, height=FLYING, turn=-8.0 * side)
+        struck = replace(over, x=x + side * 0.26, y=y, height=0.30, size=CARRIED * SQUASH)
+        apart = replace(over, x=x + side * APART, y=y - UP, turn=-24.0 * side, height=0.62, size=CARRIED * SQUASH)
+        flown = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
+        flown = flown.then(change(key, over, struck, 0.24, ease="in"))
+        flown = flown.then(change(key, struck, apart, 0.32)).then(leave(key, apart, 0.3), gap=0.22)
+        bounced = bounced.beside(flown).beside(_judged(mark, pair, "bounced", square, meet))
+        for image in range(1, IMAGES + 1):
+            trail = replace(apart, alpha=0.42 - 0.10 * image, height=0.0, layer=4)
+            begun = replace(struck, alpha=trail.alpha, height=0.0, layer=4)
+            behind = change(f"image/{mark}/{image}", begun, trail, 0.32, start=meet + 0.07 * image)
+            fading = leave(f"image/{mark}/{image}", trail, 0.14, start=meet + 0.32 + 0.07 * image)
+            bounced = bounced.beside(behind).beside(fading)
+    return bounced.beside(_burst(x, y, meet))
+
+
+def announced(number: int) -> Timeline:
+    """The telegram of a round comes, stays readable, and goes."""
+    lying = telegram(number)
+    coming = replace(lying, y=lying.y - 0.6, alpha=0.0, height=0.6)
+    shown = change("telegram", coming, lying, 0.24, ease="back").then(hold("telegram", lying, READING))
+    return shown.then(leave("telegram", lying, 0.18)).beside(Timeline(cues=(Cue(0.0, "slide"),)))
+
+
+def cleared(after: Tactic) -> Timeline:
+    """The orders stay readable for a while; then they are filed, or, when the game is over, stay there."""
+    cleared = hold("pause", replace(highlighter(0, 3), drawn=0.0), HOLD, gone=True)
+    for seat, pair in everyone():
+        blank = order(seat, pair, "blank")
+        if after.round == OVER:
+            cleared = cleared.beside(leave(key_of(seat, pair), blank, 0.01, start=HOLD))
+        else:
+            filed = change(key_of(seat, pair), blank, _outside(seat, blank), 0.26, start=HOLD, ease="in")
+            cleared = cleared.beside(Timeline(parts=(replace(filed.parts[0], gone=True),)))
+    for seat in (0, 1):
+        cleared = cleared.beside(leave(f"now/{Tactic.sides[seat]}", highlighter(seat, 3), 0.01, start=HOLD))
+    return cleared.beside(Timeline(cues=() if after.round == OVER else (Cue(HOLD, "slide"),)))
+
+
+def _outside(seat: Seat, piece: Piece) -> Piece:
+    return replace(piece, x=piece.x + (AWAY if seat else -AWAY))
+
+
+def _leaving(mark: str, pair: int) -> Piece:
+    """A mark as it rises from its order."""
+    seat = Tactic.sides.index(mark)
+    x, y = slot(seat, pair)
+    return Piece(f"mark/{mark}", x, y, size=0.4, turn=-14 if seat else 14, layer=5, height=RAISED)
+
+
+def _judged(mark: str, pair: int, face: str, number: str, start: float) -> Timeline:
+    seat = Tactic.sides.index(mark)
+    return flip(key_of(seat, pair), [order(seat, pair, face, number)], 0.02, start=start)
+
+
+def _burst(x: float, y: float, start: float) -> Timeline:
+    """The star with the word, where they met."""
+    star = Piece("burst", x, y, size=1.28, layer=7, text=N_("Bounce!"))
+    large = replace(star, size=1.45)
+    shown = change("burst", replace(star, size=0.8), large, 0.06, start=start)
+    shown = shown.beside(change("burst", large, star, 0.12, start=start + 0.06))
+    shown = shown.beside(hold("burst", star, 0.57, start=start + 0.18))
+    return shown.beside(leave("burst", star, 0.2, start=start + 0.75))

@@ -1,0 +1,208 @@
+"""Draws the sheets of orders beside the map: whose they are, this round's orders, and the plans of earlier rounds."""
+
+from functools import partial
+
+import pygame
+
+from game.engine.input.intents import Intent
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.pen import marks
+from game.engine.pen.typewriter import typed, typed_fit
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.core import Seat
+from game.rules.tactic.state import NUMBERS, OVER, Tactic
+from game.stage.stage import Stage
+from game.variants.common import portraits
+from game.variants.common.asking import Way
+from game.variants.common.match_view import MatchView
+from game.variants.common.sentences import seated
+from game.variants.tactic.look import board as tactic
+from game.variants.tactic.look import pieces
+from game.variants.tactic.paint import orders
+from game.variants.tactic.places import SHEETS, opening, placed, round_seen
+from game.words import N_, _
+
+WAYS = ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→")
+"""How a pad enters 1 to 9: the way from the middle of the grid."""
+SEALING = {
+    "pad": N_("way from the middle, then {confirm}; after three {confirm} seals, {undo} takes back"),
+    "keyboard": N_("{confirm} seals, {undo} takes back"),
+    "keyboard-left": N_("or the digits above; {confirm} seals, {undo} takes back"),
+    "keyboard-right": N_("or the numeric pad; {confirm} seals, {undo} takes back"),
+}
+"""How a plan that is written blind is sealed, by the kind of device."""
+LEAN = (0.7, -0.6)
+
+
+def folder(canvas: Canvas, seat: Seat) -> Baking[Cutout]:
+    """The bare sheet on its folder, a part of the backdrop."""
+    layout, theme = canvas.layout, canvas.theme
+    size = placed(layout, SHEETS[seat]).size
+    below = yield from paper.blank(layout, theme, size, f"folder {seat}", theme.manila)
+    inner = pygame.Rect(0, 0, size[0] - layout.px(26), size[1] - layout.px(30))
+    above = yield from paper.blank(layout, theme, inner.size, f"orders {seat}")
+    colour = theme.x if seat == 0 else theme.o
+    above.fill(colour, (layout.px(4), layout.px(4), inner.width - layout.px(8), layout.px(12)))
+    below.blit(above, (layout.px(13), layout.px(15)))
+    return (yield from Cutout.baked(below, LEAN[seat], light.SHEET, layout, theme))
+
+
+def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
+    """One player's sheet: who it is, the orders of this round, those of earlier ones."""
+    person = view.people[seat]
+    _head(canvas, view, seat)
+    over = round_seen(view) == OVER
+    if not view.showing:
+        if over and view.own.plans:
+            painter.draw(_of_seat(_fates(view, len(view.own.plans) - 1), seat))
+        elif view.question.spots and view.question.asked == person:
+            _written(canvas, painter, view, seat)
+        elif view.question.way is Way.BLIND and person not in view.locked:
+            _how(canvas, painter, view, seat)
+        elif person in view.locked:
+            for pair in (1, 2, 3):
+                painter.paint(f"waiting/{pair}", pieces.order(seat, pair, "sealed"))
+        else:
+            _empty(canvas, painter, seat, 0)
+    _earlier(canvas, view, seat)
+
+
+def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
+    """The mark, the name and the device, and the round of these orders; the lamp if both write at once."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    person = view.people[seat]
+    sitter = view.record.sitters[person]
+    area = placed(layout, SHEETS[seat])
+    number = min(round_seen(view) or len(view.own.plans), 3)
+    human = sitter.kind == "person"
+    lamped = human and not view.showing and (view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.locked))
+    score = view.match.score[person]
+
+    def bake(of_round: int) -> Baking[pygame.Surface]:
+        yield
+        head = pygame.Surface((area.width, px(262)), pygame.SRCALPHA)
+        head.fill((*theme.ink, 0))
+        cell = px(112)
+        mark = Painter(canvas, (px(80) - cell / 2, px(92) - cell / 2), cell, "head").drawing(
+            f"head {seat}", pieces.mark_on(Tactic.sides[seat], "5")
+        )
+        mark.draw(head, (px(84), px(92)))
+        room = area.width - px(150) - px(30)
+        name = canvas.fonts.fit(sitter.name, "amatic", 62, theme.ink, room, 1, px(74))
+        who = seated(sitter) + ("  " + "★" * min(score, 5) if score else "")
+        line = canvas.fonts.fit(who, "semibold", 26, theme.ink, room, 2, px(128) - name.height)
+        top = px(92) - (name.height + line.height) // 2
+        head.blit(name, (px(150), top))
+        head.blit(line, (px(150), top + name.height - px(4)))
+        title_room = pygame.Rect(px(36), px(142), area.width - px(64), px(92))
+        wide = title_room.width - (px(92) if human else portraits.beside(canvas, head, sitter, title_room))
+        said = _("ORDERS, ROUND {number}").format(number=of_round)
+        title = typed_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, layout.font_px(0), 1)
+        head.blit(title, (px(36), px(196) - title.height // 2))
+        pygame.draw.line(head, theme.ink, (px(36), px(236)), (area.width - px(36), px(234)), max(px(2), 1))
+        return head
+
+    def key(of_round: int) -> tuple[object, ...]:
+        return "orders head", seat, sitter, of_round, score, area.size
+
+    if number < 3:
+        canvas.bakery.want(key(number + 1), partial(bake, number + 1))
+    canvas.surface.blit(canvas.bakery.get(key(number), partial(bake, number)), area.topleft)
+    if lamped:
+        lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=px(84))
+        canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(76), area.top + px(188))))
+
+
+def _slots(painter: Painter, seat: Seat) -> list[pygame.Rect]:
+    return [orders.rect_of(painter, pieces.order(seat, pair, "blank")) for pair in (1, 2, 3)]
+
+
+def _empty(canvas: Canvas, painter: Painter, seat: Seat, written: int) -> None:
+    """The places of the orders that are not written yet."""
+    for rect in _slots(painter, seat)[written:]:
+        inset = -canvas.layout.px(10)
+        focus.legal(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme, canvas.theme.mute)
+
+
+def _written(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
+    """The plan as far as it is written."""
+    for pair, number in enumerate(view.own.draft, start=1):
+        painter.paint(f"written/{pair}", pieces.order(seat, pair, "draft", number))
+    _empty(canvas, painter, seat, len(view.own.draft))
+
+
+def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
+    """A card that says how to write a plan unseen on this player's device. It does not change with what is written."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    person = view.people[seat]
+    device = view.record.sitters[person].device
+    kind = "pad" if device.startswith("pad") else device
+    slots = _slots(painter, seat)
+    area = slots[0].unionall(slots[1:])
+    letters = WAYS if kind == "pad" else tuple(view.question.printed(int(number), person) for number in NUMBERS)
+    confirm, undo = view.question.printed(Intent.CONFIRM, person), view.question.printed(Intent.UNDO, person)
+    seals = _(SEALING.get(kind, SEALING["keyboard"])).format(confirm=confirm, undo=undo)
+
+    def bake() -> Baking[Cutout]:
+        flat = yield from paper.blank(layout, theme, area.size, f"how {seat}", theme.bright)
+        head = canvas.fonts.fit(_("Three numbers, unseen"), "amatic", 48, theme.ink, area.width - px(40), 1, px(70))
+        flat.blit(head, head.get_rect(midtop=(area.width // 2, px(8))))
+        side, top = px(76), px(20) + head.height
+        left = area.width // 2 - side * 3 // 2
+        for index, letter in enumerate(letters):
+            key = pygame.Rect(left + index % 3 * side, top + index // 3 * side, side - px(6), side - px(6))
+            flat.blit(focus.rounded(key.size, px(9), theme.mortar), key)
+            flat.blit(focus.rounded((key.width, key.height - px(5)), px(9), theme.paper), key)
+            own = letter == NUMBERS[index]
+            cap = canvas.fonts.fit(
+                letter, "bold", 30, theme.ink, round(key.width * (1 if own else 0.66)), 1, key.height
+            )
+            if own:
+                flat.blit(cap, cap.get_rect(center=(key.centerx, key.centery - px(3))))
+                continue
+            number = canvas.fonts.line(NUMBERS[index], "semibold", 26 / layout.text, theme.mute)
+            flat.blit(number, (key.left + px(5), key.top - px(2)))
+            flat.blit(cap, cap.get_rect(midright=(key.right - px(5), key.centery + px(4))))
+        room = area.height - top - 3 * side - px(8)
+        words = canvas.fonts.fit(seals, "semibold", 26, theme.ink, area.width - px(40), None, room, "centre")
+        flat.blit(words, words.get_rect(midtop=(area.width // 2, top + 3 * side)))
+        return (yield from Cutout.baked(flat, LEAN[1 - seat], light.CARD, layout, theme))
+
+    canvas.bakery.get(("how", letters, seals, seat, area.size), bake).lay(canvas.surface, area.topleft)
+
+
+def _fates(view: MatchView, index: int) -> Stage:
+    """The results of the orders of the round with this index."""
+    before, _step = list(tactic.rounds(view.own.plans[: index + 1]))[index]
+    return tactic.results(before, view.own.plans[index])
+
+
+def _of_seat(stage: Stage, seat: Seat) -> Stage:
+    return {key: piece for key, piece in stage.items() if key.split("/")[1] == Tactic.sides[seat]}
+
+
+def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
+    """The plans of earlier rounds; numbers that wrote no mark are struck out."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    area = placed(layout, SHEETS[seat])
+    last = len(view.own.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)
+    size = min(layout.font_px(27), px(31))
+    top = area.bottom - px(116)
+    for index in range(last):
+        fates = _of_seat(_fates(view, index), seat)
+        row = typed(_("Round {number}:").format(number=index + 1), size, theme.ink, f"earlier {index}")
+        row_top = top + index * px(43)
+        canvas.surface.blit(row, (area.left + px(36), row_top))
+        x = area.left + px(36) + row.width + px(14)
+        for piece in fates.values():
+            figure = typed(piece.text, size, theme.ink, f"earlier {index} {piece.text}", theme.line_factor)
+            canvas.surface.blit(figure, (x, row_top))
+            if not piece.look.endswith("placed"):
+                ends = (-px(4), px(5)), (figure.width + px(4), -px(5))
+                struck = marks.grid_line(*ends, px(110), theme.o, f"struck {index}", "pen", theme.line_factor)
+                struck.draw(canvas.surface, (x, row_top + round(figure.height * 0.52)))
+            x += figure.width + px(18)

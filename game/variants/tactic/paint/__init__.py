@@ -1,0 +1,1 @@
+"""The map, orders and flags of the war room as pictures."""

@@ -1,0 +1,299 @@
+"""Draws orders: envelopes under wax, the slips in them, and marks that fly from them over the map.
+
+They are props of the painter: `order/MARK/PAIR/FACE` with its number as text, `now` for the highlighter, `flag/MARK`
+for a number of a plan on its square, `burst` for a word in a star, `telegram`, and marks that fly.
+"""
+
+from collections.abc import Mapping
+from functools import partial
+from itertools import pairwise
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout as Thing
+from game.engine.pen.typewriter import baseline, typed, typed_fit
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.light import Height
+from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.theme import Colour, dark
+from game.engine.picture.theme import light as lit
+from game.stage.stage import Piece
+from game.variants.tactic.paint import flags
+from game.words import N_, _
+
+WIDE = 2.42
+"""Width of an order, in heights of one."""
+NTH = {"1": N_("1st"), "2": N_("2nd"), "3": N_("3rd")}
+FATES = {"placed": N_("placed"), "wasted": N_("wasted"), "bounced": N_("bounced"), "void": N_("void")}
+ENVELOPES = ("sealed", "cracked", "parted", "opening")
+LEANS = {"1": 0.5, "2": -0.6, "3": 0.4}
+FATE_WIDTH = 0.6
+"""How much of an order's width the word for its result may take."""
+WRITTEN = 0.5
+"""The number on an order is visible from this opacity on."""
+TURN_STEP = 6
+BURST_STEP = 12
+"""Pixels."""
+FLYING = Height(14, 10)
+FAR = 0.22
+"""How far a shadow moves away from what is lifted, as a share of its height."""
+TELEGRAM = 3.3
+"""Width of a telegram in cells."""
+
+
+def rect_of(painter: Painter, piece: Piece) -> pygame.Rect:
+    """The window pixels an order covers."""
+    tall = round(piece.size * painter.cell)
+    x, y = painter.pixel(piece.x, piece.y)
+    rect = pygame.Rect(0, 0, round(tall * WIDE), tall)
+    rect.center = round(x), round(y)
+    return rect
+
+
+def want(painter: Painter, tall: float, telegram: Piece) -> None:
+    """Have every envelope and slip of this height (cells) baked when there is time, and a coming telegram."""
+    size = round(round(tall * painter.cell) * WIDE), round(tall * painter.cell)
+    for pair in NTH:
+        for kind in ("closed", "flap", "slip", "void"):
+            painter.canvas.bakery.want(("order", kind, pair, size), partial(_card, painter.canvas, kind, pair, size))
+    size = _telegram_size(painter, telegram)
+    painter.canvas.bakery.want(("telegram", telegram.text, size), partial(_typed, painter.canvas, telegram.text, size))
+
+
+def _card(canvas: Canvas, kind: str, pair: str, size: tuple[int, int]) -> Baking[Thing]:
+    """A bare envelope, closed or with its flap up, or a slip."""
+    layout, theme = canvas.layout, canvas.theme
+    tone = {"slip": theme.bright, "void": theme.spent}.get(kind, theme.manila)
+    flat = yield from paper.blank(layout, theme, size, f"order {kind} {pair}", tone)
+    if kind in ("closed", "flap"):
+        _flap(canvas, flat, closed=kind == "closed")
+    return Thing(flat, LEANS[pair], light.CARD, layout, theme)
+
+
+def _flap(canvas: Canvas, flat: pygame.Surface, closed: bool) -> None:
+    """The seams of an envelope: its flap down, or up so that one looks inside."""
+    width, tall = flat.size
+    tip = (width // 2, round(tall * 0.52))
+    theme, thick = canvas.theme, canvas.layout.px(2)
+    edge = theme.outline if theme.plain else dark(theme.manila, 0.42)
+    inset = canvas.layout.px(3)
+    corners = [(inset, inset), tip, (width - inset, inset)]
+    if not closed:
+        pygame.draw.polygon(flat, dark(theme.manila, 0.5), corners)
+        pygame.draw.polygon(
+            flat, theme.bright, [(width // 5, inset), (width * 4 // 5, inset), (width // 2, tip[1] // 2)]
+        )
+    elif not theme.plain:
+        pygame.draw.polygon(flat, lit(theme.manila, 0.10), corners)
+    for shift, colour in ((0, edge), (thick, lit(theme.manila, 0.45))):
+        if colour == edge or not theme.plain:
+            moved = [(x, y + shift) for x, y in corners]
+            for start, end in pairwise(moved):
+                pygame.draw.aaline(flat, colour, start, end)
+                pygame.draw.aaline(flat, colour, (start[0], start[1] + 1), (end[0], end[1] + 1))
+
+
+def _order(painter: Painter, key: str, piece: Piece) -> None:
+    canvas, rect = painter.canvas, rect_of(painter, piece)
+    _word, mark, pair, face = piece.look.split("/")
+    kind = ("flap" if face == "opening" else "closed") if face in ENVELOPES else "void" if face == "void" else "slip"
+    card = canvas.bakery.get(("order", kind, pair, rect.size), lambda: _card(canvas, kind, pair, rect.size))
+    card.lay(canvas.surface, rect.topleft, round(piece.alpha * 255))
+    if piece.alpha < WRITTEN:
+        return
+    if face in ENVELOPES:
+        _seal(canvas, rect, mark, face)
+    if face != "blank":
+        _nth(canvas, rect, pair, face)
+    if face not in (*ENVELOPES, "blank"):
+        _number(canvas, rect, mark, piece.text, face, piece.drawn)
+
+
+def _seal(canvas: Canvas, rect: pygame.Rect, mark: str, face: str) -> None:
+    """The wax, whole, cracked, or in two halves."""
+    name = "seal" if mark == "X" else "seal-o"
+    tall = round(rect.height * 0.66)
+    at = rect.centerx, round(rect.top + rect.height * 0.52)
+    if face == "sealed":
+        picture = canvas.sprites.get(name, height=tall)
+        if not canvas.theme.plain:
+            shade, (dx, dy) = _shade(canvas, ("seal", tall), picture)
+            canvas.surface.blit(shade, (at[0] - picture.width // 2 + dx, at[1] - picture.height // 2 + dy))
+        canvas.surface.blit(picture, picture.get_rect(center=at))
+        return
+    picture = canvas.sprites.get(f"{name}-broken", height=tall)
+    gap = {"cracked": 0, "parted": canvas.layout.px(6), "opening": canvas.layout.px(12)}[face]
+    half = picture.width // 2
+    for side in (0, 1):
+        part = pygame.Rect(half * side, 0, half if side == 0 else picture.width - half, picture.height)
+        left = at[0] - half + half * side + (gap if side else -gap)
+        canvas.surface.blit(picture, (left, at[1] - picture.height // 2 + (gap if side else 0) // 2), part)
+
+
+def _nth(canvas: Canvas, rect: pygame.Rect, pair: str, face: str) -> None:
+    """Its place among the three."""
+    size = _type_size(canvas, rect, 30)
+    word = typed(_(NTH[pair]), size, _ink(canvas, face), f"nth {pair}", canvas.theme.line_factor)
+    left = rect.left + canvas.layout.px(22)
+    top = rect.top + canvas.layout.px(12) if face not in ENVELOPES else rect.bottom - word.height - canvas.layout.px(6)
+    canvas.surface.blit(word, (left, top))
+
+
+def _number(canvas: Canvas, rect: pygame.Rect, mark: str, number: str, face: str, drawn: float) -> None:
+    """The number, large; under the ordinal what became of it; the broken wax at the right."""
+    px, theme = canvas.layout.px, canvas.theme
+    ink = _ink(canvas, face)
+    if drawn >= 0.5:
+        figure = typed(number, round(rect.height * 0.64), ink, f"order {number}", theme.line_factor)
+        canvas.surface.blit(figure, figure.get_rect(center=(rect.centerx + px(8), rect.centery - px(12))))
+        if face == "void":
+            pygame.draw.line(
+                canvas.surface,
+                ink,
+                (rect.centerx - px(34), rect.centery - px(8)),
+                (rect.centerx + px(50), rect.centery - px(8)),
+                px(4),
+            )
+    if face in FATES:
+        colour = ink if face in ("placed", "void") else theme.o
+        size = _type_size(canvas, rect, 27)
+        word = typed(_(FATES[face]), size, colour, f"fate {face}", theme.line_factor)
+        if word.width > rect.width * FATE_WIDTH:
+            size = max(round(size * rect.width * FATE_WIDTH / word.width), canvas.layout.font_px(0))
+            word = typed(_(FATES[face]), size, colour, f"fate {face}", theme.line_factor)
+        canvas.surface.blit(word, (rect.left + px(20), rect.bottom - baseline(size) - px(14)))
+    if face not in ("void", "draft"):
+        wax = canvas.sprites.get("seal-broken" if mark == "X" else "seal-o-broken", height=round(rect.height * 0.50))
+        canvas.surface.blit(wax, wax.get_rect(center=(rect.right - round(rect.height * 0.40), rect.centery + px(6))))
+
+
+def _type_size(canvas: Canvas, rect: pygame.Rect, size: float) -> int:
+    """The typewriter's size at the player's text size, as far as the order has room for it."""
+    return min(canvas.layout.font_px(size), round(rect.height * 0.27))
+
+
+def _ink(canvas: Canvas, face: str) -> Colour:
+    return canvas.theme.spent_ink if face == "void" else canvas.theme.ink
+
+
+def _now(painter: Painter, key: str, piece: Piece) -> None:
+    """The highlighter: it darkens only paper, so it may lie over typed text."""
+    if piece.drawn < 1:
+        return
+    canvas, rect = painter.canvas, rect_of(painter, piece)
+    band = rect.inflate(-canvas.layout.px(16), -round(rect.height * 0.06))
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        white = pygame.Surface(band.size, 0, 32)
+        white.fill((255, 255, 255))
+        focus.swipe(white, white.get_rect(), canvas.layout, canvas.theme, "now")
+        return white
+
+    picture = canvas.bakery.get(("now", band.size), bake)
+    canvas.surface.blit(picture, band, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _flag(painter: Painter, key: str, piece: Piece) -> None:
+    """A number of a plan: a paper flag on a pin, in the colour of its writer."""
+    canvas = painter.canvas
+    tall = round(piece.size * painter.cell)
+    x, y = (round(length) for length in painter.pixel(piece.x, piece.y))
+    colour = canvas.theme.x if piece.look.endswith("X") else canvas.theme.o
+    picture, shade, (dx, dy) = flags.flag(canvas, _(NTH[piece.text]), colour, tall)
+    corner = x - picture.width // 2, y - tall // 2
+    canvas.surface.blit(shade, (corner[0] + dx, corner[1] + dy))
+    canvas.surface.blit(picture, corner)
+
+
+def _mark(painter: Painter, key: str, piece: Piece) -> None:
+    """A mark; a flying one is turned, and its shadow lies away from it."""
+    canvas = painter.canvas
+    at = painter.pixel(piece.x, piece.y)
+    if piece.height <= 0 and piece.turn == 0:
+        painter.drawing(key, piece).draw(canvas.surface, at, piece.drawn, round(piece.alpha * 255))
+        return
+    step = max(round(painter.cell * 0.06), 1)
+    size, turn = round(piece.size * painter.cell / step) * step, round(piece.turn / TURN_STEP) * TURN_STEP
+    name = piece.look.partition("/")[2]
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        still = Piece(piece.look, 0, 0, size=size / painter.cell)
+        picture = painter.drawing("flying", still).picture
+        return pygame.transform.rotozoom(picture, turn, 1.0) if turn else picture
+
+    picture = canvas.bakery.get(("flying", name, size, turn), bake)
+    place = picture.get_rect(center=(round(at[0]), round(at[1])))
+    alpha = round(piece.alpha * 255)
+    if piece.height > 0 and not canvas.theme.plain:
+        shade, (dx, dy) = _shade(canvas, ("flying", name, size, turn), picture, FLYING)
+        shade.set_alpha(alpha)
+        away = round(piece.height * painter.cell * FAR)
+        canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
+    picture.set_alpha(alpha)
+    canvas.surface.blit(picture, place)
+    picture.set_alpha(255)
+
+
+def _burst(painter: Painter, key: str, piece: Piece) -> None:
+    """A word in a star. It grows in steps, so that few have to be made."""
+    canvas = painter.canvas
+    tall = max(round(piece.size * painter.cell / BURST_STEP), 1) * BURST_STEP
+    star = canvas.sprites.get("bounce", height=tall)
+    word = canvas.fonts.fit(
+        _(piece.text), "amatic", 74, canvas.theme.ink, round(star.width * 0.66), 1, round(tall * 0.6), "centre"
+    )
+    at = painter.pixel(piece.x, piece.y)
+    for picture in (star, word):
+        picture.set_alpha(round(piece.alpha * 255))
+        canvas.surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+        picture.set_alpha(255)
+
+
+def _telegram(painter: Painter, key: str, piece: Piece) -> None:
+    """A sentence typed on a strip of paper that lies across the board."""
+    size = _telegram_size(painter, piece)
+    card = painter.canvas.bakery.get(("telegram", piece.text, size), partial(_typed, painter.canvas, piece.text, size))
+    x, y = painter.pixel(piece.x, piece.y)
+    at = round(x) - size[0] // 2, round(y) - size[1] // 2
+    card.lay(painter.canvas.surface, at, round(piece.alpha * 255), round(piece.height * painter.cell * FAR))
+
+
+def _telegram_size(painter: Painter, piece: Piece) -> tuple[int, int]:
+    return round(painter.cell * TELEGRAM), round(piece.size * painter.cell)
+
+
+def _typed(canvas: Canvas, text: str, size: tuple[int, int]) -> Baking[Thing]:
+    layout, theme = canvas.layout, canvas.theme
+    flat = yield from paper.blank(layout, theme, size, "telegram", theme.bright)
+    room = size[0] - layout.px(64), size[1] - layout.px(28)
+    line = min(layout.font_px(31), room[1] // 2)
+    least, thick = layout.font_px(0), theme.line_factor
+    words = typed_fit(_(text), line, theme.ink, "telegram", room[0], least, 2, thick, centred=True)
+    flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return Thing(flat, -0.5, light.LIFTED, layout, theme)
+
+
+def _shade(
+    canvas: Canvas, name: tuple[object, ...], picture: pygame.Surface, height: Height = light.CARD
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
+        yield
+        return light.shadow(picture, height, canvas.layout)
+
+    return canvas.bakery.get(("shade", *name), bake)
+
+
+PROPS: Mapping[str, Prop] = {
+    "order": _order,
+    "now": _now,
+    "flag": _flag,
+    "mark": _mark,
+    "burst": _burst,
+    "telegram": _telegram,
+}
+"""What the painter of the map needs besides its own paintings."""

@@ -1,0 +1,101 @@
+"""Shows a plan to its writer behind the curtain: the war room with the draft on map and sheet."""
+
+import pygame
+
+from game.engine.input.intents import KEYBOARD, Device, Intent, Pointer, Press
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.play.table import Table
+from game.rules.core import Action, Seat
+from game.rules.match import Match
+from game.rules.tactic.state import Tactic
+from game.variants.common import backdrops
+from game.variants.common.asking import Pointing, Way
+from game.variants.common.match_view import MatchView, Own, Question
+from game.variants.common.nametags import HintBar
+from game.variants.common.secrecy import Glyph
+from game.variants.tactic.look import board as tactic
+from game.variants.tactic.planning import OpenPlan
+from game.variants.variant import variant_of
+from game.words import _
+
+
+class PlanDesk:
+    """One person writes a plan, unseen by the other: it makes no sound, and nothing is left when it is sealed."""
+
+    gathered = 0.0
+    """The drapes leave the whole window free."""
+
+    def __init__(self, table: Table, seat: Seat, device: Device, glyph: Glyph) -> None:
+        state = table.state
+        assert isinstance(state, Match)
+        assert isinstance(state.playing, Tactic)
+        self._glyph = glyph
+        self._table = table
+        self._seat = seat
+        self._device = device
+        self._match = state
+        self._game = state.playing
+        self._said = ""
+        self._plan = OpenPlan(state.playing, state.seat(seat), self._say)
+        self._hints = HintBar()
+        self._painter: Painter | None = None
+
+    @property
+    def pointing(self) -> Pointing:
+        """What the writer points at."""
+        return self._plan.pointing
+
+    @property
+    def rects(self) -> dict[str, pygame.Rect]:
+        """The places of each square and the seal."""
+        assert self._painter is not None, "it was drawn"
+        return {
+            spot.action: self._painter.rect(spot.x, spot.y, spot.width, spot.height) for spot in self.pointing.spots
+        }
+
+    def press(self, press: Press) -> Action | None:
+        """Move, write, take back or seal: the plan once it is sealed."""
+        self._device = press.device
+        return self._plan.press(press)
+
+    def point(self, pointer: Pointer) -> Action | None:
+        """Point, or write and seal by a click; the pointer does not stay where the plan was sealed."""
+        if self._painter is None or pointer.phase not in ("move", "up"):
+            return None
+        if pointer.phase == "up" and self._hints.at(pointer.pos) == Intent.UNDO.value:
+            self._plan.take_back()
+            return None
+        spot = self.pointing.at(*self._painter.cells(pointer.pos))
+        plan = self._plan.choose(spot) if spot is not None and pointer.phase == "up" else None
+        if plan is not None:
+            pygame.mouse.set_pos(self._painter.rect(1, 1, 1, 1).center)
+        return plan
+
+    def draw(self, canvas: Canvas) -> None:
+        """The whole table, the hints at its rim."""
+        view, war_room = self._view(), variant_of(self._game.ruleset)
+        backdrops.lay(canvas, war_room.backdrop(view))
+        self._painter = war_room.painter(canvas, view)
+        war_room.draw(canvas, self._painter, view)
+        glyph = self._glyph
+        shown = [(Intent.CONFIRM, _("write, seal")), (Intent.UNDO, _("take back")), (Intent.CANCEL, _("close"))]
+        keys = [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
+        self._hints.draw(canvas, keys)
+
+    def _view(self) -> MatchView:
+        match = self._match
+        first, second = match.people
+        plans = tuple((acts[first], acts[second]) for acts in self._table.stage_acts() if len(acts) == 2)
+        return MatchView(
+            record=self._table.record,
+            match=match,
+            state=self._game,
+            stage=tactic.build(self._game),
+            locked=tuple(seat for seat in match.to_act if seat not in self._table.waiting),
+            question=Question(Way.CURTAIN, self._seat, self.pointing.spots, self.pointing.spot, said=self._said),
+            own=Own(plans=plans, draft=self._plan.written),
+        )
+
+    def _say(self, said: str, rule: str, sound: str) -> None:
+        self._said = said

@@ -1,0 +1,67 @@
+"""Draws a plan in progress on the map: flags on its squares, forbidden numbers, the seal."""
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.pen import marks
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.core import Seat
+from game.rules.tactic.state import NUMBERS, Tactic
+from game.variants.common.match_view import MatchView
+from game.variants.tactic.look import board as tactic
+from game.variants.tactic.planning import Draft
+from game.words import _
+
+
+def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """The squares whose numbers the round forbids now: greyed, their numbers crossed out."""
+    assert view.question.asked is not None
+    assert isinstance(view.state, Tactic)
+    draft = Draft(view.state, view.match.seat(view.question.asked))
+    draft.written = view.own.draft[:2]
+    for cell, number in enumerate(NUMBERS):
+        if draft.refusal(number) is None:
+            continue
+        rect = painter.rect(cell % 3 + 0.06, cell // 3 + 0.06, 0.88, 0.88)
+        canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(14), canvas.theme.spent, 120), rect)
+        x, y = painter.pixel(cell % 3 + 0.16, cell // 3 + 0.20)
+        reach = painter.cell * 0.10
+        ends = (-reach, reach), (reach, -reach)
+        crossed = marks.grid_line(*ends, painter.cell, canvas.theme.o, f"crossed {number}")
+        crossed.draw(canvas.surface, (x, y))
+
+
+def writing(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """The plan on the grid, the seal, and the ring of the selection."""
+    assert view.question.asked is not None
+    seat = view.match.seat(view.question.asked)
+    assert isinstance(view.state, Tactic)
+    painter.draw(tactic.preview(view.state, seat, view.own.draft))
+    seal = painter.rect(tactic.SEAL.x, tactic.SEAL.y, tactic.SEAL.width, tactic.SEAL.height)
+    full = len(view.own.draft) == 3
+    _seal(canvas, seal, seat, full)
+    pointed = view.question.pointed
+    if pointed is not None:
+        rect = painter.rect(pointed.x, pointed.y, pointed.width, pointed.height)
+        inset = canvas.layout.px(8) if pointed == tactic.SEAL else -canvas.layout.px(22)
+        focus.ring(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme)
+
+
+def _seal(canvas: Canvas, rect: pygame.Rect, seat: Seat, full: bool) -> None:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+
+    def bake() -> Baking[Cutout]:
+        tone, ink = (theme.bright, theme.ink) if full else (theme.spent, theme.spent_ink)
+        flat = yield from paper.blank(layout, theme, rect.size, "seal it", tone)
+        wax = canvas.sprites.get("seal" if seat == 0 else "seal-o", height=round(rect.height * 0.86))
+        flat.blit(wax, wax.get_rect(midleft=(px(16), rect.height // 2)))
+        room = rect.width - wax.width - px(44)
+        word = canvas.fonts.fit(_("Seal it"), "amatic", 50, ink, room, 1, rect.height)
+        flat.blit(word, word.get_rect(center=(px(20) + wax.width + room // 2, rect.height // 2)))
+        return (yield from Cutout.baked(flat, 0.0, light.LIFTED if full else light.CARD, layout, theme))
+
+    canvas.bakery.get(("seal it", seat, full, rect.size), bake).lay(canvas.surface, rect.topleft)

@@ -1,0 +1,173 @@
+"""Lets people write plans: three numbers that may change until they are sealed, written blind or in the open.
+
+Blind, both write at once and nothing shows or sounds but the lamp of a sealed plan. In the open (behind the curtain, or
+against a bot) the writer sees the plan, and learns at once what the round forbids.
+"""
+
+from game.engine.input.intents import DIRECTIONS, Intent, Press
+from game.rules.core import Action, Refusal, Seat, State
+from game.rules.grid import EMPTY
+from game.rules.tactic.state import NUMBERS, Tactic
+from game.stage.stage import Spot
+from game.variants.common.asking import Pointing
+from game.variants.common.secrecy import Say
+from game.variants.common.sentences import refused
+from game.variants.tactic.look.board import SEAL, spots
+from game.words import N_, _
+
+LENGTH = 3
+FULL = Refusal("tactic-plan", N_("A plan is three numbers. Take one back first."))
+
+
+class Draft:
+    """A plan being written."""
+
+    def __init__(self, state: Tactic, seat: Seat) -> None:
+        """`seat` is that of the game."""
+        self.written = ""
+        self._state = state
+        self._seat = seat
+        self._legal = tuple(state.legal(seat))
+
+    @property
+    def full(self) -> bool:
+        return len(self.written) == LENGTH
+
+    def refusal(self, number: str) -> Refusal | None:
+        """Why this number cannot come next; None where it can."""
+        if self.full:
+            return FULL
+        begun = self.written + number
+        if any(plan.startswith(begun) for plan in self._legal):
+            return None
+        filled = next(
+            plan for plan in self._legal if plan.startswith(self.written) and number not in plan[len(begun) :]
+        )
+        return self._state.refuse(self._seat, begun + filled[len(begun) :])
+
+    def write(self, number: str) -> Refusal | None:
+        """Write the next number; a refused one changes nothing."""
+        refusal = self.refusal(number)
+        if refusal is None:
+            self.written += number
+        return refusal
+
+    def take_back(self) -> bool:
+        """Take the last number back; False if there is none."""
+        had = bool(self.written)
+        self.written = self.written[:-1]
+        return had
+
+    def wasteful(self) -> str:
+        """A remark on the number just written, if its square is taken already; otherwise empty."""
+        last = self.written[-1:]
+        return last if last and self._state.cells[int(last) - 1] != EMPTY else ""
+
+
+class BlindPlan:
+    """A plan: number keys write, UNDO takes back, CONFIRM seals what the round allows.
+
+    On a pad a number is a way from the middle of the grid: directions lead to it, CONFIRM writes it; after three,
+    CONFIRM seals. A plan that cannot be sealed is erased without a sign: the lamp stays dark.
+    """
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        """`seat` is that of the game."""
+        self._legal = frozenset(state.legal(seat))
+        self._written = ""
+        self._step = (0, 0)
+        self._sealed = False
+
+    def press(self, press: Press) -> Action | None:
+        if self._sealed or press.repeat:
+            return None
+        if press.number:
+            self._write(str(press.number))
+        elif press.intent in (Intent.UNDO, Intent.ERASE):
+            self._written, self._step = self._written[:-1], (0, 0)
+        elif press.device.kind in ("pad", "joystick") and press.intent in DIRECTIONS:
+            x, y = DIRECTIONS[press.intent]
+            self._step = max(-1, min(1, self._step[0] + x)), max(-1, min(1, self._step[1] + y))
+        elif press.intent is Intent.CONFIRM:
+            return self._confirm(press)
+        return None
+
+    def takes(self, press: Press) -> bool:
+        return press.number > 0
+
+    def _confirm(self, press: Press) -> Action | None:
+        if press.device.kind in ("pad", "joystick") and len(self._written) < LENGTH:
+            self._write(NUMBERS[4 + self._step[0] + 3 * self._step[1]])
+            return None
+        plan, self._written, self._step = self._written, "", (0, 0)
+        self._sealed = plan in self._legal
+        return plan if self._sealed else None
+
+    def _write(self, number: str) -> None:
+        self._written, self._step = (self._written + number)[:LENGTH], (0, 0)
+
+
+class OpenPlan:
+    """A plan that its writer sees: written on the squares of the grid, and sealed on the seal."""
+
+    def __init__(self, state: State, seat: Seat, say: Say) -> None:
+        """`seat` is that of the game."""
+        assert isinstance(state, Tactic)
+        self.draft = Draft(state, seat)
+        self.pointing = Pointing(spots(state, seat), spots(state, seat)[4])
+        self._say = say
+
+    @property
+    def written(self) -> str:
+        return self.draft.written
+
+    def press(self, press: Press) -> Action | None:
+        """Move, write, take back or seal: the plan once it is sealed."""
+        if press.intent in (Intent.UNDO, Intent.ERASE):
+            self.take_back()
+            return None
+        before = self.pointing.spot
+        chosen = self.pointing.press(press)
+        if chosen is not None:
+            return self.choose(self.pointing.spot)
+        if self.pointing.spot != before:
+            self._say("", "", "focus")
+        return None
+
+    def choose(self, spot: Spot) -> Action | None:
+        """Write this square's number, or seal the plan."""
+        self.pointing.spot = spot
+        if spot != SEAL:
+            self._write(spot.action)
+        elif self.draft.full:
+            return self.draft.written
+        else:
+            missing = LENGTH - len(self.draft.written)
+            self._say(_("Orders are numbered 1st to 3rd: {count} to go.").format(count=missing), "", "refuse")
+        return None
+
+    def take_back(self) -> bool:
+        """Take the last number back; False if there is none."""
+        had = self.draft.take_back()
+        if had:
+            self._say("", "", "erase")
+        return had
+
+    def suggest(self, plan: Action) -> None:
+        """Write this plan, ready to be sealed."""
+        self.draft.written = plan
+        self.pointing.spot = SEAL
+
+    def _write(self, number: str) -> None:
+        refusal = self.draft.write(number)
+        if refusal is not None:
+            rule = refusal.rule or ""
+            if self.draft.full:
+                self.pointing.spot = SEAL
+            self._say(refused(refusal) + (f" [{rule}]" if rule else ""), rule, "refuse")
+            return
+        taken = self.draft.wasteful()
+        warning = _("{number} is taken: as it stands, that order is wasted.").format(number=taken) if taken else ""
+        self._say(warning, "", "line")
+        if self.draft.full:
+            self.pointing.spot = SEAL

@@ -1,0 +1,224 @@
+"""Shows TacTic-Toe: the map with its field, a sheet of orders for each player, the rules of the rounds.
+
+Everything keeps its place on a picture of 1920x1080 that is fitted into the window; spare room goes to the table.
+"""
+
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.engine.paper import paper, walnut
+from game.engine.paper.cutouts import Cutout
+from game.engine.pen.typewriter import typed, typed_fit
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.layout import DESIGN
+from game.engine.picture.painter import Painter
+from game.engine.picture.symbols import symbol
+from game.rules.tactic.state import NUMBERS, OVER
+from game.stage.look import Look
+from game.stage.stage import Stage
+from game.variants.common import nametags
+from game.variants.common.asking import Way
+from game.variants.common.backdrops import Grounds
+from game.variants.common.little_board import PAD, on_paper
+from game.variants.common.match_view import MatchView
+from game.variants.tactic import order_sheets, plan_marks
+from game.variants.tactic.look import pieces
+from game.variants.tactic.paint import map, orders
+from game.variants.tactic.places import SHEETS, placed, round_seen
+from game.variants.tactic.plan_desk import PlanDesk
+from game.variants.tactic.plan_setup import PlanSetup
+from game.variants.tactic.planning import BlindPlan, OpenPlan
+from game.variants.variant import Variant, Zone
+from game.words import N_, _
+
+MAP = (451, 44)
+"""The map's upper left corner; pixels of the design, like all places here."""
+RULES, LARGE_RULES = pygame.Rect(100, 910, 1720, 70), pygame.Rect(100, 899, 1720, 66)
+"""The place of the rules of the rounds, in usual and in large text, whose hints need more room below."""
+ROUNDS = {
+    1: N_("no repeats, no 5, no line"),
+    2: N_("no repeats, none of your first three"),
+    3: N_("anything goes"),
+}
+NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
+"""The sign on a round's card."""
+TAGS = ((0.015, 0.052, 0.21, 0.25), (0.775, 0.052, 0.21, 0.25))
+NOTE, LARGE_NOTE = (0.045, 0.832, 0.91, 0.098), (0.015, 0.816, 0.97, 0.094)
+"""The place of the coach's note, in usual and in large text."""
+FIGURE = 26
+"""The numbers of a little board."""
+LARGE_TEXT = 1.4
+"""From this text size on only the current round's rules are shown, and larger."""
+
+
+def backdrop(view: MatchView) -> str:
+    return "tactic/map"
+
+
+def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
+    """The table with the map and the two sheets on it."""
+    layout, theme = canvas.layout, canvas.theme
+    table = yield from walnut.table(layout, theme)
+    flat = yield from map.sheet(layout, theme, canvas.sprites)
+    yield
+    corner = placed(layout, pygame.Rect(*MAP, *map.SIZE)).topleft
+    sheet = Cutout(flat, -0.3, light.SHEET, layout, theme)
+    yield
+    sheet.lay(table, corner)
+    yield
+    for seat in (0, 1):
+        sheet = yield from order_sheets.folder(canvas, seat)
+        sheet.lay(table, placed(layout, SHEETS[seat]).topleft)
+        yield
+    light.gather(table, (0, 0), layout, theme)
+    return table
+
+
+def painter(canvas: Canvas, view: MatchView) -> Painter:
+    layout = canvas.layout
+    left, top, side = map.FIELD
+    field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
+    name = f"{view.record.start} game {view.game}"
+    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=orders.PROPS)
+
+
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    orders.want(painter, pieces.SLIP, pieces.telegram(min(len(view.own.plans) + 1, 3)))
+    _heading(canvas, view)
+    for seat in (0, 1):
+        order_sheets.sheet(canvas, painter, view, seat)
+    _rules(canvas, view)
+    writing = bool(view.question.spots) and view.question.asked is not None
+    if writing:
+        plan_marks.forbidden(canvas, painter, view)
+    _numbers(canvas, painter)
+    painter.draw(view.stage)
+    if writing:
+        plan_marks.writing(canvas, painter, view)
+
+
+def _heading(canvas: Canvas, view: MatchView) -> None:
+    """The map's title, the result, or the last remark."""
+    layout, theme = canvas.layout, canvas.theme
+    band = placed(layout, pygame.Rect(MAP[0] + 186, MAP[1] + 12, 630, 68))
+    if view.question.said and not view.showing:
+        nametags.slip(canvas, view.question.said, band.center, band.width, band.height)
+        return
+    text = _title(view)
+    size = min(layout.font_px(40), layout.px(56))
+    words = typed_fit(text, size, theme.ink, "theatre", band.width, layout.font_px(0), 1, theme.line_factor)
+    canvas.surface.blit(words, words.get_rect(center=band.center))
+
+
+def _title(view: MatchView) -> str:
+    """The text of the map's title: the result, who is to write, or the map's name."""
+    if round_seen(view) == OVER:
+        return _ending(view)
+    if view.question.way is Way.BLIND:
+        return _("BOTH WRITE AT ONCE")
+    if view.question.spots and view.question.asked is not None:
+        return _("{name}, YOUR ORDERS?").format(name=view.record.sitters[view.question.asked].name.upper())
+    return _("THEATRE OF OPERATIONS")
+
+
+def _ending(view: MatchView) -> str:
+    outcome = view.state.outcome
+    if outcome is None:
+        return ""
+    if outcome.kind == "tie":
+        return _("A TIE: BOTH LINES AT ONCE")
+    if outcome.winner is None:
+        return _("CAT’S GAME: NOBODY HAS A LINE")
+    return _("{name} HAS A LINE").format(name=view.record.sitters[view.people[outcome.winner]].name.upper())
+
+
+def _numbers(canvas: Canvas, painter: Painter) -> None:
+    """1 to 9, each in its square's upper left corner."""
+    size = min(canvas.layout.font_px(34), round(painter.cell * 0.24))
+    for cell, number in enumerate(NUMBERS):
+        figure = typed(number, size, canvas.theme.mute, f"square {number}", canvas.theme.line_factor)
+        x, y = painter.pixel(cell % 3 + 0.07, cell // 3 + 0.04)
+        canvas.surface.blit(figure, (round(x), round(y)))
+
+
+def _rules(canvas: Canvas, view: MatchView) -> None:
+    """The three rounds: what is over, what holds now, what comes."""
+    now = round_seen(view)
+    large = canvas.layout.text >= LARGE_TEXT
+    strip = placed(canvas.layout, LARGE_RULES if large else RULES)
+    gap = canvas.layout.px(22)
+    if large:
+        shown = [now or 3]
+        shares = [1.0]
+    else:
+        shown, shares = [1, 2, 3], [0.31, 0.42, 0.27]
+    x = strip.left
+    for number, share in zip(shown, shares, strict=True):
+        rect = pygame.Rect(x, strip.top, round((strip.width - gap * (len(shown) - 1)) * share), strip.height)
+        for sign in (NOW, DONE, COMING):
+            canvas.bakery.want(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
+        sign = NOW if number == now else DONE if number <= len(view.own.plans) else COMING if now else NEVER
+        card = canvas.bakery.get(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
+        card.lay(canvas.surface, rect.topleft)
+        x += rect.width + gap
+
+
+def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baking[Cutout]:
+    """The card of a round: its number, what it allows, and the sign that says whether it is now."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    width, tall = size
+    current = sign == NOW
+    tone, ink = (theme.bright, theme.ink) if current else (theme.spent, theme.spent_ink)
+    flat = yield from paper.blank(layout, theme, size, f"round {number}", tone)
+    icon = symbol(sign, px(26), ink, 0.15)
+    left, room = px(24), width - px(70) - icon.width
+    title = canvas.fonts.fit(_("Round {number}").format(number=number), "amatic", 48, ink, room, 1, tall)
+    if current:
+        swipe = pygame.Rect(left - px(14), (tall - px(46)) // 2, title.width + px(28), px(46))
+        focus.swipe(flat, swipe, layout, theme, f"round {number}")
+    flat.blit(title, title.get_rect(midleft=(left, tall // 2)))
+    room -= title.width + px(24)
+    said = canvas.fonts.fit(_(ROUNDS[number]), "semibold", 26, ink, room, None, tall - px(4))
+    flat.blit(said, said.get_rect(midleft=(left + title.width + px(28), tall // 2)))
+    flat.blit(icon, icon.get_rect(midright=(width - px(20), tall // 2)))
+    return (yield from Cutout.baked(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme))
+
+
+def fitted(canvas: Canvas, zone: Zone) -> pygame.Rect:
+    """The war room keeps the shape of the design in any window, and so does its cover."""
+    (x, y, width, height), (across, down) = zone, DESIGN
+    rect = pygame.Rect(round(x * across), round(y * down), round(width * across), round(height * down))
+    return placed(canvas.layout, rect)
+
+
+def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[None]:
+    """The field, with the numbers of its empty squares."""
+    cell = side / (look.width + 2 * PAD)
+    for number in NUMBERS:
+        if f"mark/{number}" not in stage:
+            sign = canvas.fonts.line(number, "semibold", FIGURE, canvas.theme.mute)
+            row, column = divmod(NUMBERS.index(number), 3)
+            middle = pygame.Rect(round((PAD + column) * cell), round((PAD + row) * cell), round(cell), round(cell))
+            canvas.surface.blit(sign, sign.get_rect(center=middle.center))
+    yield from on_paper(canvas, look, stage, side, props=orders.PROPS)
+
+
+GROUNDS = Grounds({"map": ground_of})
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    tags=TAGS,
+    note=NOTE,
+    large_note=LARGE_NOTE,
+    fitted=fitted,
+    bench=PlanSetup,
+    figure=figure,
+    writing=OpenPlan,
+    secret=BlindPlan,
+    hidden=PlanDesk,
+)

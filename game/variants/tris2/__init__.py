@@ -1,0 +1,1 @@
+"""Tris 2 on its cutting mat."""

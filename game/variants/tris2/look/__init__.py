@@ -1,0 +1,1 @@
+"""Tris 2 as data: stages, timelines, spots."""

@@ -1,0 +1,108 @@
+"""Builds the look of Tris 2: nine dice on a cutting mat. A die tips over its edge; three equal tops in line light up.
+
+A die stands on the stage under its square's name. The physics computes how a thrown or rolled die looks; this module
+only says which die goes where.
+"""
+
+from game.rules.core import Action, Event, Seat, other
+from game.rules.tris2.dice import DIRECTIONS, rolled
+from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
+from game.rules.tris2.state import LineMade, Rolled, Tris2
+from game.stage.look import Cast, Look, Tool
+from game.stage.stage import Piece, Spot, Stage
+from game.stage.timeline import Cue, Part, Timeline, change
+from game.variants.dice.look.pieces import DIE, ROLLING, STEPS, dice, die, glow, height, middle, unseen, width
+
+SEAL = 0.3
+"""How far from the middle of a die of a line its maker's number is."""
+
+
+def _trail(square: str, to: str) -> Piece:
+    """Where the last die came from."""
+    x, y = middle(square)
+    return Piece("trail", x, y, middle(to), size=DIE)
+
+
+def _lit(state: Tris2) -> Stage:
+    """The pieces that show whose lines there are."""
+    winner = other(state.mover)
+    stage: dict[str, Piece] = {}
+    for square in (square for squares in state.lines for square in squares):
+        x, y = middle(square)
+        stage[f"glow/{square}"] = glow(square, winner)
+        seal = Piece(f"seat/{winner}", x + SEAL, y - SEAL, height=DIE, layer=4, text=state.sides[winner])
+        stage[f"seat/{square}"] = seal
+    return stage
+
+
+def build(state: Tris2) -> Stage:
+    stage = dict(dice(state.dice))
+    if state.last:
+        roll = ROLLS[state.last]
+        stage["trail"] = _trail(SQUARES[roll.origin], SQUARES[roll.to])
+    return {**stage, **_lit(state)}
+
+
+def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
+    match event:
+        case Rolled(square, to, direction, before, lies):
+            x, y = middle(square)
+            there, trail = die(to, lies), _trail(square, to)
+            parts = (
+                Part("trail", 0.0, ROLLING, unseen(trail), trail),
+                _rolling(f"die/{square}", Piece(f"roll/{before}{direction}", x, y, size=DIE, drawn=0.0, layer=2)),
+                Part(f"die/{to}", ROLLING, 0.0, there, there),
+            )
+            return Timeline(parts, (Cue(ROLLING * 0.83, "die-click"),))
+        case LineMade(_symbol, squares):
+            shown = Timeline((), (Cue(0.1, "turn"),))
+            for index, square in enumerate(squares):
+                for key in (f"glow/{square}", f"seat/{square}"):
+                    lit = _lit(after)[key]
+                    shown = shown.beside(change(key, unseen(lit), lit, 0.3, start=0.12 * index))
+            return shown
+    return Timeline()
+
+
+def _rolling(key: str, begins: Piece) -> Part:
+    """The rolling die: it has no square, so it leaves at the moment in which the die lies still."""
+    ends = Piece(begins.look, begins.x, begins.y, size=DIE, layer=2)
+    return Part(key, 0.0, ROLLING, begins, ends, "even", gone=True)
+
+
+def tools(state: Tris2, seat: Seat) -> tuple[Tool, ...]:
+    """The dice as tools: the player first takes one."""
+    return tuple(Tool(square, square, "") for square, lies in zip(SQUARES, state.dice, strict=True) if lies)
+
+
+def spots(state: Tris2, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+    """A die and the four squares around it, also those off the mat; without a selected die, every die and those.
+
+    The spot of the die itself is named after its square and is no action: a press there lifts the die.
+    """
+    taken = [tool] if tool in CELLS and state.dice[CELLS[tool]] else [each.key for each in tools(state, seat)]
+    return tuple(_spot(square, direction) for square in taken for direction in ("", *DIRECTIONS))
+
+
+def home(tool: str) -> str:
+    """The first spot of a selected die: the die itself."""
+    return tool
+
+
+def _spot(square: str, direction: str) -> Spot:
+    (x, y), (dx, dy) = middle(square), STEPS.get(direction, (0, 0))
+    return Spot(square + direction, x + dx - 0.5, y + dy - 0.5)
+
+
+def ghost(state: Tris2, action: Action) -> Piece:
+    """The top that a roll would bring up, at its new square."""
+    roll = ROLLS[action]
+    x, y = middle(SQUARES[roll.to])
+    return Piece(f"ghost/{rolled(state.dice[roll.origin], roll.direction)}", x, y, size=DIE, layer=1)
+
+
+def preview(state: Tris2, seat: Seat, action: Action) -> Stage:
+    return {"preview": ghost(state, action)}
+
+
+LOOK = Look[Tris2](width, height, build, show, tools=tools, spots=spots, preview=preview, home=home, readable=True)

@@ -1,0 +1,103 @@
+"""Builds the preview of the selected die: where it may go, what would come up, which dice a roll cuts off."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.rules.core import Action, Refusal
+from game.rules.tris2.dice import rolled
+from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied
+from game.rules.tris2.state import Tris2
+from game.stage.stage import Piece, Spot, Stage
+from game.variants.dice.look.pieces import DIE, HELD, STEPS, middle
+from game.variants.tris2.look.board import ghost
+
+FAR, NEAR = 1.62, 0.62
+"""How far from the middle of its die an arrow is, in cells: at the far side of the square it leads to, or before it."""
+ASIDE = 0.32
+"""How far from the middle an arrow to the first row stays, because the column's letter stands there."""
+TAB = 0.56
+"""The same for a tab with the face that comes up."""
+
+
+def refusal(state: Tris2, action: Action) -> Refusal | None:
+    """Why the player to move may not make this roll."""
+    return state.refuse(state.mover, action)
+
+
+def choices(state: Tris2, spots: tuple[Spot, ...], pointed: Spot, lying: Stage) -> Stage:
+    """The selected die, lifted a little, and the tops that its rolls would show; for a refused one, the reason.
+
+    `pointed` is one of `spots`, `lying` what is on the mat.
+    """
+    square, action = pointed.action[:2], pointed.action
+    taken = lying.get(f"die/{square}")
+    if taken is None:
+        return {}
+    shown = {f"die/{square}": replace(taken, look="held" + taken.look[3:], height=HELD)}
+    for spot in spots:
+        if spot.action == square:
+            continue
+        free, chosen = refusal(state, spot.action) is None, spot.action == action
+        if free:
+            top = ghost(state, spot.action)
+            shown[f"ghost/{spot.action}"] = replace(top, look="choice" + top.look[5:]) if chosen else top
+        elif chosen and _reaches(state, spot.action):
+            shown[f"ghost/{spot.action}"] = Piece("choice", *spot.middle, layer=1)
+        arrow = _arrow(state, spot.action, chosen) if free or chosen else None
+        if arrow is not None:
+            shown[f"arrow/{spot.action}"] = arrow
+    for cut in cut_off(state, action):
+        shown[f"cut/{cut}"] = Piece("cut", *middle(cut), height=DIE if state.dice[CELLS[cut]] else 0.0, layer=3)
+    return shown
+
+
+def cut_off(state: Tris2, action: Action) -> tuple[str, ...]:
+    """The squares of the dice that a roll would cut off (tris2-islands); none if it is not refused for that."""
+    refused = refusal(state, action)
+    if refused is None or refused.rule != "tris2-islands":
+        return ()
+    return islands(moved(occupied(state.dice), ROLLS[action]))
+
+
+def repeats(state: Tris2, action: Action) -> int:
+    """How often the dice would have lain like that after a roll, that time included; 0 if it is refused."""
+    if refusal(state, action) is not None:
+        return 0
+    after = state.apply({state.mover: action}).state
+    assert isinstance(after, Tris2)
+    return after.times
+
+
+def next_faces(state: Tris2) -> Stage:
+    """On every side to which a die may roll, a tab with the face that comes up."""
+    return {f"tab/{action}": tab for action, tab in _tabs(state)}
+
+
+def _tabs(state: Tris2) -> Iterator[tuple[Action, Piece]]:
+    for action in state.legal(state.mover):
+        square, direction = action[:2], action[2]
+        (x, y), (dx, dy) = middle(square), STEPS[direction]
+        top = rolled(state.dice[CELLS[square]], direction)
+        yield action, Piece(f"tab/{top}{direction}", x + dx * TAB, y + dy * TAB, height=DIE, layer=4)
+
+
+def _reaches(state: Tris2, action: Action) -> bool:
+    """Whether a roll leads to a free square of the mat."""
+    return action in ROLLS and not state.dice[ROLLS[action].to]
+
+
+def _arrow(state: Tris2, action: Action, chosen: bool) -> Piece | None:
+    """The arrow of a roll. An arrow that is not chosen stays off the dice."""
+    (x, y), (dx, dy) = middle(action[:2]), STEPS[action[2]]
+    far = _reaches(state, action)
+    at = x + dx * (FAR if far else NEAR), y + dy * (FAR if far else NEAR)
+    if at[1] < 0:
+        at = at[0] + ASIDE, at[1]
+    if far and not chosen and _die_at(state, *at):
+        return None
+    return Piece(f"{'point' if chosen else 'arrow'}/{action[2]}", *at, layer=3)
+
+
+def _die_at(state: Tris2, x: float, y: float) -> bool:
+    """Whether there is a die at a point of the mat, or beside it."""
+    return 0 <= x < SIZE and 0 <= y < SIZE and bool(state.dice[int(y) * SIZE + int(x)])

@@ -1,0 +1,41 @@
+"""Builds the look of the roll for the first move of Tris 2: each player throws a die onto the mat."""
+
+from game.rules.core import Event
+from game.rules.tris2.dice import DICE
+from game.rules.tris2.roll import Roll
+from game.stage.look import Cast, Look
+from game.stage.stage import Stage
+from game.stage.timeline import Timeline, change
+from game.variants.dice.look import pieces
+
+width, height = pieces.width, pieces.height
+
+PLACES = ("b3", "d3")
+"""Where the dice of the first and of the second player come to lie."""
+
+
+def build(state: Roll) -> Stage:
+    return {**_dice(state), **_better(state)}
+
+
+def show(event: Event, after: Roll, cast: Cast) -> Timeline:
+    thrown = pieces.throw(_dice(after))
+    for key, piece in _better(after).items():
+        thrown = thrown.then(change(key, pieces.unseen(piece), piece, 0.25))
+    return thrown
+
+
+def _dice(state: Roll) -> Stage:
+    lying = [next(die for die in DICE if die[0] == symbol) for symbol in state.symbols]
+    return {f"die/{place}": pieces.die(place, die) for place, die in zip(PLACES, lying, strict=False)}
+
+
+def _better(state: Roll) -> Stage:
+    """Light on the die that won; none while they are equal."""
+    if not state.symbols or state.winner is None:
+        return {}
+    place = PLACES[state.winner]
+    return {f"glow/{place}": pieces.glow(place, state.winner)}
+
+
+LOOK = Look[Roll](width, height, build, show)

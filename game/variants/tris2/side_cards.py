@@ -1,0 +1,139 @@
+"""Draws the cards beside the cutting mat: the players, the selected die unfolded, and what its rolls would show."""
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.engine.picture.theme import Colour
+from game.rules.core import Seat
+from game.rules.tris2.dice import DIRECTIONS, Die, rolled
+from game.rules.tris2.mat import CELLS
+from game.rules.tris2.state import Tris2
+from game.variants.common.match_view import MatchView
+from game.variants.dice.look import pieces
+from game.variants.dice.mat_marks import tile
+from game.variants.dice.mat_picture import lies
+from game.variants.dice.player_cards import disc, lay, slot
+from game.variants.tris2.look.held import refusal
+from game.variants.tris2.look.roll import PLACES
+from game.words import N_, _
+
+NOTE, LARGE_NOTE = (0.775, 0.045, 0.21, 0.41), (0.765, 0.03, 0.225, 0.78)
+"""Where the coach's note lies, in usual and in large text."""
+UNFOLDED = (0.015, 0.484, 0.17, 0.372)
+SHOWS = (0.775, 0.474, 0.21, 0.31)
+SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("slash on top")}
+NAMES = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
+REFUSALS = {
+    "tris2-free": N_("{square} is taken"),
+    "tris2-mat": N_("off the mat"),
+    "tris2-islands": N_("cuts dice off"),
+    "tris2-undo": N_("takes it back"),
+}
+"""Why a die does not roll that way, in a few words."""
+SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
+"""The place of each side in the unfolded die."""
+
+
+def seat_colour(canvas: Canvas, view: MatchView, person: Seat) -> Colour:
+    """The colour of a person: nobody owns a symbol, so it is neither X's nor O's."""
+    return canvas.theme.teal if person else canvas.theme.plum
+
+
+def owners(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """The owner of each die, when each player rolls one for the first move."""
+    for person, square in enumerate(PLACES):
+        x, y = pieces.middle(square)
+        side = canvas.layout.px(72)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = painter.rect(x, y + 1.1, 0, 0).center
+        disc(canvas, canvas.surface, place, view.state.sides[person], seat_colour(canvas, view, view.people[person]))
+
+
+def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str, showing: bool) -> None:
+    """The selected die with its sides folded out: what each roll would bring up. No animation waits for the first
+    one."""
+    die: Die = state.dice[CELLS[square]] if square else ""
+    if not die:
+        return
+    rect = canvas.layout.zone(*UNFOLDED)
+    rect.height = min(rect.height, lies(canvas.layout).bottom - rect.top)
+
+    def bake() -> Baking[Cutout]:
+        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+        flat = yield from paper.blank(layout, theme, rect.size, "unfolded")
+        head = fonts.fit(
+            _("Die {square}, unfolded").format(square=square), "amatic", 50, theme.ink, rect.width - px(30), 1,
+            round(rect.height * 0.18),
+        )  # fmt: skip
+        foot, most = _comes_up(die, direction), round(rect.height * (0.15 + 0.05 * layout.text))
+        words = fonts.fit(foot, "semibold", 26, theme.ink, rect.width - px(24), None, most, "centre")
+        flat.blit(head, head.get_rect(midtop=(rect.width // 2, px(14))))
+        flat.blit(words, words.get_rect(midbottom=(rect.width // 2, rect.height - px(12))))
+        top, bottom = px(16) + head.height, rect.height - px(16) - words.height
+        step = min((bottom - top) // 3, (rect.width - px(30)) // 3)
+        middle = rect.width // 2, (top + bottom) // 2
+        for side, (dx, dy) in {**SIDES, "": (0, 0)}.items():
+            shown = rolled(die, side) if side else die
+            face = tile(shown, round(step * 0.94), theme, side == direction != "")
+            flat.blit(face, face.get_rect(center=(middle[0] + dx * step, middle[1] + dy * step)))
+        return (yield from Cutout.baked(flat, 0.6, light.CARD, layout, theme))
+
+    key = "unfolded", square, die, direction
+    if showing and not canvas.bakery.lends(slot(rect)):
+        canvas.bakery.want(key, bake)
+    else:
+        lay(canvas, key, bake, rect)
+
+
+def _comes_up(die: Die, direction: str) -> str:
+    """What a roll brings up, in words."""
+    if not direction:
+        return _("X, O and slash, each on two faces")
+    return f"{_(NAMES[direction])}: {_(SYMBOLS[rolled(die, direction)[0]])}"
+
+
+def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
+    """What a roll in each direction shows, or why it is refused; the aim of the game while nobody is asked."""
+    square = view.question.pointed.action[:2] if view.question.pointed else ""
+    rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if square else ()
+    pointed = view.question.pointed.action[2:] if view.question.pointed else ""
+    rect = canvas.layout.zone(*SHOWS)
+
+    def bake() -> Baking[Cutout]:
+        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
+        flat = yield from paper.blank(layout, theme, rect.size, "what a roll shows")
+        title = _("What a roll shows") if rows else _("Three alike in line")
+        head = fonts.fit(title, "amatic", 50, theme.ink, rect.width - px(60), 1, round(rect.height * 0.22))
+        flat.blit(head, (px(34), px(16)))
+        top = px(20) + head.height
+        room = rect.height - top - px(14)
+        if not rows:
+            goal = _("Whoever rolls the third of them into line wins. Nobody owns a symbol.")
+            words = fonts.fit(goal, "semibold", 28, theme.ink, rect.width - px(64), None, room)
+            flat.blit(words, (px(34), top + px(6)))
+        for index, (direction, said, free) in enumerate(rows):
+            y, tall = top + room * index // 4, room // 4
+            if direction == pointed:
+                focus.swipe(flat, pygame.Rect(px(16), y, rect.width - px(32), tall), layout, theme, direction)
+            ink = theme.ink if free or direction == pointed else theme.mute
+            name = fonts.fit(_(NAMES[direction]), "bold", 28, ink, round(rect.width * 0.28), 1, tall)
+            left = px(34) + round(rect.width * 0.30)
+            words = fonts.fit(said, "semibold", 28, ink, rect.width - left - px(16), 1, tall)
+            flat.blit(name, name.get_rect(midleft=(px(34), y + tall // 2)))
+            flat.blit(words, words.get_rect(midleft=(left, y + tall // 2)))
+        return (yield from Cutout.baked(flat, 0.7, light.CARD, layout, theme))
+
+    lay(canvas, ("shows", rows, pointed), bake, rect)
+
+
+def _row(state: Tris2, action: str) -> tuple[str, str, bool]:
+    """A direction, what a roll that way shows or why it is refused, and whether it is legal."""
+    refused = refusal(state, action)
+    if refused is None:
+        return action[2], _(SYMBOLS[rolled(state.dice[CELLS[action[:2]]], action[2])[0]]), True
+    return action[2], _(REFUSALS[refused.rule or ""]).format(**refused.values), False

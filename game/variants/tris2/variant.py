@@ -1,0 +1,122 @@
+"""Shows Tris 2: dice on a cutting mat between the players, and what the selected die may do."""
+
+import pygame
+
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.tris2.mat import ROLLS, SQUARES
+from game.rules.tris2.roll import Roll
+from game.rules.tris2.state import ENOUGH, Tris2
+from game.stage.stage import Stage
+from game.variants.common import nametags
+from game.variants.common.match_view import MatchView
+from game.variants.dice import player_cards
+from game.variants.dice.little_mat import on_mat
+from game.variants.dice.look import pieces
+from game.variants.dice.mat_painter import MatPainter
+from game.variants.dice.mat_picture import lies
+from game.variants.tris2 import side_cards
+from game.variants.tris2.dice_hand import DiceHand
+from game.variants.tris2.dice_setup import DiceSetup
+from game.variants.tris2.look.held import choices, next_faces, repeats
+from game.variants.variant import Variant
+from game.words import N_, _
+
+MOVES = (0.775, 0.045, 0.21, 0.39)
+
+
+def backdrop(view: MatchView) -> str:
+    return "tris2/mat"
+
+
+def painter(canvas: Canvas, view: MatchView) -> Painter:
+    first, second = (side_cards.seat_colour(canvas, view, person) for person in view.people)
+    return MatPainter(canvas, (first, second))
+
+
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    for person in (0, 1):
+        won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
+        player_cards.player(canvas, view, person, side_cards.seat_colour(canvas, view, person), won_by)
+    painter.draw({**view.stage, **_told(view), **view.own.held})
+    if isinstance(view.state, Roll):
+        side_cards.owners(canvas, painter, view)
+    if isinstance(view.state, Tris2):
+        nametags.move_list(canvas, _moves(view), MOVES)
+        direction = view.question.pointed.action[2:] if view.question.pointed else ""
+        side_cards.unfolded(canvas, view.state, _shown(view, view.state), direction, view.showing)
+        side_cards.shows(canvas, view, view.state)
+    said = view.question.said or _remark(view)
+    if said:
+        mat, margin = lies(canvas.layout), canvas.layout.px(10)
+        nametags.slip(canvas, said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
+
+
+def _moves(view: MatchView) -> list[str]:
+    """The rolls of the game, each with the name of its player."""
+    names = {view.state.sides[seat]: view.record.sitters[view.people[seat]].name for seat in (0, 1)}
+    split = (move.split() for move in view.moves)
+    return [f"{action}   {names.get(side, side)}" for side, action in split]
+
+
+def _told(view: MatchView) -> Stage:
+    """Extra pieces on the mat: what the person who chooses sees, and every next face if they asked for that."""
+    state = view.state
+    if not isinstance(state, Tris2):
+        return {}
+    pointed = choices(state, view.question.spots, view.question.pointed, view.stage) if view.question.pointed else {}
+    return {**pointed, **next_faces(state)} if view.own.reading and not view.showing else pointed
+
+
+def _shown(view: MatchView, state: Tris2) -> str:
+    """The square of the unfolded die: the selected one, or else the last that rolled."""
+    if view.question.pointed is not None:
+        return view.question.pointed.action[:2]
+    return SQUARES[ROLLS[state.last].to] if state.last else ""
+
+
+def _remark(view: MatchView) -> str:
+    """The default remark on the position."""
+    if view.showing:
+        return ""
+    if isinstance(view.state, Roll):
+        return _beginning(view, view.state)
+    if view.match.pending == "declined":
+        return _("No draw: play on.")
+    if not isinstance(view.state, Tris2) or view.question.pointed is None:
+        return ""
+    times = repeats(view.state, view.question.pointed.action)
+    if times >= ENOUGH:
+        return _("Careful: that is here for the third time, and a draw. [{rule}]").format(rule="tris2-repetition")
+    return _("The second time like this. At the third it is a draw.") if view.state.times == ENOUGH - 1 else ""
+
+
+def _beginning(view: MatchView, state: Roll) -> str:
+    """The remark before the game: what the dice decide, and what they decided."""
+    if not state.symbols:
+        return _("A die each: / beats X, X beats O. Who rolls better begins.")
+    if state.winner is None:
+        return _("The same! Once more.")
+    return _("{name} rolled better and begins.").format(name=view.record.sitters[view.people[state.winner]].name)
+
+
+def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect:
+    """A die on the mat."""
+    x, y = pieces.middle(tool)
+    return painter.rect(x - 0.5, y - 0.5, 1, 1)
+
+
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    tool_place=tool_place,
+    gesture=DiceHand,
+    tags=player_cards.TAGS,
+    note=side_cards.NOTE,
+    large_note=side_cards.LARGE_NOTE,
+    dark=True,
+    cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
+    bench=DiceSetup,
+    figure=on_mat,
+)

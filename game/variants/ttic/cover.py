@@ -1,0 +1,103 @@
+"""Draws the cover of the Cold War file, which lies on the table between two games: which game, the score, who opens."""
+
+from collections.abc import Callable, Hashable
+from math import cos, radians
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout as Laid
+from game.engine.pen.typewriter import typed, typed_width
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.ttic import Ttic
+from game.stage.stage import Piece
+from game.variants.common.match_view import MatchView
+from game.variants.ttic.grounds import FILE_SHEET
+from game.variants.ttic.paint.ink_and_paper import stamp
+from game.words import _
+
+EDGE = 22
+"""How far the cover reaches over the page in it, in pixels at 1080p."""
+LARGE, SMALL = 54, 38
+TOP, STAMPED, LEADING = 0.10, 0.66, 1.5
+"""The shares of its height between which the cover is typed on (the stamp is below), and a line's height in letters."""
+
+
+def draw(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic, piece: Piece) -> None:
+    """Draw the cover at the piece's place, opened to the left by its `turn` in degrees; only once it is made."""
+    key, bake = _baking(canvas, view, state)
+    canvas.bakery.want(key, bake)
+    if canvas.bakery.ready(key) is None:
+        return
+    made = canvas.bakery.only("file cover", key, bake)
+    sheet, edge = canvas.layout.zone(*FILE_SHEET), canvas.layout.px(EDGE)
+    at = sheet.left - edge, sheet.top - edge + round((piece.y - 2.5) * painter.cell)
+    if piece.turn <= 0:
+        made.lay(canvas.surface, at, round(255 * piece.alpha))
+        return
+    shown = max(round(made.picture.width * cos(radians(piece.turn))), 1)
+    opened = pygame.transform.scale(made.picture, (shown, made.picture.height))
+    opened.set_alpha(round(255 * piece.alpha))
+    canvas.surface.blit(opened, at)
+
+
+def want(canvas: Canvas, view: MatchView, state: Ttic) -> None:
+    """Have the cover of the next game made when there is time."""
+    canvas.bakery.want(*_baking(canvas, view, state))
+
+
+def _baking(canvas: Canvas, view: MatchView, state: Ttic) -> tuple[Hashable, Callable[[], Baking[Laid]]]:
+    sheet, edge = canvas.layout.zone(*FILE_SHEET), canvas.layout.px(EDGE)
+    size = (sheet.width + 2 * edge, sheet.height + 2 * edge)
+    names = tuple(sitter.name for sitter in view.record.sitters)
+    key = ("file cover", size, view.game, tuple(view.match.score), names, state.mover, state.ruleset)
+    return key, lambda: _cover(canvas, view, state, size)
+
+
+def _cover(canvas: Canvas, view: MatchView, state: Ttic, size: tuple[int, int]) -> Baking[Laid]:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    flat = yield from paper.blank(layout, theme, size, "file cover", theme.manila)
+    yield
+    version = "1.0" if state.version.centre_box else "2.0"
+    left, top, room = px(84), round(size[1] * TOP), size[0] - px(168)
+    lines = LEADING * (3 * layout.font_px(LARGE) + 2 * layout.font_px(SMALL))
+    scale = min((size[1] * (STAMPED - TOP) - px(60)) / lines, 1.0)
+    number = _("GAME {number} OF {all}").format(number=view.game, all=view.match.options.games or 5)
+    for text, tall in ((f"T-TIC-T-TAC-TOE {version}", LARGE), (number, SMALL)):
+        line = _line(canvas, text, tall * scale, room)
+        flat.blit(line, (left, top))
+        top += round(line.height * 1.05)
+        yield
+    flat.fill(theme.ink, (left, top + px(10), room, px(3)))
+    top += px(34)
+    for person in (0, 1):
+        seat = view.match.people.index(person)
+        name = _line(
+            canvas, f"{state.sides[seat]}  {view.record.sitters[person].name}", LARGE * scale, round(room * 0.82)
+        )
+        points = _line(canvas, str(view.match.score[person]), LARGE * scale, room)
+        flat.blit(name, (left, top))
+        flat.blit(points, points.get_rect(topright=(left + room, top)))
+        top += round(name.height * 1.02)
+        yield
+    flat.fill(theme.ink, (left, top + px(8), room, px(3)))
+    opener = view.record.sitters[view.people[state.mover]].name
+    words = _line(canvas, _("{name} opens.").format(name=opener), SMALL * scale, room)
+    flat.blit(words, (left, top + px(26)))
+    yield
+    if not theme.plain:
+        ring = canvas.sprites.get("coffee-ring", height=px(210))
+        flat.blit(ring, ring.get_rect(center=(round(size[0] * 0.2), round(size[1] * 0.83))))
+    print_ = stamp(canvas, _("TOP SECRET"), -11.0)
+    flat.blit(print_, print_.get_rect(center=(round(size[0] * 0.66), round(size[1] * 0.80))))
+    return (yield from Laid.baked(flat, -0.4, light.SHEET, layout, theme))
+
+
+def _line(canvas: Canvas, text: str, tall: float, room: int) -> pygame.Surface:
+    px = canvas.layout.font_px(tall)
+    while px > canvas.layout.px(24) and typed_width(text, px) > room:
+        px -= 1
+    return typed(text, px, canvas.theme.ink, f"cover {text}", canvas.theme.line_factor)

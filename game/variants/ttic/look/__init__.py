@@ -1,0 +1,1 @@
+"""T-Tic-T-Tac-Toe as data: stages, timelines, spots."""

@@ -1,0 +1,155 @@
+"""Builds the look of T-Tic-T-Tac-Toe: a typed page from a Cold War file, and everything that comes down on it."""
+
+from functools import lru_cache
+
+from game.rules.core import Action, Event, Refusal, Seat
+from game.rules.ttic import Ttic
+from game.rules.ttic.blockages import SAFE_PLIES
+from game.rules.ttic.moves import MOVES, Kind
+from game.rules.ttic.page import SIZE, lines_in, names
+from game.rules.ttic.refusals import refuse_kind
+from game.rules.ttic.turn import LETTERS, MARKS, super_effect
+from game.stage.look import Cast, Look, Tool
+from game.stage.stage import Piece, Spot, Stage
+from game.stage.timeline import Timeline
+from game.variants.ttic.look import falls, pieces, sheet_shows, shows, slam
+from game.variants.ttic.look import spots as ttic_spots
+from game.variants.ttic.look.opening import opening
+from game.words import N_
+
+width = float(SIZE)
+height = float(SIZE)
+
+
+NAMES = {
+    Kind.SYMBOL: N_("Mark"),
+    Kind.CURTAIN: N_("Curtain"),
+    Kind.WALL: N_("Wall"),
+    Kind.CHECKPOINT: N_("Charlie"),
+    Kind.SUPER: N_("Super"),
+    Kind.SNIP: N_("Cutters"),
+    Kind.TEAR: N_("Reagan"),
+    Kind.BWAH: N_("Bwah"),
+}
+"""The tools in the order of the tray."""
+NOTHING = {
+    Kind.CHECKPOINT: Refusal("4.06", N_("Nothing stands yet for Charlie to guard.")),
+    Kind.SNIP: Refusal("4.04(d)", N_("No Iron Curtain hangs anywhere. Nothing to snip.")),
+    Kind.TEAR: Refusal("4.05(f)", N_("No Berlin Wall stands anywhere. Nothing to tear down.")),
+}
+"""Why a tool is of no use while nothing of its kind stands."""
+
+
+def build(state: Ttic) -> Stage:
+    stage = {**pieces.grid(), **pieces.marks(state.cells), **pieces.standing_pieces(state.standing, state.plies)}
+    owner = state.line_owner
+    if owner is not None:
+        for line in lines_in(state.marks[owner], state.closed):
+            squares = names(line)
+            stage[f"strike/{'-'.join(squares)}"] = pieces.strike(MARKS[owner], squares)
+    return stage
+
+
+def show(event: Event, after: Ttic, cast: Cast) -> Timeline:
+    return shows.show(event, after)
+
+
+def refused(state: Ttic) -> Timeline:
+    """The timeline of an illegal try."""
+    return sheet_shows.sucka(state)
+
+
+def open_page(state: Ttic) -> Timeline:
+    """The timeline of the beginning of a game."""
+    return opening(state)
+
+
+@lru_cache(maxsize=32)
+def tools(state: Ttic, seat: Seat) -> tuple[Tool, ...]:
+    return tuple(
+        Tool(kind.value or "symbol", name, _left(state, seat, kind), _no_use(state, seat, kind))
+        for kind, name in NAMES.items()
+        if kind is not Kind.BWAH or state.free_pen
+    )
+
+
+def _left(state: Ttic, seat: Seat, kind: Kind) -> str:
+    """How many a seat has left of a kind."""
+    if kind is Kind.SNIP:
+        return f"{state.cutters:,}"
+    if kind is Kind.TEAR:
+        return f"{state.reagans:,}"
+    if kind in LETTERS:
+        return "1" if LETTERS[kind] in state.stock[seat] else "0"
+    return N_("any")
+
+
+def _no_use(state: Ttic, seat: Seat, kind: Kind) -> Refusal | None:
+    """Why a tool cannot be used at all, or None."""
+    refusal = refuse_kind(state, kind)
+    if refusal is not None:
+        return refusal
+    first = NOTHING.get(kind)
+    for number, spot in enumerate(ttic_spots.spots(state, kind)):
+        refusal = state.refuse(seat, spot.action)
+        if refusal is None:
+            return None
+        if number == 0:
+            first = refusal
+    return first
+
+
+def spots(state: Ttic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+    """The spots of this tool; without one, those of any tool."""
+    if tool:
+        return ttic_spots.spots(state, Kind("" if tool == "symbol" else tool))
+    return tuple(spot for kind in Kind for spot in ttic_spots.spots(state, kind))
+
+
+def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
+    move = MOVES[action]
+    own, foe = MARKS[seat], MARKS[1 - seat]
+    match move.kind:
+        case Kind.SYMBOL | Kind.BWAH:
+            return {"preview": pieces.mark(move.target, own if move.kind is Kind.SYMBOL else foe)}
+        case Kind.CURTAIN | Kind.WALL:
+            standing = tuple(each.name for each in state.standing)
+            return {"preview": pieces.blockage(move.target, pieces.lanes((*standing, move.target))[move.target])}
+        case Kind.CHECKPOINT:
+            guarded = state.find(move.target)
+            assert guarded is not None
+            left = max(guarded.safe_through - state.plies - 1, 0) + SAFE_PLIES
+            return {"preview": pieces.booth(move.target, _lane(state, move.target), left)}
+        case Kind.SNIP:
+            return {
+                "preview": falls.cutters(pieces.place(move.target, _lane(state, move.target)), "bite", falls.NEAR_END)
+            }
+        case Kind.TEAR:
+            return {"preview": falls.cracks(move.target, _lane(state, move.target))}
+        case Kind.SUPER:
+            gooshed, placed = super_effect(state, move.squares)
+            stage = {"preview": slam.super_piece(own, move.target)}
+            for name in names(gooshed):
+                x, y = pieces.square(name)
+                stage[f"preview/{name}"] = Piece(f"goosh/{foe}", x, y, size=0.8, layer=pieces.PROP)
+            for name in names(placed):
+                stage[f"preview/{name}"] = pieces.mark(name, own)
+            return stage
+
+
+def _lane(state: Ttic, name: str) -> int:
+    return pieces.lanes(tuple(each.name for each in state.standing))[name]
+
+
+LOOK = Look[Ttic](
+    width,
+    height,
+    build,
+    show,
+    tools=tools,
+    spots=spots,
+    preview=preview,
+    open_page=open_page,
+    refused=refused,
+    readable=True,
+)

@@ -1,0 +1,96 @@
+"""Edits positions of T-Tic-T-Tac-Toe with the tools of its tray, and the stock on its sheet."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.play.levels.easel import Detail, Easel, turn
+from game.rules.core import Seat
+from game.rules.ttic import Ttic
+from game.rules.ttic.blockages import SAFE_PLIES, Standing
+from game.rules.ttic.moves import MOVES, Kind
+from game.rules.ttic.sheet import STOCK
+from game.words import N_, _
+
+YES = (("True", N_("still there")), ("False", N_("used up")))
+NAMES: Mapping[str, str] = {"C": N_("Curtain"), "W": N_("Wall"), "K": N_("Charlie"), "S": N_("Super")}
+
+
+class SheetEasel(Easel[Ttic]):
+    """A touch puts a blockage up, makes it exposed, and removes it; symbols change."""
+
+    def touched(self, state: Ttic, tool: str, place: str) -> Ttic:
+        move = MOVES[place]
+        match move.kind:
+            case Kind.SYMBOL | Kind.BWAH:
+                return _marked(state, move.squares)
+            case Kind.SUPER:
+                return _stocked(state, state.mover, "S", "S" not in state.stock[state.mover])
+            case Kind.CURTAIN | Kind.WALL:
+                return _blocked(state, move.target)
+            case Kind.CHECKPOINT:
+                return _guarded(state, move.target)
+        return _standing(state, [each for each in state.standing if each.name != move.target])
+
+    def details(self, state: Ttic) -> tuple[Detail, ...]:
+        least = min((state.marks[0] | state.marks[1]).bit_count(), state.plies)
+        plies = tuple((str(n), str(n)) for n in range(least, max(least + 20, state.plies + 1)))
+        stock = tuple(
+            Detail(f"{letter}{seat}", f"{state.sides[seat]}: {_(NAMES[letter])}", str(letter in state.stock[seat]), YES)
+            for seat in (0, 1)
+            for letter in STOCK
+        )
+        yes = tuple(replace(each, options=tuple((value, _(said)) for value, said in YES)) for each in stock)
+        return (turn(state, state.mover), Detail("plies", _("Plies played"), str(state.plies), plies), *yes)
+
+    def with_detail(self, state: Ttic, key: str, value: str) -> Ttic:
+        if key == "side":
+            return replace(state, mover=state.sides.index(value))
+        if key == "plies":
+            return replace(state, plies=int(value))
+        return _stocked(state, int(key[1]), key[0], value == "True")
+
+
+EASEL = SheetEasel()
+
+
+def _marked(state: Ttic, square: int) -> Ttic:
+    xs, os = state.marks
+    if xs & square:
+        return replace(state, marks=(xs & ~square, os | square))
+    after = (xs, os & ~square) if os & square else (xs | square, os)
+    return _aged(replace(state, marks=after))
+
+
+def _blocked(state: Ttic, name: str) -> Ttic:
+    """Puts a blockage up as safe; makes a safe one exposed; removes an exposed one."""
+    found, rest = state.find(name), [each for each in state.standing if each.name != name]
+    if found is None:
+        rest.append(Standing(name, state.plies + SAFE_PLIES))
+    elif not state.exposed(found) and state.plies >= SAFE_PLIES:
+        rest.append(Standing(name, state.plies))
+    return _aged(_standing(state, rest))
+
+
+def _guarded(state: Ttic, name: str) -> Ttic:
+    found = state.find(name)
+    if found is None:
+        return state
+    rest = [each for each in state.standing if each.name != name]
+    safe = max(found.safe_through, state.plies) + SAFE_PLIES
+    fresh = Standing(name, state.plies + SAFE_PLIES) if found.checkpoint else Standing(name, safe, checkpoint=True)
+    return _standing(state, [*rest, fresh])
+
+
+def _standing(state: Ttic, standing: list[Standing]) -> Ttic:
+    return replace(state, standing=tuple(sorted(standing)))
+
+
+def _aged(state: Ttic) -> Ttic:
+    """At least as many plies have been played as there are marks and blockages."""
+    marks = (state.marks[0] | state.marks[1]).bit_count()
+    return replace(state, plies=max(state.plies, marks + len(state.standing)))
+
+
+def _stocked(state: Ttic, seat: Seat, letter: str, has: bool) -> Ttic:
+    kept = "".join(each for each in STOCK if (has if each == letter else each in state.stock[seat]))
+    return replace(state, stock=(kept, state.stock[1]) if seat == 0 else (state.stock[0], kept))

@@ -1,0 +1,156 @@
+"""Animates how blockages go: wire cutters run along a curtain and snip; Ronald Reagan says his line, and a wall
+falls."""
+
+from dataclasses import replace
+from math import hypot, pi, sin
+
+from game.rules.ttic import Ttic
+from game.stage.stage import Piece
+from game.stage.timeline import Cue, Part, Timeline, change, flip, leave, write
+from game.variants.ttic.look import pieces
+from game.variants.ttic.look.pieces import Place
+from game.variants.ttic.look.sheet_shows import for_a_while, jolt, typed
+from game.words import N_, _
+
+LEGS, LEG = 4, 0.22
+"""The cutters' stops along the curtain, and the seconds from one to the next."""
+NEAR_END = 0.1
+"""Where a curtain is snipped, as a share of its length: near the end with the drawn scissors [4.04(f)]."""
+SWING = 7 * pi / 180
+PEEK, LEAN = 0.30, 0.26
+"""Seconds in which hair and eyes appear, and in which the rest of him comes."""
+PAIR = N_("Pair {pair} of 1,001")
+SPEECH = N_("“Mistah G,\ntear down this wall!”")
+SYLLABLES = (
+    ("smile-rest", 0.00),
+    ("no-arm", 0.06),
+    ("smile-rest", 0.18),
+    ("round-rest", 0.30),
+    ("smile-rest", 0.40),
+    ("no-arm", 0.48),
+    ("smile-rest", 0.70),
+    ("up", 0.80),
+    ("up", 0.96),
+    ("round", 1.10),
+    ("smile", 1.38),
+    ("grin", 1.48),
+    ("smile", 1.64),
+    ("round", 1.76),
+    ("grin", 2.05),
+)
+"""His face (and arm) while he speaks, and when in the spoken line it changes, in seconds."""
+WALL, SAID = 1.82, 2.25
+"""When in that line the wall falls, and when the line is over."""
+RUBBLE = 0.9
+
+
+def cutters(at: Place, bite: str, share: float = 0.5) -> Piece:
+    """Wire cutters, open, biting or snipping, at a share of a line's length."""
+    x, y = at.along(share)
+    dx, dy, turn = (0.74, 0.0, 90.0) if at.upright else (0.0, 0.74, 0.0)
+    return Piece(f"art/cutters-{bite}", x + dx, y + dy, size=2.45, turn=turn, height=0.35, layer=pieces.PROP)
+
+
+def cracks(name: str, lane: int) -> Piece:
+    """The cracks in a wall that is about to fall."""
+    x, y = pieces.square(name) if pieces.is_box(name) else pieces.place(name, lane).middle
+    return Piece("art/crack", x, y, size=1.3 if pieces.is_box(name) else 0.9, layer=pieces.PROP)
+
+
+def snipped(name: str, after: Ttic, pair: int) -> Timeline:
+    """The cutters nibble their way along the curtain and snip at its end, where scissors are drawn instead."""
+    at = pieces.place(name, _lane(name, after))
+    shown, here = Timeline(), 1.12
+    for leg in range(LEGS):
+        there = 1 - (1 - NEAR_END) * (leg + 1) / LEGS
+        alpha = 0.0 if leg == 0 else 1.0
+        ahead = change(
+            "cutters", replace(cutters(at, "open", here), alpha=alpha), cutters(at, "open", there), LEG * 0.7
+        )
+        bitten = flip("cutters", (cutters(at, "bite", there),), LEG * 0.3)
+        shown, here = shown.then(ahead).then(bitten), there
+    opened, bite, shut = (cutters(at, pose, NEAR_END) for pose in ("open", "bite", "snip"))
+    shown = shown.then(flip("cutters", (opened, bite), 0.09))
+    cut = shown.length
+    shown = shown.then(flip("cutters", (shut, shut), 0.11)).then(leave("cutters", shut, 0.2))
+    mark = write("scissors", pieces.scissors(name), 0.35, start=cut + 0.2, sound="line")
+    words = typed(_(PAIR).format(pair=f"{pair:,}"))
+    snap = Timeline((), (Cue(cut - 0.09, "bolt"),))
+    return shown.beside(_halves(name, at, cut)).beside(mark).beside(snap).beside(for_a_while("typed", words, 0.3, 1.5))
+
+
+def _halves(name: str, at: Place, start: float) -> Timeline:
+    """The curtain's two parts, hinged at their outer ends, from `start` on."""
+    whole = replace(pieces.blockage(name), layer=pieces.PROP)
+    cut = at.along(NEAR_END)
+    parts = [Part(f"blockage/{name}", start, 0.0, whole, whole, gone=True)]
+    for number, (x, y) in enumerate(((at.x, at.y), (at.to_x, at.to_y))):
+        away = hypot(cut[0] - x, cut[1] - y) * sin(SWING) * (-1 if number == 0 else 1)
+        ajar = (cut[0] + away, cut[1]) if at.upright else (cut[0], cut[1] + away)
+        half = replace(whole, x=x, y=y, to=cut)
+        swung = replace(half, to=ajar, height=0.2)
+        fallen = replace(swung, y=y + 1.2, to=(ajar[0], ajar[1] + 1.2), alpha=0.0, height=0.6)
+        parts.append(Part(f"half/{number}", start, 0.18, half, swung, "out"))
+        parts.append(Part(f"half/{number}", start + 0.18, 0.3, swung, fallen, "in", gone=True))
+    return Timeline(tuple(sorted(parts, key=lambda part: part.start)))
+
+
+def torn_down(name: str, after: Ttic, reagan: int) -> Timeline:
+    """Ronald Reagan peeks, leans in, says his line and points; the wall falls; he nods and leaves [4.05(h)]."""
+    words = typed(_("Ronald Reagan {number} of 420").format(number=reagan))
+    spoken = PEEK + LEAN
+    falls = spoken + WALL
+    shown = _appears().beside(_speaks(spoken)).beside(_nods(spoken + SAID))
+    shown = shown.beside(_balloon(spoken, spoken + SAID + 0.5)).beside(_falls(name, after, falls)).beside(jolt(falls))
+    return shown.beside(for_a_while("typed", words, spoken, falls + 0.6))
+
+
+def _face(name: str) -> Piece:
+    return Piece(f"speaker/reagan-{name}", 0.0, 0.0, layer=pieces.SPEAKER)
+
+
+def _appears() -> Timeline:
+    """Hair and eyes first, then all of him."""
+    here = _face("smile-rest")
+    away, peek = replace(here, x=1.0, turn=-12.0), replace(here, x=0.62, turn=-12.0)
+    return change("reagan", away, peek, 0.18).then(change("reagan", peek, here, LEAN, ease="back"), gap=PEEK - 0.18)
+
+
+def _speaks(start: float) -> Timeline:
+    ends = [begin for _name, begin in SYLLABLES[1:]] + [SAID]
+    parts = [
+        Part("reagan", start + begin, end - begin, _face(name), _face(name))
+        for (name, begin), end in zip(SYLLABLES, ends, strict=True)
+    ]
+    return Timeline(tuple(parts), (Cue(start, "voice-reagan"),))
+
+
+def _nods(start: float) -> Timeline:
+    """He nods twice and leaves."""
+    pointing, low = _face("smile"), replace(_face("smile"), y=0.02)
+    nod = change("reagan", pointing, low, 0.1, start=start).then(change("reagan", low, pointing, 0.1))
+    resting = _face("smile-rest")
+    off = Part("reagan", nod.length + 0.12, 0.22, resting, replace(resting, x=1.0, turn=-12.0), "in", gone=True)
+    return Timeline((*nod.parts, Part("reagan", nod.length, 0.12, resting, resting), off))
+
+
+def _balloon(start: float, end: float) -> Timeline:
+    balloon = Piece("balloon", 0.0, 0.0, layer=pieces.SPEAKER, text=SPEECH)
+    popped = change("balloon", replace(balloon, size=0.6, alpha=0.0), balloon, 0.14, start=start, ease="back")
+    return popped.beside(leave("balloon", balloon, 0.2, start=end - 0.2))
+
+
+def _falls(name: str, after: Ttic, start: float) -> Timeline:
+    wall = pieces.blockage(name, _lane(name, after))
+    rubble = replace(wall, look="rubble/box" if pieces.is_box(name) else "rubble", drawn=0.0, layer=pieces.PROP)
+    parts = (
+        Part(f"blockage/{name}", start, 0.0, wall, wall, gone=True),
+        Part("rubble", start, RUBBLE, rubble, replace(rubble, drawn=1.0), "even", gone=True),
+    )
+    return Timeline(parts, (Cue(start - 0.02, "rubble"),))
+
+
+def _lane(name: str, after: Ttic) -> int:
+    """Where the blockage stood before it went."""
+    was = tuple(sorted((*(each.name for each in after.standing), name)))
+    return pieces.lanes(was)[name]

@@ -1,0 +1,188 @@
+"""Builds the pieces of T-Tic-T-Tac-Toe: where each blockage stands, its tag, its Checkpoint."""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.rules.ttic.blockages import BLOCKAGES, Standing
+from game.rules.ttic.page import COLUMNS, ROWS, SIZE, SQUARES
+from game.stage.stage import Piece, Stage
+
+OVERHANG = 0.06
+"""How far the grid's lines stop before the board's edge, in cells."""
+OVERLAP = 0.13
+"""How far a curtain extends over both ends of its line."""
+LANE = 0.13
+"""How far apart blockages stand that share a segment."""
+MARK_SIZE, BOOTH_SIZE, TAG_SIZE = 0.74, 1.15, 0.34
+PAGE, INK, STRIKE, WALL, CURTAIN, BOOTH, TAG, PROP, STAMP, SPEAKER = range(10)
+"""The layers, from the paper up."""
+
+
+class Place(NamedTuple):
+    """The line a straight blockage stands on, in cells."""
+
+    x: float
+    y: float
+    to_x: float
+    to_y: float
+
+    @property
+    def upright(self) -> bool:
+        return self.x == self.to_x
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return (self.x + self.to_x) / 2, (self.y + self.to_y) / 2
+
+    def along(self, share: float) -> tuple[float, float]:
+        """The point this share of the way from one end to the other."""
+        return self.x + (self.to_x - self.x) * share, self.y + (self.to_y - self.y) * share
+
+
+def square(name: str) -> tuple[float, float]:
+    """The middle of a square, `c3`."""
+    return COLUMNS.index(name[0]) + 0.5, ROWS.index(name[1]) + 0.5
+
+
+def is_box(name: str) -> bool:
+    """Whether this blockage is a wall all round one square."""
+    return name in SQUARES
+
+
+def _line(name: str) -> Place:
+    """The grid line of a straight blockage, or the lower side of a box."""
+    if is_box(name):
+        x, y = square(name)
+        return Place(x - 0.5, y + 0.5, x + 0.5, y + 0.5)
+    first, second = name[:2], name[2:]
+    if first[0] in COLUMNS:
+        x = COLUMNS.index(first[1])
+        top, bottom = (ROWS.index(second[0]), ROWS.index(second[1]) + 1) if second else (-OVERLAP, SIZE + OVERLAP)
+        return Place(x, top, x, bottom)
+    y = ROWS.index(first[1])
+    left, right = (COLUMNS.index(second[0]), COLUMNS.index(second[1]) + 1) if second else (-OVERLAP, SIZE + OVERLAP)
+    return Place(left, y, right, y)
+
+
+@lru_cache(maxsize=64)
+def lanes(names: tuple[str, ...]) -> Mapping[str, int]:
+    """How many lanes right of or below its line each of these stands, so that all that share a segment are visible.
+
+    Boxes stay on their lines, then walls choose, then curtains; the same names always give the same lanes.
+    """
+    chosen: dict[str, int] = {}
+    for name in sorted(names, key=lambda each: (not is_box(each), BLOCKAGES[each].kind == "curtain", each)):
+        near = {
+            lane
+            for other, lane in chosen.items()
+            if BLOCKAGES[other].segments & BLOCKAGES[name].segments and not is_box(name)
+        }
+        chosen[name] = next(lane for lane in (0, -1, 1, -2, 2, -3, 3, -4, 4) if lane not in near)
+    return chosen
+
+
+def place(name: str, lane: int = 0) -> Place:
+    """Where a blockage stands in this lane."""
+    line, shift = _line(name), lane * LANE
+    if line.upright:
+        return Place(line.x + shift, line.y, line.to_x + shift, line.to_y)
+    return Place(line.x, line.y + shift, line.to_x, line.to_y + shift)
+
+
+def blockage(name: str, lane: int = 0) -> Piece:
+    """A curtain, a straight wall or a box."""
+    if is_box(name):
+        x, y = square(name)
+        return Piece("box", x, y, layer=WALL)
+    at = place(name, lane)
+    curtain = BLOCKAGES[name].kind == "curtain"
+    return Piece(
+        "curtain" if curtain else "wall",
+        at.x,
+        at.y,
+        (at.to_x, at.to_y),
+        size=0.22 if curtain else 0.18,
+        layer=CURTAIN if curtain else WALL,
+    )
+
+
+def booth(name: str, lane: int, left: int) -> Piece:
+    """Checkpoint Charlie on a blockage, with the plies it has left on its sign.
+
+    It stands where four squares meet, so that it hides as little as possible.
+    """
+    at = place(name, lane)
+    x, y = at.middle
+    if is_box(name):
+        x, y = at.to_x, at.to_y
+    elif BLOCKAGES[name].kind == "curtain":
+        x, y = at.along((2.0 + OVERLAP) / (SIZE + 2 * OVERLAP))
+    return Piece("booth", x, y - 0.18, size=BOOTH_SIZE, height=0.1, layer=BOOTH, text=str(left))
+
+
+def tag(name: str, lane: int, left: int) -> Piece:
+    """The tag on a blockage that is still safe, with the number of those plies."""
+    at = place(name, lane)
+    x, y = at.x, at.y
+    if is_box(name):
+        x, y = square(name)[0] - 0.5, square(name)[1] - 0.5
+    elif BLOCKAGES[name].kind == "curtain":
+        x, y = (x, -0.3) if at.upright else (-0.34, y)
+    return Piece("tag", x, y, size=TAG_SIZE, layer=TAG, text=str(left))
+
+
+def mark(name: str, symbol: str, size: float = MARK_SIZE) -> Piece:
+    x, y = square(name)
+    return Piece(f"mark/{symbol}", x, y, size=size, layer=INK)
+
+
+def strike(symbol: str, squares: tuple[str, ...]) -> Piece:
+    """The stroke through a line of three."""
+    (ax, ay), (bx, by) = square(squares[0]), square(squares[-1])
+    dx, dy = (bx - ax) / 2 * 0.36, (by - ay) / 2 * 0.36
+    return Piece(f"strike/{symbol}", ax - dx, ay - dy, (bx + dx, by + dy), size=0.10, layer=STRIKE)
+
+
+def scissors(name: str) -> Piece:
+    """The scissors that are drawn at the end of a snipped curtain [4.04(f)]."""
+    at = place(name)
+    x, y = (at.x, at.y - 0.1) if at.upright else (at.x - 0.1, at.y)
+    return Piece("scissors", x, y, size=0.42, turn=0.0 if at.upright else 90.0, layer=INK)
+
+
+def stamp(text: str) -> Piece:
+    """A rubber stamp's print beside the board."""
+    return Piece("stamp", 4.55, -1.05, size=0.8, turn=9.0, layer=PAGE, text=text)
+
+
+def grid() -> Stage:
+    """The eight lines; the board has no border."""
+    a, b = OVERHANG, SIZE - OVERHANG
+    lines: dict[str, Piece] = {}
+    for n in range(1, SIZE):
+        lines[f"line/{COLUMNS[n - 1 : n + 1]}"] = Piece("line", n, a, (n, b), size=0.035)
+    for n in range(1, SIZE):
+        lines[f"line/{ROWS[n - 1 : n + 1]}"] = Piece("line", a, n, (b, n), size=0.035)
+    return lines
+
+
+def marks(cells: str) -> Stage:
+    """The symbols on a page, told square by square."""
+    written = zip(SQUARES, cells, strict=True)
+    return {f"mark/{name}": mark(name, symbol) for name, symbol in written if symbol != "."}
+
+
+def standing_pieces(standing: Iterable[Standing], plies: int) -> Stage:
+    """The blockages after so many plies, with their tags and Checkpoints."""
+    standing = tuple(standing)
+    lane_of = lanes(tuple(each.name for each in standing))
+    stage: dict[str, Piece] = {}
+    for each in standing:
+        lane, left = lane_of[each.name], each.safe_through - plies
+        stage[f"blockage/{each.name}"] = blockage(each.name, lane)
+        if each.checkpoint:
+            stage[f"booth/{each.name}"] = booth(each.name, lane, left)
+        elif left > 0:
+            stage[f"tag/{each.name}"] = tag(each.name, lane, left)
+    return stage

@@ -1,0 +1,137 @@
+"""Builds what can be read off the page: lines still open and whose, threats, sealed squares, what a move opens or
+closes."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+
+from game.rules.core import Action, Seat
+from game.rules.ttic import Ttic
+from game.rules.ttic.blockages import BLOCKAGES
+from game.rules.ttic.moves import MOVES, Kind
+from game.rules.ttic.page import ALL_SQUARES, names, open_lines, sealed
+from game.rules.ttic.preview import closes, opens, safe_plies
+from game.rules.ttic.turn import MARKS, super_effect
+from game.stage.stage import Piece, Stage
+from game.variants.ttic.look import pieces
+from game.variants.ttic.look.sheet_shows import FOOT
+from game.words import _, ngettext
+
+BOW = 0.11
+"""How far apart lines lie that run along each other, in cells."""
+ANYBODY, NOBODY = "-", "="
+"""The owner of a line that nobody has begun, and of one with both symbols."""
+
+
+@lru_cache(maxsize=16)
+def whole(state: Ttic) -> Stage:
+    """All open lines that can still be won, the squares without any, and where somebody can win at once."""
+    lines = [line for line in open_lines(state.closed) if whose(state, line) != NOBODY]
+    return {**_threads("open", state, lines), **_sealed(sealed(state.closed)), **threats(state)}
+
+
+def consequences(state: Ttic, action: Action) -> Stage:
+    """What a move would change, in pictures and in words: lines closed or opened, squares sealed, symbols gooshed."""
+    move = MOVES[action]
+    if move.kind in (Kind.CURTAIN, Kind.WALL):
+        lines, way = closes(state, action), "cut"
+        said = ngettext("Closes {number} line.", "Closes {number} lines.", len(lines)).format(number=len(lines))
+        said = " ".join((said, *_each(state, lines, _("{side} loses {count}."))))
+    elif move.kind in (Kind.SNIP, Kind.TEAR):
+        lines, way, said = opens(state, action), "open", _safe(state, move.target)
+        if not safe_plies(state, move.target):
+            said = ngettext("Opens {number} line.", "Opens {number} lines.", len(lines)).format(number=len(lines))
+            said = " ".join((said, *_each(state, lines, _("{side} gains {count}."))))
+    elif move.kind is Kind.CHECKPOINT:
+        return _caption(_safe(state, move.target))
+    elif move.kind is Kind.SUPER:
+        return _slam(state, *super_effect(state, move.squares))
+    else:
+        return {}
+    after = state.closed
+    if way == "cut":
+        after |= BLOCKAGES[move.target].segments
+    return {**_threads(way, state, lines), **_sealed(sealed(after) & ~sealed(state.closed)), **_caption(said)}
+
+
+def _slam(state: Ttic, gooshed: int, placed: int) -> Stage:
+    """The symbols that a Super would goosh, struck out, and its effect in words."""
+    own, reach = MARKS[state.mover], 0.4
+    found: dict[str, Piece] = {}
+    for name in names(gooshed):
+        x, y = pieces.square(name)
+        to = (x + reach, y - reach)
+        found[f"doomed/{name}"] = Piece(f"strike/{own}", x - reach, y + reach, to, size=0.1, layer=pieces.STAMP)
+    said = [_("Gooshes {squares}.").format(squares=", ".join(names(gooshed)))] if gooshed else []
+    said += [_("Writes {squares}.").format(squares=", ".join(names(placed)))] if placed else []
+    return {**found, **_caption(" ".join(said) or _("Does nothing at all."))}
+
+
+def whose(state: Ttic, line: int) -> str:
+    """The symbol of the only player on a line; ANYBODY's, or NOBODY's if both are on it."""
+    xs, os = line & state.marks[0], line & state.marks[1]
+    return NOBODY if xs and os else "X" if xs else "O" if os else ANYBODY
+
+
+def threats(state: Ttic) -> Stage:
+    """A flag at every move by which either side would win if it were its turn."""
+    found: dict[str, Piece] = {}
+    for seat in (0, 1):
+        for action in _wins(state, seat):
+            move = MOVES[action]
+            x, y = _middle(state, move.target) if ":" in action else pieces.square(move.target)
+            shift = -0.28 if seat == 0 else 0.28
+            flag = Piece(f"threat/{MARKS[seat]}", x + shift, y - 0.28, size=0.4, layer=pieces.STAMP)
+            found[f"threat/{MARKS[seat]}/{move.target}"] = flag
+    return found
+
+
+def _wins(state: Ttic, seat: Seat) -> Iterable[Action]:
+    return replace(state, mover=seat).completions()
+
+
+def _middle(state: Ttic, name: str) -> tuple[float, float]:
+    if pieces.is_box(name):
+        return pieces.square(name)
+    return pieces.place(name, pieces.lanes(tuple(each.name for each in state.standing))[name]).middle
+
+
+def _threads(way: str, state: Ttic, lines: Iterable[int]) -> Stage:
+    """A thread through each line's three squares, its ends telling whose it is."""
+    return {
+        f"thread/{'-'.join(names(line))}": _thread(f"thread-{way}/{whose(state, line)}", names(line)) for line in lines
+    }
+
+
+def _thread(look: str, squares: tuple[str, ...]) -> Piece:
+    """Lines that run along each other lie side by side."""
+    (ax, ay), (bx, by) = pieces.square(squares[0]), pieces.square(squares[-1])
+    right, down = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
+    place = (ay if not right else ax if right > 0 else bx) - 1.5
+    off_x, off_y = (-down * BOW * place, right * BOW * place) if not (right and down) else (BOW * place, 0.0)
+    return Piece(look, ax + off_x, ay + off_y, (bx + off_x, by + off_y), size=0.03, layer=pieces.PAGE)
+
+
+def _sealed(squares: int) -> Stage:
+    return {
+        f"sealed/{name}": Piece("sealed", *pieces.square(name), size=1.0, layer=pieces.PAGE)
+        for name in names(squares & ALL_SQUARES)
+    }
+
+
+def _caption(text: str) -> Stage:
+    return {"caption": Piece("typed", *FOOT, size=0.25, layer=pieces.STAMP, text=text)} if text else {}
+
+
+def _each(state: Ttic, lines: tuple[int, ...], said: str) -> list[str]:
+    """How many of these lines each side alone has begun."""
+    owners = [whose(state, line) for line in lines]
+    return [said.format(side=side, count=owners.count(side)) for side in MARKS if side in owners]
+
+
+def _safe(state: Ttic, name: str) -> str:
+    left = safe_plies(state, name)
+    if not left:
+        return _("{name} is not safe any more.").format(name=name)
+    said = ngettext("{name} is safe for {number} more turn.", "{name} is safe for {number} more turns.", left)
+    return said.format(name=name, number=left)

@@ -1,0 +1,54 @@
+"""Animates a Super: a symbol swells, slams down on four squares, and ink splashes."""
+
+from dataclasses import replace
+from math import cos, pi, sin
+
+from game.stage.stage import Piece
+from game.stage.timeline import Cue, Part, Timeline
+from game.variants.ttic.look import pieces
+from game.variants.ttic.look.sheet_shows import jolt
+
+DROPS = 12
+HIT = 0.38
+"""Seconds until it lands."""
+
+
+def super_piece(mark: str, square: str) -> Piece:
+    """A Super over the 2x2 whose upper left is `square`."""
+    x, y = pieces.square(square)
+    return Piece(f"super/{mark}", x + 0.5, y + 0.5, size=2.0, layer=pieces.PROP)
+
+
+def slammed(square: str, mark: str, gooshed: tuple[str, ...], placed: tuple[str, ...]) -> Timeline:
+    """Opposing symbols splash [5.1.01(c)]; in Version 2.0 own ones appear on empty squares [5.2.01(g)]."""
+    large = super_piece(mark, square)
+    small, aloft = replace(large, size=0.7, height=0.2), replace(large, size=2.15, height=1.2)
+    parts = [
+        Part("super", 0.0, 0.30, small, aloft, "in"),
+        Part("super", 0.30, 0.08, aloft, large, "in"),
+        Part("super", HIT + 0.12, 0.45, large, replace(large, alpha=0.0), "out", gone=True),
+    ]
+    for n in range(DROPS):
+        parts += _drop(n, mark, large)
+    for name in gooshed:
+        foe = pieces.mark(name, "O" if mark == "X" else "X")
+        blot = Piece(f"goosh/{foe.look[-1]}", foe.x, foe.y, size=0.8, layer=pieces.INK)
+        parts.append(Part(f"mark/{name}", HIT, 0.0, foe, foe, gone=True))
+        parts.append(Part(f"goosh/{name}", HIT, 0.6, blot, replace(blot, size=1.0, alpha=0.0), "in", gone=True))
+    for number, name in enumerate(placed):
+        own = pieces.mark(name, mark)
+        start = HIT + 0.05 * number
+        parts.append(Part(f"mark/{name}", start, 0.22, replace(own, alpha=0.0, size=0.9), own, "back"))
+    shown = Timeline(tuple(sorted(parts, key=lambda part: part.start)), (Cue(0.0, "swell"), Cue(HIT - 0.01, "goosh")))
+    return shown.beside(jolt(HIT))
+
+
+def _drop(n: int, mark: str, large: Piece) -> list[Part]:
+    """A drop of ink that flies and dries."""
+    angle, far = 2 * pi * (n + 0.3 * (n % 3)) / DROPS, 1.15 + 0.22 * (n * 7 % 5) / 2
+    drop = Piece(f"drop/{mark}", large.x, large.y, size=0.13 + 0.05 * (n % 3), layer=pieces.PROP)
+    flown = replace(drop, x=large.x + far * cos(angle), y=large.y + far * sin(angle))
+    return [
+        Part(f"drop/{n}", HIT, 0.26, drop, flown, "out"),
+        Part(f"drop/{n}", HIT + 0.26, 0.3, flown, replace(flown, alpha=0.0), "in", gone=True),
+    ]

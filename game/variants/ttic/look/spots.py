@@ -1,0 +1,74 @@
+"""Builds the spots of each tool of T-Tic-T-Tac-Toe: rectangles in cells, none hidden behind another."""
+
+from functools import lru_cache
+
+from game.rules.ttic import Ttic
+from game.rules.ttic.blockages import BLOCKAGES
+from game.rules.ttic.moves import MOVES_OF, Kind
+from game.rules.ttic.page import COLUMNS, ROWS, SIZE
+from game.stage.stage import Spot
+from game.variants.ttic.look import pieces
+
+THIN = 0.16
+"""Half the width of a spot on a line."""
+CORE = 0.3
+"""Half the width of a spot in the middle of a square."""
+
+
+@lru_cache(maxsize=64)
+def spots(state: Ttic, kind: Kind) -> tuple[Spot, ...]:
+    """The spots of this kind of move, legal or not."""
+    match kind:
+        case Kind.SYMBOL | Kind.BWAH:
+            return tuple(_around(move.action, pieces.square(move.target), 0.5) for move in MOVES_OF[kind])
+        case Kind.CURTAIN:
+            return tuple(_on_line(move.action, move.target, 0) for move in MOVES_OF[kind])
+        case Kind.WALL:
+            return tuple(_for_wall(move.action, move.target) for move in MOVES_OF[kind])
+        case Kind.SUPER:
+            corners = ((move.action, pieces.square(move.target)) for move in MOVES_OF[kind] if move.squares)
+            return tuple(_around(action, (x + 0.5, y + 0.5), 0.5) for action, (x, y) in corners)
+        case Kind.CHECKPOINT | Kind.SNIP | Kind.TEAR:
+            lanes = pieces.lanes(tuple(each.name for each in state.standing))
+            return tuple(_standing(kind, name, lane) for name, lane in sorted(lanes.items()) if _serves(kind, name))
+
+
+def _serves(kind: Kind, name: str) -> bool:
+    """Whether a tool is meant for this kind of blockage."""
+    return kind is Kind.CHECKPOINT or (kind is Kind.SNIP) == (BLOCKAGES[name].kind == "curtain")
+
+
+def _around(action: str, middle: tuple[float, float], half: float) -> Spot:
+    return Spot(action, middle[0] - half, middle[1] - half, 2 * half, 2 * half)
+
+
+def _on_line(action: str, name: str, lane: int) -> Spot:
+    """The whole grid line of a curtain."""
+    at = pieces.place(name, lane)
+    if at.upright:
+        return Spot(action, at.x - THIN, 0.0, 2 * THIN, SIZE)
+    return Spot(action, 0.0, at.y - THIN, SIZE, 2 * THIN)
+
+
+def _on_segment(action: str, name: str, lane: int, reach: float) -> Spot:
+    """The first segment of a straight wall, or `reach` cells of it."""
+    at = pieces.place(name, lane)
+    if at.upright:
+        return Spot(action, at.x - THIN, at.y + THIN, 2 * THIN, reach - 2 * THIN)
+    return Spot(action, at.x + THIN, at.y - THIN, reach - 2 * THIN, 2 * THIN)
+
+
+def _for_wall(action: str, name: str) -> Spot:
+    """The spot of a wall: its first segment (the last of a line by both), for a box its square's middle."""
+    if pieces.is_box(name):
+        return _around(action, pieces.square(name), CORE)
+    return _on_segment(action, name, 0, {ROWS[-2:]: 1.8, COLUMNS[-2:]: 2.0}.get(name[2:], 1.0))
+
+
+def _standing(kind: Kind, name: str, lane: int) -> Spot:
+    action = f"{kind.value}:{name}"
+    if pieces.is_box(name):
+        return _around(action, pieces.square(name), CORE)
+    if BLOCKAGES[name].kind == "curtain":
+        return _on_line(action, name, lane)
+    return _on_segment(action, name, lane, 1.0)

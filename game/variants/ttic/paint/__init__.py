@@ -1,0 +1,1 @@
+"""The props of the Cold War file as pictures."""

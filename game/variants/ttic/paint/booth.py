@@ -1,0 +1,84 @@
+"""Paints Checkpoint Charlie's booth with its bar and sign, and the tag of a blockage that is still safe."""
+
+import pygame
+
+from game.engine.picture import focus
+from game.engine.picture.painter import Painter
+from game.stage.stage import Piece
+from game.variants.ttic.paint.laid import lay, shaded
+
+HUT = (232, 220)
+"""The drawing's size; places below are its units."""
+SIGN = (48, 20, 124, 44)
+BAR, POST = (197, 185, 40), (197, 190, 60)
+"""Middle and height of its bar and of the bar's post."""
+TURN = 10
+"""The bar is turned in steps of so many degrees."""
+
+
+def booth(painter: Painter, key: str, piece: Piece) -> None:
+    """The hut risen as far as `drawn`, its bar turned by `turn`, the plies left (`text`) on its sign."""
+    canvas, px = painter.canvas, piece.size * painter.cell / HUT[1]
+    made = shaded(canvas, ("booth", round(px * HUT[1])), lambda: canvas.sprites.get("booth-hut", height=px * HUT[1]))
+    x, y = painter.pixel(piece.x, piece.y)
+    left, top = round(x - HUT[0] * px / 2), round(y - HUT[1] * px / 2)
+    if piece.drawn < 1:
+        hut = made[0]
+        shown = round(hut.height * piece.drawn)
+        hut.set_alpha(round(255 * piece.alpha))
+        canvas.surface.blit(hut, (left, top + hut.height - shown), (0, 0, hut.width, shown))
+        return
+    middle = left + made[0].width / 2, top + made[0].height / 2
+    lay(canvas.surface, made, middle, piece.alpha, piece.height * painter.cell)
+    turned = float(round(piece.turn / TURN) * TURN)
+    for name, (x, y, tall), turn in (("booth-bar", BAR, turned), ("booth-post", POST, 0.0)):
+        picture = canvas.sprites.get(name, height=tall * px, turned=turn)
+        picture.set_alpha(round(255 * piece.alpha))
+        canvas.surface.blit(picture, picture.get_rect(center=(round(left + x * px), round(top + y * px))))
+    board = pygame.Rect(*(round(side * px) for side in SIGN)).move(left, top)
+    number = canvas.fonts.fit(piece.text, "black", 32, canvas.theme.o, board.width, 1, round(board.height * 1.25))
+    number.set_alpha(round(255 * piece.alpha))
+    canvas.surface.blit(number, number.get_rect(center=board.center))
+    number.set_alpha(255)
+
+
+def sign(painter: Painter, key: str, piece: Piece) -> None:
+    """The booth's sign being turned over, from the first number of `text` to the second, as far as `drawn`."""
+    canvas, px = painter.canvas, piece.size * painter.cell / HUT[1]
+    x, y = painter.pixel(piece.x, piece.y)
+    board = pygame.Rect(*(round(side * px) for side in SIGN))
+    board.move_ip(round(x - HUT[0] * px / 2), round(y - HUT[1] * px / 2))
+    rim = max(round(px * 5), 1)
+    blank = board.inflate(-2 * rim, -2 * rim)
+    canvas.surface.fill(canvas.theme.steel, blank)
+    before, after = piece.text.split()
+    tall = max(round(blank.height * abs(1 - 2 * piece.drawn)), 1)
+    side = before if piece.drawn < 0.5 else after
+    number = canvas.fonts.fit(side, "black", 32, canvas.theme.o, board.width, 1, round(board.height * 1.25))
+    card = pygame.Surface(blank.size)
+    card.fill(canvas.theme.bright)
+    card.blit(number, number.get_rect(center=card.get_rect().center))
+    canvas.surface.blit(pygame.transform.scale(card, (blank.width, tall)), (blank.left, blank.centery - tall // 2))
+
+
+def tag(painter: Painter, key: str, piece: Piece) -> None:
+    """A paper tag with a padlock: safe for as many plies as `text` says. It is never cut off, not even on small
+    pictures."""
+    canvas, tall = painter.canvas, max(round(piece.size * painter.cell), 14)
+
+    def draw() -> pygame.Surface:
+        theme = canvas.theme
+        lock = canvas.sprites.get("lock-closed", height=tall * 0.72)
+        number = canvas.fonts.fit(piece.text, "bold", 30, theme.ink, tall * 3, 1, round(tall * 1.1))
+        gap = max(tall // 7, 2)
+        size = (lock.width + number.width + 3 * gap, tall)
+        picture = focus.rounded(size, tall // 4, theme.outline).copy()
+        rim = max(round(tall * 0.06), 1)
+        picture.blit(focus.rounded((size[0] - 2 * rim, size[1] - 2 * rim), tall // 4 - rim, theme.bright), (rim, rim))
+        picture.blit(lock, lock.get_rect(midleft=(gap, tall // 2)))
+        picture.blit(number, number.get_rect(midright=(size[0] - gap, tall // 2)))
+        return picture
+
+    made = shaded(canvas, ("tag", piece.text, tall), draw)
+    place = made[0].get_rect(center=painter.pixel(piece.x, piece.y)).clamp(canvas.surface.get_rect())
+    lay(canvas.surface, made, place.center, piece.alpha)

@@ -1,0 +1,231 @@
+"""Paints the Iron Curtain: riveted steel plates along a line, which drop, settle one after the other, and hang in
+halves."""
+
+import random
+from itertools import pairwise
+from math import atan2, cos, degrees, hypot, pi, sin
+
+import pygame
+
+from game.engine.pen.ink import clear
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Colour, Theme, dark, light, mixed
+from game.stage.stage import Piece
+from game.variants.ttic.paint.laid import Shaded, lay, shaded
+
+OVER = 4
+PLATE = 1.052
+"""A plate's length in cells."""
+FLANK = 0.36
+"""The dark side's share of the curtain's width."""
+STOPS = ((0.0, -0.5), (0.22, 0.75), (0.42, 0.05), (0.80, -0.38), (1.0, -0.6))
+"""The sheen across a plate: how much lighter or darker than steel, from the lamp's side on."""
+RIVETS = 5
+RUST: Colour = (0xA8, 0x64, 0x2C)
+FLASH, FLASHES = 0.3, 10
+"""How large a rivet's flash is, in cells, and how many there are along a curtain."""
+BOUNCE = 0.03
+"""How high a plate bounces when the one before it has settled, in cells."""
+
+
+def curtain(painter: Painter, key: str, piece: Piece) -> None:
+    """A curtain from the piece's point to `to`; `drawn` is the share of its plates that have settled."""
+    assert piece.to is not None
+    canvas, cell = painter.canvas, painter.cell
+    (x0, y0), (x1, y1) = painter.pixel(piece.x, piece.y), painter.pixel(*piece.to)
+    upright = abs(y1 - y0) > abs(x1 - x0)
+    length = round(hypot(x1 - x0, y1 - y0))
+    lean = _lean(x1 - x0, y1 - y0, upright)
+    wide = max(round(piece.size * cell), 4)
+    rising = 0 < piece.drawn < 1
+    if rising:
+        flat = _composed(canvas, length, wide, upright, _bounces(piece.drawn, cell))
+        made: Shaded = (flat, None, (0, 0))
+    else:
+
+        def draw() -> pygame.Surface:
+            whole = _composed(canvas, length, wide, upright, ())
+            return pygame.transform.rotozoom(whole, lean, 1.0) if lean else whole
+
+        made = shaded(canvas, ("curtain", length, wide, upright, lean), draw)
+    lay(canvas.surface, made, ((x0 + x1) / 2, (y0 + y1) / 2), piece.alpha, piece.height * cell)
+
+
+def glint(painter: Painter, key: str, piece: Piece) -> None:
+    """The rivets of a curtain that has just landed flash one after the other, as far as `drawn`."""
+    assert piece.to is not None
+    canvas, tall = painter.canvas, max(round(painter.cell * FLASH), 8)
+    if canvas.theme.plain:
+        return
+    for n in range(FLASHES):
+        share = (n + 0.5) / FLASHES
+        bright = 1 - abs(piece.drawn * 1.5 - 0.25 - share) * 4
+        if bright > 0:
+            at = painter.pixel(piece.x + (piece.to[0] - piece.x) * share, piece.y + (piece.to[1] - piece.y) * share)
+            star = _star(tall, canvas.theme)
+            star.set_alpha(round(255 * piece.alpha * bright))
+            canvas.surface.blit(star, star.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+@kept(4)
+def _star(tall: int, theme: Theme) -> pygame.Surface:
+    """A glint with four rays."""
+    over, middle = tall * OVER, tall * OVER / 2
+    large = clear((over, over), theme.bright)
+    for long, wide in ((middle, 0.07), (middle * 0.5, 0.2)):
+        rays = [
+            (
+                middle + (long if n % 2 == 0 else wide * middle) * cos(n * pi / 4),
+                middle + (long if n % 2 == 0 else wide * middle) * sin(n * pi / 4),
+            )
+            for n in range(8)
+        ]
+        pygame.draw.polygon(large, (*theme.bright, 235), rays)
+    return pygame.transform.smoothscale(large, (tall, tall))
+
+
+def _lean(dx: float, dy: float, upright: bool) -> int:
+    """Whole degrees, counter-clockwise, by which a line strays from upright or level."""
+    turn = degrees(atan2(-dy, dx))
+    straight = 90.0 if upright else 0.0
+    return round((turn - straight + 90) % 180 - 90)
+
+
+def _bounces(drawn: float, cell: float) -> tuple[int, ...]:
+    """How many pixels each of five plates is off while they settle one after the other."""
+    jumps = []
+    for plate in range(5):
+        t = drawn * 1.6 - plate * 0.15
+        jumps.append(round(-BOUNCE * cell * sin(pi * t) * 1.6) if 0 < t < 1 else 0)
+    return tuple(jumps)
+
+
+def strip(canvas: Canvas, length: int, wide: int) -> pygame.Surface:
+    """A level piece of curtain by itself, for a label."""
+    return _composed(canvas, length, wide, False, ())
+
+
+def _composed(canvas: Canvas, length: int, wide: int, upright: bool, jumps: tuple[int, ...]) -> pygame.Surface:
+    """All plates in a row, and the flank on the side away from the lamp."""
+    depth = max(round(wide * FLANK), 2)
+    count = max(round(length / (PLATE * wide / 0.22)), 1)
+    size = (wide + depth, length + depth) if upright else (length + depth, wide + depth)
+    whole = clear(size, dark(canvas.theme.steel, 0.75))
+    steel = canvas.theme.steel
+    side, low = mixed(steel, (0x1C, 0x22, 0x2A), 0.88), mixed(steel, (0x1C, 0x22, 0x2A), 0.78)
+    if upright:
+        flank = [
+            (wide - 1, 3),
+            (wide + depth - 1, depth + 3),
+            (wide + depth - 1, length + depth - 1),
+            (wide - 1, length),
+        ]
+        foot = [
+            (1, length - 2),
+            (wide, length - 2),
+            (wide + depth - 1, length + depth - 1),
+            (depth, length + depth - 1),
+        ]
+    else:
+        flank = [
+            (3, wide - 1),
+            (depth + 3, wide + depth - 1),
+            (length + depth - 1, wide + depth - 1),
+            (length, wide - 1),
+        ]
+        foot = [
+            (length - 2, 1),
+            (length - 2, wide),
+            (length + depth - 1, wide + depth - 1),
+            (length + depth - 1, depth),
+        ]
+    pygame.draw.polygon(whole, low, foot)
+    pygame.draw.polygon(whole, side, flank)
+    for plate in range(count):
+        start, end = round(length * plate / count), round(length * (plate + 1) / count)
+        picture = _plate(canvas, end - start, wide, upright, plate)
+        jump = jumps[plate % len(jumps)] if jumps else 0
+        whole.blit(picture, (jump, start) if upright else (start, jump))
+    return whole
+
+
+_PLATES: dict[tuple[int, int, bool, int, Theme], pygame.Surface] = {}
+
+
+def _plate(canvas: Canvas, length: int, wide: int, upright: bool, number: int) -> pygame.Surface:
+    """One plate with its sheen, seam, rivets and rust; shared: never paint on it."""
+    key = (length, wide, upright, number, canvas.theme)
+    if key not in _PLATES:
+        if len(_PLATES) > 64:
+            _PLATES.clear()
+        _PLATES[key] = _forged(canvas.theme, length, wide, upright, number)
+    return _PLATES[key]
+
+
+def _forged(theme: Theme, length: int, wide: int, upright: bool, number: int) -> pygame.Surface:
+    """The plate is made lying along x where it is level, along y where it is upright, four times too large."""
+    rng = random.Random(f"plate {number}")
+    long, across = length * OVER, wide * OVER
+    rim = max(across * 0.075, 2)
+    size = (across, long) if upright else (long, across)
+    plate = clear(size, theme.steel)
+
+    def box(u: float, v: float, lu: float, lv: float) -> pygame.Rect:
+        """A rectangle that begins `u` along and `v` across."""
+        spot = (v, u, lv, lu) if upright else (u, v, lu, lv)
+        return pygame.Rect(*(round(each) for each in spot))
+
+    def point(u: float, v: float) -> tuple[float, float]:
+        return (v, u) if upright else (u, v)
+
+    radius = round(across * 0.17)
+    pygame.draw.rect(plate, theme.outline, box(0, 0, long, across), border_radius=radius)
+    sheen = clear(size, theme.steel)
+    for row in range(across):
+        sheen.fill(_steel(theme, row / across), box(0, row, long, 1))
+    mask = clear(size, (255, 255, 255))
+    inside = box(rim, rim, long - 2 * rim, across - 2 * rim)
+    pygame.draw.rect(mask, (255, 255, 255, 255), inside, border_radius=round(radius * 0.7))
+    sheen.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    plate.blit(sheen, (0, 0))
+    seam = across * 0.06
+    plate.fill(dark(theme.steel, 0.55), box(long * 0.2, across * 0.47, long * 0.6, seam))
+    plate.fill(light(theme.steel, 0.55), box(long * 0.2, across * 0.47 + seam, long * 0.6, seam * 0.7))
+    for _ in range(2):
+        _rust(plate, rng, upright, long, across)
+    for row in range(RIVETS):
+        u = long * (0.12 + 0.76 * row / (RIVETS - 1))
+        for v in (0.26, 0.74):
+            _rivet(plate, theme, point(u, v * across), across * 0.145)
+    return pygame.transform.smoothscale(plate, (wide, length) if upright else (length, wide))
+
+
+def _steel(theme: Theme, share: float) -> Colour:
+    for (a, one), (b, two) in pairwise(STOPS):
+        if share <= b:
+            tone = one + (two - one) * (share - a) / (b - a)
+            return light(theme.steel, tone) if tone > 0 else mixed(theme.steel, (0x20, 0x28, 0x32), -tone)
+    return theme.steel
+
+
+def _rust(plate: pygame.Surface, rng: random.Random, upright: bool, long: int, across: int) -> None:
+    """A tear of rust below a rivet: always downwards, as water runs."""
+    u, v = rng.uniform(0.15, 0.75) * long, rng.choice((0.26, 0.70)) * across
+    left, top = (v, u) if upright else (u, v)
+    run = round(long * rng.uniform(0.12, 0.2)) if upright else round(across * 0.25)
+    tear = clear((max(round(across * 0.07), 2), run), RUST)
+    for row in range(run):
+        tear.fill((*RUST, round(150 * (1 - row / run))), (0, row, tear.width, 1))
+    plate.blit(tear, (round(left), round(top)))
+
+
+def _rivet(plate: pygame.Surface, theme: Theme, at: tuple[float, float], radius: float) -> None:
+    x, y = at
+    pygame.draw.circle(
+        plate, mixed(theme.steel, (0x18, 0x1C, 0x24), 0.8), (x + radius * 0.3, y + radius * 0.35), radius * 1.2
+    )
+    pygame.draw.circle(plate, mixed(theme.steel, (0x30, 0x38, 0x42), 0.35), (x, y), radius)
+    pygame.draw.circle(plate, light(theme.steel, 0.3), (x - radius * 0.12, y - radius * 0.14), radius * 0.74)
+    pygame.draw.circle(plate, light(theme.steel, 0.85), (x - radius * 0.3, y - radius * 0.34), radius * 0.34)

@@ -1,0 +1,51 @@
+"""Draws props: a picture with the shadow of its height, made once and kept."""
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.layout import Layout
+from game.engine.picture.light import CARD, Height
+from game.engine.picture.theme import Theme
+
+Shaded = tuple[pygame.Surface, pygame.Surface | None, tuple[int, int]]
+"""A picture, its shadow if it casts one, and the offset of the shadow's corner from the picture's."""
+FAR = 0.35
+"""How far the shadow of a lifted thing moves away, as a share of its height."""
+
+
+def shaded(canvas: Canvas, key: Hashable, draw: Callable[[], pygame.Surface], height: Height = CARD) -> Shaded:
+    """The picture that `draw` makes, with its shadow; drawn once for a key."""
+
+    def bake() -> Baking[Shaded]:
+        picture = draw()
+        yield
+        return with_shadow(picture, height, canvas.layout, canvas.theme)
+
+    return canvas.bakery.get(("prop", key), bake)
+
+
+def with_shadow(picture: pygame.Surface, height: Height, layout: Layout, theme: Theme) -> Shaded:
+    """The picture and its shadow; in high contrast there is none."""
+    if theme.plain:
+        return picture, None, (0, 0)
+    shade, corner = light.shadow(picture, height, layout)
+    return picture, shade, corner
+
+
+def lay(
+    target: pygame.Surface, made: Shaded, middle: tuple[float, float], alpha: float = 1.0, lifted: float = 0.0
+) -> pygame.Rect:
+    """Draw picture and shadow about a middle, `lifted` above the paper (window pixels); returns the picture's place."""
+    picture, shade, (dx, dy) = made
+    place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
+    if shade is not None:
+        away = round(lifted * FAR)
+        shade.set_alpha(round(255 * alpha))
+        target.blit(shade, (place.left + dx + away, place.top + dy + away))
+    picture.set_alpha(round(255 * alpha))
+    target.blit(picture, place)
+    return place

@@ -1,0 +1,33 @@
+"""Lists the props of the Cold War file by the first word of their looks, for the painter of T-Tic-T-Tac-Toe."""
+
+from collections.abc import Mapping
+
+from game.engine.picture.painter import Prop, nothing
+from game.variants.ttic.paint import booth, curtain, ink_and_paper, reagan, threads, torn_page, wall
+
+FILE_PROPS: Mapping[str, Prop] = {
+    "curtain": curtain.curtain,
+    "glint": curtain.glint,
+    "scissors": ink_and_paper.scissors,
+    "wall": wall.wall,
+    "box": wall.box,
+    "rubble": wall.rubble,
+    "booth": booth.booth,
+    "sign": booth.sign,
+    "tag": booth.tag,
+    "super": ink_and_paper.swollen,
+    "drop": ink_and_paper.drop,
+    "goosh": ink_and_paper.goosh,
+    "page": torn_page.page,
+    "typed": ink_and_paper.typed_line,
+    "stamp": ink_and_paper.stamped,
+    "dust": ink_and_paper.dust,
+    "jolt": nothing,
+    "cover": nothing,
+    "thread-open": threads.open_thread,
+    "thread-cut": threads.cut_thread,
+    "sealed": threads.sealed,
+    "threat": threads.threat,
+    "speaker": reagan.speaker,
+    "balloon": reagan.balloon,
+}

@@ -1,0 +1,126 @@
+"""Paints Ronald Reagan, off the board in the lower right corner of the window, and what he says in a balloon."""
+
+from functools import partial
+
+import pygame
+
+from game.engine.pen.ink import clear
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.layout import Layout
+from game.engine.picture.light import LIFTED
+from game.engine.picture.painter import Painter
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Theme
+from game.stage.stage import Piece
+from game.variants.ttic.look.falls import SPEECH, SYLLABLES
+from game.variants.ttic.paint.laid import Shaded, lay, shaded
+from game.words import _
+
+ZONE = (0.68, 0.30, 0.32, 0.70)
+"""The place where he leans in, in fractions of the window."""
+SHAPE = 700 / 820
+TURN = 3
+"""He leans in steps of so many degrees."""
+LEANS = (-12, -9, -6, -3)
+POSES = [(f"reagan-{face}", 0) for face in dict(SYLLABLES)] + [("reagan-smile-rest", turn) for turn in LEANS]
+"""Every picture of him in a tear-down: its name, and his lean."""
+BALLOON = 62
+OVER = 3
+
+
+def speaker(painter: Painter, key: str, piece: Piece) -> None:
+    """The speaker of `look`, `x` of his width off to the right, `y` of his height down, leaning by `turn`."""
+    canvas = painter.canvas
+    made = _figure(canvas, piece.look.partition("/")[2], round(piece.turn / TURN) * TURN)
+    zone = canvas.layout.zone(*ZONE)
+    width, height = _size(canvas)
+    corner = zone.right + piece.x * width, zone.bottom + piece.y * height + max(made[0].height - height, 0) / 2
+    middle = corner[0] + (made[0].width - width) / 2 - made[0].width / 2, corner[1] - made[0].height / 2
+    lay(canvas.surface, made, middle, piece.alpha)
+
+
+def _size(canvas: Canvas) -> tuple[float, float]:
+    zone = canvas.layout.zone(*ZONE)
+    width = min(zone.width, zone.height * 0.70 / SHAPE)
+    return width, width * SHAPE
+
+
+def _figure(canvas: Canvas, name: str, turn: int) -> Shaded:
+    width, _height = _size(canvas)
+
+    def draw() -> pygame.Surface:
+        return canvas.sprites.get(name, width=width, turned=float(turn))
+
+    return shaded(canvas, ("speaker", name, turn), draw, LIFTED)
+
+
+def want(canvas: Canvas) -> None:
+    """Have his pictures made when there is time: a player may call him."""
+    for name, turn in POSES:
+        canvas.bakery.want(("speaker", name, turn), partial(_rehearse, canvas, name, turn))
+    canvas.bakery.want(("speaker", SPEECH), partial(_write_down, canvas, SPEECH))
+
+
+def _rehearse(canvas: Canvas, name: str, turn: int) -> Baking[bool]:
+    yield
+    _figure(canvas, name, turn)
+    return True
+
+
+def _write_down(canvas: Canvas, text: str) -> Baking[bool]:
+    yield
+    _filled(canvas, text)
+    return True
+
+
+def balloon(painter: Painter, key: str, piece: Piece) -> None:
+    """What he says, over his head; its tail points at him."""
+    canvas = painter.canvas
+    zone, (width, height) = canvas.layout.zone(*ZONE), _size(canvas)
+    made = _filled(canvas, piece.text)
+    head = zone.bottom - height
+    middle = zone.right - width * 0.5, max(head - made[0].height / 2 + _tail(canvas) * 0.5, made[0].height / 2)
+    if abs(piece.size - 1) > 0.01:
+        made = pygame.transform.smoothscale_by(made[0], piece.size), None, (0, 0)
+    lay(canvas.surface, made, middle, piece.alpha)
+
+
+def _tail(canvas: Canvas) -> int:
+    return canvas.layout.px(56)
+
+
+def _filled(canvas: Canvas, said: str) -> Shaded:
+    """A balloon with words in it, and its shadow."""
+    room = round(min(canvas.layout.zone(*ZONE).width * 0.84, canvas.layout.px(520)))
+
+    def draw() -> pygame.Surface:
+        inside = room - canvas.layout.px(60)
+        text = canvas.fonts.fit(_(said), "amatic", BALLOON, canvas.theme.ink, inside, 3, None, "centre")
+        size = (room, text.height + canvas.layout.px(28))
+        picture = _bubble(size, _tail(canvas), canvas.layout, canvas.theme).copy()
+        picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return picture
+
+    return shaded(canvas, ("balloon", _(said), room), draw)
+
+
+@kept(4)
+def _bubble(size: tuple[int, int], tail: int, layout: Layout, theme: Theme) -> pygame.Surface:
+    """An empty balloon, its tail below."""
+    width, height = size[0] * OVER, size[1] * OVER
+    large = clear((width, height + tail * OVER), theme.outline)
+    line, round_ = layout.px(5) * OVER, layout.px(24) * OVER
+    tip = [(width * 0.54, height - line * 2), (width * 0.61, height + tail * OVER), (width * 0.68, height - line * 2)]
+    inner = [
+        (tip[0][0] + line * 1.3, tip[0][1]),
+        (tip[1][0], tip[1][1] - line * 2.4),
+        (tip[2][0] - line * 1.3, tip[2][1]),
+    ]
+    pygame.draw.polygon(large, theme.outline, tip)
+    pygame.draw.rect(large, theme.outline, (0, 0, width, height), border_radius=round_)
+    pygame.draw.rect(
+        large, theme.bright, (line, line, width - 2 * line, height - 2 * line), border_radius=round_ - line
+    )
+    pygame.draw.polygon(large, theme.bright, inner)
+    return pygame.transform.smoothscale(large, (size[0], size[1] + tail))

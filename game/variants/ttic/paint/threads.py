@@ -1,0 +1,112 @@
+"""Paints what is read off the page: threads through open lines, hatching, flags."""
+
+import pygame
+
+from game.engine.pen.ink import clear
+from game.engine.picture import focus
+from game.engine.picture.painter import Painter
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Colour, Theme, mixed
+from game.stage.stage import Piece
+from game.variants.ttic.paint.laid import lay, shaded
+
+OVER = 4
+DASH = 0.16
+"""How long a cut thread's dashes and gaps are, in cells."""
+END = 0.055
+"""How large a thread's ends are, in cells."""
+FAINT = 0.45
+"""The share of paper colour in a thread that nobody has begun."""
+STRIPES = 5
+"""How many strokes hatch a sealed square."""
+
+
+def open_thread(painter: Painter, key: str, piece: Piece) -> None:
+    """An open line: a cross at both ends for X's, a ring for O's."""
+    start, end = _ends(painter, piece)
+    _run(painter, piece, start, end)
+    for at in (start, end):
+        _knot(painter, piece, at)
+
+
+def cut_thread(painter: Painter, key: str, piece: Piece) -> None:
+    """A line that a move would close: dashed."""
+    (x0, y0), (x1, y1) = start, end = _ends(painter, piece)
+    dashes = max(round(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / painter.cell / DASH), 2)
+    for n in range(0, dashes, 2):
+        a, b = n / dashes, min((n + 1) / dashes, 1.0)
+        _run(
+            painter,
+            piece,
+            (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a),
+            (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b),
+        )
+    for at in (start, end):
+        _knot(painter, piece, at)
+
+
+def _ends(painter: Painter, piece: Piece) -> tuple[tuple[float, float], tuple[float, float]]:
+    assert piece.to is not None
+    return painter.pixel(piece.x, piece.y), painter.pixel(*piece.to)
+
+
+def _colour(theme: Theme, piece: Piece) -> Colour:
+    owner = piece.look[-1]
+    return {"X": theme.x, "O": theme.o}.get(owner) or mixed(theme.mute, theme.buff, 0.0 if theme.plain else FAINT)
+
+
+def _run(painter: Painter, piece: Piece, start: tuple[float, float], end: tuple[float, float]) -> None:
+    begun = piece.look[-1] in "XO"
+    wide = max(round(piece.size * painter.cell * (1.3 if begun else 0.7) * painter.canvas.theme.line_factor), 1)
+    pygame.draw.aaline(painter.canvas.surface, _colour(painter.canvas.theme, piece), start, end, wide)
+
+
+def _knot(painter: Painter, piece: Piece, at: tuple[float, float]) -> None:
+    surface, colour = painter.canvas.surface, _colour(painter.canvas.theme, piece)
+    reach = max(painter.cell * END, 3.0)
+    (x, y), wide = at, max(round(painter.cell * 0.025), 2)
+    match piece.look[-1]:
+        case "X":
+            pygame.draw.aaline(surface, colour, (x - reach, y - reach), (x + reach, y + reach), wide)
+            pygame.draw.aaline(surface, colour, (x - reach, y + reach), (x + reach, y - reach), wide)
+        case "O":
+            pygame.draw.aacircle(surface, colour, (x, y), reach * 1.15, wide)
+        case _:
+            pygame.draw.aacircle(surface, colour, (x, y), reach * 0.55)
+
+
+def sealed(painter: Painter, key: str, piece: Piece) -> None:
+    """A square without an open line: hatched."""
+    side = round(piece.size * painter.cell * 0.86)
+    x, y = painter.pixel(piece.x, piece.y)
+    hatching = _hatched(side, painter.canvas.theme)
+    hatching.set_alpha(round(255 * piece.alpha))
+    painter.canvas.surface.blit(hatching, hatching.get_rect(center=(round(x), round(y))))
+
+
+@kept(4)
+def _hatched(side: int, theme: Theme) -> pygame.Surface:
+    full = side * OVER
+    large = clear((full, full), theme.mute)
+    wide = max(round(full * 0.02 * theme.line_factor), 1)
+    for n in range(1, 2 * STRIPES):
+        reach = n * full / STRIPES
+        start, end = (min(reach, full), max(reach - full, 0)), (max(reach - full, 0), min(reach, full))
+        pygame.draw.line(large, (*theme.mute, 255 if theme.plain else 150), start, end, wide)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def threat(painter: Painter, key: str, piece: Piece) -> None:
+    """A flag in a side's colour, with its symbol: that side would win at once here."""
+    canvas, tall = painter.canvas, max(round(piece.size * painter.cell), 16)
+    theme, mark = canvas.theme, piece.look[-1]
+
+    def draw() -> pygame.Surface:
+        flag = focus.rounded((tall, tall), tall // 2, theme.outline).copy()
+        rim = max(tall // 16, 1)
+        flag.blit(focus.rounded((tall - 2 * rim, tall - 2 * rim), tall // 2, _colour(theme, piece)), (rim, rim))
+        word = canvas.fonts.fit(f"{mark}!", "black", 26, theme.bright, round(tall * 0.8), 1, round(tall * 0.95))
+        flag.blit(word, word.get_rect(center=(tall // 2, tall // 2)))
+        return flag
+
+    lay(canvas.surface, shaded(canvas, ("threat", mark, tall), draw), painter.pixel(piece.x, piece.y), piece.alpha)

@@ -1,0 +1,252 @@
+"""Paints the Berlin Wall, seen from above and a little from the front: laid brick by brick, and fallen as loose
+bricks."""
+
+import random
+from dataclasses import replace
+
+import pygame
+
+from game.engine.pen.ink import clear
+from game.engine.picture.bakery import Baking
+from game.engine.picture.layout import Layout
+from game.engine.picture.light import CARD
+from game.engine.picture.painter import Painter
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.sprites import Sprites
+from game.engine.picture.theme import Colour, Theme, dark, light, mixed
+from game.stage.stage import Piece
+from game.variants.ttic.paint.ink_and_paper import puff
+from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
+
+OVER = 4
+BRICK = 0.185
+"""A brick's length in cells, mortar included."""
+FACE = 0.55
+"""The front face's height, as a share of the wall's thickness."""
+TONES = (-0.16, 0.0, 0.1, -0.08, 0.18)
+"""The five tones of its bricks: darker or lighter than brick red."""
+OVERHANG = 0.09
+"""How far a wall extends over both ends of its line, in cells."""
+LOOSE, SHARDS = 14, 9
+TURN = 15
+"""Loose bricks are turned in steps of so many degrees."""
+FADED = 0.2 / 0.9
+"""The last share of the fall, in which everything fades."""
+
+
+def wall(painter: Painter, key: str, piece: Piece) -> None:
+    """A straight wall from the piece's point to `to`, built as far as `drawn`."""
+    assert piece.to is not None
+    upright = piece.to[0] == piece.x
+    cells = (piece.to[1] - piece.y if upright else piece.to[0] - piece.x) + 2 * OVERHANG
+    _raise(painter, piece, (piece.x, piece.y - OVERHANG) if upright else (piece.x - OVERHANG, piece.y), cells, upright)
+
+
+def box(painter: Painter, key: str, piece: Piece) -> None:
+    """Four walls around the square in whose middle the piece is; the back one comes first."""
+    reach = 0.5 + OVERHANG
+    left, top, right, bottom = piece.x - 0.5, piece.y - 0.5, piece.x + 0.5, piece.y + 0.5
+    sides = (
+        ((piece.x - reach, top), 2 * reach, False),
+        ((left, top), 1.0, True),
+        ((right, top), 1.0, True),
+        ((piece.x - reach, bottom), 2 * reach, False),
+    )
+    for number, (start, cells, upright) in enumerate(sides):
+        drawn = min(max(piece.drawn * 4 - number, 0.0), 1.0)
+        part = replace(piece, look="wall", size=0.18, drawn=drawn)
+        _raise(painter, part, start, cells, upright)
+
+
+def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: float, upright: bool) -> None:
+    """As much of a wall as `drawn` says, from `start` on; the brick being laid drops into its place."""
+    if piece.drawn <= 0:
+        return
+    canvas, cell = painter.canvas, painter.cell
+    count = max(round(cells / BRICK), 1)
+    laid = count if piece.drawn >= 1 else int(piece.drawn * count)
+    thick = max(round(piece.size * cell), 5)
+    x, y = painter.pixel(*start)
+    length = round(cells * cell)
+    made = _built(canvas.layout, canvas.theme, length, thick, upright, count)
+    middle = (x, y + length / 2 + thick * FACE / 2) if upright else (x + length / 2, y + thick * FACE / 2)
+    if laid == count:
+        lay(canvas.surface, made, middle, piece.alpha, piece.height * cell)
+    elif laid:
+        done = round(length * laid / count)
+        part = made[0].subsurface((0, 0, made[0].width, done) if upright else (0, 0, done, made[0].height))
+        place = made[0].get_rect(center=(round(middle[0]), round(middle[1])))
+        part.set_alpha(round(255 * piece.alpha))
+        canvas.surface.blit(part, place)
+    if laid < count:
+        rest = piece.drawn * count - laid
+        brick = canvas.sprites.get("brick", height=thick * 1.1)
+        along = (laid + 0.5) / count * cells * cell
+        middle = (x, y + along) if upright else (x + along, y)
+        drop = (1 - rest) ** 2 * cell * 0.5
+        brick.set_alpha(255)
+        canvas.surface.blit(brick, brick.get_rect(center=(round(middle[0]), round(middle[1] - drop))))
+
+
+@kept(96)
+def _built(layout: Layout, theme: Theme, length: int, thick: int, upright: bool, count: int) -> Shaded:
+    """A wall, or as much as has been built of it, with its shadow."""
+    return with_shadow(bricklaid(theme, length, thick, upright, count), CARD, layout, theme)
+
+
+@kept(48)
+def _loose(sprites: Sprites, layout: Layout, theme: Theme, tall: int, turned: float) -> Shaded:
+    """A loose brick, turned, with its shadow."""
+    return with_shadow(sprites.get("brick", height=tall, turned=turned), CARD, layout, theme)
+
+
+def bricklaid(theme: Theme, length: int, thick: int, upright: bool, count: int) -> pygame.Surface:
+    """A wall of so many bricks a course: mortar, two courses in running bond, and the front face in its own shade."""
+    face = max(round(thick * FACE), 2)
+    size = (thick, length + face) if upright else (length, thick + face)
+    large = clear((size[0] * OVER, size[1] * OVER), theme.outline)
+    line, rounding = max(round(thick * 0.09 * OVER), 3), round(thick * 0.16 * OVER)
+    whole = large.get_rect()
+    pygame.draw.rect(large, (0x2A, 0x18, 0x14), whole, border_radius=rounding)
+    front = pygame.Rect(line, whole.height - (face * OVER) - line, whole.width - 2 * line, face * OVER)
+    pygame.draw.rect(large, mixed(theme.mortar, dark(theme.brick, 0.6), 0.62), front)
+    rng = random.Random(f"wall {length} {upright}")
+    step = thick * 0.95 * OVER
+    courses = max(round(front.width / step), 1)
+    for n in range(courses):
+        width = front.width / courses
+        each = pygame.Rect(round(front.left + n * width + line * 0.5), front.top, round(width - line), front.height)
+        pygame.draw.rect(
+            large, dark(theme.brick, 0.36 + 0.1 * rng.random()), each.inflate(0, -line // 2), border_radius=4
+        )
+    top = pygame.Rect(0, 0, whole.width, whole.height - face * OVER)
+    pygame.draw.rect(large, (0x2A, 0x18, 0x14), top, border_radius=rounding)
+    slab = top.inflate(-2 * line, -2 * line)
+    pygame.draw.rect(large, light(theme.mortar, 0.25), slab, border_radius=rounding // 2)
+    long, short = (slab.height, slab.width) if upright else (slab.width, slab.height)
+    brick, course = long / max(count, 1), short / 2
+    for row in range(2):
+        for n in range(-1, count):
+            start = max((n + 0.5 * row) * brick + brick * 0.12, brick * 0.1)
+            end = min((n + 1 + 0.5 * row) * brick - brick * 0.12, long - brick * 0.1)
+            if end - start > brick * 0.25:
+                side, deep = row * course + course * 0.2, course * 0.6
+                spot = (side, start, deep, end - start) if upright else (start, side, end - start, deep)
+                _brick(large, theme, pygame.Rect(*(round(v) for v in spot)).move(slab.topleft), rng)
+    return pygame.transform.smoothscale(large, size)
+
+
+def _brick(large: pygame.Surface, theme: Theme, rect: pygame.Rect, rng: random.Random) -> None:
+    tone = rng.choice(TONES)
+    colour = light(theme.brick, tone) if tone > 0 else dark(theme.brick, -tone)
+    rounding = max(min(rect.size) // 3, 1)
+    pygame.draw.rect(large, dark(colour, 0.4), rect, border_radius=rounding)
+    lit = rect.move(0, -max(rect.height // 8, 1))
+    pygame.draw.rect(large, colour, lit.inflate(-1, -max(rect.height // 8, 1)), border_radius=rounding)
+    edge = pygame.Rect(lit.left + 2, lit.top + 1, lit.width - 4, max(min(rect.size) // 5, 1))
+    pygame.draw.rect(large, light(colour, 0.35), edge, border_radius=rounding)
+
+
+def want_rubble(painter: Painter) -> None:
+    """Have loose bricks turned and their flights computed when there is time: a wall may fall."""
+    canvas, tall = painter.canvas, _brick_height(painter)
+
+    def bake() -> Baking[bool]:
+        for piece in (Piece("wall", 1, 1, (3, 1)), Piece("wall", 1, 1, (1, 3)), Piece("box", 1.5, 1.5)):
+            yield
+            flights(_from_first(_starts(piece)))
+        for turned in range(0, 360, TURN):
+            yield
+            _loose(canvas.sprites, canvas.layout, canvas.theme, tall, float(turned))
+        return True
+
+    canvas.bakery.want(("rubble", tall), bake)
+
+
+def _brick_height(painter: Painter) -> int:
+    return round(painter.cell * 0.31)
+
+
+def _from_first(starts: list[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
+    """The bricks' places relative to the first one."""
+    return tuple((round(x - starts[0][0], 6), round(y - starts[0][1], 6)) for x, y in starts)
+
+
+Flight = tuple[tuple[float, float, float], ...]
+"""The place of a loose brick at each of its moments: right and down of the middle (cells), and its turn (degrees)."""
+MOMENTS = 55
+
+
+def rubble(painter: Painter, key: str, piece: Piece) -> None:
+    """The wall's loose bricks `drawn` (0 to 1) of the way through their fall, with shards and dust."""
+    canvas, cell, t = painter.canvas, painter.cell, piece.drawn
+    fade = piece.alpha * min(1.0, (1 - t) / FADED)
+    starts = _starts(piece)
+    for n, (x, y) in enumerate(starts[::3]):
+        px, py = painter.pixel(x, y)
+        puff(painter, (px, py), 0.35 + 0.5 * t, (1 - t / 0.55) * 0.75, f"{n}")
+    rng = random.Random("shards")
+    for x, y in [rng.choice(starts) for _ in range(SHARDS * 2)]:
+        dx, dy = rng.uniform(-2.6, 2.6) * t, (rng.uniform(-3.4, 0.4) + 4.2 * t) * t
+        px, py = painter.pixel(x + dx, y + dy)
+        _shard(canvas.surface, canvas.theme, (px, py), max(cell * 0.045, 2), fade)
+    moment = min(int(t * MOMENTS), MOMENTS - 1)
+    for (x, y), flight in zip(starts, flights(_from_first(starts)), strict=True):
+        dx, dy, turn = flight[moment]
+        turned = round(turn / TURN) * TURN % 360
+        made = _loose(canvas.sprites, canvas.layout, canvas.theme, _brick_height(painter), float(turned))
+        up = max(0.0, 0.9 - abs(dy)) * 0.6
+        lay(canvas.surface, made, painter.pixel(x + dx, y + dy), fade, up * cell)
+
+
+def _starts(piece: Piece) -> list[tuple[float, float]]:
+    """The places of the loose bricks while they are still a wall."""
+    if piece.to is not None:
+        shares = [(n + 0.5) / LOOSE for n in range(LOOSE)]
+        return [(piece.x + (piece.to[0] - piece.x) * s, piece.y + (piece.to[1] - piece.y) * s) for s in shares]
+    x, y = piece.x - 0.5, piece.y - 0.5
+    around = [(n + 0.5) / 4 for n in range(4)]
+    sides = [(x + s, y) for s in around] + [(x + s, y + 1) for s in around]
+    return sides + [(x, y + s) for s in around[:3]] + [(x + 1, y + s) for s in around[:3]]
+
+
+@kept(16)
+def flights(starts: tuple[tuple[float, float], ...]) -> tuple[Flight, ...]:
+    """The flight of each brick: it flies from its start, spins and bounces once. Simulated once, in fixed steps; always
+    the same."""
+    import pymunk  # imported here, because only a falling wall needs it
+
+    rng = random.Random(f"fall {len(starts)}")
+    space = pymunk.Space()
+    space.gravity = (0.0, 16.0)
+    ground = max(y for _, y in starts) + 1.1
+    floor = pymunk.Segment(space.static_body, (-50.0, ground), (50.0, ground), 0.05)
+    floor.elasticity, floor.friction = 0.45, 0.6
+    space.add(floor)
+    bodies = []
+    for x, y in starts:
+        body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (0.3, 0.15)))
+        body.position = x, y
+        body.velocity = rng.uniform(-4.2, 4.6), rng.uniform(-6.0, -2.6)
+        body.angular_velocity = rng.uniform(-7.0, 7.0)
+        shape = pymunk.Poly.create_box(body, (0.3, 0.15))
+        shape.elasticity, shape.friction = 0.45, 0.6
+        shape.filter = pymunk.ShapeFilter(group=1)
+        space.add(body, shape)
+        bodies.append(body)
+    ways: list[list[tuple[float, float, float]]] = [[] for _ in bodies]
+    for _ in range(MOMENTS):
+        for way, body, (x, y) in zip(ways, bodies, starts, strict=True):
+            way.append((body.position.x - x, body.position.y - y, -body.angle * 57.2958))
+        for _ in range(2):
+            space.step(0.9 / MOMENTS / 2)
+    return tuple(tuple(way) for way in ways)
+
+
+def _shard(target: pygame.Surface, theme: Theme, at: tuple[float, float], size: float, alpha: float) -> None:
+    colour: Colour = dark(theme.brick, 0.1)
+    piece = clear((round(size * 2), round(size * 2)), colour)
+    pygame.draw.polygon(
+        piece, (*colour, round(255 * alpha)), [(0, size), (size, 0), (size * 2, size * 0.9), (size, size * 1.7)]
+    )
+    target.blit(piece, (round(at[0] - size), round(at[1] - size)))

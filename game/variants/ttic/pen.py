@@ -1,0 +1,98 @@
+"""Handles the mouse on the Cold War file: press puts the pen down, release commits, dragging off takes it back
+[6.01(b)].
+
+A symbol's stroke grows while the button is held. Everything else is held over its place, and may be dragged to another
+one; off the board it is taken back too. The wheel goes from tool to tool.
+"""
+
+from game.engine.input.intents import Intent, Pointer, Press
+from game.engine.picture.painter import Painter
+from game.rules.core import Action, Seat
+from game.rules.ttic import Ttic
+from game.stage.stage import Spot, Stage
+from game.variants.common.gesture import Gesture
+from game.variants.common.selection import Selection
+from game.variants.ttic.look import held as ttic_hand
+
+
+class Pen(Gesture):
+    """The gesture of one game's mouse."""
+
+    def __init__(self, hand: Selection) -> None:
+        super().__init__(hand)
+        self._spot: Spot | None = None
+        """What is pressed on."""
+        self._seat: Seat = 0
+        """Whose hand it is."""
+        self._seconds = 0.0
+        """Since when."""
+        self._pressed = False
+        """Whether the button is down since the question was put; once lifted, what is held waits to be played."""
+
+    @property
+    def held(self) -> Stage:
+        state = self._selection.state
+        if self._spot is None or not isinstance(state, Ttic):
+            return {}
+        return ttic_hand.held(state, self._seat, self._spot.action, self._seconds)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a stroke grows."""
+        return self._pressed and self._writing and self._seconds <= self.ahead
+
+    @property
+    def ahead(self) -> float:
+        return ttic_hand.written(self._seat, self._spot.action, self._seconds) if self._spot is not None else 0.0
+
+    @property
+    def _writing(self) -> bool:
+        return self._spot is not None and bool(ttic_hand.stroke(self._seat, self._spot.action)) and bool(self.held)
+
+    def point(self, pointer: Pointer, painter: Painter) -> Action | None:
+        pointing = self._selection.pointing
+        spot = pointing.at(*painter.cells(pointer.pos)) if pointing else None
+        if pointer.phase == "wheel":
+            self._let_go()
+            self._selection.press(Press(Intent.PREVIOUS if pointer.wheel > 0 else Intent.NEXT, pointer.device))
+        elif pointer.phase == "down":
+            self._put_down(spot)
+            self._pressed = True
+        elif pointer.phase == "up":
+            self._pressed = False
+            if spot is not None and spot == self._spot:
+                return spot.action
+            self._let_go()
+        elif self._pressed and spot != self._spot:
+            self._drag(spot)
+        return None
+
+    def update(self, seconds: float) -> None:
+        if self._pressed and self._spot is not None:
+            self._seconds += seconds
+
+    def drop(self) -> bool:
+        held, self._spot, self._pressed = self._spot is not None, None, False
+        return held
+
+    def _put_down(self, spot: Spot | None) -> None:
+        """The pen touches the paper; any other tool is held over its place."""
+        self._spot, self._seconds, self._seat = spot, 0.0, self._selection.seat or 0
+        if spot is not None and self.held:
+            mark = ttic_hand.stroke(self._seat, spot.action)
+            self._selection.sound(f"write-{mark.lower()}" if mark else "slide")
+
+    def _drag(self, spot: Spot | None) -> None:
+        """Leaving a stroke takes it back for good; any other tool follows to the next place, or out of the tray."""
+        inked = self._spot is not None and bool(ttic_hand.stroke(self._seat, self._spot.action))
+        self._let_go()
+        if inked or (spot is not None and ttic_hand.stroke(self._seat, spot.action)):
+            self._pressed = False
+        else:
+            self._put_down(spot)
+
+    def _let_go(self) -> None:
+        """Take back what is held."""
+        if self._writing:
+            self._selection.sound("erase")
+        self._spot = None

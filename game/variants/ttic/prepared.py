@@ -1,0 +1,42 @@
+"""Makes pictures for the Cold War file ahead, slice by slice while people think, so that no animation waits for one."""
+
+from game.engine.pen import implements
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.ttic import Ttic
+from game.variants.common.match_view import MatchView
+from game.variants.ttic import cover
+from game.variants.ttic.look.falls import PAIR
+from game.variants.ttic.look.sheet_shows import BWAH, REASONS, REDRAWN, SUCKA
+from game.variants.ttic.paint import ink_and_paper, reagan, torn_page, wall
+
+PENS = {"mark/X": "pen-blue", "mark/O": "pen-red"}
+"""The implement of each symbol."""
+OMENS = {"cutters", "reagan", "super", "stamp"}
+"""Pieces that announce that the page will be torn off."""
+
+
+def want(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic) -> None:
+    """Ask for what may be needed soon; what exists already costs nothing."""
+    torn_page.want_paper(painter)
+    for pen in PENS.values():
+        implements.want(canvas, pen)
+    if view.showing:
+        if OMENS & view.stage.keys() or _leaves(view):
+            torn_page.want(painter, state.cells)
+        if not view.stage:
+            cover.want(canvas, view, state)
+        return
+    ink_and_paper.want_typed(painter, (*REASONS.values(), REDRAWN, *REASONS, "0123456789", PAIR))
+    for text in (SUCKA, BWAH) if state.free_pen else (SUCKA,):
+        ink_and_paper.want_stamp(canvas, text)
+    if any("S" in stock for stock in state.stock):
+        ink_and_paper.want_supers(painter)
+    if any(state.exposed(each) for each in state.standing):
+        reagan.want(canvas)
+        wall.want_rubble(painter)
+
+
+def _leaves(view: MatchView) -> bool:
+    """Whether a Checkpoint Charlie is leaving."""
+    return any(piece.look == "booth" and piece.turn for piece in view.stage.values())

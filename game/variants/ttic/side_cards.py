@@ -1,0 +1,159 @@
+"""Draws the cards beside the Cold War file: both players with their stock, and the typed move list."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.pen.typewriter import typed, typed_fit
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.fonts import Face
+from game.play.record import Sitter
+from game.rules.core import Seat
+from game.rules.ttic import Ttic
+from game.rules.ttic.sheet import STOCK
+from game.variants.common import portraits
+from game.variants.common.match_view import MatchView
+from game.variants.common.sentences import seated
+from game.variants.ttic.tool_icons import icon
+from game.words import _
+
+PLAYERS = ((0.015, 0.04, 0.20, 0.245), (0.015, 0.325, 0.20, 0.245))
+MOVES = (0.73, 0.02, 0.245, 0.275)
+LARGE = 1.5
+"""From this text size on the cards have fewer words, for those to be large."""
+ROWS = (0.41, 0.70)
+"""Where the rows of such a player's card end, as shares of its height."""
+TYPE = 28
+KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
+"""The picture of each letter of the stock."""
+
+
+def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
+    """A player's card: name, device, games won, and what is left of the stock."""
+    seat = view.match.people.index(person)
+    turn, sitter = view.mover == person, view.record.sitters[person]
+    rect, mark, stock = canvas.layout.zone(*PLAYERS[person]), state.sides[seat], state.stock[seat]
+    score = view.match.score[person]
+
+    def bake() -> Baking[Cutout]:
+        layout, theme = canvas.layout, canvas.theme
+        colour = theme.x if mark == "X" else theme.o
+        tone = theme.bright if turn else theme.paper
+        flat = yield from paper.blank(layout, theme, rect.size, f"player {person}", tone, strip=colour)
+        yield
+        if layout.text < LARGE:
+            _fill(canvas, flat, sitter, mark, score, stock)
+        else:
+            _fill_large(canvas, flat, sitter, mark, score, stock, turn)
+        lean = 0.5 if person else -0.4
+        return (yield from Cutout.baked(flat, lean, light.LIFTED if turn else light.CARD, layout, theme))
+
+    key = ("file player", person, sitter, mark, turn, stock, score, rect.size)
+    canvas.bakery.lend(("file player", person), key, bake).lay(canvas.surface, rect.topleft)
+    if turn:
+        words = _("YOUR TURN") if sitter.kind == "person" else _("THINKS …")
+        tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)
+        place = tab.get_rect(bottomright=(rect.right + canvas.layout.px(12), rect.top + canvas.layout.px(24)))
+        if canvas.layout.text >= LARGE:
+            place.centery = rect.top + round(rect.height * (ROWS[0] + ROWS[1]) / 2)
+        canvas.surface.blit(tab, place)
+
+
+def _fill(canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score: int, stock: str) -> None:
+    """Name and device beside the mark, and a line below them the stock in two rows."""
+    px, theme, (width, height) = canvas.layout.px, canvas.theme, flat.get_size()
+    left, head = px(34), round(height * 0.5)
+    own = icon(canvas, "symbol", px(76), mark)
+    flat.blit(own, own.get_rect(center=(left + px(38), head // 2 + px(4))))
+    text = left + px(92)
+    room = width - text - px(16)
+    room -= portraits.beside(canvas, flat, sitter, pygame.Rect(text, px(14), room, head - px(16)))
+    name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round(head * 0.62))
+    words = seated(sitter) + ("  " + "★" * score if score else "")
+    line = canvas.fonts.fit(words, "semibold", 27, theme.ink, room, 2, head - name.height)
+    top = (head - name.height - line.height) // 2 + px(4)
+    flat.blit(name, (text, top))
+    flat.blit(line, (text, top + name.height - px(4)))
+    flat.fill(theme.mute, (left, head + px(4), width - left - px(24), px(1.5)))
+    for n, letter in enumerate(STOCK):
+        x = left + (n % 2) * (width - left - px(10)) // 2
+        y = head + px(10) + (2 * (n // 2) + 1) * (height - head - px(18)) // 4
+        has = letter in stock
+        _kind(canvas, flat, letter, mark, has, pygame.Rect(x, y - px(25), px(50), px(50)))
+        words = _("{number} left").format(number=int(has))
+        face: Face = "bold" if has else "semibold"
+        left_over = canvas.fonts.fit(words, face, 27, theme.ink, (width - left) // 2 - px(66), 1, px(44))
+        flat.blit(left_over, left_over.get_rect(midleft=(x + px(58), y)))
+
+
+def _fill_large(
+    canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score: int, stock: str, turn: bool
+) -> None:
+    """For large text: name, device and stock each in a row of its own; the turn's tab takes the place of the device."""
+    px, theme, (width, height) = canvas.layout.px, canvas.theme, flat.get_size()
+    left, right, (first, second) = px(28), width - px(14), (round(height * share) for share in ROWS)
+    own = icon(canvas, "symbol", min(px(76), first), mark)
+    flat.blit(own, own.get_rect(midleft=(left, first // 2 + px(4))))
+    text = left + own.get_width() + px(14)
+    room = right - text - portraits.beside(canvas, flat, sitter, pygame.Rect(text, px(6), right - text, first - px(6)))
+    if score:
+        stars = canvas.fonts.fit("★" * score, "semibold", 27, theme.ink, room // 2, None, first)
+        flat.blit(stars, stars.get_rect(midright=(text + room, first // 2 + px(4))))
+        room -= stars.width + px(8)
+    name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, first)
+    flat.blit(name, name.get_rect(midleft=(text, first // 2 + px(4))))
+    if not turn:
+        line = canvas.fonts.fit(seated(sitter), "semibold", 27, theme.ink, right - left, 1, second - first)
+        flat.blit(line, line.get_rect(midleft=(left, (first + second) // 2)))
+    step = (right - left) // len(STOCK)
+    for n, letter in enumerate(STOCK):
+        has, place = letter in stock, pygame.Rect(left + n * step, second, step, height - second - px(6))
+        side = min(place.height, round(step * 0.5))
+        _kind(canvas, flat, letter, mark, has, pygame.Rect(place.left, place.centery - side // 2, side, side))
+        number = canvas.fonts.fit(str(int(has)), "bold", 27, theme.ink, step - side - px(4), 1, place.height)
+        flat.blit(number, number.get_rect(midleft=(place.left + side + px(4), place.centery)))
+
+
+def _kind(canvas: Canvas, flat: pygame.Surface, letter: str, mark: str, has: bool, place: pygame.Rect) -> None:
+    """What a letter of the stock stands for; pale if it is used up."""
+    picture = icon(canvas, KINDS[letter], round(place.height * 0.92), mark, place.width)
+    picture.set_alpha(255 if has else 110)
+    flat.blit(picture, picture.get_rect(center=place.center))
+    picture.set_alpha(255)
+
+
+def moves(canvas: Canvas, said: Sequence[str]) -> None:
+    """The last moves as typed, the newest under the highlighter; the sheet is torn off below and taped above."""
+    rect, layout, theme = canvas.layout.zone(*MOVES), canvas.layout, canvas.theme
+    size = min(layout.font_px(TYPE), round(rect.height * 0.125))
+    step = round(size * 1.36)
+    rows = max((rect.height - layout.px(34 + 18) - step) // step, 1)
+    shown = tuple(enumerate(said, start=1))[-rows:]
+
+    def bake() -> Baking[Cutout]:
+        px = layout.px
+        note = yield from paper.note(layout, theme, rect.size, "file moves")
+        note.blit(typed(_("MOVES"), size, theme.ink, "moves", theme.line_factor), (px(36), px(24)))
+        top = px(34) + step
+        for number, move in shown:
+            if number == len(said):
+                focus.newest(note, pygame.Rect(px(12), top, rect.width - px(28), step), layout, theme, "last move")
+            count = typed(str(number), size, theme.mute, f"count {number}", theme.line_factor)
+            room = rect.width - px(66) - round(size * 2.2)
+            line = typed_fit(
+                " ".join(move.split()), size, theme.ink, f"move {number}", room, px(20), 1, theme.line_factor
+            )
+            note.blit(count, (px(36), top + (step - count.height) // 2))
+            note.blit(line, (px(36) + round(size * 2.2), top + (step - line.height) // 2))
+            top += step
+            yield
+        return (yield from Cutout.baked(note, -0.8, light.CARD, layout, theme))
+
+    canvas.bakery.lend("file moves", ("file moves", shown, rect.size), bake).lay(canvas.surface, rect.topleft)
+    if not theme.plain:
+        tape = canvas.sprites.get("tape", width=layout.px(140))
+        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + layout.px(2))))

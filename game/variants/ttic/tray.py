@@ -1,0 +1,204 @@
+"""Draws the tray of tools below the Cold War file, and the exhibit that explains the selected one."""
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.pen.ink import clear
+from game.engine.pen.typewriter import typed, typed_width
+from game.engine.picture import focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.rules.ttic import Ttic
+from game.stage.look import Tool
+from game.variants.common.match_view import MatchView
+from game.variants.ttic import side_cards
+from game.variants.ttic.look import board as ttic
+from game.variants.ttic.tool_icons import icon
+from game.words import N_, _
+
+TRAY, LARGE_TRAY = (0.015, 0.865, 0.675, 0.12), (0.015, 0.855, 0.675, 0.14)
+EXHIBIT = (0.014, 0.605, 0.20, 0.24)
+LARGE = side_cards.LARGE
+"""From this text size on names stand over their pictures, and the exhibit is without one."""
+GAP = 12
+NAME, LEFT = 26, 34
+EXHIBITS = {
+    "symbol": (N_("EXHIBIT A: MARK"), N_("Three in a row, nothing between them, and you have won.")),
+    "curtain": (N_("EXHIBIT B: CURTAIN"), N_("Comes down along a whole line of the grid. No line passes.")),
+    "wall": (N_("EXHIBIT C: WALL"), N_("Two segments long, or all round one square.")),
+    "checkpoint": (N_("EXHIBIT D: CHARLIE"), N_("Keeps whatever stands safe for two more turns.")),
+    "super": (N_("EXHIBIT E: SUPER"), N_("Gooshes what it lands on: two squares by two.")),
+    "snip": (N_("EXHIBIT F: SNIP"), ""),
+    "tear": (N_("EXHIBIT G: REAGAN"), N_("He only has to say it, and a wall comes down.")),
+    "bwah": (N_("EXHIBIT H: BWAH"), N_("Their symbol, by your pen. It stands once you lift it.")),
+}
+"""Heading and text by tool; the cutters are shown in pictures instead."""
+FRAMES = (("cutters-open", N_("open")), ("cutters-bite", N_("bite")), ("cutters-snip", N_("snip")))
+
+
+def _zone(canvas: Canvas) -> pygame.Rect:
+    """The tray's zone."""
+    return canvas.layout.zone(*(TRAY if canvas.layout.text < LARGE else LARGE_TRAY))
+
+
+def _places(canvas: Canvas, count: int) -> list[pygame.Rect]:
+    """The places of the tray's cards."""
+    tray, gap = _zone(canvas), canvas.layout.px(GAP)
+    wide = (tray.width - gap * (count + 1)) / count
+    inset = canvas.layout.px(8)
+    return [
+        pygame.Rect(round(tray.left + gap + n * (wide + gap)), tray.top + inset, round(wide), tray.height - 2 * inset)
+        for n in range(count)
+    ]
+
+
+def _tools(view: MatchView) -> tuple[Tool, ...]:
+    """The tools of the side to move."""
+    assert isinstance(view.state, Ttic)
+    return view.question.tools or ttic.tools(view.state, view.state.mover)
+
+
+def tool_at(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
+    """The key of the tool at a window pixel; empty if there is none."""
+    tools = _tools(view)
+    places = zip(tools, _places(canvas, len(tools)), strict=True)
+    return next((tool.key for tool, place in places if place.collidepoint(pos)), "")
+
+
+def place(canvas: Canvas, view: MatchView, key: str) -> pygame.Rect:
+    """Where the card of a tool lies."""
+    tools = _tools(view)
+    return _places(canvas, len(tools))[[tool.key for tool in tools].index(key)]
+
+
+def tray(canvas: Canvas, view: MatchView, state: Ttic) -> None:
+    """All tools with how many are left: the selected one lifted and marked, unusable ones grey."""
+    zone, tools = _zone(canvas), _tools(view)
+    ground = focus.rounded(zone.size, canvas.layout.px(16), canvas.theme.outline, 150)
+    canvas.surface.blit(ground, zone)
+    mark = state.sides[state.mover]
+    for number, (tool, place) in enumerate(zip(tools, _places(canvas, len(tools)), strict=True), start=1):
+        _card(canvas, tool, place, mark, bool(view.question.tools) and tool.key == view.question.tool, number)
+
+
+def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool, number: int) -> None:
+    grey = tool.refusal is not None
+
+    def bake() -> Baking[Cutout]:
+        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        tone = theme.spent if grey else theme.bright if held else theme.paper
+        flat = yield from paper.blank(layout, theme, place.size, f"tool {tool.key}", tone)
+        ink, width, height = theme.spent_ink if grey else theme.ink, *place.size
+        fonts, gap, large = canvas.fonts, px(8), layout.text >= LARGE
+        wanted = max(
+            0 if large else fonts.width(_(tool.name), "semibold", NAME), fonts.width(_(tool.left), "bold", LEFT)
+        )
+        room = min(max(wanted, round(width * 0.5)), width - 3 * gap - round(width * 0.2))
+        left = width - room - gap
+        across = width - gap if large else room
+        name = fonts.fit(_(tool.name), "semibold", NAME, ink, across, 1, round(height * (0.54 if large else 0.45)))
+        count = fonts.fit(_(tool.left), "bold", LEFT, ink, room, 1, height - name.height if large else height // 2)
+        top = (height - name.height - count.height) // 2 + (0 if large else px(2))
+        picture = icon(canvas, tool.key, count.height if large else round(height * 0.62), mark, left - 2 * gap)
+        picture.set_alpha(120 if grey else 255)
+        middle = top + name.height + count.height // 2 if large else height // 2
+        flat.blit(picture, picture.get_rect(center=(left // 2, middle)))
+        picture.set_alpha(255)
+        if held:
+            swipe = pygame.Rect(left - px(10), top + name.height, room + px(8), count.height)
+            focus.swipe(flat, swipe, layout, theme, tool.key)
+        flat.blit(name, ((width - name.width) // 2 if large else left, top))
+        flat.blit(count, (left, top + name.height - px(2)))
+        return (
+            yield from Cutout.baked(
+                flat, 0.3 if number % 2 else -0.3, light.LIFTED if held else light.CARD, layout, theme
+            )
+        )
+
+    up = canvas.layout.px(14) if held else 0
+    key = ("tool", tool.key, tool.left, grey, held, mark, place.size)
+    canvas.bakery.lend(("tool", number), key, bake).lay(canvas.surface, (place.left, place.top - up))
+
+
+def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
+    """A typed card about the selected tool."""
+    kind, mark = _presented(view, state)
+    rect = canvas.layout.zone(*EXHIBIT)
+
+    def bake() -> Baking[Cutout]:
+        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        flat = yield from paper.blank(layout, theme, rect.size, "exhibit")
+        heading, text = EXHIBITS[kind]
+        size = layout.font_px(28)
+        while size > px(20) and typed_width(_(heading), size) > rect.width - px(48):
+            size -= 1
+        line = typed(_(heading), size, theme.ink, heading, theme.line_factor)
+        above, below = (20, 10) if layout.text < LARGE else (10, 2)
+        flat.blit(line, (px(26), px(16)))
+        room = pygame.Rect(px(16), px(above) + line.height, rect.width - px(32), 0)
+        room.height = rect.height - room.top - px(below)
+        yield
+        if text:
+            _told(canvas, flat, room, kind, mark, _(text))
+        else:
+            _shown(canvas, flat, room)
+        return (yield from Cutout.baked(flat, -0.6, light.CARD, layout, theme))
+
+    canvas.bakery.lend("exhibit", ("exhibit", kind, mark, rect.size), bake).lay(canvas.surface, rect.topleft)
+    if not canvas.theme.plain:
+        tape = canvas.sprites.get("tape", width=canvas.layout.px(110))
+        canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+
+
+def _presented(view: MatchView, state: Ttic) -> tuple[str, str]:
+    """The tool of the exhibit, and whose it is: during an animation, the one that was used."""
+    if not (view.showing and view.moves and not view.own.rule):
+        return view.question.tool or "symbol", state.sides[state.mover]
+    mark, _space, action = view.moves[-1].partition(" ")
+    kind = action.strip().partition(":")[0]
+    return kind if kind in EXHIBITS else "symbol", mark
+
+
+def _told(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect, kind: str, mark: str, text: str) -> None:
+    """A picture on the left and a sentence beside it; large text takes the picture's place."""
+    if canvas.layout.text >= LARGE:
+        words = canvas.fonts.fit(text, "semibold", 27, canvas.theme.ink, room.width, None, room.height)
+        flat.blit(words, words.get_rect(center=room.center))
+        return
+    side = round(room.width * 0.34)
+    frame = pygame.Rect(room.left, room.top, side, min(round(side * 1.15), room.height))
+    frame.centery = room.centery
+    _frame(canvas, flat, frame)
+    picture = icon(canvas, kind, round(frame.height * 0.7), mark, round(frame.width * 0.8))
+    flat.blit(picture, picture.get_rect(center=frame.center))
+    beside = room.width - side - canvas.layout.px(16)
+    words = canvas.fonts.fit(text, "semibold", 27, canvas.theme.ink, beside, None, room.height)
+    flat.blit(words, words.get_rect(midleft=(frame.right + canvas.layout.px(16), room.centery)))
+
+
+def _shown(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect) -> None:
+    """The cutters at work on a curtain, in three frames."""
+    gap = canvas.layout.px(8)
+    wide = (room.width - 2 * gap) // 3
+    for n, (name, caption) in enumerate(FRAMES):
+        words = canvas.fonts.fit(_(caption), "semibold", 26, canvas.theme.ink, wide, 1, room.height // 3)
+        frame = pygame.Rect(room.left + n * (wide + gap), room.top, wide, room.height - words.height)
+        _frame(canvas, flat, frame)
+        metal = icon(canvas, "curtain", round(frame.height * 0.28), "X", round(wide * 0.98))
+        flat.blit(metal, metal.get_rect(midtop=(frame.centerx, frame.top + round(frame.height * 0.12))))
+        picture = canvas.sprites.get(name, height=frame.height * 0.9, width=wide * 1.3)
+        flat.set_clip(frame)
+        flat.blit(picture, picture.get_rect(midbottom=(frame.centerx, frame.bottom)))
+        flat.set_clip(None)
+        flat.blit(words, words.get_rect(midtop=(frame.centerx, frame.bottom)))
+
+
+def _frame(canvas: Canvas, flat: pygame.Surface, frame: pygame.Rect) -> None:
+    """A photograph's ground."""
+    ground = clear(frame.size, (0xD3, 0xD8, 0xD2))
+    pygame.draw.rect(ground, (0xD3, 0xD8, 0xD2, 235), ground.get_rect(), border_radius=canvas.layout.px(6))
+    pygame.draw.rect(
+        ground, canvas.theme.mute, ground.get_rect(), canvas.layout.px(2), border_radius=canvas.layout.px(6)
+    )
+    flat.blit(ground, frame)

@@ -1,0 +1,220 @@
+"""Shows T-Tic-T-Tac-Toe: the file with its typed page, and everything around it."""
+
+from functools import partial
+
+import pygame
+
+from game.engine.pen import implements
+from game.engine.pen.typewriter import typed, typed_width, typing
+from game.engine.picture import focus
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.engine.picture.theme import Colour
+from game.rules.ttic import Ttic
+from game.rules.ttic.moves import MOVES
+from game.rules.ttic.page import COLUMNS, ROWS, SIZE
+from game.stage.stage import Piece, Spot, Stage
+from game.variants.common import nametags
+from game.variants.common.little_board import on_paper
+from game.variants.common.match_view import MatchView
+from game.variants.ttic import cover, prepared, reading_marks, side_cards, tray
+from game.variants.ttic.grounds import FILE_SHEET, file_rule
+from game.variants.ttic.look.pieces import stamp
+from game.variants.ttic.look.sheet_shows import SUCKA
+from game.variants.ttic.paint.props import FILE_PROPS
+from game.variants.ttic.pen import Pen
+from game.variants.ttic.prepared import PENS
+from game.variants.variant import Variant
+from game.words import _
+
+ABOVE, BELOW, BESIDE = 44, 76, 200
+"""The room above, below and beside the board on the sheet: pixels at 1080p."""
+HEADING, COUNT, COORDINATE = 36, 30, 30
+SAID = (0.715, 0.31, 0.27, 0.36)
+"""The place of refusals and remarks, in fractions of the window."""
+BUBBLES = ((0.73, 0.325, 0.245), (0.73, 0.325, 0.245))
+"""Where bots' bubbles are, because the nametags are full: left, top and width of each."""
+HINTS = (0.70, 0.99)
+"""The left and right end of the key hints, as fractions of the window's width."""
+NOTE, LARGE_NOTE = (0.73, 0.02, 0.255, 0.40), (0.715, 0.02, 0.275, 0.585)
+"""The place of the coach's note, in usual and in large text."""
+PAD = 0.42
+"""Room around a small board, in cells: curtains and their tags extend over the edges."""
+GAMES = 5
+JUMP = 4
+"""Pixels at 1080p that the sheet jumps."""
+COUNTERS = ("tag", "booth")
+"""What shows plies: the focus ring goes beneath it."""
+
+
+def backdrop(view: MatchView) -> str:
+    return "ttic/file"
+
+
+def _board(canvas: Canvas) -> pygame.Rect:
+    """The board in the middle of the room that the head of the page leaves."""
+    sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
+    top, bottom = sheet.top + file_rule(sheet) + px(ABOVE), sheet.bottom - px(BELOW)
+    side = min(sheet.width - px(BESIDE), bottom - top)
+    return pygame.Rect(sheet.centerx - side // 2 + px(8), (top + bottom - side) // 2, side, side)
+
+
+def painter(canvas: Canvas, view: MatchView) -> Painter:
+    board = _board(canvas)
+    sheet = f"{view.record.start} game {view.game}"
+    return Painter(canvas, board.topleft, board.width / SIZE, sheet, view.record.implement, props=FILE_PROPS)
+
+
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    assert isinstance(view.state, Ttic)
+    prepared.want(canvas, painter, view, view.state)
+    _heading(canvas, view, view.state)
+    for person in (0, 1):
+        side_cards.player(canvas, view, view.state, person)
+    side_cards.moves(canvas, view.moves)
+    tray.exhibit(canvas, view, view.state)
+    tray.tray(canvas, view, view.state)
+    _coordinates(canvas)
+    beneath = view.question.pointed is not None
+    found = reading_marks.read(view, view.state)
+    reading_marks.beneath(canvas, painter, found)
+    stage = {**view.stage, **view.own.held}
+    painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
+    if view.last is not None and view.last != view.question.pointed:
+        focus.brackets(canvas.surface, _last(painter, view, view.last), canvas.layout, canvas.theme, canvas.theme.ink)
+    if view.question.pointed is not None:
+        if not view.own.held:
+            painter.draw(view.question.preview)
+        focus.ring(canvas.surface, _pointed(painter, view), canvas.layout, canvas.theme)
+        painter.draw({key: piece for key, piece in view.stage.items() if piece.look in COUNTERS})
+    reading_marks.above(painter, found)
+    _pen(canvas, painter, stage)
+    if "cover" in stage:
+        cover.draw(canvas, painter, view, view.state, stage["cover"])
+    _jump(canvas, stage)
+    if view.question.said:
+        _say(canvas, painter, view)
+
+
+def _jump(canvas: Canvas, stage: Stage) -> None:
+    """The sheet jumps, with everything on it, when something heavy lands."""
+    if "jolt" in stage and not canvas.reduced:
+        canvas.surface.set_clip(canvas.layout.zone(*FILE_SHEET))
+        canvas.surface.scroll(0, -round(canvas.layout.px(JUMP) * stage["jolt"].drawn))
+        canvas.surface.set_clip(None)
+
+
+def _heading(canvas: Canvas, view: MatchView, state: Ttic) -> None:
+    """The typed line at the head of the page; the next ply's line is typed while people think."""
+    sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
+    version = "1.0" if state.version.centre_box else "2.0"
+    games = view.match.options.games or GAMES
+    which = _("Game {number} of {all}.").format(number=view.game, all=games)
+    plies = [_("Ply {ply}.").format(ply=state.plies + n) for n in (0, 1)]
+    ply, following = (f"{which}  {each}" for each in plies)
+    room = file_rule(sheet) - px(20)
+    _type(canvas, f"T-TIC-T-TAC-TOE {version}", HEADING, (sheet.left + px(64), sheet.top + px(16)), room // 2)
+    _type(canvas, ply, COUNT, (sheet.left + px(64), sheet.top + px(16) + room // 2), room // 2)
+    if not view.showing:
+        bake = partial(typing, *_typed(canvas, following, COUNT, room // 2))
+        canvas.bakery.ahead("heading", ("heading", following), bake)
+
+
+def _type(canvas: Canvas, text: str, size: float, at: tuple[int, int], tall: int) -> None:
+    """A typed line in a room so `tall`."""
+    line = typed(*_typed(canvas, text, size, tall))
+    canvas.surface.blit(line, (at[0], at[1] + (tall - line.height) // 2))
+
+
+def _typed(canvas: Canvas, text: str, size: float, tall: int) -> tuple[str, int, Colour, str, float]:
+    """The text to type: made smaller until it is `tall` and leaves room for the stamp."""
+    layout, theme = canvas.layout, canvas.theme
+    px, wide = layout.font_px(size), layout.zone(*FILE_SHEET).width * 0.485
+    while px > layout.px(24) and (px * 1.44 > tall or typed_width(text, px) > wide):
+        px -= 1
+    return text, px, theme.ink, text, theme.line_factor
+
+
+def _coordinates(canvas: Canvas) -> None:
+    board, layout = _board(canvas), canvas.layout
+    cell = board.width / SIZE
+    px = min(layout.font_px(COORDINATE), round(cell * 0.34))
+    for n in range(SIZE):
+        middle = round((n + 0.5) * cell)
+        above = (board.left + middle, board.top - round(cell * 0.25))
+        beside = (board.left - round(cell * 0.33), board.top + middle)
+        for letter, place in ((COLUMNS[n], above), (ROWS[n], beside)):
+            line = typed(letter, px, canvas.theme.mute, f"coordinate {letter}", canvas.theme.line_factor)
+            canvas.surface.blit(line, line.get_rect(center=place))
+
+
+def _pen(canvas: Canvas, painter: Painter, stage: Stage) -> None:
+    """The pen of the player who writes a symbol [2.01]; a page that is carried over shows none."""
+    writing = {key: piece for key, piece in stage.items() if piece.look in PENS and 0 < piece.drawn < 1}
+    tip = painter.tip(writing)
+    if tip is not None and len(writing) == 1 and not {"page", "reason"} & stage.keys():
+        implements.draw(canvas, PENS[next(iter(writing.values())).look], tip)
+
+
+def _last(painter: Painter, view: MatchView, spot: Spot) -> pygame.Rect:
+    """What the last move's brackets surround: the new blockage, or the square."""
+    piece = view.stage.get(f"blockage/{MOVES[spot.action].target}")
+    return _around(painter, piece) if piece is not None else _squares(painter, spot)
+
+
+def _pointed(painter: Painter, view: MatchView) -> pygame.Rect:
+    """What the focus ring surrounds: everything that would come, stands there or is written there."""
+    spot = view.question.pointed
+    assert spot is not None
+    stands = view.stage.get(f"blockage/{MOVES[spot.action].target}")
+    touched = spot.action.partition(":")[0] in ("snip", "tear", "checkpoint")
+    piece = stands if touched and stands is not None else view.question.preview.get("preview")
+    if piece is not None and (piece.look == "box" or piece.to is not None):
+        return _around(painter, piece)
+    return _squares(painter, spot)
+
+
+def _squares(painter: Painter, spot: Spot) -> pygame.Rect:
+    """The squares that are written on."""
+    if spot.action.startswith("super"):
+        return painter.rect(*(spot.middle[0] - 0.98, spot.middle[1] - 0.98), 1.96, 1.96)
+    inset = 0.06 if min(spot.width, spot.height) > 0.5 else -0.06
+    return painter.rect(spot.x + inset, spot.y + inset, spot.width - 2 * inset, spot.height - 2 * inset)
+
+
+def _around(painter: Painter, piece: Piece) -> pygame.Rect:
+    """The rectangle around all of a blockage."""
+    if piece.to is None:
+        return painter.rect(piece.x - 0.68, piece.y - 0.68, 1.36, 1.42)
+    (x, y), wide, long = piece.to, 0.22, 0.05 if piece.look == "curtain" else 0.2
+    across, along = (wide, long) if x == piece.x else (long, wide)
+    width, height = x - piece.x + 2 * across + 0.04, y - piece.y + 2 * along + 0.06
+    return painter.rect(piece.x - across, piece.y - along, width, height)
+
+
+def _say(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """A remark on a slip; a refusal is a sucka, and gets its stamp."""
+    zone = canvas.layout.zone(*SAID)
+    nametags.slip(canvas, view.question.said, zone.center, zone.width, zone.height)
+    if view.own.rule and not view.showing:
+        painter.draw({"stamp": stamp(SUCKA)})
+
+
+def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect | None:
+    return tray.place(canvas, view, tool)
+
+
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    tray.tool_at,
+    tool_place,
+    Pen,
+    tags=side_cards.PLAYERS,
+    bubbles=BUBBLES,
+    hints=HINTS,
+    note=NOTE,
+    large_note=LARGE_NOTE,
+    figure=partial(on_paper, props=FILE_PROPS, pad=PAD),
+)

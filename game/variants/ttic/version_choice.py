@@ -1,0 +1,157 @@
+"""Draws the choice of version [2.05] as two case files: each says, and shows on a photograph, what differs in it."""
+
+from collections.abc import Hashable
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout as Laid
+from game.engine.pen.typewriter import typed, typed_width
+from game.engine.picture import dimmer, focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules.choice import Choice
+from game.rules.core import Action
+from game.rules.ttic import Ttic, Ttic1, Ttic2
+from game.rules.ttic.page import SIZE
+from game.stage.stage import Spot, Stage
+from game.variants.common import backdrops, nametags
+from game.variants.common.look.choice import height, width
+from game.variants.common.match_view import MatchView
+from game.variants.ttic.look import board as ttic
+from game.variants.ttic.look.slam import super_piece
+from game.variants.ttic.look.versions import spots
+from game.variants.ttic.paint.ink_and_paper import stamp
+from game.variants.ttic.paint.props import FILE_PROPS
+from game.variants.variant import Variant
+from game.words import N_, _
+
+CASES = {
+    "version:1": (
+        N_("VERSION 1.0"),
+        (
+            N_("A Berlin Wall stands round the centre from the start."),
+            N_("36 lines are open."),
+            N_("A Super gooshes."),
+        ),
+    ),
+    "version:2": (
+        N_("VERSION 2.0"),
+        (
+            N_("The page is bare."),
+            N_("All 48 lines are open."),
+            N_("A Super gooshes, and fills what was empty with your mark."),
+        ),
+    ),
+}
+"""Title and facts by action."""
+TAB, TITLE = 64, 34
+PHOTO = 0.42
+"""The photograph's width, as a share of the file's."""
+
+
+def painter(canvas: Canvas, view: MatchView) -> Painter:
+    cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
+    corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
+    return Painter(canvas, corner, cell, "choice")
+
+
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """Who chooses, and the two files."""
+    state = view.state
+    assert isinstance(state, Choice)
+    who = view.record.sitters[view.match.people[state.chooser]].name
+    dimmer.heading(canvas, _("{name} chooses the version").format(name=who), 0.17, 96)
+    for spot in spots(state, 0):
+        _draw_file(canvas, painter, spot, lifted=spot.action == state.chosen or view.question.pointed == spot)
+    if view.question.said:
+        nametags.slip(canvas, view.question.said, painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6))
+
+
+def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool) -> None:
+    """One file, as soon as it is made; the one pointed at, or chosen, lies higher."""
+    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+    backdrops.want(canvas, "ttic/file")
+    for higher in (lifted, not lifted):
+        canvas.bakery.want(_key(spot, rect, higher), partial(_file, canvas, spot.action, rect.size, higher))
+    up = canvas.layout.px(12) if lifted else 0
+    ready = (canvas.bakery.ready(_key(spot, rect, higher)) for higher in (lifted, not lifted))
+    made: Laid | None = next((each for each in ready if each is not None), None)
+    if made is not None:
+        made.lay(canvas.surface, (rect.left, rect.top - up))
+    if lifted:
+        grown = rect.move(0, -up).inflate(canvas.layout.px(20), canvas.layout.px(20))
+        focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
+
+
+def _key(spot: Spot, rect: pygame.Rect, lifted: bool) -> Hashable:
+    return ("case file", spot.action, rect.size, lifted)
+
+
+def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool) -> Baking[Laid]:
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    title, facts = CASES[action]
+    tab = pygame.Rect(px(30), 0, round(size[0] * 0.56), px(TAB))
+    flat = yield from paper.folder(layout, theme, size, f"case {action}", tab)
+    head = _typed(canvas, _(title), TITLE, round(tab.width * 0.7), round(tab.height * 0.9))
+    flat.blit(head, head.get_rect(center=(tab.centerx, tab.centery + px(4))))
+    sheet = pygame.Rect(px(22), tab.bottom + px(14), size[0] - px(44), size[1] - tab.bottom - px(36))
+    tone = theme.bright if lifted else theme.paper
+    page = yield from paper.blank(layout, theme, sheet.size, f"facts {action}", tone)
+    Laid(page, 0.4 if action.endswith("1") else -0.4, light.CARD, layout, theme).lay(flat, sheet.topleft)
+    yield
+    side = min(round(sheet.width * PHOTO), sheet.height - px(70))
+    photo = pygame.Rect(sheet.left + px(22), sheet.centery - side // 2, side, side)
+    yield from _photograph(canvas, flat, photo, action)
+    left = photo.right + px(26)
+    room = pygame.Rect(left, sheet.top + px(22), sheet.right - left - px(20), sheet.height - px(44))
+    words = "\n\n".join(_(fact) for fact in facts)
+    text = canvas.fonts.fit(words, "semibold", 29, theme.ink, room.width, None, room.height)
+    flat.blit(text, text.get_rect(midleft=room.midleft))
+    return Laid(flat, 0.7 if action.endswith("1") else -0.6, light.LIFTED if lifted else light.CARD, layout, theme)
+
+
+def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action: Action) -> Baking[None]:
+    """A Super at work on a page of this version, clipped to the file."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    print_ = yield from paper.blank(layout, theme, rect.size, f"photograph {action}", theme.buff)
+    cell = (rect.width - px(28)) / (SIZE + 0.5)
+    corner = (rect.width - SIZE * cell) / 2
+    on = Painter(replace(canvas, surface=print_), (corner, corner), cell, action, props=FILE_PROPS)
+    on.draw(_shown(Ttic1.new() if action.endswith("1") else Ttic2.new()))
+    yield
+    Laid(print_, -2.0, light.CARD, layout, theme).lay(flat, rect.topleft)
+    yield
+    if not theme.plain:
+        clip = canvas.sprites.get("clip", height=px(74), turned=-6.0)
+        flat.blit(clip, clip.get_rect(center=(rect.right - px(30), rect.top + px(6))))
+    mark = stamp(canvas, _("GOOSH!"), 12.0)
+    small = pygame.transform.smoothscale_by(mark, rect.width * 0.46 / mark.width)
+    flat.blit(small, small.get_rect(center=(rect.left + round(rect.width * 0.30), rect.bottom - px(16))))
+
+
+def _shown(page: Ttic) -> Stage:
+    """The position after a Super on d4."""
+    for action in ("d4", "a1", "b4", "a2"):
+        after = page.apply({page.mover: action}).state
+        assert isinstance(after, Ttic)
+        page = after
+    page = replace(page, mover=1)
+    after = page.apply({1: "super:d4"}).state
+    assert isinstance(after, Ttic)
+    stage = {key: piece for key, piece in ttic.build(after).items() if piece.look != "tag"}
+    return {**stage, "super": replace(super_piece("O", "d4"), alpha=0.3)}
+
+
+def _typed(canvas: Canvas, text: str, size: int, wide: int, tall: int) -> pygame.Surface:
+    """A typed line within this room, in pixels."""
+    px = canvas.layout.font_px(size)
+    while px > canvas.layout.px(22) and (typed_width(text, px) > wide or px * 1.44 > tall):
+        px -= 1
+    return typed(text, px, canvas.theme.ink, text, canvas.theme.line_factor)
+
+
+VARIANT = Variant(painter=painter, draw=draw, tags=None, figure=None)

@@ -1,0 +1,1 @@
+"""Ultimate tic-tac-toe in its television studio."""

@@ -1,0 +1,40 @@
+"""Draws the card of a rule set on the studio's stage: what differs in it."""
+
+import pygame
+
+from game.engine.picture import glow
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.rules.match import Match
+from game.variants.ultimate.look.briefs import BRIEFS
+from game.variants.ultimate.paint import studio
+from game.words import _
+
+
+def draw(canvas: Canvas, ruleset: str, match: Match, rect: pygame.Rect, strength: float = 1.0) -> None:
+    """The card of this rule set within `rect`, with the opacity `strength` (0 to 1)."""
+    brief = BRIEFS[ruleset]
+    lines = brief.lines + ((brief.clock,) if brief.clock and not match.options.clock else ())
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        px, theme = canvas.layout.px, canvas.theme
+        card = studio.panel(rect.size, canvas.layout, theme, theme.x).copy()
+        card.blit(glow.frame(rect.size, px(studio.RADIUS), px(3), theme.chalk), (0, 0))
+        room = rect.width - px(80)
+        title = canvas.fonts.fit(_(brief.title), "amatic", 76, theme.chalk, room, 1, rect.height // 4, "centre")
+        top = px(20)
+        card.blit(title, title.get_rect(midtop=(rect.width // 2, top)))
+        top += title.height + px(8)
+        tall = (rect.height - top - px(24)) // len(lines)
+        for line in lines:
+            said = canvas.fonts.fit(_(line), "semibold", 32, theme.chalk, room - px(40), None, tall - px(8))
+            middle = top + tall // 2
+            pygame.draw.circle(card, theme.chalk, (px(46), middle), max(px(6), 2))
+            card.blit(said, said.get_rect(midleft=(px(74), middle)))
+            top += tall
+        return card
+
+    card = canvas.bakery.get(("brief", ruleset, lines, rect.size), bake)
+    card.set_alpha(round(255 * strength))
+    canvas.surface.blit(card, rect)

@@ -1,0 +1,215 @@
+"""Draws the lecterns of the studio: a person's name, mark and device, a burning fuse for a clock, boards won, garnets.
+
+What does not move is made into one opaque picture, the stage behind it included: that is fast to draw.
+"""
+
+from collections.abc import Hashable
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.engine.pen import marks
+from game.engine.picture import glow as shine
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.theme import Colour, mixed
+from game.play.record import Sitter
+from game.rules.core import Seat
+from game.rules.ultimate.state import NineBoards
+from game.variants.common import backdrops, fuse, portraits
+from game.variants.common.match_view import MatchView
+from game.variants.common.sentences import seated
+from game.variants.ultimate import lectern_clock
+from game.variants.ultimate.paint import studio
+from game.words import N_, _
+
+ZONES = ((0.03, 0.14, 0.225, 0.65), (0.745, 0.14, 0.225, 0.65))
+"""The places of the two people, in fractions of the window."""
+HEAD, FOOT, GROWTH = 0.25, 0.21, 0.12
+"""Shares of a lectern's height for the name above and for the garnets below, and the name's share in larger text."""
+LARGE = 1.5
+"""From this text size on a face has only the name beside it."""
+PAD = 34
+AROUND = 44
+"""How far (pixels at 1080p) a lectern's picture extends beyond it on each side, and below."""
+MOST_GARNETS = 8
+"""A larger number of garnets is written as a number."""
+DUELS = ("match-gambit", "match-conduct", "match-shardren")
+ROLES = (N_("candidate"), N_("opponent"))
+"""The people of a death match."""
+
+
+class Plate(NamedTuple):
+    """All that a lectern shows without moving."""
+
+    person: Seat
+    sitter: Sitter
+    mark: str
+    turn: bool
+    timed: bool
+    duel: bool
+    owned: str
+    """Which of the nine boards are won, if shown: `X` or `O` for this person's, a dot elsewhere."""
+    garnets: tuple[int, int] | None
+    """How many garnets are held, of how many places in the row."""
+
+
+def draw(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> None:
+    """One person's lectern, with the lamp above it."""
+    rect = canvas.layout.zone(*ZONES[person])
+    plate = _plate(view, state, person)
+    ground = backdrops.backdrop(canvas, "ultimate/studio")
+    around = canvas.layout.px(AROUND)
+    whole = pygame.Rect(rect.left - around, 0, rect.width + 2 * around, rect.bottom + around).clip(canvas.layout.window)
+
+    def baking(shown: Plate) -> Baking[pygame.Surface]:
+        yield
+        picture = pygame.Surface(whole.size, 0, 32)
+        picture.fill(canvas.theme.stage)
+        if ground is not None:
+            picture.blit(ground, (0, 0), whole)
+        yield
+        _stand(canvas, picture, shown, rect.move(-whole.left, -whole.top))
+        return picture
+
+    def key(shown: Plate) -> Hashable:
+        return "lectern", shown, rect.size, ground is not None
+
+    canvas.surface.blit(canvas.bakery.get(key(plate), partial(baking, plate)), whole)
+    if ground is not None:
+        later = plate._replace(turn=not plate.turn)
+        canvas.bakery.want(key(later), partial(baking, later))
+    if plate.timed:
+        lectern_clock.large(canvas, view, person, _middle(canvas, rect, plate), ink(canvas, plate.mark), quiet(canvas))
+
+
+def ink(canvas: Canvas, mark: str) -> Colour:
+    """The colour of a mark on the dark stage."""
+    return canvas.theme.x_light if mark == "X" else canvas.theme.o_light
+
+
+def quiet(canvas: Canvas) -> Colour:
+    """The colour of labels on the stage."""
+    return canvas.theme.chalk if canvas.theme.plain else mixed(canvas.theme.chalk, (150, 156, 200), 0.55)
+
+
+def _plate(view: MatchView, state: NineBoards, person: Seat) -> Plate:
+    mark, timed, agreed = state.sides[view.people.index(person)], view.clocks is not None, view.match.options.garnets
+    held = [int(count) for count in agreed.split("/")] if agreed else []
+    return Plate(
+        person,
+        view.record.sitters[person],
+        mark,
+        view.mover == person,
+        timed,
+        view.match.ruleset in DUELS,
+        "" if timed else "".join(mark if owned == mark else "." for owned in state.owners),
+        (held[person], max(5, *held)) if held else None,
+    )
+
+
+def _middle(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> pygame.Rect:
+    """The part of a lectern between its name and its garnets."""
+    pad, head = canvas.layout.px(PAD), _head(canvas, rect)
+    foot = round(rect.height * FOOT) if plate.garnets else canvas.layout.px(24)
+    return pygame.Rect(rect.left + pad, rect.top + head, rect.width - 2 * pad, rect.height - head - foot)
+
+
+def _head(canvas: Canvas, rect: pygame.Rect) -> int:
+    """Height of the part of a lectern that has the name."""
+    return round(rect.height * (HEAD + GROWTH * (canvas.layout.text - 1)))
+
+
+def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.Rect) -> None:
+    """Paint a lectern on `picture`, its panel at `rect`."""
+    layout, theme, px, right = canvas.layout, canvas.theme, canvas.layout.px, plate.person == 1
+    light = ink(canvas, plate.mark)
+    if right:
+        _sign(canvas, picture, rect)
+    lamp = studio.lamp(light, plate.turn, 14.0 if right else -14.0, layout, theme)
+    picture.blit(lamp, lamp.get_rect(midtop=(rect.left + round(rect.width * (0.44 if right else 0.56)), px(30))))
+    deep = theme.x if plate.mark == "X" else theme.o
+    panel = studio.panel(rect.size, layout, theme, deep, light if plate.turn else studio.EDGE, 4 if plate.turn else 2)
+    if not theme.plain:
+        shade, (dx, dy) = shine.glow(panel, (0, 0, 0), px(20), 0.6)
+        picture.blit(shade, (rect.left + dx, rect.top + dy + px(14)))
+    picture.blit(panel, rect)
+    _name(canvas, picture, plate, pygame.Rect(rect.topleft, (rect.width, _head(canvas, rect))))
+    middle = _middle(canvas, rect, plate)
+    if not plate.timed:
+        _boards(canvas, picture, plate, middle)
+    if plate.garnets:
+        foot = pygame.Rect(middle.left, middle.bottom, middle.width, rect.bottom - middle.bottom - px(20))
+        _garnets(canvas, picture, plate.garnets, foot)
+    if plate.turn:
+        said = _("YOUR TURN") if plate.sitter.kind == "person" else _("THINKS …")
+        pill = studio.turn_pill(said, rect.width - px(40), canvas.fonts, layout, theme)
+        picture.blit(pill, pill.get_rect(center=(rect.centerx, rect.top)))
+
+
+def _sign(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
+    """The red light ON AIR over the outer corner."""
+    px = canvas.layout.px
+    sign = studio.sign(_("ON AIR"), rect.width * 3 // 5, canvas.fonts, canvas.layout, canvas.theme)
+    place = sign.get_rect(topright=(rect.right + px(22), px(42)))
+    if not canvas.theme.plain:
+        glow, (dx, dy) = shine.glow(sign, studio.ON_AIR, px(26), 0.75)
+        picture.blit(glow, (place.left + dx, place.top + dy))
+    picture.blit(sign, place)
+
+
+def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
+    """Mark, name, and the person's device."""
+    px, theme = canvas.layout.px, canvas.theme
+    cell = min(room.height * 0.72, room.width * 0.30 / canvas.layout.text**0.4)
+    middle = room.centery + px(10)
+    dress: marks.Dress = "hatched" if theme.hatched else "owned"
+    mark = marks.mark("X" if plate.mark == "X" else "O", cell, ink(canvas, plate.mark), "lectern", "pen", dress)
+    mark.draw(picture, (room.left + px(22) + cell / 2, middle))
+    left = room.left + round(px(26) + cell)
+    wide = room.right - left - px(20)
+    tall = room.height - px(26)
+    area = pygame.Rect(left, room.top + px(18), wide, round(tall / canvas.layout.text))
+    face = portraits.beside(canvas, picture, plate.sitter, area)
+    who = f"{_(ROLES[plate.person])}, {seated(plate.sitter)}" if plate.duel else seated(plate.sitter)
+    high = round(room.height * 0.5 / canvas.layout.text**0.3)
+    name = canvas.fonts.fit(plate.sitter.name, "amatic", 64, theme.chalk, wide - face, 1, high)
+    wide -= face if canvas.layout.text < LARGE else 0
+    line = canvas.fonts.fit(who, "semibold", 26, quiet(canvas), wide, 2, tall - name.height)
+    top = middle - (name.height + line.height) // 2
+    picture.blit(name, (left, top))
+    picture.blit(line, (left, top + name.height))
+
+
+def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
+    """A small map of the boards this person has won, and their number, unless a clock takes the room."""
+    won = sum(owned != "." for owned in plate.owned)
+    said = _("boards won: {count}").format(count=won)
+    label = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, room.width, 2, room.height // 3, "centre")
+    side = round(min(room.width * 0.78, (room.height - label.height) * 0.80))
+    gap = (room.height - side - label.height) // 3
+    left, top, cell = room.centerx - side // 2, room.top + gap, side / 3
+    deep = canvas.theme.x if plate.mark == "X" else canvas.theme.o
+    for place, owned in enumerate(plate.owned):
+        x, y = left + (place % 3 + 0.5) * cell, top + (place // 3 + 0.5) * cell
+        tile = shine.tile(round(cell * 0.90), mixed(canvas.theme.stage_lit, deep, 0.0 if owned == "." else 0.45))
+        picture.blit(tile, tile.get_rect(center=(round(x), round(y))))
+        if owned != ".":
+            shape: marks.Kind = "X" if owned == "X" else "O"
+            marks.mark(shape, cell, ink(canvas, owned), f"won {place}").draw(picture, (x, y))
+    picture.blit(label, label.get_rect(midtop=(room.centerx, top + side + gap)))
+
+
+def _garnets(canvas: Canvas, picture: pygame.Surface, garnets: tuple[int, int], room: pygame.Rect) -> None:
+    """The row of garnets under its label."""
+    held, of = garnets
+    label = canvas.fonts.fit(_("garnets"), "semibold", 26, quiet(canvas), room.width, 1, room.height // 2)
+    picture.blit(label, room.topleft)
+    row = pygame.Rect(room.left, room.top + label.height, room.width, room.height - label.height)
+    if of <= MOST_GARNETS:
+        fuse.garnets(picture, canvas.sprites, row, held, of)
+        return
+    fuse.garnets(picture, canvas.sprites, pygame.Rect(row.topleft, (row.height, row.height)), 1, 1)
+    count = canvas.fonts.fit(f"× {held}", "bold", 40, canvas.theme.chalk, row.width - row.height, 1, row.height)
+    picture.blit(count, count.get_rect(midleft=(row.left + row.height + canvas.layout.px(10), row.centery)))

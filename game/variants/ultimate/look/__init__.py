@@ -1,0 +1,1 @@
+"""Ultimate tic-tac-toe as data: stages, timelines, spots."""

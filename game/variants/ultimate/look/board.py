@@ -1,0 +1,269 @@
+"""Builds the look of ultimate tic-tac-toe: lines of light on a dark stage, and a spotlight on the board to play.
+
+Nine by nine cells. A won board lies under one giant mark; a finished board that nobody won turns grey. If the choice is
+free the spotlight is wide, and every board that may be used is lit faintly. All four rule sets look alike.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+
+from game.rules.core import Action, Event, Seat
+from game.rules.grid import EMPTY
+from game.rules.match_events import TimeRanOut
+from game.rules.ultimate.boards import ACTIONS, NOBODY, NUMBERS, OPEN, PLACES, line_in
+from game.rules.ultimate.events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, MarkWritten, Sent
+from game.rules.ultimate.state import ANY, NAMINGS, UNNAMED, UNTOUCHED, NineBoards
+from game.stage.look import Cast, Look
+from game.stage.stage import Piece, Spot, Stage
+from game.stage.timeline import Cue, Part, Timeline, change, hold, leave, pop, write
+from game.words import N_
+
+width = 9.0
+height = 9.0
+
+MARK, GIANT = 0.62, 2.5
+"""Heights of a mark and of a giant one, in cells."""
+SHADE, ASH, FADED = 0.13, 0.5, 0.08
+"""The opacity of the marks under a giant one, of those on a board that is nobody's, and of its lines."""
+OVERHANG, INSET = 0.1, 0.16
+"""How far the lines between boards extend over the edge, and how far those within a board stop before its edge."""
+READING = 3.6
+"""Seconds for reading a rule set's card."""
+BOMBS = (-2.97, 11.97)
+"""Where the bombs of both clocks lie beside the board."""
+WRITING, COVERING, GLIDING, DIMMING = 0.28, 0.50, 0.42, 0.25
+"""Seconds for a mark, a giant mark, the spotlight's way, and for what goes dark."""
+
+
+@cache
+def middle(board: str) -> tuple[float, float]:
+    """The middle of a board (`1` to `9`), in cells."""
+    row, column = divmod(int(board) - 1, 3)
+    return column * 3 + 1.5, row * 3 + 1.5
+
+
+@cache
+def corner(action: Action) -> tuple[float, float]:
+    """The upper left corner of the square that an action names."""
+    board, cell = PLACES[action]
+    return board % 3 * 3 + cell % 3, board // 3 * 3 + cell // 3
+
+
+@cache
+def _mark(action: Action, mark: str) -> Piece:
+    x, y = corner(action)
+    return Piece(f"mark/{mark}", x + 0.5, y + 0.5, size=MARK, layer=2)
+
+
+@cache
+def _shaded(action: Action, mark: str, owned: str) -> Piece:
+    """A mark on a finished board."""
+    piece = _mark(action, mark)
+    return replace(piece, look=f"grey/{mark}", alpha=ASH) if owned == NOBODY else replace(piece, alpha=SHADE)
+
+
+@cache
+def giant(board: str, mark: str) -> Piece:
+    """The mark that covers a board."""
+    return Piece(f"giant/{mark}", *middle(board), size=GIANT, layer=3)
+
+
+def _light(sent: str) -> Piece:
+    """The spotlight: on one board, or over them all."""
+    if sent in (ANY, UNNAMED):
+        return Piece("spotlight", 4.5, 4.5, size=9.0)
+    return Piece("spotlight", *middle(sent), size=3.0)
+
+
+@cache
+def _wash(board: str) -> Piece:
+    return Piece("wash", *middle(board), size=3.0)
+
+
+def _closed(action: Action) -> Piece:
+    """The square that the first mark may not take."""
+    x, y = corner(action)
+    return Piece("closed", x + 0.5, y + 0.5, size=MARK, layer=2)
+
+
+def _strike(mark: str, first: str, last: str) -> Piece:
+    (ax, ay), (bx, by) = middle(first), middle(last)
+    dx, dy = (bx - ax) * 0.2, (by - ay) * 0.2
+    return Piece(f"strike/{mark}", ax - dx, ay - dy, (bx + dx, by + dy), size=0.3, layer=4)
+
+
+@cache
+def _grid(board: str, alpha: float = 1.0) -> Piece:
+    return Piece("grid", *middle(board), size=3 - 2 * INSET, alpha=alpha, layer=1)
+
+
+@cache
+def lines() -> Stage:
+    """The lines between the boards and those within each."""
+    a, b = -OVERHANG, 9 + OVERHANG
+    stage = {f"grid/{board}": _grid(board) for board in NUMBERS}
+    for at in (3, 6):
+        stage[f"beam/down/{at}"] = Piece("beam", at, a, (at, b), layer=1)
+        stage[f"beam/across/{at}"] = Piece("beam", a, at, (b, at), layer=1)
+    return stage
+
+
+def _written(state: NineBoards) -> Iterable[tuple[Action, str, str]]:
+    """Every mark: its square, its side, and the owner of its board."""
+    for actions, cells, owned in zip(ACTIONS, state.boards, state.owners, strict=True):
+        for action, mark in zip(actions, cells, strict=True):
+            if mark != EMPTY:
+                yield action, mark, owned
+
+
+def _unfinished(state: NineBoards) -> list[str]:
+    return [board for board, owned in zip(NUMBERS, state.owners, strict=True) if owned == OPEN]
+
+
+def build(state: NineBoards) -> Stage:
+    stage = dict(lines())
+    for action, mark, owned in _written(state):
+        stage[f"mark/{action}"] = _mark(action, mark) if owned == OPEN else _shaded(action, mark, owned)
+    for board, owned in zip(NUMBERS, state.owners, strict=True):
+        if owned != OPEN:
+            stage[f"giant/{board}"] = giant(board, owned)
+            stage[f"grid/{board}"] = _grid(board, FADED)
+    if state.closed_opening and state.boards == UNTOUCHED:
+        stage["closed"] = _closed(state.closed_opening)
+    if state.outcome is None:
+        stage["spotlight"] = _light(state.sent)
+        if state.sent in (ANY, UNNAMED):
+            stage |= {f"wash/{board}": _wash(board) for board in _unfinished(state)}
+    line = line_in(state.owners)
+    if line:
+        stage["strike"] = _strike(state.owners[line[0]], NUMBERS[line[0]], NUMBERS[line[2]])
+    return stage
+
+
+def show(event: Event, after: NineBoards, cast: Cast) -> Timeline:
+    match event:
+        case BoardNamed():
+            return Timeline(cues=(Cue(0.0, "focus"),))
+        case MarkWritten(board, square, mark):
+            action = board + square
+            written = write(f"mark/{action}", _mark(action, mark), WRITING, sound=f"write-{mark.lower()}")
+            return written.beside(_gone("closed", _closed(action), 0.0)) if after.closed_opening else written
+        case BoardFull(board):
+            return _finish(after, board) if after.owners[int(board) - 1] == NOBODY else Timeline()
+        case BoardWon(board):
+            return _finish(after, board)
+        case LineMade(mark, boards):
+            strike = write("strike", _strike(mark, boards[0], boards[2]), 0.6, start=0.1, sound="strike")
+            return _lights_out().beside(strike)
+        case AllFinished():
+            return _lights_out()
+        case Sent():
+            return _glide(after)
+        case TimeRanOut(person):
+            return _bang(person)
+    return Timeline()
+
+
+def _finish(after: NineBoards, board: str) -> Timeline:
+    """A giant mark (or nothing) covers the board, and the marks below go dark."""
+    at = int(board) - 1
+    owned = after.owners[at]
+    sound = "strike" if owned == NOBODY else f"write-{owned.lower()}"
+    shown = write(f"giant/{board}", giant(board, owned), COVERING, sound=sound)
+    shown = shown.beside(change(f"grid/{board}", _grid(board), _grid(board, FADED), DIMMING))
+    for action, mark in zip(ACTIONS[at], after.boards[at], strict=True):
+        if mark != EMPTY:
+            dark = change(f"mark/{action}", _mark(action, mark), _shaded(action, mark, owned), DIMMING)
+            shown = shown.beside(dark)
+    return shown
+
+
+def _glide(after: NineBoards) -> Timeline:
+    """The spotlight goes to where the next player is sent."""
+    shown = Timeline((Part("spotlight", 0.0, GLIDING, None, _light(after.sent), "in-out"),))
+    for board in NUMBERS:
+        wash, free = _wash(board), after.sent == ANY and after.owners[int(board) - 1] == OPEN
+        if free:
+            lit = Part(f"wash/{board}", GLIDING / 2, GLIDING / 2, replace(wash, alpha=0.0), wash)
+            shown = shown.beside(Timeline((lit,)))
+        else:
+            shown = shown.beside(_gone(f"wash/{board}", wash, GLIDING / 2))
+    return shown
+
+
+def _lights_out() -> Timeline:
+    """The game is over: no board is lit any more."""
+    shown = _gone("spotlight", _light(ANY), GLIDING)
+    for board in NUMBERS:
+        shown = shown.beside(_gone(f"wash/{board}", _wash(board), DIMMING))
+    return shown
+
+
+def _bang(person: int) -> Timeline:
+    """The fuse of a person (1 or 2) has burnt down to its bomb."""
+    word = Piece("shout", BOMBS[person - 1], 3.1, size=2.2, layer=9, text=N_("Boom!"))
+    shown = pop("bang", replace(word, size=1.0), word, 0.16)
+    shown = shown.then(hold("bang", word, 0.95)).then(leave("bang", word, 0.2))
+    return shown.beside(Timeline(cues=(Cue(0.0, "bang"),)))
+
+
+def _gone(key: str, piece: Piece, length: float) -> Timeline:
+    """A piece leaves, if it is there."""
+    return Timeline((Part(key, 0.0, length, None, replace(piece, alpha=0.0), gone=True),))
+
+
+def open_page(state: NineBoards) -> Timeline:
+    """The lines light up at the start of a game; if nothing was settled before it, a card names the rule set."""
+    lit = lines()
+    shown = Timeline()
+    for key in ("beam/down/3", "beam/down/6", "beam/across/3", "beam/across/6"):
+        shown = shown.then(write(key, lit[key], 0.22, sound="line"), gap=-0.06 if shown.parts else 0.0)
+    grids = Timeline()
+    for board in NUMBERS:
+        key = f"grid/{board}"
+        grids = grids.beside(write(key, lit[key], 0.4))
+    shown = shown.then(grids, gap=-0.1)
+    return shown if state.ruleset in ("ultimate-gambit", "ultimate-conduct") else shown.then(_briefed())
+
+
+def _briefed() -> Timeline:
+    """The card of the rule set comes, stays readable, and goes."""
+    card = Piece("brief", 4.5, 4.5, size=4.6, layer=9)
+    shown = change("brief", replace(card, alpha=0.0), card, 0.2).then(hold("brief", card, READING))
+    return shown.then(leave("brief", card, 0.2)).beside(Timeline(cues=(Cue(0.0, "slide"),)))
+
+
+def spots(state: NineBoards, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+    """The 81 squares, each in the group of its board; the nine boards while X names the first one."""
+    if state.sent == UNNAMED:
+        return tuple(_board_spot(action) for action in NAMINGS)
+    return tuple(Spot(action, *corner(action), group=action[0]) for action in PLACES)
+
+
+def _board_spot(action: Action) -> Spot:
+    x, y = middle(NAMINGS[action])
+    return Spot(action, x - 1.5, y - 1.5, 3.0, 3.0)
+
+
+def preview(state: NineBoards, seat: Seat, action: Action) -> Stage:
+    """The mark, the giant one if it wins its board, and an outline of every board where the opponent may then play."""
+    if action in NAMINGS:
+        return _outlines((NAMINGS[action],))
+    stage: dict[str, Piece] = {"preview": _mark(action, state.sides[seat])}
+    step = state.apply({seat: action})
+    after = step.state
+    assert isinstance(after, NineBoards)
+    for event in step.events:
+        if isinstance(event, BoardWon):
+            stage["preview/giant"] = giant(event.board, event.mark)
+        elif isinstance(event, Sent):
+            stage |= _outlines(_unfinished(after) if event.free else (event.board,))
+    return stage
+
+
+def _outlines(boards: Iterable[str]) -> Stage:
+    return {f"outline/{board}": Piece("outline", *middle(board), size=3.0, layer=5) for board in boards}
+
+
+LOOK = Look[NineBoards](width, height, build, show, spots=spots, preview=preview, open_page=open_page)

@@ -1,0 +1,75 @@
+"""Builds the look of the prelude to a death match: two people come on stage, garnets are counted, a coin is flipped.
+
+On the stage of a `Choice`: 16 by 9 cells, the people left and right.
+"""
+
+from dataclasses import replace
+
+from game.rules.choice import Choice, Chosen
+from game.rules.core import Event, Seat
+from game.stage.look import Cast, Look
+from game.stage.stage import Piece, Spot, Stage
+from game.stage.timeline import Cue, Part, Timeline, change
+from game.variants.common.look.choice import height, width
+
+COIN_RULE = "gambit-coin"
+PLACES = ((0.55, 2.0, 3.6, 4.9), (11.85, 2.0, 3.6, 4.9))
+"""The places of the people: left, top, width and height."""
+COMING = 1.7
+"""Seconds until both have come and the garnets are counted."""
+GARNETS = 0.16
+"""Seconds between two garnets."""
+EDGE = 88.0
+"""Degrees by which the coin leans before the flip: its edge shows no side."""
+TURNS = 4
+UP, DOWN, HOP = 0.62, 0.52, 0.11
+"""Seconds of the coin's way up, down, and of half its last hop."""
+
+
+def coin(turn: float) -> Piece:
+    """The coin at rest. It has turned by so many degrees since its first side faced the viewer."""
+    return Piece("coin", 8.0, 5.35, size=2.5, turn=turn, layer=1)
+
+
+def build(state: Choice) -> Stage:
+    if state.rule != COIN_RULE:
+        return {}
+    return {"coin": coin(EDGE if not state.chosen else _landed(state.chosen))}
+
+
+def _landed(chosen: str) -> float:
+    """Degrees after which the side of the chosen person is up."""
+    return 360.0 * TURNS + (180.0 if chosen.endswith("2") else 0.0)
+
+
+def show(event: Event, after: Choice, cast: Cast) -> Timeline:
+    """The coin goes up, turns over, comes down on the side that was chosen, and hops once."""
+    if after.rule != COIN_RULE or not isinstance(event, Chosen):
+        return Timeline()
+    rest, landed = coin(EDGE), coin(_landed(event.action))
+    top = replace(rest, y=2.7, height=1.6, turn=EDGE + 180.0 * TURNS)
+    hop = replace(landed, y=landed.y - 0.28, height=0.3)
+    flown = change("coin", rest, top, UP).then(change("coin", top, landed, DOWN, ease="in"))
+    flown = flown.then(change("coin", landed, hop, HOP)).then(change("coin", hop, landed, HOP, ease="in"))
+    return flown.beside(Timeline(cues=(Cue(0.0, "coin"), Cue(UP + DOWN, "coin-lands"))))
+
+
+def open_page(state: Choice) -> Timeline:
+    """Both come on stage, and one garnet after the other is set down: `come` says how far that is."""
+    come = Piece("come", 0, 0, drawn=0.0)
+    part = Part("come", 0.0, COMING, come, replace(come, drawn=1.0), "even", gone=True)
+    opened = Timeline((part,), (Cue(0.0, "slide"),))
+    if state.rule != COIN_RULE:
+        return opened
+    rest = coin(EDGE)
+    tossed = change("coin", replace(rest, y=rest.y - 0.5, alpha=0.0), rest, 0.3, start=COMING - 0.3, ease="back")
+    counted = tuple(Cue(0.35 + GARNETS * number, "gem") for number in range(5))
+    return opened.beside(tossed).beside(Timeline(cues=counted))
+
+
+def spots(state: Choice, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+    """The two people, as far as one of them is to be named."""
+    return tuple(Spot(option, *place) for option, place in zip(state.options, PLACES, strict=True))
+
+
+LOOK = Look[Choice](width, height, build, show, spots=spots, open_page=open_page)

@@ -1,0 +1,297 @@
+"""Paints the board on the dark stage: lines and marks of light, and a spotlight under which they take paper colours.
+
+Everything is painted in light first. The spotlight then lays a cream plate over one board, and what lies under it is
+painted once more, in ink. So the colours change exactly at the edge of the light.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.engine.pen import marks
+from game.engine.pen.drawing import Drawing, drawing
+from game.engine.pen.strokes import Stroke
+from game.engine.picture import glow
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Colour, Theme, mixed
+from game.stage.stage import Piece, Stage
+
+BEAM, FINE, STRIKE = 0.075, 0.028, 0.16
+"""Widths of the lines between boards, within a board, and of the stroke through three boards, in cells."""
+WOBBLE = 0.005
+"""Amplitude of the hand's tremor in the fine lines, in cells."""
+PLATE = 0.95
+"""Width of the cream plate in boards."""
+DISC = 1.42
+"""Width of the spotlight in boards, its soft rim included."""
+WIDEST, NARROWEST = 9.0, 3.0
+"""The spotlight's sizes in cells: over all boards, and on one."""
+GLOWS = {"beam": (0.11, 1.0), "strike": (0.16, 1.0), "giant": (0.22, 0.42)}
+"""How far lines of light and giant marks glow (cells), and how strongly."""
+MADE = {"mark", "grey", "closed", "grid", *GLOWS}
+"""Looks that are made of strokes."""
+LIGHTS = ("wash", "spotlight")
+"""Looks that lie beneath them."""
+
+
+@dataclass(frozen=True)
+class Inks:
+    """The colours of one kind of light."""
+
+    x: Colour
+    o: Colour
+    x_giant: Colour
+    o_giant: Colour
+    line: Colour
+    fine: Colour
+    grey: Colour
+
+    def of(self, name: str, giant: bool = False) -> Colour:
+        """The colour of a mark; grey for nobody's."""
+        own = (self.x_giant, self.o_giant) if giant else (self.x, self.o)
+        return {"X": own[0], "O": own[1]}.get(name, self.grey)
+
+
+def inks(theme: Theme, paper: bool) -> Inks:
+    """The colours on the dark stage, or those on the spotlight's `paper`."""
+    if paper:
+        return Inks(theme.x, theme.o, theme.x, theme.o, theme.ink, theme.ink, theme.mute)
+    deep = 0.0 if theme.plain else 0.34
+    return Inks(
+        theme.x_light,
+        theme.o_light,
+        mixed(theme.x_light, theme.x, deep),
+        mixed(theme.o_light, theme.o, deep * 0.7),
+        mixed(theme.chalk, (226, 228, 255), 0.7),
+        mixed(theme.chalk, (112, 116, 160), 0.0 if theme.plain else 0.72),
+        (176, 178, 196) if theme.plain else (142, 144, 164),
+    )
+
+
+class StagePainter(Painter):
+    """Paints a stage of nine boards in light and, under the spotlight, in ink."""
+
+    def __init__(self, canvas: Canvas, corner: tuple[float, float], cell: float, sheet: str) -> None:
+        super().__init__(canvas, corner, cell, sheet, dark=True)
+        self._on, self._side, self._seed = canvas, cell, sheet
+        self._radius = max(round(cell * 0.10), 2)
+        self._inks = inks(canvas.theme, paper=False)
+        self._made: list[tuple[str, Piece]] = []
+        """What was drawn last, made of strokes or lines, lower layers first."""
+        self.paintings = {
+            **dict.fromkeys(MADE, self._stroke),
+            "grid": self._grid,
+            "outline": self._outline,
+            "wash": self._wash,
+            "spotlight": self._light,
+            "shout": self._shout,
+        }
+
+    def draw(self, stage: Stage) -> None:
+        """Paint every piece, lower layers first; then once more what lies in the spotlight."""
+        lights = {key: piece for key, piece in stage.items() if piece.look in LIGHTS}
+        made = [(key, piece) for key, piece in stage.items() if key not in lights and piece.drawn > 0]
+        self._made = sorted(made, key=lambda entry: entry[1].layer)
+        spots = [(key, piece) for key, piece in lights.items() if piece.look == "spotlight"]
+        for _key, spot in spots:
+            self._disc(spot)
+        for key, piece in lights.items():
+            if piece.look == "wash":
+                self.paint(key, piece)
+        for key, piece in self._made:
+            self._halo(key, piece)
+        for key, piece in self._made:
+            self.paint(key, piece)
+        for key, spot in spots:  # in reduced motion one fades while another appears
+            self.paint(key, spot)
+        tip = None if self._on.reduced or self._on.theme.plain else self.tip(stage)
+        if tip is not None:
+            point = glow.point(max(round(self._side * 0.9), 8))
+            self._on.surface.blit(point, point.get_rect(center=(round(tip[0]), round(tip[1]))))
+
+    def _light(self, key: str, spot: Piece) -> None:
+        """A spotlight on top of what it lights."""
+        plate = self._plate(spot)
+        if plate.width > 0:
+            self._in_ink([entry for entry in self._made if self._bounds(entry[1]).colliderect(plate)], spot, plate)
+        self._cone(spot)
+
+    def foresee(self, pieces: Iterable[tuple[str, Piece]]) -> None:
+        """Have pieces made, with their glows, while there is time: large ones would delay a frame."""
+
+        def bake() -> Baking[None]:
+            side = NARROWEST * self._side
+            assert glow.plate(round(side * PLATE), self._radius, self._on.theme)
+            yield
+            if not self._on.theme.plain:
+                assert glow.disc(round(side * DISC))
+                yield
+            for key, piece in pieces:
+                yield from self.rehearse(key, piece)
+
+        self._on.bakery.want(("rehearsed", self._seed, self._side), bake)
+
+    def rehearse(self, key: str, piece: Piece) -> Baking[bool]:
+        kind = piece.look.partition("/")[0]
+        if kind not in MADE:
+            return (yield from super().rehearse(key, piece))
+        strokes = self._strokes(key, piece)
+        yield from strokes.paint()
+        if kind in GLOWS and not self._on.theme.plain:
+            self._glow(strokes, piece)
+            yield
+        return True
+
+    def tip(self, stage: Stage) -> tuple[float, float] | None:
+        for key, piece in stage.items():
+            if 0 < piece.drawn < 1:
+                pen = self._strokes(key, piece).tip(piece.drawn)
+                x, y = self.pixel(piece.x, piece.y)
+                return x + pen.x, y + pen.y
+        return None
+
+    def _strokes(self, key: str, piece: Piece) -> Drawing:
+        """A piece that is made of strokes, about the place where it is."""
+        kind, _slash, name = piece.look.partition("/")
+        theme, side, seed = self._on.theme, self._side, f"{self._seed} {key}"
+        if kind == "grid":
+            return _grid(piece.size * side, side, self._inks.fine, seed, theme.line_factor)
+        if kind in ("beam", "strike"):
+            to = piece.to or (piece.x, piece.y)
+            end = (to[0] - piece.x) * side, (to[1] - piece.y) * side
+            width = (BEAM if kind == "beam" else STRIKE) * side * theme.line_factor
+            return _beam(end, width, self._inks.line, seed)
+        dress: marks.Dress = "hatched" if theme.hatched else "owned"
+        colour = self._inks.grey if kind in ("grey", "closed") else self._inks.of(name, kind == "giant")
+        shape: marks.Kind = "X" if name == "X" else "O" if name == "O" else "/"
+        return marks.mark(shape, piece.size * side / marks.MARK, colour, seed, "pen", dress)
+
+    def _halo(self, key: str, piece: Piece) -> None:
+        """The glow under a line of light or a giant mark."""
+        kind = piece.look.partition("/")[0]
+        if kind not in GLOWS or self._on.theme.plain:
+            return
+        strokes, (x, y) = self._strokes(key, piece), self.pixel(piece.x, piece.y)
+        halo, (dx, dy) = self._glow(strokes, piece)
+        area, drawn = halo.get_rect(), piece.drawn
+        if kind == "beam":  # grows with its line
+            lying = area.width > area.height
+            area.size = round(area.width * (drawn if lying else 1)), round(area.height * (1 if lying else drawn))
+            drawn = 1.0
+        halo.set_alpha(round(255 * piece.alpha * drawn))
+        self._on.surface.blit(halo, (round(x) + strokes.rect.left + dx, round(y) + strokes.rect.top + dy), area)
+
+    def _glow(self, strokes: Drawing, piece: Piece) -> tuple[pygame.Surface, tuple[int, int]]:
+        blur, share = GLOWS[piece.look.partition("/")[0]]
+        return _glow_of(strokes, blur * self._side, share)
+
+    def _stroke(self, key: str, piece: Piece) -> None:
+        """The stroke in the inks of the present light."""
+        at = self.pixel(piece.x, piece.y)
+        self._strokes(key, piece).draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
+
+    def _grid(self, key: str, piece: Piece) -> None:
+        """The lines within a board; once drawn, as four thin pictures instead of one that is mostly empty."""
+        if piece.drawn < 1:
+            self._stroke(key, piece)
+            return
+        x, y = self.pixel(piece.x, piece.y)
+        for ribbon in self._strokes(key, piece).ribbons:
+            ribbon.picture.set_alpha(round(255 * piece.alpha))
+            self._on.surface.blit(ribbon.picture, ribbon.rect.move(round(x), round(y)))
+            ribbon.picture.set_alpha(255)
+
+    def _in_ink(self, pieces: list[tuple[str, Piece]], spot: Piece, plate: pygame.Rect) -> None:
+        """The cream plate, and what lies on it in paper colours; as one picture it may fade."""
+        surface, theme, clip = self._on.surface, self._on.theme, self._on.surface.get_clip()
+        radius, strength = self._radius, 1.0
+        if plate.width == round(NARROWEST * PLATE * self._side):
+            cream, strength = glow.plate(plate.width, radius, theme), spot.alpha
+            cream.set_alpha(round(255 * strength))
+            surface.blit(cream, plate)
+        else:
+            pygame.draw.rect(surface, glow.cream(theme), plate, border_radius=radius)
+        surface.set_clip(plate)
+        light, self._inks = self._inks, inks(theme, paper=True)
+        for key, piece in pieces:
+            self.paint(key, replace(piece, alpha=piece.alpha * strength) if strength < 1 else piece)
+        self._inks = light
+        surface.set_clip(clip)
+
+    def _bounds(self, piece: Piece) -> pygame.Rect:
+        if piece.to is None:
+            return self.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
+        left, right = sorted((piece.x, piece.to[0]))
+        top, bottom = sorted((piece.y, piece.to[1]))
+        return self.rect(left - STRIKE, top - STRIKE, right - left + 2 * STRIKE, bottom - top + 2 * STRIKE)
+
+    def _plate(self, spot: Piece) -> pygame.Rect:
+        """The place of the cream plate; it closes like an iris as the spotlight widens."""
+        side = round(NARROWEST * PLATE * self._side * (1 - _opened(spot)))
+        x, y = self.pixel(spot.x, spot.y)
+        return pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
+
+    def _disc(self, spot: Piece) -> None:
+        """The soft rim of the spotlight, under all the marks."""
+        if self._on.theme.plain or _opened(spot) >= 1:
+            return
+        disc = glow.disc(round(NARROWEST * DISC * self._side))
+        disc.set_alpha(round(255 * (1 - _opened(spot)) * spot.alpha))
+        x, y = self.pixel(spot.x, spot.y)
+        self._on.surface.blit(disc, disc.get_rect(center=(round(x), round(y))))
+
+    def _cone(self, spot: Piece) -> None:
+        """The spotlight's faint beam, while it rests on one board."""
+        if self._on.theme.plain or spot.size != NARROWEST or spot.alpha < 1:
+            return
+        x, y = self.pixel(spot.x, spot.y)
+        bottom = round(y - NARROWEST * PLATE * self._side / 2)
+        cone = glow.cone((round(NARROWEST * self._side), max(bottom, 1)))
+        self._on.surface.blit(cone, (round(x) - cone.width // 2, 0))
+
+    def _wash(self, key: str, piece: Piece) -> None:
+        """The light on a board that may be played."""
+        side = round(NARROWEST * PLATE * self._side)
+        wash = glow.wash(side, self._radius, self._on.theme)
+        wash.set_alpha(round(255 * piece.alpha))
+        x, y = self.pixel(piece.x, piece.y)
+        self._on.surface.blit(wash, wash.get_rect(center=(round(x), round(y))))
+
+    def _outline(self, key: str, piece: Piece) -> None:
+        """A line around a board."""
+        side = round(NARROWEST * PLATE * self._side * 0.97)
+        thick = max(round(self._side * 0.06 * self._on.theme.line_factor), 2)
+        frame = glow.frame((side, side), round(self._side * 0.12), thick, self._inks.line)
+        frame.set_alpha(min(255, round(255 * piece.alpha * 1.6)))
+        x, y = self.pixel(piece.x, piece.y)
+        self._on.surface.blit(frame, frame.get_rect(center=(round(x), round(y))))
+
+
+def _opened(spot: Piece) -> float:
+    """How wide the spotlight is: 0 on one board, 1 over them all."""
+    return min(max((spot.size - NARROWEST) / (WIDEST - NARROWEST), 0.0), 1.0)
+
+
+@kept(64)
+def _grid(size: float, cell: float, colour: Colour, seed: str, line_factor: float) -> Drawing:
+    """The four lines within a board, about its middle."""
+    half, third = size / 2, cell / 2
+    width = FINE * cell * line_factor
+    ways = [((at, -half), (at, half)) for at in (-third, third)] + [((-half, at), (half, at)) for at in (-third, third)]
+    return drawing([Stroke(way, width) for way in ways], colour, seed, "none", WOBBLE * cell, cell / 60)
+
+
+@kept(16)
+def _beam(end: tuple[float, float], width: float, colour: Colour, seed: str) -> Drawing:
+    """A line of light from the origin to `end`."""
+    return drawing([Stroke(((0.0, 0.0), end), width)], colour, seed, "none", width * 0.07, 3.0)
+
+
+@kept(64)
+def _glow_of(strokes: Drawing, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The glow around a drawing, and its offset from the drawing."""
+    return glow.glow(strokes.picture, strokes.ribbons[0].colour, blur, share)

@@ -1,0 +1,215 @@
+"""Paints a dark television stage: curtains, a truss with lamps, the sign ON AIR, the panel under the board, and
+lecterns.
+
+All of it is made once: the stage as one ground, lamps and lecterns as pictures.
+"""
+
+import random
+from itertools import pairwise
+from math import cos, pi, radians, sin
+
+import pygame
+
+from game.engine.pen.ink import clear
+from game.engine.picture.bakery import Baking
+from game.engine.picture.focus import rounded
+from game.engine.picture.fonts import Fonts
+from game.engine.picture.glow import frame, glow, radial
+from game.engine.picture.layout import Layout
+from game.engine.picture.noise import darken
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Colour, Theme, mixed
+
+BOARD = (0.275, 0.085, 0.45, 0.80)
+"""Zone of the board, in fractions of the window."""
+CURTAIN: Colour = (46, 24, 44)
+STEEL: Colour = (62, 65, 92)
+NAVY: tuple[Colour, Colour] = ((31, 34, 62), (18, 19, 38))
+"""Panels, above and below."""
+EDGE: Colour = (62, 72, 122)
+TRUSS = 30
+"""Height of the truss (pixels at 1080p)."""
+RADIUS = 22
+LAMP = (250, 170)
+"""Size of a lamp's picture, its glow included."""
+OVER = 3
+ON_AIR: Colour = (142, 22, 30)
+BAR: Colour = (4, 4, 9)
+
+
+def board(layout: Layout) -> pygame.Rect:
+    """The place of the board's panel: a square in the middle of its zone."""
+    zone = layout.zone(*BOARD)
+    side = min(zone.size)
+    return pygame.Rect(zone.centerx - side // 2, zone.centery - side // 2, side, side)
+
+
+def stage(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+    """The whole window as the stage, with the panel under the board. In high contrast a plain ground."""
+    place = board(layout)
+    ground = yield from empty(layout, theme)
+    if not theme.plain:
+        shade, (dx, dy) = glow(rounded(place.size, layout.px(RADIUS), (0, 0, 0)), (0, 0, 0), layout.px(26), 0.6)
+        ground.blit(shade, (place.left + dx, place.top + dy + layout.px(12)))
+    ground.blit(panel(place.size, layout, theme), place)
+    return ground
+
+
+def empty(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
+    """The stage with nothing on it."""
+    place = board(layout)
+    ground = pygame.Surface(layout.size, 0, 32)
+    ground.fill(theme.stage)
+    if not theme.plain:
+        yield from _curtains(ground, layout)
+        _pool(ground, (place.centerx, place.bottom), (place.width * 0.62, layout.px(150)), (54, 40, 104))
+        _pool(ground, (round(layout.size[0] * 0.14), layout.size[1] // 2), (place.width * 0.42,) * 2, (18, 26, 58))
+        _pool(ground, (round(layout.size[0] * 0.86), layout.size[1] // 2), (place.width * 0.42,) * 2, (46, 16, 24))
+        yield
+        _truss(ground, layout)
+        yield
+        darken(ground, 1, 0.045, "stage")
+    return ground
+
+
+@kept(6)
+def panel(
+    size: tuple[int, int], layout: Layout, theme: Theme, tint: Colour | None = None, edge: Colour = EDGE, rim: float = 2
+) -> pygame.Surface:
+    """A dark rounded panel, lit from above, with an optional `tint` of the person there; its rim `rim` px wide.
+
+    Callers share it: never paint on it.
+    """
+    above = NAVY[0] if tint is None else mixed(NAVY[1], tint, 0.30)
+    if theme.plain:
+        shades, edge, rim = pygame.Surface((1, 2)), theme.chalk if edge == EDGE else edge, max(rim, 3)
+        shades.fill(theme.stage)
+    else:
+        shades = pygame.Surface((1, 8), 0, 32)
+        for row in range(8):
+            shades.set_at((0, row), mixed(above, NAVY[1], min(row / 4.5, 1.0)))
+    flat = rounded(size, layout.px(RADIUS), (255, 255, 255)).copy()
+    flat.blit(pygame.transform.smoothscale(shades, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    flat.blit(frame(size, layout.px(RADIUS), max(layout.px(rim), 1), edge), (0, 0))
+    return flat
+
+
+def _curtains(ground: pygame.Surface, layout: Layout) -> Baking[None]:
+    """Folds of dark cloth, a little brighter at both sides, which fade towards the floor."""
+    rng, width = random.Random("curtains"), max(layout.size[0] // max(layout.px(3), 1), 8)
+    cloth = pygame.Surface((width, 1), 0, 32)
+    phase = 0.0
+    fold = rng.uniform(7, 22)
+    for x in range(width):
+        phase += 2 * pi / fold
+        if phase > 2 * pi:
+            phase, fold = phase - 2 * pi, rng.uniform(7, 22)
+        side = abs(2 * x / width - 1)
+        level = (0.30 + 0.34 * side**2) * (0.74 + 0.26 * cos(phase))
+        cloth.set_at((x, 0), tuple(round(tone * level) for tone in CURTAIN))
+    hung = pygame.transform.smoothscale(pygame.transform.smoothscale(cloth, (width, 2)), layout.size)
+    yield
+    fall = pygame.Surface((1, 12), 0, 32)
+    for row in range(12):
+        fall.set_at((0, row), mixed((255, 255, 255), (36, 40, 84), min(row / 7, 1.0) ** 0.8))
+    hung.blit(pygame.transform.smoothscale(fall, layout.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    yield
+    floor = pygame.Surface((1, 12), 0, 32)
+    for row in range(12):
+        floor.set_at((0, row), mixed((7, 7, 13), (9, 10, 24), row / 11))
+    ground.blit(pygame.transform.smoothscale(floor, layout.size), (0, 0))
+    ground.blit(hung, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    yield
+
+
+def _pool(ground: pygame.Surface, middle: tuple[int, int], radii: tuple[float, float], colour: Colour) -> None:
+    """A pool of light on the floor or in the air."""
+    pool = radial((round(radii[0] * 2), round(radii[1] * 2)), colour, _soft)
+    ground.blit(pool, pool.get_rect(center=middle))
+
+
+def _soft(far: float) -> float:
+    return float((0.5 + 0.5 * cos(pi * far)) ** 1.3)
+
+
+def _truss(ground: pygame.Surface, layout: Layout) -> None:
+    """Two bars and the zigzag between them, along the upper rim."""
+    tall, k = layout.px(TRUSS), layout.k
+    large = clear((layout.size[0] * 2, tall * 2), STEEL)
+    step = 62 * k
+    feet = [(x * step, (tall - 6 * k) * 2 if x % 2 else 0) for x in range(round(large.width / step) + 2)]
+    for a, b in pairwise(feet):
+        pygame.draw.line(large, (*mixed(STEEL, (0, 0, 0), 0.42), 255), a, b, max(round(10 * k), 2))
+    pygame.draw.rect(large, (*STEEL, 255), (0, round((tall - 10 * k) * 2), large.width, round(16 * k)))
+    pygame.draw.rect(
+        large,
+        (*mixed(STEEL, (190, 200, 255), 0.3), 255),
+        (0, round((tall - 10 * k) * 2), large.width, round(3 * k) + 1),
+    )
+    ground.blit(pygame.transform.smoothscale(large, (layout.size[0], tall)), (0, 0))
+
+
+@kept(8)
+def lamp(colour: Colour, lit: bool, lean: float, layout: Layout, theme: Theme) -> pygame.Surface:
+    """A stage lamp that hangs from the truss, leaning by degrees, in its glow, bright if it is `lit`.
+
+    It hangs from the upper middle of the picture.
+    """
+    k = layout.k * OVER
+    size = round(LAMP[0] * k), round(LAMP[1] * k)
+    large = clear(size, colour)
+    turn = radians(lean)
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return size[0] / 2 + (x * cos(turn) - y * sin(turn)) * k, (x * sin(turn) + y * cos(turn)) * k
+
+    outline, body, bright = (5, 5, 10), (40, 42, 60), (66, 70, 96)
+    for tone, width in ((outline, 22), (body, 14)):
+        pygame.draw.line(large, tone, at(0, -10), at(0, 30), round(width * k))
+    hood = [(-21, 22), (21, 22), (33, 80), (-33, 80)]
+    pygame.draw.polygon(large, outline, [at(x * 1.16, 51 + (y - 51) * 1.14) for x, y in hood])
+    pygame.draw.polygon(large, body, [at(x, y) for x, y in hood])
+    pygame.draw.polygon(large, bright, [at(-21, 22), at(-7, 22), at(-10, 80), at(-33, 80)])
+    glass = colour if lit else mixed(colour, body, 0.45)
+    pane = mixed(colour, (255, 255, 255), 0.75 if lit else 0.35)
+    for tone, wide, tall in ((outline, 38.0, 17.0), (glass, 33.0, 12.5), (pane, 23.0, 7.5)):
+        turns = (2 * pi * n / 40 for n in range(40))
+        pygame.draw.polygon(large, tone, [at(wide * cos(each), 82 + tall * sin(each)) for each in turns])
+    hung = pygame.transform.smoothscale(large, (round(size[0] / OVER), round(size[1] / OVER)))
+    if theme.plain:
+        return hung
+    picture = radial(hung.size, colour, lambda far: (0.65 if lit else 0.33) * _soft(far))
+    picture.blit(hung, (0, 0))
+    return picture
+
+
+@kept(4)
+def sign(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
+    """The red sign over the stage, at most `room` pixels wide."""
+    words = fonts.fit(text, "bold", 34, theme.chalk, room - layout.px(48), 1, layout.px(52))
+    size = max(words.width + layout.px(48), layout.px(180)), words.height + layout.px(22)
+    box = rounded(size, layout.px(10), (6, 5, 9)).copy()
+    inset = layout.px(5)
+    box.blit(rounded((size[0] - 2 * inset, size[1] - 2 * inset), layout.px(7), ON_AIR), (inset, inset))
+    box.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return box
+
+
+@kept(8)
+def turn_pill(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
+    """Whose turn it is: an amber pill on the upper edge of a lectern."""
+    words = fonts.fit(text, "bold", 30, theme.ink, room - layout.px(56), 1, layout.px(60))
+    size = words.width + layout.px(56), max(words.height + layout.px(12), layout.px(48))
+    pill = rounded(size, size[1] // 2, theme.amber).copy()
+    pill.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return pill
+
+
+@kept(8)
+def gauge(size: tuple[int, int], colour: Colour, layout: Layout, theme: Theme) -> tuple[pygame.Surface, pygame.Surface]:
+    """The trough of a reserve, and what it is filled with (of full width: show as much of it as is left)."""
+    trough = rounded(size, size[1] // 2, BAR).copy()
+    if theme.plain:
+        trough.blit(frame(size, size[1] // 2, layout.px(3), theme.chalk), (0, 0))
+    inset = layout.px(3)
+    return trough, rounded((size[0] - 2 * inset, size[1] - 2 * inset), (size[1] - 2 * inset) // 2, colour)

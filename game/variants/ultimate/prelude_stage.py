@@ -1,0 +1,158 @@
+"""Shows the prelude to a death match on the studio's stage: candidate and opponent, garnets, coin, and who begins."""
+
+from math import pi, sin
+
+import pygame
+
+from game.engine.picture import focus, glow
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.rules import series
+from game.rules.choice import Choice
+from game.rules.core import Seat
+from game.rules.ultimate.match import CANDIDATE, OPPONENT
+from game.variants.common import nametags, portraits
+from game.variants.common.look.choice import height, width
+from game.variants.common.match_view import MatchView
+from game.variants.common.sentences import seated
+from game.variants.ultimate import briefing, lectern
+from game.variants.ultimate.look import prelude
+from game.variants.ultimate.paint import coin, studio
+from game.variants.variant import Variant
+from game.words import _
+
+RULESETS = {"match-gambit": "ultimate-gambit", "match-conduct": "ultimate-conduct"}
+"""The rule set of the matches that begin like this."""
+CARD = (4.75, 2.0, 6.5, 4.9)
+"""The place of the rule set's card: left, top, width and height in cells."""
+MOST = 8
+"""A larger number of garnets is written as a number."""
+COUNTING = 0.2
+"""Share of the opening after which the first garnet is set down."""
+HOPPING = 0.16
+"""Share of it that one takes."""
+
+
+def backdrop(view: MatchView) -> str:
+    return "ultimate/studio"
+
+
+def painter(canvas: Canvas, view: MatchView) -> Painter:
+    size = canvas.layout.size
+    cell = min(size[0] / width, size[1] / height)
+    corner = (size[0] - cell * width) / 2, (size[1] - cell * height) / 2
+    first, second = (sitter.name for sitter in view.record.sitters)
+    return Painter(canvas, corner, cell, "prelude", props={"coin": coin.engraved((first, second))})
+
+
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    state = view.state
+    assert isinstance(state, Choice)
+    come = view.stage.get("come")
+    share = come.drawn if come else 1.0
+    _reason(canvas, view, state)
+    for person in (0, 1):
+        _stand(canvas, painter, view, state, person, share)
+    if state.rule == prelude.COIN_RULE:
+        painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "coin"})
+    else:
+        card = painter.rect(*CARD)
+        briefing.draw(canvas, RULESETS[view.match.ruleset], view.match, card, min(share * 2, 1.0))
+    if view.question.said and not view.showing:
+        nametags.slip(canvas, view.question.said, painter.rect(8, 7.7, 0, 0).center, round(canvas.layout.size[0] * 0.5))
+
+
+def _reason(canvas: Canvas, view: MatchView, state: Choice) -> None:
+    """The line over the stage: who decides, and why."""
+    place = studio.board(canvas.layout)
+    room = round(canvas.layout.size[0] * 0.62), canvas.layout.zone(*studio.BOARD).top - canvas.layout.px(4)
+    words = canvas.fonts.fit(_why(view, state), "amatic", 60, canvas.theme.chalk, room[0], 2, room[1], "centre")
+    canvas.surface.blit(words, words.get_rect(center=(place.centerx, room[1] // 2 + canvas.layout.px(6))))
+
+
+def _why(view: MatchView, state: Choice) -> str:
+    names = [sitter.name for sitter in view.record.sitters]
+    if state.rule == prelude.COIN_RULE:
+        if state.chosen and not view.showing:
+            return _("The coin says: {name}").format(name=names[int(state.chosen[-1]) - 1])
+        return _("{name} has more garnets: the deadlock coin decides").format(name=names[CANDIDATE])
+    if state.chosen:
+        return _("{name} begins").format(name=names[int(state.chosen[-1]) - 1])
+    chooser = names[view.match.people[state.chooser]]
+    if state.rule == "conduct-starter":
+        return _("{name} is the opponent and names the starter").format(name=chooser)
+    if view.match.options.solver:
+        return _("{name} solved the puzzle and names the starter").format(name=chooser)
+    if series.last(view.match.past, "coin") is not None:
+        return _("The coin chose {name}: who begins?").format(name=chooser)
+    assert view.match.people[state.chooser] == OPPONENT
+    if not view.match.options.garnets:
+        return _("As many garnets each, so {name} says who begins").format(name=chooser)
+    return _("{name} has as many garnets at least, and says who begins").format(name=chooser)
+
+
+def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, person: Seat, share: float) -> None:
+    """One of the two, who comes on stage from their side."""
+    rect = painter.rect(*prelude.PLACES[person])
+    away = round((1 - min(share / COUNTING, 1.0)) ** 3 * rect.width * 1.3)
+    rect.move_ip(away if person else -away, 0)
+    option = state.options[person]
+    chosen = state.chosen == option and not view.showing
+    pointed = view.question.pointed is not None and view.question.pointed.action == option
+    sitter = view.record.sitters[person]
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        lit = chosen or pointed
+        edge = theme.amber if lit else studio.EDGE
+        panel = studio.panel(rect.size, layout, theme, theme.walnut if lit else None, edge, 4 if lit else 2).copy()
+        room = rect.width - px(60)
+        role = canvas.fonts.fit(_(lectern.ROLES[person]), "semibold", 30, lectern.quiet(canvas), room, 1, px(60))
+        name = canvas.fonts.fit(sitter.name, "amatic", 84, theme.chalk, room, 1, round(rect.height * 0.2), "centre")
+        who = canvas.fonts.fit(seated(sitter), "semibold", 28, lectern.quiet(canvas), room, 2, px(110), "centre")
+        top = round(rect.height * 0.10)
+        for words in (role, name, who):
+            panel.blit(words, words.get_rect(midtop=(rect.width // 2, top)))
+            top += words.height + px(6)
+        face = pygame.Rect(px(30), top, room, round(rect.height * 0.62) - top)
+        portraits.beside(canvas, panel, sitter, face)
+        return panel
+
+    canvas.surface.blit(canvas.bakery.get(("stand", person, sitter, chosen, pointed, rect.size), bake), rect)
+    if view.match.options.garnets:
+        _garnets(canvas, view, person, rect, share)
+    if pointed:
+        grown = rect.inflate(canvas.layout.px(14), canvas.layout.px(14))
+        focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
+    if chosen or pointed:
+        said = _("DECIDES") if state.rule == prelude.COIN_RULE else _("BEGINS") if chosen else _("BEGINS?")
+        pill = studio.turn_pill(said, rect.width - canvas.layout.px(40), canvas.fonts, canvas.layout, canvas.theme)
+        canvas.surface.blit(pill, pill.get_rect(center=(rect.centerx, rect.top)))
+
+
+def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, share: float) -> None:
+    """The row of garnets; each hops into its place when it is counted, and glints."""
+    px = canvas.layout.px
+    held = int(view.match.options.garnets.split("/")[person])
+    room = rect.width - px(60)
+    label = canvas.fonts.fit(_("garnets: {count}").format(count=held), "bold", 32, canvas.theme.chalk, room, 1, px(80))
+    top = rect.top + round(rect.height * 0.68)
+    canvas.surface.blit(label, label.get_rect(midtop=(rect.centerx, top)))
+    places = min(max(5, *map(int, view.match.options.garnets.split("/"))), MOST)
+    side = room // places
+    for place in range(places):
+        x, y = rect.left + px(30) + side * place + side // 2, top + label.height + px(20) + side // 2
+        begun = COUNTING + (1 - COUNTING - HOPPING) * place / MOST
+        hop = min(max((share - begun) / HOPPING, 0.0), 1.0)
+        lit = place < held and hop > 0
+        stone = canvas.sprites.get("garnet" if lit else "garnet-unlit", height=side * 0.92)
+        lift = round(sin(pi * hop) * side * 0.6) if lit and not canvas.reduced else 0
+        canvas.surface.blit(stone, stone.get_rect(center=(x, y - lift)))
+        if lit and 0.55 < hop < 1.0 and not canvas.reduced:
+            glint = glow.point(max(round(side * 1.2), 8))
+            canvas.surface.blit(glint, glint.get_rect(center=(x - side // 6, y - lift - side // 6)))
+
+
+VARIANT = Variant(backdrop, painter, draw, tags=None, figure=None)

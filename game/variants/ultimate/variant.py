@@ -1,0 +1,195 @@
+"""Shows ultimate tic-tac-toe: the board in the light, two lecterns, the banner, and the last move."""
+
+from typing import Any
+
+from game import catalog
+from game.engine.picture import focus
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.fonts import Align, Face
+from game.engine.picture.painter import Painter
+from game.engine.picture.theme import Colour
+from game.rules.core import Seat
+from game.rules.ultimate.boards import NUMBERS
+from game.rules.ultimate.gambit import MOST_GAMES, GambitMatch
+from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, NineBoards
+from game.stage.look import Look
+from game.stage.stage import Stage
+from game.variants.common import nametags
+from game.variants.common.match_view import MatchView
+from game.variants.ultimate import briefing, lectern
+from game.variants.ultimate.look.board import giant
+from game.variants.ultimate.paint import studio
+from game.variants.ultimate.paint.limelight import StagePainter
+from game.variants.ultimate.recap import BoardByBoard
+from game.variants.ultimate.results import ending, tally
+from game.variants.variant import Variant
+from game.words import _
+
+CELLS = 9.4
+"""Cells across the board's panel: nine, and the ends of the lines."""
+NOTE, LARGE_NOTE = (0.755, 0.50, 0.235, 0.42), (0.735, 0.265, 0.255, 0.635)
+"""The place of the coach's note, in usual and in large text."""
+RIM = 0.35
+"""Room around a small board, in cells."""
+LARGE_TEXT = 1.5
+"""From this text size on the facts move up to the lecterns, clear of the hints."""
+
+Line = tuple[str, Face, float, Colour]
+"""A line of text and its style."""
+
+
+def backdrop(view: MatchView) -> str:
+    return "ultimate/studio"
+
+
+def painter(canvas: Canvas, view: MatchView) -> Painter:
+    board = studio.board(canvas.layout)
+    cell = board.width / CELLS
+    inset = (board.width - 9 * cell) / 2
+    return StagePainter(canvas, (board.left + inset, board.top + inset), cell, f"studio {view.game}")
+
+
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    state = view.state
+    assert isinstance(state, NineBoards)
+    if isinstance(painter, StagePainter):
+        painter.foresee((f"giant/{board}", giant(board, mark)) for board in NUMBERS for mark in state.sides)
+    over = {key: piece for key, piece in view.stage.items() if piece.look in ("shout", "brief")}
+    painter.draw({key: piece for key, piece in {**view.stage, **view.question.preview}.items() if key not in over})
+    _last(canvas, painter, view, state)
+    if view.question.pointed is not None:
+        spot, grown = view.question.pointed, canvas.layout.px(8)
+        rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+        focus.ring(canvas.surface, rect.inflate(grown, grown), canvas.layout, canvas.theme)
+    for person in (0, 1):
+        lectern.draw(canvas, view, state, person)
+        _facts(canvas, view, state, person)
+    _banner(canvas, view, state)
+    for key, piece in over.items():
+        if piece.look == "brief":
+            rect = painter.rect(piece.x - 4.3, piece.y - piece.size / 2, 8.6, piece.size)
+            briefing.draw(canvas, state.ruleset, view.match, rect, piece.alpha)
+        else:
+            painter.paint(key, piece)
+
+
+def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) -> None:
+    """Brackets around the last move, in a colour that is visible there."""
+    last = view.last
+    if last is None or last == view.question.pointed:
+        return
+    inset = -canvas.layout.px(6)
+    rect = painter.rect(last.x, last.y, last.width, last.height).inflate(inset, inset)
+    lit = last.group == state.sent and state.outcome is None
+    colour = canvas.theme.ink if lit else canvas.theme.chalk
+    focus.brackets(canvas.surface, rect, canvas.layout, canvas.theme, colour)
+
+
+def _banner(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
+    """Over the board: what to do, or why something is refused."""
+    board, px = studio.board(canvas.layout), canvas.layout.px
+    room = canvas.layout.zone(*studio.BOARD).top
+    middle = board.centerx, board.top - room // 2 + px(4)
+    if view.question.said and not view.showing:
+        nametags.slip(canvas, view.question.said, middle, board.width, room - px(6))
+        return
+    said = _said(view, state)
+    if not said:
+        return
+    words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, room - px(4), "centre")
+    canvas.surface.blit(words, words.get_rect(center=middle))
+
+
+def _said(view: MatchView, state: NineBoards) -> str:
+    outcome, mark = state.outcome, state.sides[state.mover]
+    if outcome is not None:
+        if view.showing:
+            return ""
+        if outcome.winner is None:
+            return _("Every board is finished: nobody wins")
+        name = view.record.sitters[view.people[outcome.winner]].name
+        if outcome.rule.endswith("-line"):
+            return _("Three boards in line: {name} wins!").format(name=name)
+        return _("Every board is finished: {name} has more").format(name=name)
+    if state.sent == UNNAMED:
+        return _("{mark} names the board on which the other opens").format(mark=mark)
+    if state.sent != ANY:
+        return _("Sent to board {board}: {mark} plays in the light").format(board=state.sent, mark=mark)
+    if state.boards != UNTOUCHED:
+        return _("That board is finished: {mark} plays on any lit one").format(mark=mark)
+    if state.closed_opening:
+        return _("{mark} opens anywhere but in the very middle").format(mark=mark)
+    return _("{mark} opens anywhere").format(mark=mark)
+
+
+def _facts(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> None:
+    """Under the left lectern the last move; under the right one which game it is and how many boards are won."""
+    px, zone = canvas.layout.px, canvas.layout.zone(*lectern.ZONES[person])
+    told = _last_move(canvas, view) if person == 0 else _standing(canvas, view, state)
+    below, inset = (28, 34) if canvas.layout.text < LARGE_TEXT else (8, 8)
+    top = zone.bottom + px(below)
+    alone = canvas.layout.window_size is not None  # what the keys do stands below this part of the window
+    hints = px(12) if alone else px(36) + round(px(38) * canvas.layout.text)
+    spare = (canvas.layout.size[1] - top - hints) // max(len(told), 1)
+    for text, face, size, colour in told:
+        align: Align = "left" if person == 0 else "right"
+        line = canvas.fonts.fit(text, face, size, colour, zone.width - px(2 * inset), 2, spare, align)
+        x = zone.left + px(inset) if person == 0 else zone.right - px(inset) - line.width
+        canvas.surface.blit(line, (x, top))
+        top += line.height + px(2)
+
+
+def _last_move(canvas: Canvas, view: MatchView) -> list[Line]:
+    if not view.moves:
+        return []
+    mark, _space, said = view.moves[-1].partition(" ")
+    said = said.strip().removeprefix("board:")
+    move = f"{mark}  {' '.join(said) if said.isdigit() else said}"
+    return [(_("last move"), "semibold", 26, lectern.quiet(canvas)), (move, "bold", 34, lectern.ink(canvas, mark))]
+
+
+def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
+    """Which game of how many, the boards won in it, and over all games if those decide."""
+    games = view.match.options.games or (MOST_GAMES if view.match.ruleset == "match-gambit" else 1)
+    title = catalog.titles()[view.match.ruleset]
+    if games > 1:
+        title = _("{title}, game {number} of {all}").format(title=title, number=view.game, all=games)
+    x, o = state.boards_won
+    boards = _("boards  X {x}  O {o}").format(x=x, o=o)
+    told: list[Line] = [
+        (title, "semibold", 26, lectern.quiet(canvas)),
+        (boards, "bold", 34, canvas.theme.chalk),
+    ]
+    if isinstance(view.match, GambitMatch) and view.game > 1:
+        first, second = view.match.boards
+        names = [sitter.name for sitter in view.record.sitters]
+        whole = _("in all  {first} {boards}  {second} {others}")
+        whole = whole.format(first=names[0], boards=first, second=names[1], others=second)
+        told.append((whole, "semibold", 26, lectern.quiet(canvas)))
+    return told
+
+
+def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[None]:
+    """Nine boards of light on a piece of the dark stage."""
+    canvas.surface.blit(focus.rounded((side, side), canvas.layout.px(16), canvas.theme.stage), (0, 0))
+    yield
+    cell = side / (look.width + 2 * RIM)
+    StagePainter(canvas, (RIM * cell, RIM * cell), cell, "figure").draw(stage)
+
+
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    tags=lectern.ZONES,
+    clocks=True,
+    note=NOTE,
+    large_note=LARGE_NOTE,
+    two_sided=True,
+    ending=ending,
+    tally=tally,
+    recap=BoardByBoard,
+    dark=True,
+    figure=figure,
+)

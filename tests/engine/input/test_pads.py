@@ -1,0 +1,198 @@
+"""Tests that pads of every maker join, press and leave, each reported once; with SDL's virtual pads."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.engine.input.input import Inputs
+from game.engine.input.intents import Device, Input, Intent, Joined, Left, Press
+from game.engine.input.pads import family
+from tests.virtual_pad import VirtualPad
+
+
+@pytest.fixture
+def inputs() -> Iterator[Inputs]:
+    pygame.display.init()
+    inputs = Inputs()
+    inputs.pads.open()
+    heard(inputs)
+    yield inputs
+    pygame.quit()
+
+
+def heard(inputs: Inputs, now: float = 0.0) -> list[Input]:
+    """All input since the last call."""
+    for _ in range(2):  # a pad that joins is opened first, and heard after that
+        for event in pygame.event.get():
+            inputs.feed(event)
+    return [each for each in inputs.take(now) if isinstance(each, Press | Joined | Left)]
+
+
+def joined(inputs: Inputs) -> Device:
+    """The device of the one pad that has just joined."""
+    (told,) = heard(inputs)
+    assert isinstance(told, Joined)
+    return told.device
+
+
+def intents(inputs: Inputs) -> list[Intent | None]:
+    return [each.intent for each in heard(inputs) if isinstance(each, Press)]
+
+
+def test_a_pad_joins_once_and_leaves_once(inputs: Inputs) -> None:
+    pad = VirtualPad()
+    device = joined(inputs)
+    assert (device.kind, device.id, device.number, device.family) == ("pad", pad.id, 1, "xbox")
+    pad.unplug()
+    assert heard(inputs) == [Left(device)]
+    assert inputs.pads.devices == []
+
+
+def test_one_press_is_told_once_and_names_its_pad(inputs: Inputs) -> None:
+    with VirtualPad() as pad:
+        device = joined(inputs)
+        pad.press("a")
+        assert heard(inputs) == [Press(Intent.CONFIRM, device, control="a")]
+
+
+def test_no_press_between_two_frames_is_lost(inputs: Inputs) -> None:
+    with VirtualPad() as pad:
+        joined(inputs)
+        for _ in range(5):
+            pad.press("a")
+            pad.press("b")
+        assert intents(inputs) == [Intent.CONFIRM, Intent.CANCEL] * 5
+
+
+def test_every_pad_is_itself(inputs: Inputs) -> None:
+    with VirtualPad("playstation") as one, VirtualPad("nintendo") as two, VirtualPad("steam") as three:
+        devices = [told.device for told in heard(inputs) if isinstance(told, Joined)]
+        assert [(d.number, d.family) for d in devices] == [(1, "playstation"), (2, "nintendo"), (3, "steam")]
+        for pad in (two, three, one):
+            pad.press("start")
+        assert [each.device.id for each in heard(inputs) if isinstance(each, Press)] == [two.id, three.id, one.id]
+
+
+def test_a_pad_plugged_in_again_is_another_with_the_free_number(inputs: Inputs) -> None:
+    first, second = VirtualPad(), VirtualPad()
+    heard(inputs)
+    first.unplug()
+    heard(inputs)
+    with second, VirtualPad() as again:
+        device = joined(inputs)
+        assert device.number == 1
+        assert device.id == again.id != first.id
+
+
+def test_a_pad_gone_before_it_was_opened_is_no_trouble(inputs: Inputs) -> None:
+    VirtualPad().unplug()
+    heard(inputs)
+    assert inputs.pads.devices == []
+
+
+def test_the_lower_button_confirms_on_nintendo_pads_too(inputs: Inputs) -> None:
+    with VirtualPad("nintendo") as pad:
+        device = joined(inputs)
+        pad.press("a")
+        assert intents(inputs) == [Intent.CONFIRM]
+        assert inputs.glyph(Intent.CONFIRM, device) == "B"
+
+
+@pytest.mark.parametrize(
+    ("axis", "value", "intent"),
+    [
+        ("leftx", 1.0, Intent.RIGHT),
+        ("leftx", -1.0, Intent.LEFT),
+        ("lefty", 1.0, Intent.DOWN),
+        ("lefty", -1.0, Intent.UP),
+        ("lefttrigger", 1.0, Intent.PREVIOUS),
+        ("righttrigger", 1.0, Intent.NEXT),
+    ],
+)
+def test_a_stick_pushed_is_one_press(inputs: Inputs, axis: str, value: float, intent: Intent) -> None:
+    with VirtualPad() as pad:
+        joined(inputs)
+        for part in (0.2, 0.5, 0.8, 1.0, 0.9, 0.5, 0.8):
+            pad.push(axis, value * part)
+        assert intents(inputs) == [intent], "and trembling about its edge is none"
+        pad.push(axis, 0.0)
+        pad.push(axis, value)
+        assert intents(inputs) == [intent]
+
+
+def test_a_stick_at_rest_within_its_dead_zone_is_silent(inputs: Inputs) -> None:
+    with VirtualPad() as pad:
+        joined(inputs)
+        pad.push("leftx", 0.5)
+        pad.push("lefty", -0.5)
+        pad.push("rightx", 1.0)
+        assert heard(inputs) == []
+
+
+def test_a_stick_pushed_askew_goes_one_way(inputs: Inputs) -> None:
+    with VirtualPad() as pad:
+        joined(inputs)
+        pad.push("leftx", 0.9)
+        pad.push("lefty", 0.7)
+        assert intents(inputs) == [Intent.RIGHT]
+
+
+def test_a_plain_joystick_plays_too(inputs: Inputs) -> None:
+    with VirtualPad(plain=True) as stick:
+        device = joined(inputs)
+        assert (device.kind, device.family) == ("joystick", "plain")
+        stick.press("button0")
+        stick.push("leftx", -1.0)
+        stick.press("dpup")
+        assert heard(inputs) == [
+            Press(Intent.CONFIRM, device, control="button0"),
+            Press(Intent.LEFT, device, control="axis0-"),
+            Press(Intent.UP, device, control="hat0up"),
+        ]
+
+
+def test_a_held_direction_repeats_until_the_pad_is_pulled_out(inputs: Inputs) -> None:
+    pad = VirtualPad()
+    joined(inputs)
+    pad.hold("dpdown")
+    (first,) = heard(inputs, now=100.0)
+    assert isinstance(first, Press)
+    assert not first.repeat
+    assert heard(inputs, now=100.3) == []
+    (second,) = heard(inputs, now=100.4)
+    assert isinstance(second, Press)
+    assert (second.intent, second.repeat) == (Intent.DOWN, True)
+    pad.unplug()
+    heard(inputs, now=100.41)
+    assert inputs.next_repeat() is None
+
+
+def test_a_pad_can_be_shaken(inputs: Inputs) -> None:
+    with VirtualPad() as pad:
+        device = joined(inputs)
+        inputs.pads.rumble(device, 1.0, 0.5, 0.1)
+        assert pad.rumbled[0] == (65535, 32767)
+
+
+def test_shaking_a_pad_that_is_gone_is_no_trouble(inputs: Inputs) -> None:
+    pad = VirtualPad()
+    device = joined(inputs)
+    pad.unplug()
+    heard(inputs)
+    inputs.pads.rumble(device, 1.0, 1.0, 0.1)
+
+
+@pytest.mark.parametrize(
+    ("name", "guid", "expected"),
+    [
+        ("Xbox One Controller", "030000005e040000ea02000000000000", "xbox"),
+        ("Wireless Controller", "030000004c050000cc09000000000000", "playstation"),
+        ("Nintendo Switch Pro Controller", "030000007e0500000920000000000000", "nintendo"),
+        ("Steam Deck", "03000000de2800000512000000000000", "steam"),
+        ("PS4 Controller clone", "03000000341a0000050b000000000000", "playstation"),
+        ("USB Gamepad", "03000000341a0000050b000000000000", "xbox"),
+    ],
+)
+def test_whose_letters_a_pad_shows(name: str, guid: str, expected: str) -> None:
+    assert family(name, guid) == expected

@@ -1,0 +1,424 @@
+"""Tests that panels work with keys alone, with one pad alone and with the mouse alone, and never lose their focus."""
+
+import gc
+import subprocess
+import sys
+from collections.abc import Iterator
+from weakref import ref
+
+import pygame
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pygame_gui.core.utility import set_default_manager
+
+from game.engine.input.intents import KEYBOARD, MOUSE, Device, Input, Intent, Pointer, Press, Typed
+from game.engine.panels.panel import Panel
+from game.engine.panels.panel_items import BACK, Button, Change, Choice, Entry, Heading, Row, Slider, Toggle, Words
+from game.engine.picture.canvas import Canvas, fitting
+from game.play.files.settings import Settings
+from tests.criterion import criterion
+
+PAD = Device("pad", 1, 1, family="xbox")
+ROWS: tuple[Row, ...] = (
+    Heading("Sound"),
+    Slider("music", "Music", 60),
+    Toggle("mute", "Mute everything", False),
+    Heading("Picture"),
+    Words("Nothing here costs anything."),
+    Choice("text", "Text size", "100", (("100", "100 %"), ("150", "150 %"), ("200", "200 %"))),
+    Entry("name", "Your name", "Ada", limit=8),
+    (Button("restore", "Restore defaults"), Button("off", "Not now", enabled=False), Button("done", "Done")),
+)
+ORDER = ["music", "mute", "text", "name", "restore", "done"]
+ZONE = (0.2, 0.02, 0.6, 0.96)
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[pygame.Window]:
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.Window("Test", (1280, 720))
+    window.get_surface()
+    yield window
+    pygame.quit()
+
+
+@pytest.fixture(scope="module")
+def canvas(window: pygame.Window) -> Canvas:
+    assert window
+    return fitting(pygame.Surface((1280, 720)), Settings())
+
+
+@pytest.fixture
+def panel(canvas: Canvas) -> Panel:
+    return opened(canvas)
+
+
+def opened(canvas: Canvas, focused: str = "", rows: tuple[Row, ...] = ROWS) -> Panel:
+    panel = Panel("Options", rows, ZONE, focused)
+    panel.arrange(canvas)
+    return panel
+
+
+def press(panel: Panel, *intents: Intent, device: Device = KEYBOARD) -> list[Change]:
+    """The changes by a row of presses."""
+    changes = (panel.handle(Press(intent, device)) for intent in intents)
+    return [change for change in changes if change is not None]
+
+
+def place(panel: Panel, key: str) -> pygame.Rect:
+    """Where a control is in the window."""
+    form = panel._built()
+    return form.rect(form.widgets[key].rect)
+
+
+def click(panel: Panel, pos: tuple[int, int]) -> list[Change]:
+    """The changes by a click."""
+    changes = (panel.handle(Pointer(phase, pos)) for phase in ("move", "down", "up"))
+    return [change for change in changes if change is not None]
+
+
+# Focus
+
+
+def test_the_focus_begins_on_the_first_control_or_where_told(canvas: Canvas) -> None:
+    assert opened(canvas).focused == "music"
+    assert opened(canvas, "text").focused == "text"
+    assert opened(canvas, "no such control").focused == "music"
+
+
+def test_down_goes_through_the_rows_and_round(panel: Panel) -> None:
+    seen = []
+    for _ in range(6):
+        seen.append(panel.focused)
+        press(panel, Intent.DOWN)
+    assert seen == ["music", "mute", "text", "name", "restore", "music"]
+    press(panel, Intent.UP, Intent.UP)
+    assert panel.focused == "restore"
+
+
+def test_next_goes_through_every_control_in_reading_order(panel: Panel) -> None:
+    seen = []
+    for _ in ORDER:
+        seen.append(panel.focused)
+        press(panel, Intent.NEXT)
+    assert seen == ORDER
+    assert panel.focused == ORDER[0]
+    press(panel, Intent.PREVIOUS)
+    assert panel.focused == ORDER[-1]
+
+
+def test_a_held_direction_stops_at_the_end(panel: Panel) -> None:
+    for _ in range(20):
+        panel.handle(Press(Intent.DOWN, PAD, repeat=True))
+    assert panel.focused == "restore"
+
+
+def test_left_and_right_go_along_a_row_of_buttons_past_what_cannot_be_pressed(canvas: Canvas) -> None:
+    panel = opened(canvas, "restore")
+    press(panel, Intent.RIGHT)
+    assert panel.focused == "done"
+    press(panel, Intent.RIGHT)
+    assert panel.focused == "restore"
+
+
+@criterion(3)
+def test_the_focus_and_what_was_set_survive_a_new_window_size(panel: Panel, window: pygame.Window) -> None:
+    assert window
+    press(panel, Intent.RIGHT, Intent.DOWN, Intent.CONFIRM, Intent.DOWN, Intent.RIGHT)
+    panel.arrange(fitting(pygame.Surface((1600, 900)), Settings(text=1.5)))
+    assert panel.focused == "text"
+    assert [panel.value(key) for key in ("music", "mute", "text", "name")] == [65, True, "150", "Ada"]
+
+
+def test_other_rows_keep_the_focus_where_they_can(panel: Panel) -> None:
+    press(panel, Intent.DOWN)
+    panel.show("Sound", [Button("back", "Back"), Toggle("mute", "Mute", True)])
+    assert panel.focused == "mute"
+    panel.show("Sound", [Button("back", "Back")])
+    assert panel.focused == "back"
+
+
+# Keys and pads
+
+
+def test_a_slider_goes_in_steps_between_its_ends(panel: Panel) -> None:
+    assert press(panel, Intent.RIGHT, Intent.LEFT, Intent.LEFT) == [
+        Change("music", 65),
+        Change("music", 60),
+        Change("music", 55),
+    ]
+    press(panel, *[Intent.RIGHT] * 20)
+    assert panel.value("music") == 100
+    press(panel, *[Intent.LEFT] * 30)
+    assert panel.value("music") == 0
+
+
+def test_a_choice_goes_round(canvas: Canvas) -> None:
+    panel = opened(canvas, "text")
+    changes = press(panel, Intent.LEFT, Intent.RIGHT, Intent.CONFIRM)
+    assert [change.value for change in changes] == ["200", "100", "150"]
+
+
+def test_a_box_is_ticked_by_confirm_and_by_either_side(canvas: Canvas) -> None:
+    panel = opened(canvas, "mute")
+    changes = press(panel, Intent.CONFIRM, Intent.LEFT, Intent.RIGHT)
+    assert [change.value for change in changes] == [True, False, True]
+
+
+def test_a_button_is_pressed_once_for_one_press(canvas: Canvas) -> None:
+    panel = opened(canvas, "done")
+    assert press(panel, Intent.CONFIRM) == [Change("done")]
+    assert panel.handle(Press(Intent.CONFIRM, PAD, repeat=True)) is None
+
+
+def test_cancel_goes_back(panel: Panel) -> None:
+    assert press(panel, Intent.CANCEL) == [Change(BACK)]
+
+
+# Mouse
+
+
+def test_the_pointer_brings_the_focus_along(panel: Panel) -> None:
+    panel.handle(Pointer("move", place(panel, "text").center))
+    assert panel.focused == "text"
+    panel.handle(Pointer("move", (0, 0)))
+    assert panel.focused == "text", "and leaves it there"
+
+
+def test_everything_can_be_clicked(panel: Panel) -> None:
+    assert click(panel, place(panel, "mute").center) == [Change("mute", True)]
+    box = place(panel, "text")
+    assert click(panel, (box.right - 8, box.centery)) == [Change("text", "150")]
+    assert click(panel, (box.left + 8, box.centery)) == [Change("text", "100")]
+    assert click(panel, box.center) == [Change("text", "150")]
+    assert click(panel, place(panel, "done").center) == [Change("done")]
+    assert click(panel, place(panel, "off").center) == []
+
+
+def test_a_click_beside_everything_does_nothing(panel: Panel) -> None:
+    assert click(panel, (3, 3)) == []
+
+
+def test_a_button_let_go_elsewhere_is_not_pressed(panel: Panel) -> None:
+    panel.handle(Pointer("down", place(panel, "done").center))
+    assert panel.handle(Pointer("up", (5, 5))) is None
+    assert click(panel, place(panel, "done").center) == [Change("done")]
+
+
+def test_a_slider_is_dragged_and_snaps_to_its_steps(panel: Panel) -> None:
+    slider = panel._built().widgets["music"]
+    start = slider._knob.rect.center  # type: ignore[attr-defined]
+    panel.handle(Pointer("down", start))
+    values = []
+    for x in range(start[0], start[0] + 60, 4):
+        change = panel.handle(Pointer("move", (x, start[1])))
+        if change is not None:
+            values.append(change.value)
+    panel.handle(Pointer("up", (start[0] + 60, start[1])))
+    assert values == sorted(set(values))
+    assert values[-1] > 65
+    assert all(value % 5 == 0 for value in values)
+    assert panel.handle(Pointer("move", (start[0] - 100, start[1]))) is None, "let go is let go"
+
+
+def test_a_click_on_a_sliders_line_sets_it_there(panel: Panel) -> None:
+    box = place(panel, "music")
+    click(panel, (box.left + 25, box.centery))
+    assert panel.value("music") <= 5
+    click(panel, (box.left + round(box.width * 0.74) - 25, box.centery))
+    assert panel.value("music") >= 95
+
+
+# Writing
+
+
+def test_a_name_is_written_on_the_keyboard(canvas: Canvas) -> None:
+    panel = opened(canvas, "name")
+    assert panel.typing
+    assert press(panel, Intent.ERASE) == [Change("name", "Ad")]
+    assert panel.handle(Typed("é")) == Change("name", "Adé")
+    press(panel, Intent.LEFT, Intent.LEFT)
+    assert panel.handle(Typed("x")) == Change("name", "Axdé")
+    for letter in "abcdefgh":
+        panel.handle(Typed(letter))
+    assert len(panel.value("name")) == 8
+    press(panel, Intent.CONFIRM)
+    assert panel.focused == "restore"
+    assert not panel.typing
+    assert panel.handle(Typed("x")) is None
+
+
+def test_a_name_is_written_with_one_pad(canvas: Canvas) -> None:
+    panel = opened(canvas, "name")
+    press(panel, Intent.CONFIRM, device=PAD)
+    assert panel.typing
+    assert press(panel, Intent.CONFIRM, Intent.RIGHT, Intent.CONFIRM, device=PAD) == [
+        Change("name", "Adaq"),
+        Change("name", "Adaqw"),
+    ]
+    for _ in range(9):
+        press(panel, Intent.DOWN, device=PAD)
+        if panel.focused == "shift":
+            break
+    press(panel, Intent.RIGHT, Intent.RIGHT, device=PAD)
+    assert panel.focused == "erase"
+    assert press(panel, Intent.CONFIRM, device=PAD) == [Change("name", "Adaq")]
+    press(panel, Intent.RIGHT, device=PAD)
+    assert press(panel, Intent.CONFIRM, device=PAD) == [Change("name", "Adaq")]
+    assert (panel.focused, panel.value("name")) == ("name", "Adaq")
+
+
+def test_a_name_is_written_with_the_mouse(panel: Panel) -> None:
+    click(panel, place(panel, "name").center)
+    assert click(panel, place(panel, "letter e").center) == [Change("name", "Adae")]
+    assert click(panel, place(panel, "space").center) == [Change("name", "Adae ")]
+    assert click(panel, place(panel, "letter V").center) == [Change("name", "Adae V")]
+    click(panel, place(panel, "done").center)
+    assert panel.value("name") == "Adae V"
+    assert panel.focused == "name"
+
+
+def test_who_changes_their_mind_gets_the_old_name_back(canvas: Canvas) -> None:
+    panel = opened(canvas, "name")
+    press(panel, Intent.CONFIRM, Intent.CONFIRM, device=PAD)
+    assert press(panel, Intent.CANCEL, device=PAD) == [Change("name", "Ada")]
+    assert press(panel, Intent.CANCEL, device=PAD) == [Change(BACK)]
+
+
+def test_keys_of_the_keyboard_write_beside_those_on_the_screen(canvas: Canvas) -> None:
+    panel = opened(canvas, "name")
+    press(panel, Intent.CONFIRM, device=PAD)
+    assert panel.handle(Typed("m")) == Change("name", "Adam")
+    press(panel, Intent.CONFIRM, device=KEYBOARD)
+    assert panel.focused == "name"
+
+
+# Room
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 800)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_whatever_has_the_focus_can_be_seen_whole(window: pygame.Window, size: tuple[int, int], text: float) -> None:
+    assert window
+    panel = opened(fitting(pygame.Surface(size), Settings(text=text)))
+    for _ in range(2 * len(ORDER)):
+        form = panel._built()
+        assert form.view.contains(form.rect(form.widgets[panel.focused].area))
+        press(panel, Intent.NEXT)
+
+
+def test_the_wheel_turns_the_sheet(window: pygame.Window) -> None:
+    assert window
+    panel = opened(fitting(pygame.Surface((960, 540)), Settings(text=2.0)))
+    form = panel._built()
+    assert (form.above, form.below) == (False, True)
+    panel.handle(Pointer("wheel", (480, 270), wheel=-2))
+    assert form.above
+    panel.handle(Pointer("wheel", (480, 270), wheel=50))
+    assert not form.above
+    panel.handle(Pointer("wheel", (480, 270), wheel=-50))
+    assert not form.below
+
+
+def test_what_is_scrolled_out_of_sight_cannot_be_clicked(window: pygame.Window) -> None:
+    assert window
+    panel = opened(fitting(pygame.Surface((960, 540)), Settings(text=2.0)))
+    hidden = place(panel, "done")
+    assert not panel._built().view.collidepoint(hidden.center)
+    assert click(panel, hidden.center) == []
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_the_focus_is_drawn(canvas: Canvas, contrast: bool) -> None:
+    surface = pygame.Surface((1280, 720))
+    canvas = fitting(surface, Settings(contrast=contrast))
+    panel = opened(canvas)
+    surface.fill("black")
+    panel.draw(canvas)
+    before = surface.copy()
+    press(panel, Intent.DOWN)
+    surface.fill("black")
+    panel.draw(canvas)
+    row = panel._built().rect(panel._built().widgets["mute"].area)
+    amber = canvas.theme.amber
+
+    def ambers(picture: pygame.Surface) -> int:
+        points = [(x, y) for x in range(row.left - 4, row.left + 5) for y in range(row.top + 14, row.bottom - 14)]
+        return sum(abs(picture.get_at(p)[0] - amber[0]) + abs(picture.get_at(p)[2] - amber[2]) < 40 for p in points)
+
+    assert ambers(before) < ambers(surface) / 4
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, PAD])
+def test_what_was_written_is_drawn_at_once(canvas: Canvas, device: Device) -> None:
+    panel = opened(canvas, "name")
+    if device is PAD:
+        press(panel, Intent.CONFIRM, device=PAD)
+    for _ in range(3):
+        if device is PAD:
+            press(panel, Intent.CONFIRM, device=PAD)
+        else:
+            panel.handle(Typed("q"))
+        at_once = drawn(panel, canvas)
+        for _ in range(3):
+            panel._built().settle()
+        assert drawn(panel, canvas) == at_once
+
+
+def drawn(panel: Panel, canvas: Canvas) -> bytes:
+    """The panel's picture."""
+    canvas.surface.fill("black")
+    panel.draw(canvas)
+    return pygame.image.tobytes(canvas.surface, "RGB")
+
+
+def test_sounds_follow_the_hand(canvas: Canvas) -> None:
+    heard: list[str] = []
+    panel = Panel("Options", ROWS, ZONE, sound=heard.append)
+    panel.arrange(canvas)
+    press(panel, Intent.DOWN, Intent.CONFIRM, Intent.CANCEL)
+    assert heard == ["focus", "confirm", "back"]
+
+
+INTENTS = st.sampled_from([*list(Intent)])
+INPUTS = st.one_of(
+    st.builds(Press, INTENTS, st.sampled_from([KEYBOARD, PAD, MOUSE]), repeat=st.booleans()),
+    st.builds(Typed, st.text(st.characters(categories=["L", "N", "P"]), max_size=3)),
+    st.builds(
+        Pointer,
+        st.sampled_from(["move", "down", "up", "wheel"]),
+        st.tuples(st.integers(200, 1100), st.integers(0, 720)),
+        st.integers(-3, 3),
+    ),
+)
+
+
+@criterion(3)
+@given(inputs=st.lists(INPUTS, max_size=25))
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_happens_one_control_has_the_focus_and_can_be_seen(canvas: Canvas, inputs: list[Input]) -> None:
+    panel = opened(canvas)
+    for each in inputs:
+        panel.handle(each)
+        assert panel.focused in panel._built().widgets
+        assert len(panel.value("name")) <= 8
+        assert 0 <= panel.value("music") <= 100
+    panel.draw(canvas)
+
+
+def test_a_panel_that_nobody_holds_is_gone(canvas: Canvas) -> None:
+    set_default_manager(None)  # pygame-gui wants to hold the first one
+    panel = opened(canvas)
+    there = ref(panel._built().widgets["mute"])
+    del panel
+    gc.collect()
+    assert there() is None
+
+
+def test_pygame_gui_is_not_loaded_to_start() -> None:
+    program = "import sys, game.engine.panels.panel, game.engine.window.loop; print(*sys.modules)"
+    shown = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert "game.engine.window.loop" in shown.stdout.split()
+    assert not {"pygame_gui", "numpy", "i18n"} & set(shown.stdout.split())

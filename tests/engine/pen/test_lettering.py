@@ -1,0 +1,131 @@
+"""Tests the pencil's hand and the typewriter: accents composed, letters in place, words that grow."""
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.pen import hershey
+from game.engine.pen.hershey import BASELINE, glyph, lacking
+from game.engine.pen.lettering import pencil_word, word_width
+from game.engine.pen.typewriter import PITCH, baseline, typed, typed_fit, typed_part, typed_width
+
+INK = (58, 61, 69)
+ITALIAN = "Perché no? È già lì, così più giù: l’hai voluto tu! À Ì Ò Ù"
+FILES = "T-TIC-T-TAC-TOE 2.0  Game 3 of 5. Ply 17. “pair 1,001 of 1,001” – X d5; O tear:34de (57@3150) & #*/+=%…"
+
+
+def top(char: str, alphabet: hershey.Alphabet) -> float:
+    letter = glyph(char, alphabet)
+    assert letter is not None
+    return min(y for line in letter.strokes for _, y in line)
+
+
+@pytest.mark.parametrize("alphabet", ["scripts", "timesr"])
+def test_no_letter_of_the_game_or_of_italian_is_lacking(alphabet) -> None:
+    assert lacking(ITALIAN + FILES, alphabet) == ""
+    assert lacking("àèéìòùÀÈÉÌÒÙäöüçñ", alphabet) == ""
+
+
+def test_what_nobody_can_write_is_told() -> None:
+    assert lacking("a漢b→", "timesr") == "漢→"
+
+
+@pytest.mark.parametrize("alphabet", ["scripts", "timesr"])
+@pytest.mark.parametrize(("accented", "plain"), [("à", "a"), ("é", "e"), ("ò", "o"), ("ù", "u"), ("È", "E")])
+def test_an_accent_stands_above_its_letter(alphabet, accented, plain) -> None:
+    assert top(accented, alphabet) < top(plain, alphabet) - 4
+    assert glyph(accented, alphabet).width == glyph(plain, alphabet).width
+
+
+def test_an_accented_i_loses_its_dot() -> None:
+    assert any(map(hershey.is_dot, glyph("i", "timesr").strokes))
+    assert not any(map(hershey.is_dot, glyph("ì", "timesr").strokes))
+
+
+def test_full_stops_stand_on_the_line() -> None:
+    for char in ".:":
+        lowest = max(y for line in glyph(char, "timesr").strokes for _, y in line)
+        assert BASELINE - 2 <= lowest <= BASELINE
+
+
+def test_a_word_is_written_from_left_to_right_without_lifting_the_pencil_at_every_letter() -> None:
+    word = pencil_word("Noughts", 200, INK, "title")
+    assert word.tip(0.0).x < word.tip(0.5).x < word.tip(1.0).x
+    assert len(word.ribbons) < sum(len(glyph(char, "scripts").strokes) for char in "Noughts")
+    assert word.rect.width == pytest.approx(word_width("Noughts", 200), rel=0.1)
+
+
+def test_a_word_hangs_on_its_baseline_and_leans() -> None:
+    straight = pencil_word("nnnnn", 200, INK, "lean")
+    leaning = pencil_word("nnnnn", 200, INK, "lean", lean=5.0)
+    assert abs(straight.rect.bottom) < 12
+    assert straight.tip(1.0).y - leaning.tip(1.0).y == pytest.approx(leaning.tip(1.0).x * 0.0875, rel=0.1)
+
+
+def test_every_moment_of_a_word_shows_more_of_it() -> None:
+    word = pencil_word("Più", 90, INK, "growth")
+    seen = [sum(pygame.image.tobytes(word.render(i / 25), "RGBA")[3::4]) for i in range(26)]
+    assert seen[0] == 0
+    assert seen == sorted(seen)
+    assert seen[-1] == sum(pygame.image.tobytes(word.picture, "RGBA")[3::4])
+
+
+def test_an_empty_word_is_nothing_to_write() -> None:
+    word = pencil_word("", 200, INK, "nothing")
+    assert word.ribbons == ()
+    assert not word.tip(0.5).down
+    assert word.draw(pygame.Surface((9, 9)), (3, 3), 0.5).size == (0, 0)
+
+
+def test_the_typewriter_has_a_fixed_pitch() -> None:
+    assert typed_width("iiii", 30) == typed_width("WMWM", 30) == 4 * PITCH * 30
+    assert typed("WMWM", 30, INK, "pitch").width == typed_width("WMWM", 30)
+
+
+def inked_columns(line: pygame.Surface) -> list[bool]:
+    alphas = pygame.image.tobytes(line, "RGBA")[3::4]
+    return [any(alphas[x :: line.width]) for x in range(line.width)]
+
+
+def test_wide_letters_are_squeezed_into_their_place() -> None:
+    columns = inked_columns(typed("M M", 40, INK, "squeeze"))
+    place = round(PITCH * 40)
+    assert any(columns[:place])
+    assert not any(columns[place + 2 : 2 * place - 2])
+    assert any(columns[2 * place :])
+
+
+def test_no_two_strikes_of_a_letter_are_quite_alike() -> None:
+    line = typed("eeee", 36, INK, "worn")
+    place = line.width // 4
+    letters = {pygame.image.tobytes(line.subsurface((i * place, 0, place, line.height)), "RGBA") for i in range(4)}
+    assert len(letters) == 4
+
+
+def test_capitals_stand_on_the_baseline() -> None:
+    line = typed("H", 60, INK, "stand")
+    rows = [any(line.get_at((x, y)).a > 120 for x in range(line.width)) for y in range(line.height)]
+    assert max(y for y, inked in enumerate(rows) if inked) == pytest.approx(baseline(60), abs=5)
+
+
+def test_typing_goes_letter_by_letter() -> None:
+    whole = typed("FILE T-5", 30, INK, "letters")
+    widths = [typed_part("FILE T-5", 30, INK, "letters", i / 16).width for i in range(17)]
+    assert widths[0] == 0
+    assert widths == sorted(widths)
+    assert widths[-1] == whole.width
+    assert len(set(widths)) == 9
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.text("abcdW ,.\n", max_size=60), st.integers(40, 400), st.integers(12, 56))
+def test_typed_text_never_leaves_its_width(text: str, width: int, size: int) -> None:
+    assert typed_fit(text, size, INK, "fit", width, 12).width <= width
+
+
+def test_typed_text_shrinks_to_its_lines() -> None:
+    text = "orders, round 2: no repeats, no five, no line"
+    roomy = typed_fit(text, 40, INK, "lines", 500, 16)
+    tight = typed_fit(text, 40, INK, "lines", 500, 16, lines=2)
+    assert tight.height < roomy.height

@@ -1,0 +1,103 @@
+"""Tests that the ring surrounds its target in every size, and that hints keep together and wrap."""
+
+import pygame
+import pytest
+
+from game.engine.panels import hints
+from game.engine.picture import focus
+from game.engine.picture.fonts import Fonts
+from game.engine.picture.layout import Layout
+from game.engine.picture.theme import CONTRAST, DAY, Theme
+
+LAYOUT = Layout((1920, 1080))
+
+
+def table(size: tuple[int, int] = (700, 400)) -> pygame.Surface:
+    surface = pygame.Surface(size, 0, 32)
+    surface.fill(DAY.table_lit)
+    return surface
+
+
+def amber(surface: pygame.Surface, theme: Theme = DAY) -> pygame.mask.Mask:
+    return pygame.mask.from_threshold(surface, theme.amber, (28, 28, 28, 255))
+
+
+@pytest.mark.parametrize("theme", [DAY, CONTRAST], ids=["day", "contrast"])
+@pytest.mark.parametrize("size", [(560, 104), (64, 64), (300, 300), (30, 200)])
+def test_the_ring_goes_all_around_and_leaves_the_inside_alone(theme: Theme, size: tuple[int, int]) -> None:
+    target, rect = table((700, 400)), pygame.Rect((60, 50), size)
+    touched = focus.ring(target, rect, LAYOUT, theme)
+    ring = amber(target, theme)
+    assert touched.contains(ring.get_bounding_rects()[0])
+    assert ring.get_at((0, 0)) == 0
+    middle = pygame.mask.Mask(target.size)
+    middle.draw(pygame.mask.Mask(rect.inflate(-24, -24).size, fill=True), rect.inflate(-24, -24).topleft)
+    assert ring.overlap(middle, (0, 0)) is None
+    for x, y in (rect.midtop, rect.midright, rect.midbottom, rect.midleft):
+        assert pygame.mask.Mask.count(_cut(ring, pygame.Rect(x - 9, y - 9, 18, 18))) > 30
+
+
+def _cut(mask: pygame.mask.Mask, area: pygame.Rect) -> pygame.mask.Mask:
+    part = pygame.mask.Mask(area.size)
+    part.draw(mask, (-area.left, -area.top))
+    return part
+
+
+def test_the_ring_is_broader_in_high_contrast() -> None:
+    counts = []
+    for theme in (DAY, CONTRAST):
+        target = table()
+        focus.ring(target, pygame.Rect(60, 50, 400, 200), LAYOUT, theme)
+        counts.append(amber(target, theme).count())
+    assert counts[1] > 1.3 * counts[0]
+
+
+def test_the_arrow_touches_what_it_points_at() -> None:
+    target = table()
+    place = focus.arrow(target, (300, 200), LAYOUT, DAY)
+    assert place.right == 300
+    assert place.centery == pytest.approx(200, abs=1)
+    assert amber(target).count() > 500
+
+
+def test_brackets_stand_in_the_corners_and_the_dashes_leave_gaps() -> None:
+    target, rect = table(), pygame.Rect(100, 100, 120, 120)
+    focus.brackets(target, rect, LAYOUT, DAY, DAY.amber)
+    marks = amber(target)
+    assert all(marks.get_at(corner) for corner in ((100, 100), (219, 100), (100, 219), (219, 219)))
+    assert not marks.get_at((160, 100))
+    target = table()
+    focus.legal(target, rect, LAYOUT, DAY, DAY.amber)
+    edge = [amber(target).get_at((x, 100)) for x in range(125, 195)]
+    assert 0.3 < sum(edge) / len(edge) < 0.9
+    assert amber(target).get_at((160, 160))
+
+
+def test_a_swipe_colours_the_paper_and_leaves_ink_readable() -> None:
+    paper = pygame.Surface((300, 80), 0, 32)
+    paper.fill(DAY.paper)
+    focus.swipe(paper, pygame.Rect(20, 10, 200, 50), LAYOUT, DAY, "s")
+    assert paper.get_at((120, 35))[2] < 150
+    assert paper.get_at((280, 35))[:3] == DAY.paper
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_hints_wrap_where_they_do_not_fit(text: float) -> None:
+    layout = Layout((1280, 720), text)
+    fonts = Fonts(layout)
+    many = (("Enter", "choose"), ("Esc", "pause"), ("F1", "rules"), ("Tab", "next die"), ("H", "hint"), ("Z", "undo"))
+    wide = hints.bar(many, 10_000, fonts, layout, DAY)
+    narrow = hints.bar(many, 500, fonts, layout, DAY)
+    assert narrow.width <= 500
+    assert narrow.height > wide.height
+    assert wide.height > layout.font_px(26)
+
+
+def test_keycaps_and_tabs_grow_with_their_words_and_are_made_once() -> None:
+    fonts = Fonts(LAYOUT)
+    assert hints.keycap("Enter", fonts, LAYOUT, DAY).width > hints.keycap("A", fonts, LAYOUT, DAY).width
+    assert hints.keycap("A", fonts, LAYOUT, DAY).height >= LAYOUT.px(hints.CAP)
+    first = focus.tab("YOUR TURN", fonts, LAYOUT, DAY)
+    again = focus.tab("YOUR TURN", fonts, LAYOUT, DAY)
+    assert first is again
+    assert amber(first).count() > 200

@@ -1,0 +1,146 @@
+"""Tests text: it has every glyph, is never wider than asked, and readable at every size."""
+
+import ast
+from pathlib import Path
+
+import pygame
+import pygame.freetype
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import game
+from game.engine.picture.fonts import Face, Fonts, font_file, missing
+from game.engine.picture.layout import Layout
+from game.engine.picture.symbols import SYMBOLS, symbol
+
+INK = (31, 36, 48)
+FACES: tuple[Face, ...] = ("amatic", "regular", "semibold", "bold", "black")
+ITALIAN = "Perché no? È già lì, così più giù: l’hai voluto tu! ÀÈÉÌÒÙ àèéìòù “sì” – … ×"
+HINTS = "← ↑ → ↓ ↔ ↕ ✓ ✗ ▶ ◀ △ □ ○ ✕ ● ★ ☆ ♥ ⏎ ⌫ ⇧ ⌛ ☰"
+
+
+def marked_texts() -> set[str]:
+    """Every text in the sources that a player may read."""
+    texts = set()
+    for file in Path(game.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in ("_", "N_", "ngettext")
+            ):
+                texts |= {
+                    arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+                }
+    return texts
+
+
+@pytest.fixture(scope="module")
+def fonts() -> Fonts:
+    return Fonts(Layout((1920, 1080)))
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_no_face_lacks_a_character_of_the_game(face) -> None:
+    assert missing(ITALIAN + HINTS, face) == ""
+    assert {text: missing(text, face) for text in marked_texts() if missing(text, face)} == {}
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_each_face_is_a_truetype_file_of_its_package_with_all_of_ascii(face) -> None:
+    assert font_file(face).suffix == ".ttf"
+    assert "site-packages" in font_file(face).parts or "dist-packages" in font_file(face).parts
+    pygame.freetype.init()
+    letters = "".join(map(chr, range(32, 127)))
+    assert None not in pygame.freetype.Font(str(font_file(face)), 20).get_metrics(letters)
+
+
+def test_what_is_missing_is_told() -> None:
+    assert missing("ok 漢字 ok", "semibold") == "漢字"
+
+
+@pytest.mark.parametrize("char", sorted(SYMBOLS))
+def test_every_symbol_is_drawn_inside_its_box(char) -> None:
+    picture = symbol(char, 40, INK)
+    box = pygame.mask.from_surface(picture).get_bounding_rects()
+    assert box
+    whole = box[0].unionall(box[1:])
+    assert whole.width > 12
+    assert whole.left > 0
+    assert whole.right < picture.width
+    assert whole.top >= 0
+    assert whole.bottom <= picture.height
+
+
+def test_a_symbol_the_face_lacks_stands_in_the_line(fonts: Fonts) -> None:
+    plain, arrowed = fonts.line("go ", "amatic", 54, INK), fonts.line("go ←", "amatic", 54, INK)
+    arrow = arrowed.subsurface((plain.width, 0, arrowed.width - plain.width, arrowed.height))
+    rect = pygame.mask.from_surface(arrow).get_bounding_rects()[0]
+    assert rect.centery == pytest.approx(fonts.middle("amatic", 54), abs=3)
+    assert arrowed.width == fonts.width("go ←", "amatic", 54)
+
+
+def test_the_arrows_are_four_directions() -> None:
+    pictures = {pygame.image.tobytes(symbol(char, 60, INK), "RGBA") for char in "←↑→↓"}
+    assert len(pictures) == 4
+    right = pygame.mask.from_surface(symbol("→", 60, INK)).centroid()
+    left = pygame.mask.from_surface(symbol("←", 60, INK)).centroid()
+    assert left[0] < right[0]
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.text("abcdeWMil .,→✓é\n", max_size=80),
+    st.integers(30, 600),
+    st.sampled_from(FACES),
+    st.sampled_from([1.0, 1.5, 2.0]),
+    st.sampled_from([(960, 540), (1920, 1080)]),
+)
+def test_fitted_text_is_never_wider_than_its_room(text, width, face, scale, window) -> None:
+    assert Fonts(Layout(window, scale)).fit(text, face, 28, INK, width).width <= width
+
+
+@given(st.sampled_from([1.0, 1.3, 2.0]), st.integers(90, 300))
+@settings(max_examples=20, deadline=None)
+def test_fitted_text_keeps_to_its_height_unless_it_is_as_small_as_may_be(scale: float, height: int) -> None:
+    fonts = Fonts(Layout((1920, 1080), scale))
+    text = "no repeats, none of your first three"
+    picture = fonts.fit(text, "semibold", 34, INK, 420, height=height)
+    least = fonts.fit(text, "semibold", 1, INK, 420)
+    assert picture.height <= max(height, least.height)
+
+
+def test_large_text_wraps_and_loses_nothing(fonts: Fonts) -> None:
+    text = "Tear down this wall"
+    large = Fonts(Layout((1920, 1080), 2.0)).fit(text, "semibold", 28, INK, 300)
+    small = fonts.fit(text, "semibold", 28, INK, 300)
+    assert small.height < large.height
+    assert pygame.mask.from_surface(large).count() > 2.5 * pygame.mask.from_surface(small).count()
+
+
+def test_a_word_too_long_for_its_room_is_broken_and_whole(fonts: Fonts) -> None:
+    one = fonts.line("Donaudampfschifffahrt", "semibold", 28, INK)
+    broken = fonts.fit("Donaudampfschifffahrt", "semibold", 28, INK, 120)
+    assert broken.width <= 120
+    assert broken.height >= 2 * one.height * 0.8
+
+
+def test_nothing_is_set_smaller_than_can_be_read(fonts: Fonts) -> None:
+    assert fonts.px("semibold", 5) == 26
+    assert fonts.px("amatic", 20) == 42
+    assert Fonts(Layout((1280, 800))).px("regular", 20) >= 12
+
+
+def test_alignment_moves_the_shorter_line(fonts: Fonts) -> None:
+    def first_ink(align) -> int:
+        picture = fonts.fit("ab\nabcdefgh", "semibold", 28, INK, 400, align=align)
+        top = picture.subsurface((0, 0, picture.width, picture.height // 2))
+        return pygame.mask.from_surface(top).get_bounding_rects()[0].left
+
+    assert first_ink("left") < first_ink("centre") < first_ink("right")
+
+
+def test_no_text_is_a_line_without_width(fonts: Fonts) -> None:
+    assert fonts.line("", "semibold", 28, INK).width == 0
+    assert fonts.fit("", "semibold", 28, INK, 100).height > 0

@@ -1,0 +1,76 @@
+"""Tests that pictures come at exactly the size they are shown at, and are drawn once."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.picture import sprites
+from game.engine.picture.sprites import Sprites
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    art = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="200" height="100">'
+        '<path d="M0 0 H100 V100 H0 Z" fill="#FF0000"/></svg>'
+    )
+    (tmp_path / "flag.svg").write_text(art)
+    return tmp_path
+
+
+def test_a_picture_is_rasterised_at_the_height_or_width_asked_for(folder: Path) -> None:
+    pictures = Sprites(folder)
+    assert pictures.get("flag", height=37).size == (74, 37)
+    assert pictures.get("flag", width=501).width == pytest.approx(501, abs=1)
+    assert pictures.get("flag", width=100, height=20).size == (40, 20)
+    assert pictures.get("flag", height=0.2).height == 1
+
+
+def test_the_same_size_is_drawn_once_and_another_size_anew(folder: Path) -> None:
+    pictures = Sprites(folder)
+    assert pictures.get("flag", height=40) is pictures.get("flag", height=40)
+    assert pictures.get("flag", height=40) is not pictures.get("flag", height=80)
+    assert pictures.get("flag", height=80).size == (160, 80)
+
+
+def test_a_turned_picture_is_a_picture_of_its_own(folder: Path) -> None:
+    pictures = Sprites(folder)
+    assert pictures.get("flag", height=40).get_at((10, 20)).a == 255
+    turned = pictures.get("flag", height=40, turned=90)
+    assert turned.size == pytest.approx((40, 80), abs=2)
+    assert turned.get_at((20, 70)).r == 255
+    assert turned.get_at((20, 10)).a == 0
+
+
+def test_pictures_not_drawn_for_the_longest_are_forgotten(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sprites, "KEPT_PIXELS", 25_000)
+    pictures = Sprites(folder)
+    first = pictures.get("flag", height=100)
+    pictures.get("flag", height=10)
+    assert pictures.get("flag", height=100) is first
+    pictures.get("flag", height=60)
+    first = pictures.get("flag", height=100)
+    pictures.fit((100, 60))
+    pictures.get("flag", height=60)
+    assert pictures.get("flag", height=100) is first, "a large window has room for more"
+
+
+def test_a_picture_that_does_not_exist_is_named(folder: Path) -> None:
+    with pytest.raises(FileNotFoundError, match="unicorn"):
+        Sprites(folder).get("unicorn", height=10)
+
+
+def test_a_picture_is_found_in_whatever_room_it_lies(folder: Path) -> None:
+    (folder / "rps").mkdir()
+    (folder / "flag.svg").rename(folder / "rps" / "flag.svg")
+    assert Sprites(folder).get("flag", height=40).size == (80, 40)
+
+
+@pytest.mark.parametrize(
+    "name", ["reagan-grin", "curtain", "wall", "booth", "cutters-open", "seal", "garnet", "pencil"]
+)
+def test_the_props_of_the_games_can_be_drawn(name: str) -> None:
+    picture = Sprites().get(name, height=60)
+    assert picture.height == pytest.approx(60, abs=1)
+    assert pygame.mask.from_surface(picture).count() > 50

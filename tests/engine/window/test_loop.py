@@ -1,0 +1,382 @@
+"""Tests that the loop keeps time, draws only what is new, sleeps otherwise, and survives an error in a scene."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.input.input import REPEAT_AFTER, REPEAT_EVERY
+from game.engine.input.intents import Focus, Input, Intent, Joined, Left, Press
+from game.engine.picture.canvas import Canvas
+from game.engine.window import loop as loop_module
+from game.engine.window.crash_log import LARGEST, log_path, note
+from game.engine.window.loop import FRAME, STEP, Loop
+from game.engine.window.pace import LISTEN
+from game.engine.window.scene import Scene
+from game.play.files.settings import Settings, Shape
+from tests.criterion import criterion
+from tests.engine.window.clockwork import Clockwork, key
+from tests.virtual_pad import VirtualPad
+
+
+class Probe(Scene):
+    """A scene that counts."""
+
+    def __init__(self, *, moving: bool = False, wakes: float | None = None) -> None:
+        self.is_moving = moving
+        self.wakes_in = wakes
+        self.given: list[Input] = []
+        self.updates: list[float] = []
+        self.drawn = 0
+        self.left = False
+        self.fails: Callable[[], object] = lambda: None
+
+    @property
+    def moving(self) -> bool:
+        return self.is_moving
+
+    @property
+    def wakes(self) -> float | None:
+        return self.wakes_in
+
+    def handle(self, given: Input) -> None:
+        self.given.append(given)
+
+    def update(self, seconds: float) -> None:
+        self.updates.append(seconds)
+
+    def leave(self) -> None:
+        self.left = True
+
+    def draw(self, canvas: Canvas) -> None:
+        self.drawn += 1
+        self.fails()
+
+    @property
+    def intents(self) -> list[Intent | None]:
+        return [each.intent for each in self.given if isinstance(each, Press)]
+
+
+class Game:
+    """A loop in a time of its own."""
+
+    def __init__(self, scene: Scene, settings: Settings | None = None) -> None:
+        self.pace = Clockwork()
+        self.kept: list[Settings] = []
+        self.recovered: list[tuple[Exception, Path | None]] = []
+        self.after_failure: Callable[[], Scene | None] = lambda: None
+        self.loop = Loop("Test", settings or Settings(), self.kept.append, self._recover, self.pace)
+        self.loop.stack.push(scene)
+
+    def _recover(self, error: Exception, path: Path | None) -> None:
+        self.recovered.append((error, path))
+        self.loop.stack.clear(self.after_failure())
+
+    def play(self, seconds: float) -> None:
+        """Run the loop for this long."""
+        end = self.pace.time + seconds
+        while self.pace.time < end - 1e-9 and self.loop.stack:
+            self.loop.turn()
+
+    def end(self) -> None:
+        """Close the window, at the latest now."""
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+
+@pytest.fixture(autouse=True)
+def _no_screen_left_behind() -> Iterator[None]:
+    yield
+    pygame.quit()
+
+
+# Time
+
+
+def test_a_moving_scene_is_updated_in_equal_steps_and_drawn_in_frames() -> None:
+    scene = Probe(moving=True)
+    Game(scene).play(2.0)
+    assert set(scene.updates) == {STEP}
+    assert len(scene.updates) == pytest.approx(2.0 / STEP, abs=3)
+    assert scene.drawn == pytest.approx(2.0 / FRAME, abs=2)
+
+
+def test_every_frame_gets_two_steps_though_frames_tremble() -> None:
+    scene = Probe(moving=True)
+    game = Game(scene)
+    game.play(0.1)
+    counts = []
+    for n in range(60):
+        before = len(scene.updates)
+        game.pace.spend(0.003 * (n % 2))
+        game.loop.turn()
+        counts.append(len(scene.updates) - before)
+    assert set(counts) == {2}
+
+
+def test_frames_keep_their_rate_whatever_drawing_takes() -> None:
+    scene = Probe(moving=True)
+    game = Game(scene)
+    scene.fails = lambda: game.pace.spend(0.010)
+    game.play(0.5)
+    drawn, start = scene.drawn, game.pace.time
+    game.play(3.0)
+    assert (scene.drawn - drawn) / (game.pace.time - start) == pytest.approx(60, rel=0.01)
+
+
+def test_a_scene_held_up_for_long_does_not_race() -> None:
+    scene = Probe(moving=True)
+    game = Game(scene)
+    game.play(0.1)
+    before = len(scene.updates)
+    game.pace.spend(60.0)
+    game.loop.turn()
+    assert len(scene.updates) - before <= 32
+
+
+def test_a_resting_scene_is_drawn_once_and_then_sleeps() -> None:
+    scene = Probe()
+    game = Game(scene)
+    game.play(0.5)
+    drawn, looks = scene.drawn, game.pace.looks
+    game.play(10.0)
+    assert scene.drawn == drawn
+    assert game.pace.looks - looks <= 10.5 / LISTEN
+
+
+def test_a_resting_scene_is_told_all_the_time_that_went_by() -> None:
+    scene = Probe()
+    Game(scene).play(5.0)
+    assert sum(scene.updates) == pytest.approx(5.0, abs=1.1)
+
+
+def test_time_at_rest_goes_by_before_the_press_that_ends_it() -> None:
+    class Starts(Probe):
+        def handle(self, given: Input) -> None:
+            self.is_moving = True
+            self.updates.clear()
+
+    scene = Starts()
+    game = Game(scene)
+    game.pace.at(7.0, lambda: key(pygame.K_RETURN))
+    game.play(7.05)
+    assert scene.moving
+    assert sum(scene.updates) < 0.1
+
+
+def test_a_resting_scene_wakes_when_it_asked_to() -> None:
+    scene = Probe(wakes=0.05)
+    Game(scene).play(2.0)
+    assert 35 <= len(scene.updates) <= 45
+    assert scene.drawn <= 3
+
+
+def test_a_held_direction_repeats_while_the_scene_rests() -> None:
+    times: list[float] = []
+
+    class Timed(Probe):
+        def handle(self, given: Input) -> None:
+            times.append(game.pace.time)
+
+    game = Game(Timed())
+    game.play(0.1)
+    pygame.event.get()
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, scancode=pygame.KSCAN_DOWN, mod=0, unicode=""))
+    game.play(3.0)
+    gaps = [after - before for before, after in pairwise(times)]
+    assert gaps[0] == pytest.approx(REPEAT_AFTER, abs=LISTEN)
+    assert gaps[1:] == pytest.approx([REPEAT_EVERY] * len(gaps[1:]), abs=LISTEN)
+    assert len(gaps) > 20
+
+
+def test_a_minimised_window_is_not_drawn() -> None:
+    scene = Probe(moving=True)
+    game = Game(scene)
+    game.play(0.1)
+    pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
+    game.loop.turn()
+    drawn, looks = scene.drawn, game.pace.looks
+    game.play(5.0)
+    assert scene.drawn == drawn
+    assert game.pace.looks - looks <= 1.2 * 5.0 / LISTEN
+    assert Focus(False) in scene.given
+    pygame.event.post(pygame.Event(pygame.WINDOWRESTORED))
+    game.play(0.2)
+    assert scene.drawn > drawn
+
+
+def test_the_end_of_a_window_that_was_opened_anew_is_not_ours() -> None:
+    scene = Probe(moving=True)
+    game = Game(scene)
+    game.play(0.1)
+    for told in (pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
+        pygame.event.post(pygame.Event(told, window=None))
+    drawn = scene.drawn
+    game.play(0.2)
+    assert scene.drawn > drawn
+    assert Focus(False) not in scene.given
+
+
+# Input
+
+
+def test_presses_reach_the_scene_in_order_and_none_is_lost() -> None:
+    scene = Probe(moving=True)
+    game = Game(scene)
+    for n in range(40):
+        game.pace.at(n * 0.005, lambda: key(pygame.K_LEFT), lambda: key(pygame.K_RETURN))
+    game.play(0.5)
+    assert scene.intents == [Intent.LEFT, Intent.CONFIRM] * 40
+
+
+def test_pads_are_heard_after_the_first_picture() -> None:
+    scene = Probe()
+    game = Game(scene)
+    game.play(0.1)
+    with VirtualPad() as pad:
+        game.play(0.1)
+        pad.press("a")
+        game.play(0.1)
+    game.play(0.1)
+    assert [type(each) for each in scene.given if not isinstance(each, Focus)] == [Joined, Press, Left]
+
+
+@criterion(7)
+def test_mute_and_full_screen_work_everywhere_and_are_kept() -> None:
+    scene = Probe()
+    game = Game(scene)
+    game.play(0.1)
+    key(pygame.K_m)
+    game.play(0.1)
+    assert game.kept[-1].mute
+    key(pygame.K_F11)
+    game.play(0.1)
+    assert game.kept[-1].window.fullscreen
+    key(pygame.K_RETURN, pygame.KMOD_LALT)
+    game.play(0.1)
+    assert not game.kept[-1].window.fullscreen
+    assert scene.intents == []
+
+
+def test_a_new_window_size_arranges_the_scene_before_it_is_drawn() -> None:
+    sizes: list[tuple[int, int]] = []
+
+    class Arranged(Probe):
+        def arrange(self, canvas: Canvas) -> None:
+            sizes.append(canvas.layout.size)
+
+    game = Game(Arranged(), Settings(window=Shape(1000, 600)))
+    game.play(0.1)
+    game.loop.window._window.size = (1600, 900)
+    game.play(0.1)
+    assert sizes == [(1000, 600), (1600, 900)]
+    assert game.loop.canvas.surface.get_size() == (1600, 900)
+
+
+# Settings
+
+
+def test_changed_settings_reach_everything_at_once() -> None:
+    scene = Probe()
+    game = Game(scene)
+    game.play(0.1)
+    game.loop.apply(Settings(text=1.5, contrast=True, swap_confirm=True, family="steam"))
+    game.play(0.1)
+    assert game.loop.canvas.layout.text == 1.5
+    assert game.loop.canvas.theme.plain
+    assert game.loop.inputs.bindings.intent("pad", "a") is Intent.CANCEL
+    assert game.kept[-1].text == 1.5
+
+
+def test_the_windows_shape_is_kept_at_the_end() -> None:
+    game = Game(Probe(), Settings(window=Shape(1000, 600)))
+    game.play(0.1)
+    game.loop.window._window.size = (1200, 700)
+    game.play(0.1)
+    game.end()
+    assert game.loop.run() == 0
+    assert (game.kept[-1].window.width, game.kept[-1].window.height) == (1200, 700)
+
+
+def test_closing_the_window_leaves_every_scene() -> None:
+    below, above = Probe(), Probe()
+    game = Game(below)
+    game.loop.stack.push(above)
+    game.pace.at(1.0, game.end)
+    assert game.loop.run() == 0
+    assert below.left
+    assert above.left
+
+
+# Trouble
+
+
+def divide() -> None:
+    raise ZeroDivisionError("in the middle of a scene")
+
+
+def test_an_error_in_a_scene_is_written_down_and_the_app_recovers(capsys: pytest.CaptureFixture[str]) -> None:
+    scene, refuge = Probe(), Probe()
+    game = Game(scene)
+    game.after_failure = lambda: refuge
+    game.pace.at(0.5, partial(setattr, scene, "fails", divide), partial(key, pygame.K_RETURN))
+    game.pace.at(1.0, game.end)
+    assert game.loop.run() == 0
+    assert len(game.recovered) == 1
+    assert game.recovered[0][1] == log_path()
+    assert "in the middle of a scene" in log_path().read_text()
+    assert refuge.drawn
+    assert capsys.readouterr() == ("", "")
+
+
+def test_an_error_that_comes_back_at_once_ends_the_game_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda _title, message, _kind: told.append(message))
+
+    def failing() -> Scene:
+        scene = Probe()
+        scene.fails = divide
+        return scene
+
+    game = Game(failing())
+    game.after_failure = failing
+    assert game.loop.run() == 1
+    assert len(game.recovered) == loop_module.FAILURES
+    assert str(log_path()) in told[0]
+
+
+def test_a_recovery_that_fails_ends_the_game_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda _title, message, _kind: told.append(message))
+    scene = Probe()
+    scene.fails = divide
+    game = Game(scene)
+    game.after_failure = lambda: 1 / 0  # type: ignore[return-value,assignment]
+    assert game.loop.run() == 1
+    assert told
+
+
+def test_ctrl_c_closes_the_game_in_order() -> None:
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    scene = Probe()
+    game = Game(scene)
+    game.pace.at(0.5, interrupt)
+    assert game.loop.run() == 0
+    assert scene.left
+
+
+def test_the_log_of_troubles_does_not_grow_for_ever() -> None:
+    log_path().parent.mkdir()
+    log_path().write_text("x" * (LARGEST + 1))
+    assert note(ValueError("new")) == log_path()
+    assert len(log_path().read_text()) < 1000
+    assert (log_path().parent / "trouble.log.old").exists()
+
+
+def test_a_log_that_cannot_be_written_is_no_further_trouble(player_folder: Path) -> None:
+    player_folder.write_text("a file in the folder's place")
+    assert note(ValueError()) is None

@@ -1,0 +1,136 @@
+"""Tests that the window opens in its last shape if the screen has room, and finds the fast way to the screen."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.picture.layout import SMALLEST_WINDOW
+from game.engine.window.window import HINT, SLOW, TIMED, Window
+from game.play.files.settings import Shape
+from tests.criterion import criterion
+
+
+@pytest.fixture(autouse=True)
+def _clean(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.delenv(HINT, raising=False)
+    yield
+    os.environ.pop(HINT, None)
+    pygame.quit()
+
+
+def test_it_opens_in_the_size_it_was_left_in() -> None:
+    window = Window("Test", Shape(1000, 600))
+    assert window.surface.get_size() == (1000, 600)
+    assert (window.shape.width, window.shape.height) == (1000, 600)
+
+
+def test_it_never_opens_larger_than_the_screen_but_remembers_the_wish() -> None:
+    window = Window("Test", Shape(16000, 9000))
+    assert window.surface.get_size() == pygame.display.get_desktop_sizes()[0]
+    assert (window.shape.width, window.shape.height) == (16000, 9000)
+
+
+def test_it_has_a_least_size() -> None:
+    assert Window("Test", Shape())._window.minimum_size == SMALLEST_WINDOW
+
+
+def test_a_new_size_is_remembered() -> None:
+    window = Window("Test", Shape(1000, 600))
+    window._window.size = (1111, 666)
+    window.resized()
+    assert (window.shape.width, window.shape.height) == (1111, 666)
+
+
+@criterion(6)
+def test_leaving_full_screen_brings_the_windows_size_back() -> None:
+    window = Window("Test", Shape(1000, 600))
+    window.fullscreen = True
+    assert window.fullscreen
+    assert window.shape.fullscreen
+    window._window.size = (1024, 768)
+    window.resized()
+    window.fullscreen = False
+    assert window.surface.get_size() == (1000, 600)
+    assert (window.shape.width, window.shape.height) == (1000, 600)
+
+
+def test_it_opens_in_full_screen_if_it_was_left_so() -> None:
+    window = Window("Test", Shape(1000, 600, fullscreen=True))
+    assert window.fullscreen
+    window.fullscreen = False
+    assert window.surface.get_size() == (1000, 600)
+
+
+def show(window: Window, monkeypatch: pytest.MonkeyPatch, plain: float, accelerated: float) -> None:
+    """Flip until the window has decided, with these times for a flip each way."""
+    now = 0.0
+
+    def clock() -> float:
+        nonlocal now
+        now += (accelerated if os.environ[HINT] == "1" else plain) / 2
+        return now
+
+    monkeypatch.setattr("time.perf_counter", clock)
+    for _ in range(3 * TIMED):
+        window.flip()
+
+
+def test_fast_flips_need_no_acceleration(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = Window("Test", Shape())
+    assert window.shape.accelerated is None, "not decided before a flip was timed"
+    before = window._window
+    show(window, monkeypatch, plain=SLOW, accelerated=0.0)
+    assert window.shape.accelerated is False
+    assert window._window is before, "and it was not opened again"
+
+
+def test_slow_flips_make_it_try_the_other_way_and_keep_that_if_it_is_faster(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = Window("Test", Shape(1000, 600))
+    show(window, monkeypatch, plain=SLOW * 4, accelerated=SLOW * 3)
+    assert window.shape.accelerated is True
+    assert os.environ[HINT] == "1"
+    assert window.surface.get_size() == (1000, 600)
+
+
+def test_it_comes_back_if_the_other_way_is_slower_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = Window("Test", Shape())
+    show(window, monkeypatch, plain=SLOW * 3, accelerated=SLOW * 4)
+    assert window.shape.accelerated is False
+    assert os.environ[HINT] == "0"
+
+
+@pytest.mark.parametrize("accelerated", [True, False])
+def test_what_was_decided_once_holds(monkeypatch: pytest.MonkeyPatch, accelerated: bool) -> None:
+    window = Window("Test", Shape(accelerated=accelerated))
+    before = window._window
+    show(window, monkeypatch, plain=1.0, accelerated=1.0)
+    assert window.shape.accelerated is accelerated
+    assert window._window is before
+
+
+def test_what_the_environment_asks_for_is_neither_changed_nor_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HINT, "1")
+    window = Window("Test", Shape())
+    show(window, monkeypatch, plain=1.0, accelerated=1.0)
+    assert os.environ[HINT] == "1"
+    assert window.shape.accelerated is None
+
+
+@criterion(6)
+def test_the_pointer_is_where_it_looks_on_dense_screens(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = Window("Test", Shape(1000, 600))
+    assert window.to_canvas((500, 300)) == (500, 300)
+    monkeypatch.setattr(Window, "surface", property(lambda _self: pygame.Surface((2000, 1200))))
+    assert window.to_canvas((500, 300)) == (1000, 600)
+    assert window.to_canvas((999, 599)) == (1998, 1198)
+
+
+def test_the_icon_is_a_drawing(tmp_path: Path) -> None:
+    icon = tmp_path / "icon.svg"
+    icon.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="#1B4B9E"/></svg>'
+    )
+    Window("Test", Shape()).set_icon(icon)

@@ -1,0 +1,80 @@
+"""Holds the hall in which everything is pictured: without a window, in its own folder; halls share their bakings."""
+
+import os
+import tempfile
+from collections import OrderedDict
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest import mock
+
+import pygame
+
+from game.scenes.match.match_scene import MatchScene
+from tests.scenes import level_screens, pantry
+from tests.scenes.gallery import Hall
+
+SIZE = (960, 540)
+"""Pixels of what is drawn: the smallest window."""
+KEPT = (384, 216)
+"""Pixels of a golden picture of the whole window; one of a part of it has as many rows more as there is room for."""
+TALL = 270
+"""The greatest height of a picture, in pixels."""
+
+RIM = 0.6
+"""How much around a board is in the picture, in cells."""
+
+_shelves: OrderedDict[Hashable, OrderedDict[Hashable, Any]] = OrderedDict()
+
+
+@contextmanager
+def hall() -> Iterator[Hall]:
+    """An empty hall."""
+    if not pygame.display.get_surface():
+        pygame.display.init()
+        pygame.display.set_mode((64, 64))
+    with (
+        tempfile.TemporaryDirectory() as home,
+        mock.patch.dict(os.environ, NOUGHTS_HOME=home),
+        mock.patch("game.engine.picture.canvas.Bakery", pantry.Pantry),
+        mock.patch.object(pantry, "_shelves", _shelves),
+        mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
+    ):
+        opened = Hall(SIZE)
+        yield opened
+        opened.close()
+
+
+def forget() -> None:
+    """Make the next hall bake everything anew."""
+    _shelves.clear()
+
+
+def whole(hall: Hall) -> pygame.Surface:
+    """The top scene at this moment, small, with everything baked for it."""
+    return small(drawn(hall))
+
+
+def near(hall: Hall, play: MatchScene) -> pygame.Surface:
+    """The board of a match at this moment, as large as a picture may be."""
+    painter, look = play.course.shown.variant.painter(hall.canvas, play.course.view()), play.board.look
+    board = painter.rect(-RIM, -RIM, look.width + 2 * RIM, look.height + 2 * RIM)
+    return small(drawn(hall).subsurface(board.clip(hall.canvas.layout.window)))
+
+
+def drawn(hall: Hall) -> pygame.Surface:
+    """The top scene once nothing is left to bake for it."""
+    bakery = hall.canvas.bakery
+    while True:
+        before = bakery.finished
+        hall.draw()
+        while bakery.step(1.0):
+            pass
+        if bakery.finished == before:
+            return hall.draw()
+
+
+def small(picture: pygame.Surface) -> pygame.Surface:
+    """A picture reduced to the size in which it is kept."""
+    share = min(KEPT[0] / picture.width, (KEPT[1] if picture.width > picture.height * 1.6 else TALL) / picture.height)
+    return pygame.transform.smoothscale(picture, (round(picture.width * share), round(picture.height * share)))

@@ -1,0 +1,54 @@
+"""Keeps the golden pictures: small JPEG files beside this one."""
+
+from collections.abc import Mapping
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from tests.golden.pictures import series
+
+FOLDER = Path(__file__).parent / "pictures"
+KIND = ".jpg"
+
+
+def taken(name: str) -> Mapping[str, bytes]:
+    """A series’ files as they are now, by name; without those that equal the previous one."""
+    found: dict[str, bytes] = {}
+    before = b""
+    for moment, picture in series()[name]() if name else ():
+        packed = pack(picture)
+        if packed != before:
+            found["-".join(filter(None, (name, moment)))] = packed
+        before = packed
+    return found
+
+
+def pack(picture: pygame.Surface) -> bytes:
+    """A picture as a file."""
+    file = BytesIO()
+    pygame.image.save(picture, file, KIND)
+    return file.getvalue()
+
+
+def unpack(file: bytes) -> pygame.Surface:
+    """The picture in a file."""
+    read = pygame.image.load(BytesIO(file), KIND)
+    picture = pygame.Surface(read.get_size(), depth=24)
+    picture.blit(read, (0, 0))
+    return picture
+
+
+def series_of(name: str) -> str:
+    """The series to which a picture belongs: the one with the longest name that its own begins with."""
+    return max((each for each in series() if f"{name}-".startswith(f"{each}-")), key=len, default="")
+
+
+def path(name: str) -> Path:
+    """Where a picture is kept."""
+    return FOLDER / f"{name}{KIND}"
+
+
+def names() -> tuple[str, ...]:
+    """The names of all that are kept."""
+    return tuple(sorted(file.stem for file in FOLDER.glob(f"*{KIND}")))

@@ -1,0 +1,108 @@
+"""Lists everything that is pictured, by name: screens, boards at rest, selections, animations, and evenings."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
+from typing import get_args
+
+import pygame
+
+from game.play.record import Dice, Implement, Record
+from game.rules.core import Action
+from game.rules.registry import MATCHES
+from game.scenes.match.match_scene import MatchScene
+from tests.golden import evenings
+from tests.golden.aims import aims
+from tests.golden.halls import hall, near, whole
+from tests.golden.shows import Show, agreed, shows
+from tests.scenes.gallery import ADA, SCREENS, TURING, Hall, match
+
+Pictures = Iterator[tuple[str, pygame.Surface]]
+Series = Callable[[], Pictures]
+"""Takes pictures of one thing: the name of each moment, empty if there is only one, and its picture."""
+MOMENTS = {"1-begin": 0.15, "2-middle": 0.6, "3-end": 0.95}
+"""When in an animation its pictures are taken, as shares of its length."""
+
+
+@cache
+def series() -> Mapping[str, Series]:
+    """Everything by name."""
+    return {
+        **{f"screen-{name.replace(' ', '-')}": partial(_screen, name) for name in SCREENS},
+        **{f"board-{name}": partial(_board, name) for name in MATCHES},
+        **{f"board-on-dice-{dice}": partial(_on_dice, dice) for dice in get_args(Dice) if dice},
+        **{f"board-in-{implement}": partial(_written, implement) for implement in get_args(Implement)},
+        **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
+        **{f"show-{name}": partial(_show, show) for name, show in shows().items()},
+        **{f"evening-{name}": partial(evenings.stage, name) for name in evenings.STAGES},
+        "evening-agenda": evenings.agenda,
+    }
+
+
+def _screen(name: str) -> Pictures:
+    """A screen; if it covers only a part, the title lies beneath."""
+    with hall() as opened:
+        SCREENS["title"](opened)
+        opened.show(name)
+        yield "", whole(opened)
+
+
+def _board(name: str) -> Pictures:
+    """A match against a bot, whose turn it is or not, with everything that can be agreed on."""
+    with hall() as opened:
+        _lay(opened, match(name, (ADA, TURING), agreed(MATCHES[name])))
+        yield "", whole(opened)
+
+
+def _on_dice(dice: Dice) -> Pictures:
+    record = match("match-classic")
+    record.dice = dice
+    with hall() as opened:
+        _lay(opened, record)
+        yield "", whole(opened)
+
+
+def _written(implement: Implement) -> Pictures:
+    record = match("match-classic")
+    record.implement = implement
+    with hall() as opened:
+        _lay(opened, record)
+        yield "", whole(opened)
+
+
+def _aims(name: str) -> Mapping[str, tuple[Record, Action]]:
+    return aims(match(name, agreed=agreed(MATCHES[name])))
+
+
+def _selection(aimed: Mapping[str, tuple[Record, Action]]) -> Pictures:
+    """The board with a selected move, for each tool; and with everything that can be read off it."""
+    for tool, (record, action) in aimed.items():
+        with hall() as opened:
+            play = _lay(opened, record)
+            play.selection.show(action)
+            yield tool, near(opened, play)
+            if tool in ("", "symbol"):
+                play.selection.reading = True
+                yield "reading", near(opened, play)
+
+
+def _show(show: Show) -> Pictures:
+    """The moments of an animation."""
+    with hall() as opened:
+        play = _lay(opened, show.record)
+        show.give(play)
+        now = 0.0
+        for name, share in MOMENTS.items():
+            moment = show.begin + (show.end - show.begin) * share
+            play.board.update(moment - now)
+            now = moment
+            yield name, near(opened, play) if show.near else whole(opened)
+            if show.begin == show.end:
+                return
+
+
+def _lay(opened: Hall, record: Record) -> MatchScene:
+    """A match on screen, at rest."""
+    play = MatchScene(opened.services, record, lambda: None)
+    opened.stack.push(play)
+    play.board.hurry()
+    return play

@@ -1,0 +1,29 @@
+"""Compares lists of the game's texts and sounds with those that a person has read (tests/golden/*.json).
+
+After an intended change:  NOUGHTS_REFRESH_GOLDEN=1 python3 main.py test TEST, and read what changed.
+"""
+
+import json
+import os
+from collections.abc import Mapping
+
+from game.paths import ROOT
+
+GOLDEN = ROOT / "tests" / "golden"
+Entries = Mapping[str, list[str]]
+
+
+def held_against_list(name: str, part: str, found: Entries, *, more: bool = False) -> None:
+    """Check that `found` equals this part of the list `name`, or lies within it if `more`; raises AssertionError
+    otherwise."""
+    file = GOLDEN / f"{name}.json"
+    kept = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    if os.environ.get("NOUGHTS_REFRESH_GOLDEN"):
+        kept[part] = found
+        text = json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True)
+        file.write_text(text + "\n", encoding="utf-8")
+    if more:
+        missing = {key: sorted(set(entries) - set(found[key])) for key, entries in kept[part].items()}
+        assert not any(missing.values()), f"not heard, or not said: {missing}"
+    else:
+        assert found == kept.get(part)

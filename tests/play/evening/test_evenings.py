@@ -1,0 +1,213 @@
+"""Tests what every kind of evening keeps, whoever comes and goes: it ends, nobody absent plays, saves change
+nothing."""
+
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.play.evening import length, statistics
+from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest
+from game.play.evening.facts import Bet, Came, Named, Played, Spun, Staked, Went
+from game.play.evening.keeping import evening_path
+from game.play.evening.people import Guest, free_colour, free_name
+from game.play.evening.playlist import playlists
+from game.play.evening.schedule import PURSE, Betting, Fixture, Misfit, Over, Spin
+from game.play.files.store import Store
+from tests.play.evening.evenings import ONE, ORDER, WHEEL, evening, guests, kinds, seeds, something, through
+
+people = st.integers(2, 8)
+
+
+@settings(max_examples=60)
+@given(kinds, people, seeds, st.sampled_from((ONE, ORDER, WHEEL)), st.booleans(), st.sampled_from((0.0, 0.05, 0.2)))
+def test_it_always_ends_and_who_plays_is_there(
+    kind: Kind, number: int, seed: int, playlist: object, long: bool, restless: float
+) -> None:
+    def look(now: Evening) -> None:
+        asks = now.asks
+        if isinstance(asks, Fixture | Betting | Spin):
+            pair = {asks.duel.first, asks.duel.second}
+            assert len(pair) == 2
+            assert pair <= set(now.schedule.here)
+        if isinstance(asks, Betting):
+            assert not set(asks.bettors) & {asks.duel.first, asks.duel.second}
+        assert all(purse >= 0 for purse in now.schedule.garnets.values())
+
+    last = through(evening(kind, number, playlist, long, betting=True), Random(seed), look, restless)  # type: ignore[arg-type]
+    assert isinstance(last.asks, Over)
+    assert {line.who for line in last.asks.lines} == set(last.schedule.everyone)
+    assert [line.rank for line in last.asks.lines] == sorted(line.rank for line in last.asks.lines)
+
+
+@given(kinds, people, seeds)
+def test_somebody_wins_and_nobody_shares_it(kind: Kind, number: int, seed: int) -> None:
+    last = through(evening(kind, number), Random(seed))
+    assert [line.rank for line in last.schedule.lines()].count(1) == 1
+
+
+@settings(max_examples=50)
+@given(kinds, people, seeds, st.integers(0, 60))
+def test_save_and_load_at_any_point_change_nothing(kind: Kind, number: int, seed: int, stop: int) -> None:
+    now, source = evening(kind, number, WHEEL, betting=True), Random(seed)
+    for _step in range(stop):
+        if now.over:
+            break
+        now = now.after(something(now, source))
+    again = msgspec.json.decode(msgspec.json.encode(now), type=Evening)
+    assert again == now
+    assert again.schedule == now.schedule
+    again.check()
+    assert through(again, Random(5)).schedule == through(now, Random(5)).schedule
+
+
+def test_in_the_middle_of_a_match_its_record_is_saved_with_the_evening() -> None:
+    now = evening("league", 3)
+    record = now.begun()
+    record.add({0: "rock", 1: "paper"})
+    store = Store()
+    assert store.write(evening_path(), now.at(record)) is None
+    read = store.read(evening_path(), Evening, Evening.check)
+    assert read.value is not None
+    assert read.value.record == record
+    assert read.value.asks == now.asks
+
+
+def test_an_evening_that_cannot_have_come_about_is_set_aside() -> None:
+    now = evening("league", 3)
+    store = Store()
+    for facts in ((Played(0, 1, "1", "match-tris2"),), (Spun(0),), (Named(1),), (Went(7),), (Came(9),)):
+        store.write(evening_path(), msgspec.structs.replace(now, facts=facts))
+        evening_path().with_name("evening.json.bak").unlink(missing_ok=True)
+        assert store.read(evening_path(), Evening, Evening.check).value is None
+
+
+def test_a_finished_match_is_a_fact_with_its_result() -> None:
+    now = evening("league", 2)
+    record = now.begun()
+    for acts in ({0: "rock", 1: "scissors"}, {0: "1"}, {1: "4"}, {0: "2"}, {1: "5"}):
+        record.add(acts)
+    with pytest.raises(Misfit):
+        now.finished(record)
+    record.add({0: "3"})
+    duel = now.asks.duel  # type: ignore[union-attr]
+    assert now.finished(record).played == (Played(duel.first, duel.second, "1", "match-classic", 6),)
+
+
+@given(kinds, people, seeds)
+def test_a_drawn_match_that_must_be_won_is_played_again_then_thrown(kind: Kind, number: int, seed: int) -> None:
+    now, source = evening(kind, number), Random(seed)
+    while not now.over:
+        asks = now.asks
+        if isinstance(asks, Fixture) and asks.duel.must_win and not asks.duel.thrown:
+            for decider, match in enumerate((asks.item.match, asks.item.match, "match-rps")):
+                fixture = now.asks
+                assert isinstance(fixture, Fixture)
+                assert (fixture.duel, fixture.item.match, fixture.decider) == (asks.duel, match, decider)
+                assert decider == 0 or "games=1" in fixture.item.options or match != "match-classic"
+                result = "2" if decider == 2 else "draw"
+                now = now.after(Played(asks.duel.first, asks.duel.second, result, match))
+            assert now.schedule.history[-1].winner == asks.duel.second
+            return
+        now = now.after(something(now, source, drawn=0.0))
+
+
+def test_bets_are_doubled_lost_or_given_back() -> None:
+    for result, purse in (("1", PURSE + 2), ("2", PURSE - 2), ("draw", PURSE)):
+        now = evening("league", 3, betting=True)
+        betting = now.asks
+        assert isinstance(betting, Betting)
+        (bettor,) = betting.bettors
+        now = now.after(Staked((Bet(bettor, "1", 2),)))
+        now = now.after(Played(betting.duel.first, betting.duel.second, result, "match-classic"))  # type: ignore[arg-type]
+        assert now.schedule.garnets[bettor] == purse
+        assert now.schedule.history[-1].bets[0].by == bettor
+
+
+def test_nobody_bets_for_somebody_else_or_more_than_there_is() -> None:
+    now = evening("league", 3, betting=True)
+    betting = now.asks
+    assert isinstance(betting, Betting)
+    (bettor,) = betting.bettors
+    for bets in ((Bet(betting.duel.first, "1", 1),), (Bet(bettor, "1", 1), Bet(bettor, "2", 1))):
+        with pytest.raises(Misfit):
+            now.after(Staked(bets))
+    poor = msgspec.structs.replace(now)
+    poor.__dict__["schedule"] = type(now.schedule)(ONE, (0, 1, 2), (0, 1, 2), garnets={0: 1, 1: 1, 2: 1})
+    with pytest.raises(Misfit):
+        poor.after(Staked((Bet(bettor, "1", 3),)))
+
+
+def test_in_order_the_games_come_one_after_the_other_and_the_wheel_is_spun_for_each() -> None:
+    def matches(now: Evening) -> list[str]:
+        return [fact.match for fact in through(now, Random(3)).played]
+
+    assert matches(evening("league", 4, ORDER))[:6] == ["match-classic", "match-tactic", "match-tris2"] * 2
+    spun = through(evening("league", 4, WHEEL), Random(3))
+    assert sum(isinstance(fact, Spun) for fact in spun.facts) == len(spun.played)
+
+
+@given(kinds, people, seeds)
+def test_the_promised_length_is_that_of_the_evening(kind: Kind, number: int, seed: int) -> None:
+    now = evening(kind, number)
+    done = through(now, Random(seed)).schedule.history
+    counted = [each for each in done if each.duel.round not in ("decider", "tie-break")]
+    ordinary, deadly = length.matches(kind, now.began, False)
+    assert sum(each.duel.deadly for each in counted) == deadly
+    assert sum(not each.duel.deadly for each in counted) == ordinary
+
+
+def test_eight_people_are_through_a_season_within_ninety_minutes() -> None:
+    quick = playlists()[0][0]
+    assert length.minutes("season", 8, quick, long=False) <= 90
+
+
+@given(kinds, people, seeds)
+def test_figures_name_people_who_were_there(kind: Kind, number: int, seed: int) -> None:
+    last = through(evening(kind, number, betting=True), Random(seed))
+    found = statistics.figures(last)
+    assert found
+    assert all(set(figure.who) <= set(last.schedule.everyone) and figure.said for figure in found)
+
+
+def test_names_and_colours_are_everybodys_own() -> None:
+    assert free_name(["Ada", "ADA 2"], "ada") == "ada 3"
+    assert free_colour([0, 1, 3], 0) == 2
+    assert free_colour(list(range(8)), 5) == 5
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_too_few_people_are_an_evening_that_is_over(kind: Kind) -> None:
+    now = evening(kind, fewest(kind))
+    while len(now.schedule.here) > 1:
+        now = now.left(now.schedule.here[0])
+    assert now.over
+
+
+def test_the_couch_takes_eight() -> None:
+    now = Evening("league", guests(8), 8, ONE)
+    with pytest.raises(Misfit):
+        now.joined(Guest("Ninth"))
+
+
+def test_another_name_colour_or_device_leaves_everybody_in_their_place() -> None:
+    now = evening("season", 4)
+    seats = [Seat(now.guests[who], who) for who in now.schedule.here]
+    renamed = Guest("Zita", device="pad-3", colour=5)
+    seats[1] = Seat(renamed, 1)
+    after = now.seated(seats)
+    assert after.guests[1] == renamed
+    assert after.schedule == now.schedule
+    assert after.facts == ()
+
+
+def test_whoever_left_comes_back_by_name_and_new_people_are_new() -> None:
+    now = evening("league", 3)
+    seats = [Seat(now.guests[who], who) for who in now.schedule.here]
+    alone = now.seated(seats[:2])
+    assert alone.facts == (Went(2),)
+    back = alone.seated([*seats[:2], Seat(now.guests[2]), Seat(Guest("Zita"))])
+    assert back.facts[1:] == (Came(2), Came(3))
+    assert back.schedule.here == (0, 1, 2, 3)

@@ -1,0 +1,154 @@
+"""Tests records: who won what, with how much help, how long it took; the hall of fame; achievements."""
+
+from datetime import datetime
+from random import Random
+
+import msgspec
+import pytest
+
+from game.play.achievements import ACHIEVEMENTS
+from game.play.careers import Career
+from game.play.files.archive import Archive
+from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Records, enter, initials
+from game.play.files.replays import MOST, Replays
+from game.play.files.store import Store
+from game.play.record import Notes, Record, Sitter
+from game.rules.registry import MATCHES
+from tests.play.matches import played
+
+WHEN = datetime(2026, 11, 21, 9, 30)
+ADA, GRACE, BABBAGE = Sitter("Ada"), Sitter("Grace"), Sitter("Babbage", "bot", 7)
+WON, LOST = "15243", "142596"
+"""Squares of a game that the first one wins, or loses."""
+
+
+def game(squares: str = WON, first: Sitter = ADA, second: Sitter = GRACE, notes: Notes | None = None) -> Record:
+    """A match of one game of tic-tac-toe that the first one begins."""
+    plies = [{str(n % 2): square} for n, square in enumerate(squares)]
+    start = str(MATCHES["match-classic"].agreed("starts=1"))
+    return Record("match-classic", start, (first, second), plies, notes=notes or Notes())
+
+
+def counted(*records: Record) -> Records:
+    book = Records()
+    for record in records:
+        enter(book, record, record.positions(), WHEN)
+    return book
+
+
+def test_a_match_counts_for_both_people_and_for_no_bot() -> None:
+    book = counted(game(notes=Notes(seconds=60)), game(LOST, second=BABBAGE))
+    assert set(book.careers) == {"Ada", "Grace"}
+    ada = book.careers["Ada"].all()
+    assert (ada.played, ada.won, ada.lost, ada.seconds) == (2, 1, 1, 60)
+    assert book.careers["Grace"].all().lost == 1
+
+
+def test_streaks_grow_with_wins_and_break() -> None:
+    tally = counted(game(), game(), game(LOST), game()).careers["Ada"].tallies["match-classic"]
+    assert (tally.best, tally.streak) == (2, 1)
+
+
+def test_help_is_written_down_and_costs_points() -> None:
+    helped = Notes(hints=(2, 0), undos=(1, 0), seconds=30)
+    book = counted(game(second=BABBAGE), game(second=BABBAGE, notes=helped))
+    tally = book.careers["Ada"].tallies["match-classic"]
+    assert (tally.hints, tally.undos, tally.unaided, tally.won) == (2, 1, 1, 2)
+    clean, aided = [line.points for line in book.hall["match-classic"] if line.name == "Ada"]
+    assert clean - aided == 2 * 40 + 25
+
+
+@pytest.mark.parametrize("change", [{"notes": Notes(branched=2)}, {"start": "- | - | X../.../... O"}])
+def test_what_did_not_begin_at_the_beginning_does_not_count(change: dict[str, object]) -> None:
+    record = msgspec.structs.replace(game(), **change)
+    if "start" in change:
+        record.plies = []
+        record.start = "starts=1 | - | X../.../... O"
+    assert enter(Records(), record, record.positions(), WHEN).earned == ()
+    assert not counted(record).careers
+
+
+def test_a_place_in_the_hall_of_fame_is_told_and_the_hall_stays_small() -> None:
+    book = Records()
+    strong = game(second=BABBAGE)
+    news = enter(book, strong, strong.positions(), WHEN)
+    assert news.places == ((0, 1),), "850 points beat the house's 700"
+    for _n in range(PLACES + 5):
+        enter(book, strong, strong.positions(), WHEN)
+    assert len(book.hall["match-classic"]) == PLACES
+    weak = game(second=Sitter("Pip", "bot", 1))
+    assert enter(book, weak, weak.positions(), WHEN).places == ()
+    assert len(HOUSE) < PLACES
+
+
+def test_initials_are_three_letters_whatever_the_name() -> None:
+    assert [initials(name) for name in ("Ada", "ßo", "!!", "Grace Hopper")] == ["ADA", "SSO", "AAA", "GRA"]
+
+
+def test_every_achievement_is_earned_once_and_has_wit() -> None:
+    book = Records()
+    first, second = (enter(book, each, each.positions(), WHEN) for each in (game(), game()))
+    assert {("Ada", "first-win"), ("Ada", "blitz"), ("Grace", "first-loss")} <= set(first.earned)
+    assert ("Ada", "first-win") not in second.earned
+    keys = [each.key for each in ACHIEVEMENTS]
+    assert len(set(keys)) == len(keys)
+    assert all(each.title and each.text.endswith(".") for each in ACHIEVEMENTS)
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_any_finished_match_of_any_game_can_be_counted(name: str) -> None:
+    book = Records()
+    for seed in range(3):
+        record = played(name, Random(seed), most=2000)
+        states = record.positions()
+        enter(book, record, states, WHEN)
+        assert states[-1].outcome is not None
+    assert book.careers["Ada"].tallies[name].played == 3
+
+
+def test_a_grand_tour_takes_every_game() -> None:
+    book = counted(*(played(name, Random(1), most=2000) for name in MATCHES))
+    assert "tour" in book.careers["Ada"].earned
+
+
+def test_the_names_are_bounded() -> None:
+    book = Records({f"n{n}": Career(last=f"2020-{n:04}") for n in range(MOST_NAMES)})
+    enter(book, game(), game().positions(), WHEN)
+    assert len(book.careers) == MOST_NAMES
+    assert {"Ada", "Grace"} <= set(book.careers)
+    assert "n0" not in book.careers
+
+
+def test_finished_matches_are_kept_the_latest_first_and_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.play.files.replays.MOST", 5)
+    replays = Replays(Store())
+    for n in range(8):
+        assert replays.keep(game(), "1", WHEN.replace(minute=n)) is None
+    kept, told = replays.listed()
+    assert len(kept) == 5 < MOST
+    assert kept[0].replay.finished > kept[-1].replay.finished
+    assert not told
+    kept[0].path.write_text("{")
+    kept, told = replays.listed()
+    assert (len(kept), len(told)) == (4, 1)
+    assert replays.remove(kept[0]) is None
+    assert len(replays.listed()[0]) == 3
+
+
+def test_two_matches_of_one_second_are_both_kept() -> None:
+    replays = Replays(Store())
+    replays.keep(game(), "1", WHEN)
+    replays.keep(game(LOST), "2", WHEN)
+    assert {each.replay.ending for each in replays.listed()[0]} == {"1", "2"}
+
+
+def test_the_archive_files_a_match_and_lets_its_line_be_signed() -> None:
+    archive = Archive(Store())
+    news, told = archive.finish(game(second=BABBAGE), WHEN)
+    assert not told
+    ((_seat, place),) = news.places
+    assert archive.sign("match-classic", place, "A.L") is None
+    records, notice = archive.records()
+    assert notice is None
+    assert records.hall["match-classic"][place - 1].initials == "A.L"
+    assert archive.sign("match-chess", 1, "XXX") is None

@@ -1,0 +1,242 @@
+"""Tests that the player's files survive damage, newer versions, full disks and folders that cannot be written to."""
+
+import errno
+import os
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.play.files import store as store_module
+from game.play.files.store import DAMAGED_KEPT, LARGEST, Read, Store
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A small file of our own."""
+
+    format: int = 2
+    words: list[str] = []
+    count: int = 0
+
+
+class Newer(msgspec.Struct, frozen=True):
+    format: int = 3
+    words: dict[str, str] = {}
+
+
+GOOD = Note(words=["curtain", "naïve"], count=7)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deeper" / "note.json"
+
+
+def test_what_was_written_is_read_back(path: Path) -> None:
+    assert Store().write(path, GOOD) is None
+    assert Store().read(path, Note) == Read(GOOD)
+
+
+def test_a_missing_file_is_no_trouble(path: Path) -> None:
+    assert Store().read(path, Note) == Read()
+
+
+def test_the_file_carries_its_formats_version(path: Path) -> None:
+    Store().write(path, GOOD)
+    assert msgspec.json.decode(path.read_bytes())["format"] == 2
+
+
+def test_nothing_but_the_file_and_the_last_good_one_stays_behind(path: Path) -> None:
+    store = Store()
+    for count in range(3):
+        store.write(path, Note(count=count))
+    assert sorted(each.name for each in path.parent.iterdir()) == ["note.json", "note.json.bak"]
+    assert msgspec.json.decode((path.parent / "note.json.bak").read_bytes())["count"] == 1
+
+
+def test_a_damaged_file_gives_way_to_the_last_good_one_and_is_kept_and_told_once(path: Path) -> None:
+    store = Store()
+    store.write(path, GOOD)
+    store.write(path, Note(count=8))
+    path.write_bytes(b'{"format": 2, "cou')
+    read = store.read(path, Note)
+    assert read.value == GOOD
+    assert read.notice is not None
+    assert "note.json.damaged-1" in read.notice
+    assert (path.parent / "note.json.damaged-1").read_bytes() == b'{"format": 2, "cou'
+    assert Store().read(path, Note) == Read(GOOD), "the last good one has taken the file's place"
+
+
+def test_the_same_trouble_is_told_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fsync", full_disk)
+    store = Store()
+    assert store.write(path, GOOD) is not None
+    assert store.write(path, GOOD) is None
+
+
+def test_a_damaged_file_without_a_good_one_gives_nothing_but_a_notice(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b"\x00" * 100)
+    read = Store().read(path, Note)
+    assert read.value is None
+    assert read.notice
+    assert not path.exists()
+
+
+def test_a_damaged_file_never_becomes_the_last_good_one(path: Path) -> None:
+    store = Store()
+    store.write(path, Note(count=1))
+    store.write(path, Note(count=2))
+    path.write_bytes(b"{")
+    store.write(path, Note(count=3))
+    assert msgspec.json.decode((path.parent / "note.json.bak").read_bytes())["count"] == 1
+
+
+def test_a_deeper_check_finds_damage_too(path: Path) -> None:
+    def check(note: Note) -> None:
+        if note.count > 7:
+            raise ValueError("too many")
+
+    store = Store()
+    store.write(path, GOOD)
+    store.write(path, Note(count=8))
+    assert store.read(path, Note, check).value == GOOD
+
+
+def test_damaged_files_do_not_pile_up(path: Path) -> None:
+    path.parent.mkdir()
+    for n in range(DAMAGED_KEPT + 3):
+        path.write_text(f"damage {n}")
+        Store().read(path, Note)
+    assert len(list(path.parent.iterdir())) == DAMAGED_KEPT
+    assert (path.parent / f"note.json.damaged-{DAMAGED_KEPT}").read_text() == f"damage {DAMAGED_KEPT + 2}"
+
+
+def test_a_newer_format_is_left_alone(path: Path) -> None:
+    Store().write(path, Newer(words={"from": "the future"}))
+    before = path.read_bytes()
+    store = Store()
+    read = store.read(path, Note)
+    assert read.value is None
+    assert read.notice
+    assert "newer version" in read.notice
+    assert store.write(path, GOOD) is None
+    assert path.read_bytes() == before
+    assert [each.name for each in path.parent.iterdir()] == ["note.json"]
+
+
+def test_a_huge_file_is_set_aside_unread(path: Path) -> None:
+    path.parent.mkdir()
+    with path.open("wb") as file:
+        file.truncate(LARGEST + 1)
+    assert Store().read(path, Note).value is None
+    assert (path.parent / "note.json.damaged-1").stat().st_size == LARGEST + 1
+
+
+def test_a_folder_in_the_files_place_is_set_aside(path: Path) -> None:
+    path.mkdir(parents=True)
+    store = Store()
+    assert store.read(path, Note).value is None
+    assert store.write(path, GOOD) is None
+    assert store.read(path, Note).value == GOOD
+
+
+def test_deep_nesting_is_only_damage(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b'{"format":2,"words":' + b"[" * 100_000)
+    assert Store().read(path, Note).value is None
+
+
+def full_disk(_file: int) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_full_disk_keeps_what_was_there(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store()
+    store.write(path, GOOD)
+    monkeypatch.setattr(os, "fsync", full_disk)
+    notice = store.write(path, Note(count=9))
+    assert notice is not None
+    assert "the disk is full" in notice
+    assert store.read(path, Note) == Read(GOOD)
+    assert [each.name for each in path.parent.iterdir()] == ["note.json"]
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "folder").write_text("in the way")
+    path = tmp_path / "folder" / "note.json"
+    store = Store()
+    assert store.read(path, Note) == Read()
+    assert str(tmp_path / "folder") in str(store.write(path, GOOD))
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write everywhere")
+def test_a_read_only_folder_is_told(path: Path) -> None:
+    path.parent.mkdir()
+    path.parent.chmod(0o500)
+    assert "access is denied" in str(Store().write(path, GOOD))
+
+
+def test_a_file_that_may_not_be_read_is_left_alone(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Store().write(path, GOOD)
+
+    def denied(_path: Path) -> bytes:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(store_module, "_load", denied)
+    store = Store()
+    assert "access is denied" in str(store.read(path, Note).notice)
+    assert store.write(path, Note(count=1)) is None
+    monkeypatch.undo()
+    assert Store().read(path, Note).value == GOOD
+
+
+def test_a_value_no_file_can_hold_is_told(path: Path) -> None:
+    assert Store().write(path, Note(words=["\ud800"])) is not None
+
+
+def test_removing_takes_the_last_good_one_along(path: Path) -> None:
+    store = Store()
+    store.write(path, GOOD)
+    store.write(path, GOOD)
+    assert store.remove(path) is None
+    assert list(path.parent.iterdir()) == []
+    assert store.remove(path) is None
+
+
+TEXT = msgspec.json.encode(GOOD)
+
+
+@st.composite
+def damaged(draw: st.DrawFn) -> bytes:
+    """A good file cut short, with flipped bits, with junk in it, or all junk."""
+    text = bytearray(TEXT)
+    match draw(st.sampled_from(["cut", "flip", "junk", "random"])):
+        case "cut":
+            return bytes(text[: draw(st.integers(0, len(text)))])
+        case "flip":
+            for _ in range(draw(st.integers(1, 5))):
+                text[draw(st.integers(0, len(text) - 1))] ^= 1 << draw(st.integers(0, 7))
+            return bytes(text)
+        case "junk":
+            at = draw(st.integers(0, len(text)))
+            return bytes(text[:at]) + draw(st.binary(max_size=30)) + bytes(text[at:])
+    return draw(st.binary(max_size=400))
+
+
+@given(main=damaged(), backup=st.none() | damaged())
+@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_no_damage_makes_it_raise_and_the_next_write_is_good(tmp_path: Path, main: bytes, backup: bytes | None) -> None:
+    path = tmp_path / "note.json"
+    path.write_bytes(main)
+    if backup is not None:
+        (tmp_path / "note.json.bak").write_bytes(backup)
+    store = Store()
+    read = store.read(path, Note)
+    assert read.value is None or isinstance(read.value, Note)
+    assert (read.value is not None) or read.notice
+    store.write(path, GOOD)
+    newer = read.notice is not None and "newer" in read.notice
+    assert newer or Store().read(path, Note) == Read(GOOD)

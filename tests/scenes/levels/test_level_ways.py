@@ -1,0 +1,159 @@
+"""Tests the way through the levels: first steps, the ladder, medals, the puzzle of the day."""
+
+from datetime import date
+
+import pytest
+
+from game.engine.input.intents import Intent
+from game.play.levels.level_progress import puzzle_of, rungs_climbed
+from game.play.levels.shelf import load
+from game.scenes.levels.ladder import LadderScene
+from game.scenes.levels.learner import player_of
+from game.scenes.levels.level_done import LevelDoneScene
+from game.scenes.levels.level_row import LevelRowScene
+from game.scenes.levels.levels_scene import LevelsScene
+from game.scenes.levels.puzzle import Puzzle
+from game.scenes.match.match_scene import MatchScene
+from tests.scenes.conftest import Plug, Start
+from tests.scenes.guided import QUICK, asked, follow, guided, open_level, tile, to_side
+from tests.scenes.hands import Keys, Mouse, PadHand
+
+pytestmark = pytest.mark.usefixtures("noted")
+
+
+def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
+    """First start, first lesson, first puzzle, first rung; by keyboard, and the puzzle by mouse."""
+    player = start(**QUICK)
+    keys, mouse = Keys(player), Mouse(player)
+    keys.card("levels")
+    assert isinstance(player.top, LevelsScene)
+    tile(player, keys, "classic")
+    assert isinstance(player.top, LevelRowScene)
+    tile(player, keys, "classic/00-lesson")
+    follow(keys, guided(player))
+    mouse.card("next")
+    scene = guided(player)
+    assert isinstance(scene.guide, Puzzle)
+    for square in scene.guide.level.solution[::2]:
+        player.until(lambda: asked(scene))
+        mouse.spot(square)
+    player.until_top(LevelDoneScene)
+    mouse.card("leave")
+    assert isinstance(player.top, LevelRowScene)
+    keys.do(Intent.CANCEL)
+    to_side(keys)
+    while player.top._menu.cards[player.top._menu.index].key != "ladder":  # type: ignore[attr-defined]
+        keys.do(Intent.DOWN)
+    keys.do(Intent.CONFIRM)
+    assert isinstance(player.top, LadderScene)
+    keys.do(Intent.CONFIRM)
+    assert isinstance(player.top, MatchScene)
+    while not isinstance(player.top, LevelDoneScene):
+        player.until(lambda: isinstance(player.top, LevelDoneScene) or player._asking().name == "POINT")
+        if not isinstance(player.top, LevelDoneScene):
+            before = player.plies
+            stage = player.match.stage
+            player.turn()
+            keys.spot("paper" if stage == "throw" else next(iter(player.match.playing.legal(player.match.seat(0)))))
+            player.until(lambda before=before: player.plies > before or isinstance(player.top, LevelDoneScene))
+    assert player.top._laurels._news.earned, "a first match brings something"  # type: ignore[attr-defined]
+    keys.card("leave")
+    assert isinstance(player.top, LadderScene)
+    way = player.app.services.learning.progress.way("Ada")
+    assert set(way.done) >= {"classic/00-lesson", "classic/10-two-at-once"}
+
+
+def test_a_rung_that_was_left_goes_on_as_one(start: Start) -> None:
+    player = start(**QUICK)
+    player.loop.stack.push(LadderScene(player.app.services, load()))
+    player.turn(2)
+    Keys(player).do(Intent.CONFIRM)
+    rung = player.record.sitters[1].device
+    player.until_asked()
+    Keys(player).do(Intent.PAUSE)
+    assert "ladder" in next(card.title for card in player.top._menu.cards if card.key == "title")  # type: ignore[attr-defined]
+    player.written()
+    again = start(size=None)
+    Keys(again).card("continue")
+    assert again.scenes[-2:] == ["LadderScene", "MatchScene"]
+    assert again.record.sitters[1].device == rung == "classic/rung-01-pip"
+
+
+def test_medals_are_for_wins_and_gold_ones_for_those_without_help(start: Start) -> None:
+    player = start(**QUICK)
+    scene = LadderScene(player.app.services, load())
+    player.loop.stack.push(scene)
+    for winner, undos, medal in ((1, 0, None), (0, 1, False), (0, 0, True)):
+        Keys(player).do(Intent.CONFIRM)
+        record = player.record
+        record.plies[:] = [{"0": "rock", "1": "scissors"}]
+        if winner == 0:
+            for n, square in enumerate("14253"):
+                record.plies.append({str(n % 2): square})
+        else:
+            for n, square in enumerate("142586"):
+                record.plies.append({str(n % 2): square})
+        if undos:
+            record.notes = record.notes.undone(0)
+        scene._ended(load().ladder[0], record)
+        player.turn(2)
+        assert isinstance(player.top, LevelDoneScene)
+        Keys(player).card("leave")
+        way = player.app.services.learning.progress.way("Ada")
+        assert way.done.get(load().ladder[0].name) is medal
+        assert rungs_climbed(way, load()) == (0 if medal is None else 1)
+
+
+def test_everybody_has_stars_of_their_own(start: Start) -> None:
+    player = start(**QUICK)
+    player.loop.stack.push(LevelsScene(player.app.services))
+    player.turn(2)
+    keys = Keys(player)
+    to_side(keys)
+    keys.card("name")
+    keys.spell("Grace")
+    assert isinstance(player.top, LevelsScene)
+    scene = open_level(player, "classic/00-lesson")
+    assert scene.table.record.sitters[0].name == "Grace"
+    scene.guide.finish()
+    player.turn()
+    assert player.app.services.learning.progress.way("Grace").done
+    assert not player.app.services.learning.progress.way("Ada").done
+    keys.card("leave")
+    to_side(keys)
+    keys.card("name")
+    assert player.cards()[0] == "Ada"
+    keys.card("Ada")
+    assert player_of(player.app.services) == "Ada"
+    player.written()
+    again = start(size=None)
+    assert again.app.services.learning.progress.way("Grace").done == {"classic/00-lesson": True}
+
+
+def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start) -> None:
+    player = start(**QUICK)
+    player.loop.stack.push(LevelsScene(player.app.services))
+    player.turn(2)
+    to_side(Keys(player))
+    Keys(player).do(Intent.CONFIRM)
+    puzzle = puzzle_of(date.today(), load())
+    assert puzzle is not None
+    scene = guided(player)
+    assert scene.guide.shelved == puzzle
+    assert "day" in scene.guide.note().foot
+    scene.guide.finish()
+    player.turn(2)
+    assert player.app.services.learning.progress.way("Ada").days == (date.today().isoformat(),)
+
+
+def test_a_pad_alone_finds_its_way(start: Start, plug: Plug) -> None:
+    player = start(**QUICK)
+    pad = PadHand(player, plug())
+    pad.card("levels")
+    tile(player, pad, "classic")
+    tile(player, pad, "classic/10-two-at-once")
+    scene = guided(player)
+    for square in scene.guide.level.solution[::2]:
+        player.until(lambda: asked(scene))
+        pad.spot(square)
+    player.until_top(LevelDoneScene)

@@ -1,0 +1,235 @@
+"""Tests levels as they are played: lessons step by step, puzzles solved and missed."""
+
+import pygame
+import pytest
+
+from game.engine.input.intents import Intent
+from game.engine.window.scene import Scene
+from game.play.levels import judge as judging
+from game.play.levels import plans
+from game.play.levels.goal import Goal
+from game.play.levels.shelf import load, own_folder
+from game.rules.registry import RULESETS
+from game.rules.tactic.state import Tactic
+from game.scenes.common.notice import NoticeScene
+from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.levels.ladder import LadderScene
+from game.scenes.levels.lesson import Lesson
+from game.scenes.levels.level_done import LevelDoneScene
+from game.scenes.levels.level_pause import LevelPauseScene
+from game.scenes.levels.level_row import LevelRowScene
+from game.scenes.levels.levels_scene import LevelsScene
+from game.scenes.result.result import ResultScene
+from game.variants.ttic import tray
+from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
+from tests.scenes.guided import QUICK, act, asked, follow, open_level, unseen
+from tests.scenes.hands import Keys
+
+
+@pytest.mark.parametrize("ruleset", sorted({each.ruleset for each in load().levels if each.level.kind == "puzzle"}))
+def test_every_puzzle_is_solved_by_its_solution(start: Start, ruleset: str) -> None:
+    player = start(**QUICK)
+    for shelved in load().of(ruleset, "puzzle"):
+        scene = open_level(player, shelved.name)
+        own = shelved.level.solution[:1] if ruleset == "tactic" else shelved.level.solution[::2]
+        for action in own:
+            unseen(player, lambda scene=scene: asked(scene) or isinstance(player.top, LevelDoneScene))
+            if isinstance(player.top, LevelDoneScene):
+                break
+            scene.choose(scene.person, action)
+            if ruleset != "tactic":
+                unseen(player, lambda scene=scene: not scene.guide.waits or isinstance(player.top, LevelDoneScene))
+                if isinstance(player.top, LevelDoneScene):
+                    break
+                _meet_other_replies(player, scene, shelved.level.solution)
+        unseen(player, lambda: isinstance(player.top, LevelDoneScene))
+        assert scene.guide.clean
+        Keys(player).card("leave")
+        assert player.at_title
+    way = player.app.services.learning.progress.way("Ada")
+    assert all(way.done[each.name] for each in load().of(ruleset, "puzzle"))
+
+
+def _meet_other_replies(player: Player, scene: GuidedMatchScene, solution: tuple[str, ...]) -> None:
+    """If the other side replied differently from the solution, go on as the judge says."""
+    played = [next(iter(acts.values())) for acts in scene.table.record.plies]
+    while tuple(played) != solution[: len(played)] and not isinstance(player.top, LevelDoneScene):
+        scene.guide._wants_key = True  # type: ignore[attr-defined]
+        scene.guide._board = scene.board.state  # type: ignore[attr-defined]
+        scene.guide._ask_judge()  # type: ignore[attr-defined]
+        unseen(player, lambda: scene.guide._key)  # type: ignore[attr-defined]
+        scene.choose(scene.person, str(scene.guide._key))  # type: ignore[attr-defined]
+        unseen(player, lambda: not scene.guide.waits or isinstance(player.top, LevelDoneScene))
+        played = [next(iter(acts.values())) for acts in scene.table.record.plies]
+
+
+@pytest.mark.parametrize("ruleset", sorted({each.ruleset for each in load().levels if each.level.kind == "lesson"}))
+def test_every_lesson_is_learned_by_keys(start: Start, ruleset: str) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, f"{ruleset}/00-lesson")
+    follow(Keys(player), scene)
+    Keys(player).card("leave")
+    assert player.at_title
+    assert player.app.services.learning.progress.way("Ada").done == {f"{ruleset}/00-lesson": True}
+    assert player.app.services.saves.left_game() is None
+
+
+def test_a_lesson_accepts_only_what_it_asks_for_and_says_why(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "classic/00-lesson")
+    player.until(lambda: asked(scene))
+    assert scene.guide.shown() == ("5",)
+    Keys(player).spot("9")
+    assert scene.guide.note().text.startswith("The middle first")
+    assert player.plies == 0
+    Keys(player).do(Intent.HINT)
+    assert scene.selection.pointing is not None
+    assert scene.selection.pointing.spot.action == "5"
+
+
+def test_the_press_that_meets_a_refusal_does_not_turn_its_page(start: Start) -> None:
+    """Taking a tool can be the refusal that a lesson asks for: what it says of it stays until the next press."""
+    player = start(**QUICK)
+    scene = open_level(player, "ttic-1/00-lesson")
+    player.until(lambda: asked(scene))
+    assert scene.picture.drawn is not None
+    pos = tray.place(scene.picture.drawn[0], scene.view(), "curtain").center
+    lesson = scene.guide
+    assert isinstance(lesson, Lesson)
+    first = lesson.step
+    player.move(pos)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=pos, button=1, touch=False))
+        player.turn(3)  # a finger rests on the button for some frames
+        assert (lesson.step, lesson.reads) == (first, True)
+    player.tap(pos)
+    assert lesson.step != first
+
+
+def test_after_a_wrong_turn_its_refutation_is_played_and_taken_back(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "classic/10-two-at-once")
+    hand = Keys(player)
+    start_of_it = str(scene.board.state)
+    player.until(lambda: asked(scene))
+    hand.spot("2")
+    player.until(lambda: player.plies == 2, "the refutation")
+    player.until(lambda: not scene.board.showing)
+    seen = scene.view()
+    assert (seen.mover, seen.question.pointed) == (None, None), "it is nobody's turn while the guide plays for both"
+    assert str(player.match.playing) != start_of_it
+    player.until(lambda: player.plies == 0, "the step back")
+    assert str(scene.board.state) == start_of_it
+    for square in ("1", "5"):
+        player.until(lambda: asked(scene))
+        hand.spot(square)
+        player.until(lambda: isinstance(player.top, LevelDoneScene) or player.plies >= 2)
+    assert scene.guide.note().foot.endswith("Win at once"), "what is asked for stays until it has been shown"
+    player.until_top(LevelDoneScene)
+    assert player.app.services.learning.progress.way("Ada").done == {"classic/10-two-at-once": False}
+
+
+def test_a_wrong_plan_is_opened_beside_the_one_that_beats_it(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "tactic/10-a-loose-envelope")
+    before = player.plies
+    player.until(lambda: asked(scene))
+    good = set(plans.keys(Tactic.parse(scene.guide.level.position), 0, Goal("plan to win"), scene.guide.level.known))
+    act(Keys(player), scene, next(plan for plan in scene.board.state.legal(0) if plan not in good))
+    player.until(lambda: player.plies == before + 1)
+    player.until(lambda: player.plies == before, "the step back")
+    assert not scene.guide.clean
+
+
+def test_hints_come_one_by_one_and_the_last_gives_it_away(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "classic/10-two-at-once")
+    player.until(lambda: asked(scene))
+    hints = scene.guide.level.hints
+    for hint in hints:
+        Keys(player).do(Intent.HINT)
+        assert scene.guide.note().text == hint
+    Keys(player).do(Intent.HINT)
+    player.until(lambda: scene.guide.shown() == ("1",), "the last hint")
+    assert not scene.guide.clean
+
+
+def test_rubbish_in_the_level_folder_is_told_once_and_the_rest_is_there(start: Start) -> None:
+    folder = own_folder() / "classic"
+    folder.mkdir(parents=True)
+    (folder / "rubbish.toml").write_text("this is\nno level")
+    player = start(**QUICK)
+    Keys(player).card("levels")
+    player.until_top(NoticeScene)
+    assert "rubbish.toml, line 1" in player.top._sentence  # type: ignore[attr-defined]
+    Keys(player).card("good")
+    player.wait(1.0)
+    assert isinstance(player.top, LevelsScene)
+    assert len(player.top._photos.tiles) == len(RULESETS)
+
+
+def test_a_level_can_be_begun_again_and_left_in_the_middle(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "classic/10-two-at-once")
+    keys = Keys(player)
+    player.until(lambda: asked(scene))
+    keys.spot("1")
+    player.until(lambda: player.plies == 2 and asked(scene))
+    keys.do(Intent.PAUSE)
+    assert isinstance(player.top, LevelPauseScene)
+    keys.card("restart")
+    assert player.plies == 0
+    keys.do(Intent.CANCEL)
+    keys.card("rules")
+    keys.do(Intent.CANCEL)
+    keys.card("leave")
+    assert player.at_title
+    assert player.app.services.saves.left_game() is None
+
+
+@pytest.mark.parametrize("wishes", [{"text": 2.0}, {"contrast": True, "text": 1.5}])
+def test_levels_draw_for_all_eyes(start: Start, wishes: dict[str, object]) -> None:
+    player = start(**wishes)
+    for scene in (
+        LevelsScene(player.app.services),
+        LevelRowScene(player.app.services, "ttic-2"),
+        LadderScene(player.app.services, load()),
+    ):
+        player.loop.stack.push(scene)
+        player.until_baked()
+        assert isinstance(player.top, Scene)
+    for name in ("tactic/18-one-sheet-of-paper", "ultimate/00-lesson", "tris2/10-shake-them-loose"):
+        open_level(player, name)
+        player.until_baked()
+    assert not isinstance(player.top, ResultScene)
+
+
+def test_nothing_is_thought_about_once_a_puzzle_is_left(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    cancelled: list[object] = []
+    player = start(**QUICK)
+    scene = open_level(player, "classic/10-two-at-once")
+    monkeypatch.setattr(player.app.services.bots.thinker, "cancel", cancelled.append)
+    Keys(player).do(Intent.CANCEL)
+    Keys(player).card("leave")
+    assert scene.guide in cancelled
+
+
+def test_a_turn_too_hard_to_judge_is_taken_back(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "HARDEST", 1)
+    player = start(**QUICK)
+    scene = open_level(player, "classic/10-two-at-once")
+    player.until(lambda: asked(scene))
+    Keys(player).spot("1")
+    player.until(lambda: "too much" in scene.guide.note().text)
+    player.until(lambda: player.plies == 0 and asked(scene))
+
+
+def test_a_tool_of_no_use_that_a_hint_put_in_the_hand_can_be_changed(start: Start) -> None:
+    player = start(**QUICK)
+    scene = open_level(player, "ttic-1/00-lesson")
+    player.until(lambda: asked(scene))
+    Keys(player).do(Intent.HINT)
+    assert scene.selection.tool == "curtain"
+    player.press("tab")
+    assert scene.selection.tool != "curtain"

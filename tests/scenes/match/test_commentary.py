@@ -1,0 +1,94 @@
+"""Tests the bots' commentary: a greeting, a line over a long thought, one on the result; people say nothing."""
+
+import pygame
+import pytest
+
+from game.ai.characters import find
+from game.play.record import Record, Sitter
+from game.scenes.match import commentary
+from game.scenes.match.commentary import LONG, STANDS, Commentary
+from game.variants.classic import variant as school
+from game.variants.common import clocks, portraits
+from game.variants.tris2 import variant as mat_table
+from game.variants.variant import Variant
+from tests.scenes.conftest import Start
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys
+
+DARK = 20
+"""As light as a bubble's shadow at most, of 255."""
+ADA, MOG = Sitter("Ada"), Sitter("Mog", "bot", 6, character="mog")
+
+
+def record(*sitters: Sitter) -> Record:
+    first, second = sitters
+    return Record("match-classic", "starts=1 | - | .../.../... X", (first, second))
+
+
+def test_a_bot_greets_once_and_then_is_quiet() -> None:
+    talk = Commentary(record(ADA, MOG))
+    assert talk.said
+    assert talk.update(STANDS + 0.1, None), "the greeting is gone"
+    assert not talk.said
+    assert not talk.update(60.0, None)
+
+
+def test_over_a_long_thought_it_muses_once() -> None:
+    talk = Commentary(record(ADA, MOG))
+    talk.update(STANDS + 0.1, None)
+    assert not talk.update(LONG / 2, 1)
+    assert talk.update(LONG, 1)
+    talk.update(STANDS + 0.1, 1)
+    assert not talk.update(60.0, 1)
+
+
+def test_people_say_nothing_and_have_no_face() -> None:
+    assert not Commentary(record(ADA, Sitter("Grace"))).said
+    assert portraits.character(ADA) is None
+    assert portraits.character(Sitter("Mog", "person", character="mog")) is None
+
+
+def test_the_winner_speaks_or_else_the_loser_and_nobody_after_a_draw() -> None:
+    mog = find("mog")
+    assert mog
+    won, lost = commentary.remark(record(ADA, MOG), "2"), commentary.remark(record(ADA, MOG), "1")
+    assert won
+    assert lost
+    assert won[0] is lost[0] is mog
+    assert won[1] in mog.winning
+    assert lost[1] in mog.losing
+    assert commentary.remark(record(ADA, MOG), "draw") is None
+    assert commentary.remark(record(ADA, Sitter("Grace")), "1") is None
+
+
+@pytest.mark.parametrize("longer", [1, 2])
+def test_who_moves_second_and_wins_does_not_always_say_the_same(longer: int) -> None:
+    games = [record(ADA, MOG) for _ in range(2)]
+    for played, plies in zip(games, (4, 4 + 2 * longer), strict=True):
+        played.plies = [{"0": "a1"}] * plies
+    lines = {commentary.line_of(played, 1, "winning") for played in games}
+    assert len(lines) == (2 if longer == 1 else 1), "a turn more brings the other of two lines"
+
+
+@pytest.mark.parametrize("table", [school.VARIANT, mat_table.VARIANT], ids=["school", "mat"])
+@pytest.mark.parametrize("person", [0, 1])
+def test_a_bubble_leaves_the_clock_of_its_tag_to_be_read(start: Start, person: int, table: Variant) -> None:
+    canvas = start().loop.canvas
+    seats = (MOG, ADA) if person == 0 else (ADA, MOG)
+    assert table.tags is not None
+    clock = canvas.surface.subsurface(clocks.place(canvas, table.tags[person]))
+    canvas.surface.fill("black")
+    Commentary(record(*seats)).draw(canvas, table, clocked=True)
+    assert max(pygame.transform.average_color(clock)) < DARK
+    Commentary(record(*seats)).draw(canvas, table)
+    assert max(pygame.transform.average_color(clock)) > DARK
+
+
+def test_a_character_chosen_in_the_seats_comes_to_the_table(start: Start) -> None:
+    player: Player = start(size=None)
+    keys = Keys(player)
+    keys.to_seats()
+    keys.turn_row("Who", "Wally, fair", seat=1)
+    keys.push_row("To the table")
+    sitter = player.record.sitters[1]
+    assert (sitter.name, sitter.level, sitter.character) == ("Wally", 3, "wally")

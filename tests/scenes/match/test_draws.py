@@ -1,0 +1,79 @@
+"""Tests draws by agreement: one person offers, the other decides."""
+
+import pytest
+
+from game.ai import worker
+from game.ai.draws import LATE
+from game.ai.recall import Recall
+from game.play.files.setup import Setup
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.result.result import ResultScene
+from game.variants.common.asking import Way
+from tests.scenes.conftest import Start, bot, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys
+
+
+@pytest.fixture
+def offered(start: Start) -> Player:
+    """Tris 2; Ada has offered a draw from the pause."""
+    player = start()
+    record = Setup("match-tris2", two("", ""), "starts=1").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    player.until(lambda: player.play.table.state.stage == "game")  # type: ignore[attr-defined]
+    assert player.until_asked() is Way.POINT
+    player.press("p")
+    player.until_top(PauseScene)
+    Keys(player).card("offer-draw")
+    player.until_top(ConfirmScene)
+    return player
+
+
+def test_an_accepted_draw_ends_the_game(offered: Player) -> None:
+    Keys(offered).card("yes")
+    offered.until_top(ResultScene)
+    assert offered.record.plies[-1] == {"1": "accept-draw"}
+
+
+def test_a_declined_draw_goes_on_with_the_same_person_to_move(offered: Player) -> None:
+    Keys(offered).card("no")
+    assert offered.until_asked() is Way.POINT
+    state = offered.play.table.state
+    assert state.to_act == (0,)
+    assert not offered.play.course.permissions.may("offer-draw"), "once a turn"
+
+
+def test_tic_tac_toe_knows_no_draw_by_agreement(start: Start) -> None:
+    player = start(sitters=two("", ""), options="starts=1")
+    Keys(player).begin()
+    player.until_asked()
+    player.press("p")
+    player.until_top(PauseScene)
+    assert "offer-draw" not in player.cards()
+
+
+def test_a_bot_offers_a_draw_late_in_a_game_and_a_person_answers(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "recalled", lambda state: Recall(LATE))
+    player = start()
+    record = Setup("match-tris2", (two("", "")[0], bot(4)), "starts=2").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    player.until_top(ConfirmScene)
+    assert player.record.plies[-1] == {"1": "offer-draw"}
+    Keys(player).card("no")
+    assert player.until_asked() is Way.POINT
+    assert player.record.plies[-2] == {"0": "decline-draw"}, "and the bot has rolled"
+
+
+def test_a_bot_takes_the_draw_that_it_is_offered_late(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "recalled", lambda state: Recall(LATE))
+    player = start()
+    record = Setup("match-tris2", (two("", "")[0], bot(4)), "starts=1").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    assert player.until_asked() is Way.POINT
+    player.press("p")
+    player.until_top(PauseScene)
+    Keys(player).card("offer-draw")
+    player.until_top(ResultScene)
+    assert player.record.plies[-1] == {"1": "accept-draw"}

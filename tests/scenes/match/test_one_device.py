@@ -1,0 +1,132 @@
+"""Tests that every screen can be reached, used and left with one device alone: mouse, keyboard or a pad."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.engine.input.intents import Intent
+from game.scenes.common.initials import InitialsScene
+from game.scenes.common.list_scene import ListScene
+from game.scenes.common.menu import MenuScene
+from game.scenes.options.options_scene import PAGES, OptionsScene
+from game.scenes.replay.graph import GraphScene
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.rulebook.rulebook_scene import RulebookScene
+from tests.criterion import criterion
+from tests.scenes.conftest import Plug, Start, bot, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import Hand, Keys, Mouse, PadHand, Steps
+
+HANDS: dict[str, Callable[[Player, Plug], Hand]] = {
+    "mouse": lambda player, plug: Mouse(player),
+    "keyboard": lambda player, plug: Keys(player),
+    "pad": lambda player, plug: PadHand(player, plug()),
+}
+
+
+def do(hand: Hand, intent: Intent) -> None:
+    """Press what means this; with the mouse, the hint that says so."""
+    if isinstance(hand, Steps):
+        hand.do(intent)
+        return
+    hints = hand.player.top._hints._spots  # type: ignore[attr-defined]
+    hand.player.click(next(rect for rect, name in hints if name == intent.value).center)
+
+
+def choose(hand: Hand) -> None:
+    """Choose the first line of a list."""
+    if isinstance(hand, Steps):
+        hand.do(Intent.CONFIRM)
+    else:
+        ((_number, rect), *_others) = hand.player.top.ledger.rects  # type: ignore[attr-defined]
+        hand.player.click(rect.center)
+
+
+def home(hand: Hand) -> None:
+    """Back to the title."""
+    for _screen in range(8):
+        if hand.player.at_title:
+            return
+        hand.back()
+        if isinstance(hand.player.top, MenuScene) and "away" in hand.player.cards():
+            hand.card("away")
+    raise AssertionError(f"no way home from {hand.player.scenes}")
+
+
+@criterion(4)
+@pytest.mark.parametrize("device", HANDS)
+def test_options_and_the_rulebook(start: Start, plug: Plug, device: str) -> None:
+    player = start()
+    hand = HANDS[device](player, plug)
+    hand.card("options")
+    for page in PAGES:
+        hand.card(page)
+        assert isinstance(player.top, OptionsScene)
+        hand.control("done")
+    hand.card("controls")
+    hand.control("keys")
+    do(hand, Intent.RIGHT)
+    assert isinstance(player.top, ListScene)
+    assert player.top.leaf == 1
+    home(hand)
+    hand.card("rulebook")
+    do(hand, Intent.DOWN)
+    assert isinstance(player.top, RulebookScene)
+    assert player.top._index == 1
+    home(hand)
+
+
+@criterion(4)
+@pytest.mark.parametrize("device", HANDS)
+def test_a_match_its_help_its_records_its_replay_and_its_graph(start: Start, plug: Plug, device: str) -> None:
+    player = start(sitters=(two()[0], bot(1)), options="starts=1", match="match-classic")
+    hand = HANDS[device](player, plug)
+    hand.begin()
+    player.until_asked()
+    hand.back()
+    for card in ("help", "marks"):
+        hand.card(card)
+    hand.through()
+    hand.card("graph")
+    assert isinstance(player.top, GraphScene)
+    hand.back()
+    hand.card("title")
+    hand.card("records")
+    for card in ("hall", "results", "achievements"):
+        hand.card(card)
+        assert isinstance(player.top, ListScene)
+        hand.back()
+    hand.card("matches")
+    choose(hand)
+    assert isinstance(player.top, ReplayScene)
+    do(hand, Intent.RIGHT)
+    player.until(lambda: not player.top.moving)
+    assert player.top.playback.number == 1
+    do(hand, Intent.CANCEL)
+    hand.card("branch")
+    player.until_asked()
+    hand.back()
+    hand.card("title")
+    assert player.at_title
+
+
+@criterion(4)
+@pytest.mark.parametrize("device", HANDS)
+def test_initials_for_the_hall_of_fame(start: Start, plug: Plug, device: str) -> None:
+    player = start()
+    hand = HANDS[device](player, plug)
+    signed: list[str] = []
+    scene = InitialsScene(player.app.services, "Ada", 1, "ADA", signed.append)
+    player.loop.stack.push(scene)
+    player.turn(2)
+    if isinstance(hand, Steps):
+        for intent in (Intent.DOWN, Intent.RIGHT, Intent.UP, Intent.CONFIRM, Intent.CONFIRM):
+            hand.do(intent)
+    else:
+        player.click((scene._rects[0].centerx, scene._rects[0].bottom + 4))
+        player.click((scene._rects[1].centerx, scene._rects[1].top - 4))
+        for said in ("next letter", "sign"):
+            assert scene._keys()[0][1] == said
+            do(hand, Intent.CONFIRM)
+    assert signed == ["BCA"]
+    assert player.at_title

@@ -1,0 +1,137 @@
+"""Tests that secret choices stay secret: from the first press to the reveal no pixel, sound or saved byte shows
+them."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.engine.input.intents import Intent
+from game.rules.rps.state import SIGNS
+from game.scenes.match.curtain_scene import CurtainScene
+from tests.scenes.conftest import Plug, Start, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Hand, Keys, Mouse, PadHand, Steps
+
+pytestmark = pytest.mark.usefixtures("baked_anew")
+
+Seen = tuple[list[str], list[str], bytes]
+"""Pictures, sounds, and the save after the first entry."""
+
+
+def begin(player: Player) -> Player:
+    """Begin a match, up to the question for the throw, with everything baked."""
+    Keys(player).begin()
+    player.until_asked()
+    player.until_baked()
+    return player
+
+
+def watch(player: Player, first: Callable[[], None], second: Callable[[], None]) -> Seen:
+    """What there is to see and hear while both choose, until the hands open."""
+    before = len(player.heard)
+    player.watching = True
+    first()
+    player.wait(0.5)
+    save = player.saved()
+    second()
+    player.until(lambda: player.heard[-1] == "shoot")
+    del player.seen[-1]  # the hands open in this one
+    return player.seen, player.heard[before:], save
+
+
+@pytest.mark.parametrize("devices", ["halves", "pads"])
+@pytest.mark.parametrize("who", [0, 1])
+def test_two_who_choose_at_once_give_nothing_away(start: Start, plug: Plug, devices: str, who: int) -> None:
+    def game(sign: str) -> Seen:
+        if devices == "halves":
+            player = begin(start(sitters=two("keyboard-left", "keyboard-right")))
+            hands: list[Steps] = [Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)]
+        else:
+            player = start(sitters=two("pad-1", "pad-2"))
+            hands = [PadHand(player, plug()), PadHand(player, plug())]
+            begin(player)
+        other = hands[1 - who]
+        seen = watch(player, lambda: hands[who].blind(sign), lambda: other.blind("paper"))
+        for hand in hands if devices == "pads" else ():
+            assert isinstance(hand, PadHand)
+            hand.pad.unplug()
+        return seen
+
+    rock, paper, scissors = (game(sign) for sign in SIGNS)
+    assert len(rock[0]) > 60, "the fists pound for a while"
+    assert len(set(rock[0])) > 10
+    assert rock == paper == scissors
+    assert b"rock" not in rock[2]
+
+
+@pytest.mark.parametrize("device", ["keyboard", "mouse"])
+def test_the_curtain_gives_nothing_away_once_it_is_closed(start: Start, device: str) -> None:
+    def game(sign: str) -> Seen:
+        player = begin(start(sitters=two()))
+        keys, mouse = Keys(player), Mouse(player)
+        keys.open_curtain()
+        player.wait(0.6)
+        if device == "keyboard":
+            keys._walk(sign)
+            return watch(player, lambda: keys.do(Intent.CONFIRM), lambda: grace(player, keys))
+        place = player.where(sign)
+        player.move(place)
+        return watch(player, lambda: player.tap(place), lambda: grace(player, mouse))
+
+    def grace(player: Player, hand: Hand) -> None:
+        player.until_top(CurtainScene)
+        hand.behind("paper")
+
+    rock, paper, scissors = (game(sign) for sign in SIGNS)
+    assert len(set(rock[0])) > 10
+    assert rock == paper == scissors
+
+
+def test_the_pointer_does_not_stay_where_the_choice_was(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Behind the curtain a click on the right card would leave the pointer on the right."""
+    warped: list[tuple[int, int]] = []
+    monkeypatch.setattr(pygame.mouse, "set_pos", lambda *pos: warped.append(pos))
+    player = begin(start(sitters=two()))
+    mouse = Mouse(player)
+    mouse.behind("scissors")
+    assert warped, "the pointer was moved away"
+
+
+def test_a_key_pressed_again_sounds_the_same_as_one_that_changes_the_choice(start: Start) -> None:
+    def game(second: str) -> Seen:
+        player = begin(start(sitters=two("keyboard-left", "keyboard-right")))
+        ada, grace = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
+
+        def enter() -> None:
+            ada.blind("rock")
+            ada.blind(second)
+
+        return watch(player, enter, lambda: grace.blind("paper"))
+
+    assert game("rock") == game("scissors")
+
+
+def test_taking_back_is_no_way_to_look_at_a_throw(start: Start) -> None:
+    player = begin(start(sitters=two("keyboard-left", "keyboard-right")))
+    ada, grace = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
+    ada.blind("rock")
+    player.press("g", "h")
+    grace.blind("paper")
+    player.until(lambda: player.plies == 1)
+    player.until_asked()
+    player.press("h", "g")
+    player.wait(0.5)
+    assert player.plies == 1, "the throw stands"
+    assert player.record.plies == [{"0": "rock", "1": "paper"}]
+
+
+def test_half_a_keyboard_opens_the_curtain_against_a_mouse(start: Start) -> None:
+    player = begin(start(sitters=two("mouse", "keyboard-right")))
+    mouse, keys = Mouse(player), Keys(player, RIGHT_HALF)
+    mouse.open_curtain()
+    mouse.spot("rock")
+    keys.do(Intent.CONFIRM)
+    player.wait(1.0)
+    keys.do(Intent.CONFIRM)
+    player.until(lambda: "shoot" in player.heard)

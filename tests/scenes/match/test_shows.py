@@ -1,0 +1,54 @@
+"""Tests that an animation begins once its pictures are made: none of its frames has to wait for one."""
+
+import pytest
+
+from game.engine.picture.bakery import Bakery
+from game.scenes.match.match_picture import PATIENCE
+from tests.scenes.conftest import Start, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys
+
+
+@pytest.fixture
+def player(start: Start) -> Player:
+    """The game, with a person who is about to make the first mark."""
+    player = start(sitters=two(), options="starts=1")
+    Keys(player).begin()
+    player.until_asked()
+    return player
+
+
+def written(player: Player) -> list[str]:
+    """The marks on the board."""
+    return [key for key in player.play.board.stage if key.startswith("mark/")]
+
+
+def test_a_show_waits_until_its_pictures_are_made(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Bakery.ahead
+    monkeypatch.setattr(Bakery, "ahead", lambda self, slot, key, builder: slot != "show")
+    player.press("return")
+    player.wait(PATIENCE / 2)
+    assert player.play.board.showing
+    assert not written(player)
+    assert not player.play.moving
+    monkeypatch.setattr(Bakery, "ahead", real)
+    player.until(lambda: written(player), "the mark")
+
+
+def test_a_show_does_not_wait_for_ever(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Bakery, "ahead", lambda self, slot, key, builder: False)
+    player.press("return")
+    player.wait(PATIENCE + 0.5)
+    assert written(player)
+    player.until_asked()
+
+
+def test_what_a_show_writes_is_painted_before_it_begins(player: Player) -> None:
+    player.loop.canvas.bakery.clear()
+    player.press("return")
+    player.until(lambda: written(player), "the mark")
+    play = player.play
+    painter = play.course.shown.variant.painter(player.loop.canvas, play.course.view())
+    (key,) = written(player)
+    drawing = painter.drawing(key, play.board.stage[key])
+    assert all("picture" in vars(ribbon) for ribbon in drawing.ribbons)

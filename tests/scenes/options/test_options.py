@@ -1,0 +1,280 @@
+"""Tests the options: every change shows at once and is kept; every action can be bound to another key."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from babel.messages import mofile
+from babel.messages.catalog import Catalog
+
+from game import words
+from game.engine.input.bindings import DEFAULTS
+from game.engine.input.intents import Intent
+from game.play.files.settings import Settings, settings_path
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.options.keys import ACTIONS, KINDS, KeysScene, ListenScene
+from game.scenes.options.options_scene import PAGES
+from tests.criterion import criterion
+from tests.scenes.conftest import Plug, Start, person, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys, Mouse, PadHand
+
+
+def page(start: Start, name: str, **settings: object) -> Player:
+    """The game on a page of the options."""
+    player = start(size=(1000, 600), **settings)
+    hand = Keys(player)
+    hand.card("options")
+    hand.card(name)
+    return player
+
+
+def keys(start: Start, leaf: int = 0) -> Player:
+    player = page(start, "controls")
+    Keys(player).control("keys")
+    for _leaf in range(leaf):
+        player.press("right")
+    assert isinstance(player.top, KeysScene)
+    return player
+
+
+def line(player: Player, kind: str, action: str) -> None:
+    """Choose an action's line of the page."""
+    index = list(DEFAULTS[kind]).index(action)  # type: ignore[index]
+    while player.top.ledger.index != index:  # type: ignore[attr-defined]
+        player.press("down")
+    player.press("return")
+
+
+@criterion(7)
+@pytest.mark.parametrize("name", PAGES)
+def test_every_control_of_every_page_changes_something_that_is_kept(start: Start, name: str) -> None:
+    player = page(start, name)
+    kept = settings_path()
+    for key in list(player.panel._items):
+        before = player.app.services.settings
+        if key in ("done", "keys", "speak") or (key == "language"):
+            continue
+        item = player.panel._items[key]
+        while player.panel.focused != key:
+            player.press("down")
+        if key == "text":
+            player.press("right")
+        elif hasattr(item, "low"):
+            player.press("left")
+        else:
+            player.press("return")
+        player.written()
+        after = player.app.services.settings
+        assert after != before, key
+        assert msgspec.json.decode(kept.read_bytes(), type=Settings) == after
+        if key in ("fullscreen", "mute"):
+            player.press("return")
+    player.press("escape", "escape")
+    assert player.at_title
+
+
+def test_the_windows_size_can_be_chosen_with_its_scale(start: Start) -> None:
+    player = page(start, "picture")
+    before = player.loop.canvas.layout.size
+    Keys(player).control("size")
+    player.turn(2)
+    assert player.loop.canvas.layout.size != before
+    assert player.loop.canvas.layout.size == player.app.services.settings.window.size
+
+
+@criterion(4)
+def test_a_key_for_an_action_holds_at_once_and_after_a_new_start(start: Start) -> None:
+    player = keys(start)
+    line(player, "keyboard", "PAUSE")
+    assert isinstance(player.top, ListenScene)
+    player.press("k")
+    assert isinstance(player.top, KeysScene)
+    assert player.app.services.settings.bindings["keyboard"]["PAUSE"] == ["k"]
+    player.written()
+    again = start(size=None)
+    assert again.loop.inputs.bindings.controls("keyboard", "PAUSE") == ("k",)
+
+
+@criterion(4)
+def test_a_conflict_is_told_and_taken_only_when_wanted(start: Start) -> None:
+    player = keys(start)
+    line(player, "keyboard", "PAUSE")
+    player.press("h")
+    assert isinstance(player.top, ConfirmScene)
+    assert "hint" in player.top._question
+    Keys(player).card("no")
+    assert not player.app.services.settings.bindings
+    player.press("return", "h")
+    Keys(player).card("yes")
+    bindings = player.loop.inputs.bindings
+    assert bindings.intent("keyboard", "h") is Intent.PAUSE
+    assert bindings.controls("keyboard", "HINT"), "nothing is left without a key"
+    assert not list(bindings.conflicts())
+
+
+@criterion(4)
+def test_the_defaults_come_back(start: Start) -> None:
+    player = keys(start)
+    line(player, "keyboard", "PAUSE")
+    player.press("k")
+    while player.top.ledger.index != len(DEFAULTS["keyboard"]):  # type: ignore[attr-defined]
+        player.press("down")
+    player.press("return")
+    Keys(player).card("yes")
+    assert player.app.services.settings.bindings == {}
+
+
+@pytest.mark.parametrize("leave", ["escape", "click"])
+def test_listening_can_be_left_as_it_was(start: Start, leave: str) -> None:
+    player = keys(start)
+    line(player, "keyboard", "PAUSE")
+    if leave == "click":
+        player.click((300, 300))
+    else:
+        player.press("escape")
+    assert isinstance(player.top, KeysScene)
+    assert not player.app.services.settings.bindings
+
+
+def test_a_half_of_the_keyboard_is_heard_by_the_keys_place(start: Start) -> None:
+    player = keys(start, leaf=1)
+    line(player, "keyboard-left", "HINT")
+    player.press("v")
+    Keys(player).card("yes")
+    assert player.app.services.settings.bindings["keyboard-left"]["HINT"] == ["v"]
+
+
+def test_a_pad_takes_another_button_even_the_one_for_mute(start: Start, plug: Plug) -> None:
+    player = keys(start, leaf=3)
+    hand = PadHand(player, plug())
+    line(player, "pad", "HINT")
+    hand.pad.press("leftstick")
+    player.turn()
+    assert not player.app.services.settings.mute
+    Keys(player).card("yes")
+    assert player.app.services.settings.bindings["pad"]["HINT"] == ["leftstick"]
+
+
+def test_every_action_of_every_device_has_a_name(start: Start) -> None:
+    assert set(KINDS) == set(DEFAULTS)
+    assert {action for table in DEFAULTS.values() for action in table if len(action) > 1} == set(ACTIONS)
+
+
+def test_confirm_and_cancel_swap_on_pads(start: Start, plug: Plug) -> None:
+    player = page(start, "controls")
+    Keys(player).control("swap_confirm")
+    hand = PadHand(player, plug())
+    hand.pad.press("a")
+    player.turn()
+    assert "done" not in player.scenes[-1]
+    assert player.scenes[-1] == "OptionsMenu"
+
+
+def test_a_wider_dead_zone_wants_a_further_push(start: Start, plug: Plug) -> None:
+    player = start(dead_zone=90)
+    pad = plug()
+    player.turn(2)
+    before = player.top._menu.index  # type: ignore[attr-defined]
+    pad.push("lefty", 0.7)
+    player.turn(2)
+    assert player.top._menu.index == before  # type: ignore[attr-defined]
+    player.app.services.preferences.change(dead_zone=50)
+    pad.push("lefty", 0.75)
+    player.turn(2)
+    assert player.top._menu.index != before  # type: ignore[attr-defined]
+
+
+def test_the_options_can_be_had_from_a_pause_and_the_game_goes_on(start: Start) -> None:
+    player = start(sitters=two(), options="starts=1")
+    hand = Mouse(player)
+    hand.begin()
+    player.until_asked()
+    hand.back()
+    hand.card("options")
+    hand.card("sound")
+    hand.control("mute")
+    assert player.app.services.settings.mute
+    hand.back()
+    hand.back()
+    hand.back()
+    player.until_asked()
+
+
+def test_turns_and_moves_are_spoken_where_wanted(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    player = start(sitters=two(), options="starts=1", spoken=True)
+    monkeypatch.setattr(player.app.services.voice, "speak", said.append)
+    hand = Keys(player)
+    hand.begin()
+    player.until_asked()
+    player.turn(2)
+    hand.spot("5")
+    player.until_asked()
+    player.turn(3)
+    hand.spot("5")
+    player.turn(3)
+    assert said[0] == "Ada’s turn."
+    assert said[1].endswith("Grace’s turn.")
+    assert "5" in said[1]
+    assert "taken" in said[2]
+
+
+def test_slower_clocks_run_slower_for_people(start: Start) -> None:
+    player = start(sitters=two(), match="match-ultimate", options="starts=1 clock=60/180", clocks=2.0)
+    hand = Keys(player)
+    for card in ("play", "Ultimate", "match-ultimate"):
+        hand.card(card)
+    hand.push_row("To the table")
+    player.until_asked()
+    before = player.play.course.view().clocks
+    assert before is not None
+    player.wait(10.0)
+    after = player.play.course.view().clocks
+    assert after is not None
+    assert 4_500 <= before[0][0] - after[0][0] <= 5_500
+
+
+def test_pads_of_those_who_play_feel_what_is_heard(start: Start, plug: Plug) -> None:
+    shaken: list[int] = []
+    player = start(sitters=(person("Ada", "pad-1"), person("Grace")), options="starts=1")
+    pad = plug()
+    player.turn(2)
+    feel = lambda device, strong, weak, seconds: shaken.append(device.id)  # noqa: E731
+    object.__setattr__(player.app.services.devices, "rumble", feel)
+    Keys(player).begin()
+    player.until_asked()
+    player.play.course.effects.play("refuse")
+    player.play.course.effects.play("focus")
+    assert shaken == [pad.id]
+
+
+def test_without_a_voice_nothing_is_said_and_the_page_tells(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(Path("/nowhere")))
+    player = page(start, "seeing", spoken=True)
+    assert "spoken" not in player.panel._items
+    player.app.services.voice.speak("silence")
+
+
+def test_another_language_shows_at_once_on_the_page_and_behind_it(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    catalog = Catalog(locale="it")
+    for english, italian in (("Language", "Lingua"), ("Options", "Opzioni"), ("Play", "Gioca"), ("Done", "Fatto")):
+        catalog.add(english, italian)
+    place = tmp_path / "locale/it/LC_MESSAGES/game.mo"
+    place.parent.mkdir(parents=True)
+    with place.open("wb") as file:
+        mofile.write_mo(file, catalog)
+    monkeypatch.setattr(words, "ASSETS", tmp_path)
+    player = page(start, "language")
+    hand = Keys(player)
+    hand.control("language")
+    assert player.panel.title == "Lingua"
+    hand.control("done")
+    assert player.top._heading == "Opzioni"  # type: ignore[attr-defined]
+    hand.back()
+    titles = [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
+    assert "Gioca" in titles
+    player.app.services.preferences.change(language="en")
+    assert "Play" in [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]

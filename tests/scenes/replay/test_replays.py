@@ -1,0 +1,222 @@
+"""Tests that finished matches are kept, replayed, continued, and shared; whatever comes from elsewhere does no harm."""
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.engine.input.intents import Intent
+from game.engine.picture.canvas import Canvas
+from game.engine.window import clipboard
+from game.play.files import outbox
+from game.play.files.exchange import pack
+from game.play.moments import Moments
+from game.rules.registry import MATCHES
+from game.scenes.common.list_scene import ListScene
+from game.scenes.common.notice import NoticeScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.replay.replay_strip import upper_edge
+from tests.criterion import criterion
+from tests.play.matches import played
+from tests.scenes.conftest import Start, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys, Mouse
+
+
+def finished(start: Start, **settings: float) -> Player:
+    """The title, after a match of one game."""
+    player = start(sitters=two(), options="starts=1", **settings)
+    hand = Keys(player)
+    hand.begin()
+    hand.through()
+    hand.card("title")
+    return player
+
+
+def watching(start: Start, **settings: float) -> Player:
+    """The replay of a match of seven plies, from its beginning."""
+    player = finished(start, **settings)
+    hand = Keys(player)
+    hand.card("records")
+    hand.card("matches")
+    hand.do(Intent.CONFIRM)
+    assert isinstance(player.top, ReplayScene)
+    return player
+
+
+def replay(player: Player) -> ReplayScene:
+    return next(scene for scene in player.loop.stack.scenes if isinstance(scene, ReplayScene))
+
+
+def number(player: Player) -> int:
+    return replay(player).playback.number
+
+
+def test_a_finished_match_is_kept_and_can_be_watched_to_its_end(start: Start) -> None:
+    player = watching(start)
+    last = replay(player).playback.moments.last
+    assert (number(player), last) == (0, 7)
+    player.press("return")
+    player.until(lambda: replay(player).playback.at_end and not player.top.moving, "the end")
+    assert str(replay(player).playback.view().match.past) == str(replay(player).playback.moments.states[-2].past)
+
+
+def test_it_steps_both_ways_jumps_and_changes_its_speed(start: Start) -> None:
+    player = watching(start)
+    player.press("right", "right", "right")
+    shown = number(player)
+    assert shown >= 1
+    player.press("left")
+    player.press("9")
+    assert number(player) == 6
+    player.press("left")
+    assert number(player) == 5
+    player.press("tab")
+    assert number(player) == 7
+    player.press("shift+tab")
+    assert number(player) == 0
+    before = replay(player).playback.speed
+    player.press("up")
+    assert replay(player).playback.speed == 2 * before
+    player.press("down", "down")
+    assert replay(player).playback.speed == before / 2
+
+
+def test_the_mouse_pulls_the_film_and_pushes_the_hints(start: Start) -> None:
+    player = watching(start)
+    player.turn(2)
+    line = replay(player)._film._line
+    player.click((line.left + line.width * 3 // 7, line.centery))
+    assert number(player) == 3
+    hint = next(rect for rect, name in replay(player)._hints._spots if name == "confirm")
+    player.click(hint.center)
+    player.until(lambda: number(player) == 7, "the end")
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_table_lies_above_the_film(start: Start, text: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Canvas] = []
+    monkeypatch.setattr(ReplayScene, "draw_board", lambda self, canvas: seen.append(canvas))
+    player = watching(start, text=text)
+    player.turn(2)
+    whole = player.loop.canvas
+    assert seen[-1].layout.size == seen[-1].surface.get_size() == (whole.layout.size[0], upper_edge(whole))
+    player.resize((1000, 900))
+    player.turn(2)
+    assert seen[-1].surface.get_size() == (1000, upper_edge(player.loop.canvas))
+
+
+def test_one_can_play_on_from_any_ply_and_it_does_not_count(start: Start) -> None:
+    player = watching(start)
+    player.press("5")
+    here = number(player)
+    hand = Keys(player)
+    hand.back()
+    hand.card("branch")
+    assert isinstance(player.top, MatchScene)
+    assert player.plies == here
+    assert player.record.notes.branched == here
+    hand.through()
+    hand.card("title")
+    assert player.app.services.results.records().careers["Ada"].all().played == 1
+
+
+def test_a_match_goes_out_as_text_and_comes_back(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    held: list[str] = []
+    monkeypatch.setattr(clipboard, "put", lambda text: not held.append(text))
+    monkeypatch.setattr(clipboard, "text", lambda: held[-1])
+    player = watching(start)
+    hand = Keys(player)
+    hand.back()
+    hand.card("copy")
+    player.until_top(NoticeScene)
+    hand.card("good")
+    record = replay(player).playback.moments.record
+    while not player.at_title:
+        hand.back()
+        if "away" in (player.cards() if hasattr(player.top, "_menu") else ()):
+            hand.card("away")
+    hand.card("records")
+    hand.card("fetch")
+    hand.card("clipboard")
+    assert isinstance(player.top, ReplayScene)
+    assert player.top.playback.moments.record.plies == record.plies
+
+
+def test_text_and_picture_are_saved_where_they_can_be_found(start: Start) -> None:
+    player = watching(start)
+    hand = Mouse(player)
+    for card in ("save", "picture"):
+        hand.back()
+        hand.card(card)
+        player.until_top(NoticeScene)
+        assert str(outbox.folder()) in player.top._sentence  # type: ignore[attr-defined]
+        hand.card("good")
+    names = sorted(path.suffix for path in outbox.folder().iterdir())
+    assert names == [".png", ".txt"]
+    picture = next(outbox.folder().glob("*.png"))
+    assert picture.read_bytes()[:4] == b"\x89PNG"
+    board = pygame.image.load(picture)
+    assert board.size == player.loop.canvas.layout.size
+    assert len({tuple(board.get_at((x, y))) for x in range(0, board.width, 8) for y in range(0, board.height, 8)}) > 100
+
+
+def test_a_file_that_is_no_match_is_refused_with_a_sentence(start: Start, player_folder: Path) -> None:
+    player = finished(start)
+    outbox.put("good", ".txt", pack(played("match-ultimate", Random(1))).encode())
+    outbox.put("bad", ".txt", b"\xff\x00 no match at all" * 1000)
+    hand = Keys(player)
+    hand.card("records")
+    hand.card("fetch")
+    hand.card("files")
+    scene = player.top
+    assert isinstance(scene, ListScene)
+    names = [line.cells[0] for line in scene.ledger.lines]
+    while names[scene.ledger.index] != "bad.txt":
+        hand.do(Intent.DOWN)
+    hand.do(Intent.CONFIRM)
+    player.until_top(NoticeScene)
+    hand.card("good")
+    hand.do(Intent.DOWN)
+    hand.do(Intent.CONFIRM)
+    assert isinstance(player.top, ReplayScene)
+
+
+def test_a_damaged_file_is_told_and_skipped(start: Start, player_folder: Path) -> None:
+    player = finished(start)
+    player.written()
+    (player_folder / "replays/2020-01-01-000000-match-classic.json").write_text("{ no json")
+    hand = Keys(player)
+    hand.card("records")
+    hand.card("matches")
+    player.until_top(NoticeScene)
+    hand.card("good")
+    assert len(player.top.ledger.lines) == 1  # type: ignore[attr-defined]
+
+
+@criterion(10)
+def test_a_match_is_thrown_away_only_after_asking(start: Start, player_folder: Path) -> None:
+    player = watching(start)
+    hand = Keys(player)
+    for answer, left in (("no", 1), ("yes", 0)):
+        hand.back()
+        hand.card("remove")
+        hand.card(answer)
+        assert len(list((player_folder / "replays").glob("*.json"))) == left
+    assert isinstance(player.top, ListScene)
+    assert not player.top.ledger.lines
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_moments_of_any_match_end_where_its_positions_do(name: str) -> None:
+    record = played(name, Random(7), most=150)
+    moments = Moments(record)
+    for n in range(1, moments.last + 1):
+        moment, after = moments.at(n), moments.states[n]
+        if after.past == moments.states[n - 1].past:
+            assert (moment.match, moment.state) == (after, after.playing)
+        else:
+            assert moment.match == moments.states[n - 1]
+        assert moment.begins == (n - 1 in moments.games)

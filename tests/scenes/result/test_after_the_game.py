@@ -1,0 +1,142 @@
+"""Tests what follows a match: its graph with the turning points, and one's own mistakes to be played better."""
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.input.intents import Intent
+from game.play.moments import Moments
+from game.play.record import Record
+from game.play.turning import MOST, TURN, Turn, turns
+from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.levels.mistakes import Mood
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.replay.graph import GraphScene
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.result.result import ResultScene
+from tests.play.matches import played
+from tests.scenes.conftest import Start, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import Keys
+
+
+def test_the_ply_that_costs_most_is_the_turning_point() -> None:
+    worths = {0: 0.0, 1: 0.0, 2: 0.9, 3: -0.9, 4: -1.0}
+    found = turns(worths, {1: 0, 2: 1, 3: 0, 4: 1})
+    assert [(turn.ply, turn.person, turn.said) for turn in found] == [(2, 1, "lost"), (3, 0, "thrown")]
+
+
+def test_what_both_or_chance_played_is_nobodys_mistake() -> None:
+    assert turns({0: 0.0, 1: -1.0}, {1: None}) == [Turn(1, 0.0, -1.0, None)]
+
+
+@given(st.lists(st.floats(-1, 1), min_size=1, max_size=60), st.integers(0, 9))
+def test_turning_points_are_few_dear_and_in_order(worths: list[float], seed: int) -> None:
+    source = Random(seed)
+    people = {ply: source.choice((0, 1, None)) for ply in range(1, len(worths))}
+    found = turns(dict(enumerate(worths)), people)
+    assert len(found) <= MOST
+    assert all(turn.cost >= TURN for turn in found)
+    assert [turn.ply for turn in found] == sorted(turn.ply for turn in found)
+
+
+def test_resigned_games_and_throws_need_no_thought() -> None:
+    record = played("match-classic", Random(1), "starts=1")
+    record.plies = [{"0": "5"}, {"1": "resign"}]
+    moments = Moments(record)
+    assert [moments.plain_worth(n) for n in range(3)] == [None, None, 1.0]
+
+
+def lost(start: Start) -> Player:
+    """The result of a game in which Grace let Ada make a fork and Ada won."""
+    player = start(sitters=two(), options="starts=1")
+    hand = Keys(player)
+    hand.begin()
+    for square in "12957":
+        player.until_asked()
+        hand.spot(square)
+        if "yes" in (player.cards() if hasattr(player.top, "_menu") else ()):
+            hand.card("yes")
+    player.until_asked()
+    while not isinstance(player.top, ResultScene):
+        hand.through()
+    return player
+
+
+def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(start: Start) -> None:
+    late: list[Record] = []
+    player = start(sitters=two(), options="starts=1")
+    services = player.app.services
+    finished = services.results.finished
+    services.results.finished = lambda record: (late.append(record), setattr(services.results, "counting", True))  # type: ignore[method-assign]
+    hand = Keys(player)
+    hand.begin()
+    for square in "14253":
+        player.until_asked()
+        hand.spot(square)
+    player.until(lambda: late, "the end")
+    player.wait(8.0)
+    assert isinstance(player.top, MatchScene)
+    finished(late[0])
+    player.until_top(ResultScene)
+    assert player.cards()[:2] == ["again", "sign 0"]
+    hand.card("sign 0")
+    for _letter in range(3):
+        hand.do(Intent.CONFIRM)
+    assert "sign 0" not in player.cards()
+
+
+def test_one_can_play_on_from_any_ply_of_the_match_just_finished(start: Start) -> None:
+    player = lost(start)
+    graph(player)
+    player.press("left", "left", "left", "return")
+    hand = Keys(player)
+    hand.back()
+    hand.card("branch")
+    assert isinstance(player.top, MatchScene)
+    assert player.plies == player.record.notes.branched
+
+
+def graph(player: Player) -> GraphScene:
+    Keys(player).card("graph")
+    scene = player.top
+    assert isinstance(scene, GraphScene)
+    player.until(lambda: scene._asked is None, "the bots' opinion")
+    return scene
+
+
+def test_the_graph_knows_who_was_ahead_and_where_it_turned(start: Start) -> None:
+    player = lost(start)
+    scene = graph(player)
+    last = scene._moments.last
+    assert len(scene._moments.worths) == last + 1
+    assert abs(scene._moments.worths[last]) == 1.0
+    assert scene._found
+    player.press("tab")
+    assert scene._number == scene._found[0].ply
+    player.press("return")
+    assert isinstance(player.top, ReplayScene)
+    assert player.top.playback.number == scene._found[0].ply
+
+
+def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
+    player = lost(start)
+    scene = graph(player)
+    (first, *_rest) = scene.mistakes
+    player.press("h")
+    table = player.top
+    assert isinstance(table, GuidedMatchScene)
+    assert len(table.table.record.plies) == first.ply - 1
+    player.until_asked()
+    (bad,) = scene._moments.acts(first.ply - 1).values()
+    hand = Keys(player)
+    hand.spot(bad)
+    player.until(lambda: table.guide._mood is Mood.WORSE, "the verdict")  # type: ignore[attr-defined]
+    hand.do(Intent.CONFIRM)
+    player.until_asked()
+    hand.do(Intent.HINT)
+    player.turn(3)
+    hand.do(Intent.CONFIRM)
+    player.until(lambda: table.guide._mood is Mood.BETTER, "the verdict")  # type: ignore[attr-defined]
+    assert player.app.services.results.records().careers["Ada"].all().played == 1, "nothing of it counts"

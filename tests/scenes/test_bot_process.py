@@ -1,0 +1,167 @@
+"""Tests the bots' process: there is only one, whatever is opened and left, and abandoned questions are withdrawn."""
+
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.ai.thinker import Thinker
+from game.engine.input.intents import Intent
+from game.play.files.setup import Setup
+from game.play.levels.shelf import load
+from game.play.moments import Moments
+from game.scenes.levels.editor import EditorScene
+from game.scenes.levels.lesson import Lesson
+from game.scenes.levels.puzzle import Puzzle
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.replay.graph import GraphScene
+from game.scenes.title.attract import AttractScene
+from tests.play.matches import played
+from tests.scenes.conftest import Start, bot, person
+from tests.scenes.driver import Player
+from tests.scenes.guided import asked, open_level
+from tests.scenes.hands import Keys
+
+TIMES = 10
+PATIENCE = 30.0
+"""Real seconds for another process; the machine may be busy."""
+FILES = Path("/proc/self/fd") if sys.platform == "linux" else Path("/dev/fd")
+
+
+@pytest.fixture
+def player(start: Start, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    """The game with bots in their own process, not at once as in other tests."""
+    begun = start(speed=4.0, reduced=True, thinker=Thinker)
+    earlier = set(processes())
+    yield begun
+    begun.quit()
+    assert set(processes()) == earlier, "the bots go home with the game"
+
+
+def processes() -> list[int]:
+    """The bots' processes that run now, whoever started them."""
+    return [child.pid or 0 for child in multiprocessing.active_children() if child.name == "bots"]
+
+
+def open_files() -> int:
+    """How many files, pipes among them, this process has open."""
+    return len(os.listdir(FILES))
+
+
+def thinker(player: Player) -> Thinker:
+    """Where the bots think."""
+    found = player.app.services.bots.thinker
+    assert isinstance(found, Thinker)
+    return found
+
+
+def until(player: Player, come: Callable[[], object]) -> None:
+    """Run the game, in real time, until another process has done something."""
+    end = time.monotonic() + PATIENCE
+    while not come():
+        assert time.monotonic() < end, f"never came: {player.scenes}"
+        player.turn()
+        time.sleep(0.002)
+
+
+def to_title(player: Player) -> None:
+    """Leave whatever lies over the title."""
+    while not player.at_title:
+        player.loop.stack.pop()
+    player.turn()
+    player.written()
+
+
+def show(player: Player) -> None:
+    """The demonstration, until a bot's move has come."""
+    player.until_top(AttractScene)
+    scene = player.top
+    assert isinstance(scene, AttractScene)
+    until(player, lambda: scene.record.plies or player.top is not scene)
+    assert scene.record.plies, "the bots have played"
+
+
+def lesson(player: Player) -> None:
+    """A lesson, up to its first question."""
+    scene = open_level(player, "ttic-1/00-lesson")
+    assert isinstance(scene.guide, Lesson)
+    player.until(lambda: asked(scene))
+
+
+def puzzle(player: Player) -> None:
+    """A puzzle, its key asked for and not waited for."""
+    scene = open_level(player, "classic/10-two-at-once")
+    assert isinstance(scene.guide, Puzzle)
+    player.until(lambda: asked(scene))
+    while not scene.guide.waits:
+        Keys(player).do(Intent.HINT)
+    assert thinker(player)._asked, "the solver was asked"
+
+
+def trial(player: Player) -> None:
+    """The workshop, where a level is being tried out."""
+    level = load().named("classic/10-two-at-once")
+    assert level is not None
+    scene = EditorScene(player.app.services, "classic", level.level)
+    player.loop.stack.push(scene)
+    player.turn()
+    scene.test()
+    assert thinker(player)._asked, "the solver was asked"
+
+
+def proof(player: Player) -> None:
+    """The workshop, until the solver has judged a level."""
+    trial(player)
+    scene = player.top
+    assert isinstance(scene, EditorScene)
+    until(player, lambda: not scene._testing)
+    assert "Proved" in scene._said
+
+
+def match(player: Player) -> None:
+    """Two bots at the table, up to their first move."""
+    record = Setup("match-classic", (bot(1), bot(7)), "starts=1").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    until(player, lambda: record.plies)
+
+
+def hint(player: Player) -> None:
+    """A person at the table, who asks for a hint and does not wait for it."""
+    record = Setup("match-classic", (person("Ada"), person("Grace")), "starts=1").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    player.until_asked()
+    Keys(player).do(Intent.HINT)
+    assert thinker(player)._asked, "a bot was asked"
+
+
+def graph(player: Player) -> None:
+    """The graph of a match, which asks what every position is worth."""
+    moments = Moments(played("match-classic", Random(6), "starts=1"))
+    player.loop.stack.push(GraphScene(player.app.services, moments, lambda number: None))
+    player.turn()
+    assert thinker(player)._asked, "a bot was asked"
+
+
+WAYS = (show, lesson, puzzle, trial, proof, match, hint, graph)
+
+
+@pytest.mark.parametrize("enter", WAYS, ids=lambda enter: enter.__name__)
+def test_ten_times_in_a_row_leave_one_process_no_file_and_no_question(
+    player: Player, enter: Callable[[Player], None]
+) -> None:
+    others = set(processes())
+    ours = thinker(player).pid
+    enter(player)
+    to_title(player)
+    files = open_files()
+    for _time in range(TIMES):
+        enter(player)
+        to_title(player)
+        assert not thinker(player)._asked, "what was asked is taken back"
+    assert set(processes()) - others == {ours}
+    assert open_files() == files

@@ -1,0 +1,68 @@
+"""Tests attract mode: after half a minute without input two bots play, until somebody does anything."""
+
+from random import Random
+
+import pytest
+
+from game.scenes.title import attract
+from game.scenes.title.attract import AttractScene, demonstration
+from tests.scenes.conftest import Plug, Start
+from tests.scenes.driver import Player
+from tests.scenes.hands import PadHand
+
+
+def alone(start: Start, **settings: object) -> Player:
+    """The demonstration, after nobody has come for half a minute."""
+    player = start(**settings)
+    player.wait(29.0)
+    assert player.at_title
+    player.wait(2.0)
+    player.until_top(AttractScene)
+    return player
+
+
+@pytest.mark.parametrize("how", ["key", "click", "pad", "unbound"])
+def test_any_press_returns_to_the_title_and_does_nothing_else(start: Start, plug: Plug, how: str) -> None:
+    player = alone(start)
+    player.wait(1.0)
+    if how == "pad":
+        PadHand(player, plug()).pad.press("a")
+        player.turn()
+    elif how == "click":
+        player.tap((400, 300))
+    else:
+        player.press("return" if how == "key" else "f5")
+    assert player.at_title
+    assert player.scenes == ["TitleScene"]
+
+
+def test_bots_really_play_and_nothing_of_it_is_heard_kept_or_counted(start: Start) -> None:
+    player = alone(start)
+    scene, heard = player.top, len(player.heard)
+    assert isinstance(scene, AttractScene)
+    player.until(lambda: len(scene.record.plies) >= 2, "the bots' moves")
+    assert all(sitter.kind == "bot" for sitter in scene.record.sitters)
+    assert len(player.heard) == heard
+    assert player.app.services.saves.left_game() is None
+
+
+def test_it_ends_by_itself_and_comes_again(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(attract, "LONGEST", 3.0)
+    player = alone(start)
+    player.wait(4.0)
+    assert player.at_title
+    player.wait(31.0)
+    player.until_top(AttractScene)
+
+
+def test_whoever_moves_the_mouse_is_not_alone(start: Start) -> None:
+    player = start()
+    for x in range(4):
+        player.wait(20.0)
+        player.move((10 + x, 10))
+    assert player.at_title
+
+
+def test_every_game_of_the_menu_is_shown_some_day() -> None:
+    shown = {demonstration(Random(seed)).ruleset for seed in range(60)}
+    assert shown == set(attract.titles())

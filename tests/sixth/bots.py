@@ -1,0 +1,43 @@
+"""Offers the bots of Sticks: up to level three they take at random, from level four on they count."""
+
+from game.ai.game_bots import Bots, draw
+from game.ai.mind import Brief
+from game.ai.reason import Reason
+from game.rules.core import Action, Seat, State
+from game.words import N_
+from tests.sixth.rules import Sticks
+
+COUNTS = 4
+"""The first level that counts."""
+
+
+def choose(state: State, seat: Seat, brief: Brief) -> Action:
+    """Leave a number that can be divided by three, if possible."""
+    assert isinstance(state, Sticks)
+    if brief.level < COUNTS or state.left % 3 == 0:
+        return draw(state, seat, brief)
+    return str(state.left % 3)
+
+
+def estimate(state: State, brief: Brief) -> float:
+    """The side that has to take from a number that can be divided by three loses."""
+    assert isinstance(state, Sticks)
+    return 1.0 if state.left % 3 else -1.0
+
+
+def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
+    assert isinstance(state, Sticks)
+    left = state.left - int(action)
+    if left == 0:
+        return Reason(N_("It is the last one."))
+    if left % 3 == 0:
+        return Reason(N_("Leaves {left}: whatever is taken, you reach the next three."), {"left": left})
+    return Reason(N_("Nothing here is good."))
+
+
+def greed(state: State, seat: Seat, action: Action) -> float:
+    """A trapper wants the game to be over soon."""
+    return float(action)
+
+
+BOTS = Bots(choose, estimate=estimate, reason=reason, likings={"trapper": greed})

@@ -1,0 +1,42 @@
+"""Builds the look of Sticks: they lie side by side, and roll away as they are taken."""
+
+from dataclasses import replace
+
+from game.rules.core import Action, Event, Seat
+from game.stage.look import Cast, Look
+from game.stage.stage import Piece, Spot, Stage
+from game.stage.timeline import Timeline, leave
+from tests.sixth.rules import Sticks, SticksTaken
+
+WIDTH, HEIGHT = 7.0, 3.0
+
+
+def build(state: Sticks) -> Stage:
+    return {f"stick/{number}": stick(number) for number in range(1, state.left + 1)}
+
+
+def show(event: Event, after: Sticks, cast: Cast) -> Timeline:
+    shown = Timeline()
+    if isinstance(event, SticksTaken):
+        for number in event.sticks:
+            shown = shown.then(leave(f"stick/{number}", stick(int(number)), 0.2))
+    return shown
+
+
+def spots(state: Sticks, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+    """From the last stick to be taken."""
+    return tuple(Spot(str(count), state.left - count, 0.0, 1.0, HEIGHT) for count in (1, 2) if count <= state.left)
+
+
+def preview(state: Sticks, seat: Seat, action: Action) -> Stage:
+    """The sticks that would be taken, lifted."""
+    taken = range(state.left - int(action) + 1, state.left + 1)
+    return {f"stick/{number}": replace(stick(number), y=-0.2) for number in taken}
+
+
+def stick(number: int) -> Piece:
+    """The stick in this place, counted from the left."""
+    return Piece("match", number - 0.5, 0.3, size=2.4)
+
+
+LOOK = Look[Sticks](WIDTH, HEIGHT, build, show, spots=spots, preview=preview)

@@ -1,0 +1,91 @@
+"""Tests tic-tac-toe on the dice of Tris 2 on screen: chosen at the seats, played by mouse and keys, kept."""
+
+import pytest
+
+from game.play.files.setup import Setup
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.result.result import ResultScene
+from game.variants.classic import dice_table
+from game.variants.classic.look import on_dice
+from game.variants.common.asking import Way
+from game.variants.dice.look import pieces
+from tests.scenes.conftest import Start, two
+from tests.scenes.dice import painter
+from tests.scenes.driver import Player, Point
+from tests.scenes.hands import Keys, Mouse
+
+WAYS = ("turned", "set")
+
+
+def at_the_table(start: Start, way: str, **settings: object) -> Player:
+    """Ada and Grace over nine dice, Ada to move."""
+    player = start(sitters=two("", ""), **settings)
+    record = Setup("match-classic", two("", ""), "starts=1", dice=way).begin()  # type: ignore[arg-type]
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    assert player.until_asked() is Way.POINT
+    return player
+
+
+def seen_at(player: Player, square: str) -> Point:
+    """Where a square, or the top of the die on it, is seen."""
+    at = on_dice.place(square)
+    height = pieces.DIE if f"die/{at}" in player.play.board.stage else 0.0
+    x, y = painter(player).camera.point((*pieces.middle(at), height))
+    return round(x), round(y)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_game_by_mouse(start: Start, way: str) -> None:
+    player = at_the_table(start, way)
+    assert player.play.course.shown.variant is dice_table.VARIANT
+    for square in "5132":
+        player.click(seen_at(player, square))
+        player.until_asked()
+    assert str(player.play.table.board) == "OOX/.X./... X"
+    player.click(seen_at(player, "7"))
+    player.until_top(ResultScene)
+    assert {"die-lift", "die-click"} <= set(player.heard)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("settings", [{}, {"reduced": True}, {"contrast": True}, {"text": 2.0}])
+def test_a_game_by_numbers_with_every_comfort(start: Start, way: str, settings: dict[str, object]) -> None:
+    player = at_the_table(start, way, **settings)
+    for square in "51327":
+        before = player.plies
+        player.press(square)
+        player.until(lambda before=before: player.plies > before, square)
+        player.until(lambda: isinstance(player.top, ResultScene) or not player.play.board.showing, "its end")
+    player.until_top(ResultScene)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_square_that_is_taken_is_refused_in_words(start: Start, way: str) -> None:
+    player = at_the_table(start, way)
+    player.press("5")
+    player.until_asked()
+    player.press("5")
+    assert "faq-occupied" in player.play.course.view().question.said
+    assert dice_table._told(player.play.course.view())[f"die/{on_dice.place('5')}"].look.startswith("held/")
+
+
+def test_the_seats_offer_dice_and_the_save_remembers_them(start: Start) -> None:
+    player = start(sitters=two("", ""), options="starts=1")
+    hand = Mouse(player)
+    hand.to_seats()
+    hand.turn_row("Written with", "dice, set down")
+    hand.push_row("To the table")
+    player.until_asked()
+    Keys(player).spot("1")
+    player.until_asked()
+    assert player.record.dice == "set"
+    kept = player.app.services.saves.left_game()
+    assert kept is not None
+    assert kept.dice == "set"
+
+
+def test_another_game_forgets_the_dice(start: Start) -> None:
+    player = start(sitters=two("", ""), dice="turned")
+    Keys(player).card("play")
+    Keys(player).card("match-ttic")
+    assert player.top._setup.dice == ""  # type: ignore[attr-defined]

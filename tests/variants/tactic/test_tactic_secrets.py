@@ -1,0 +1,239 @@
+"""Tests that sealed orders stay sealed: no picture, sound or saved byte differs between valid plans before the
+reveal."""
+
+from collections.abc import Callable
+from itertools import groupby
+
+import pytest
+
+from game.engine.input.intents import Intent
+from game.play.files.setup import Setup
+from game.scenes.match.curtain_scene import CurtainScene
+from game.scenes.match.match_scene import MatchScene
+from game.variants.tactic.look.board import SEAL
+from tests.scenes.conftest import Plug, Start, two
+from tests.scenes.driver import Player, Point
+from tests.scenes.hands import Keys, PadHand
+from tests.scenes.tactic import DEVICES, begin_tactic, seated
+
+pytestmark = pytest.mark.usefixtures("baked_anew")
+
+FIRST, SECOND = "237", "691"
+"""Two plans of round 1 that take as many presses on every device."""
+Seen = tuple[list[str], list[str], bytes, list[dict[str, str]]]
+"""Every picture that differs from the one before it, sounds, the save, and the record."""
+
+
+def watched(player: Player, entering: Callable[[], None]) -> Seen:
+    """What there is to see, hear and read while somebody enters a plan, and for a second after."""
+    before = len(player.heard)
+    player.seen.clear()
+    player.watching = True
+    entering()
+    player.wait(1.0)
+    player.watching = False
+    different = [digest for digest, _same in groupby(player.seen)]
+    return different, player.heard[before:], player.saved(), list(player.record.plies)
+
+
+@pytest.mark.parametrize("devices", DEVICES)
+@pytest.mark.parametrize("who", [0, 1])
+def test_two_blind_plans_are_equal_to_the_pixel(start: Start, plug: Plug, devices: str, who: int) -> None:
+    def entered(plan: str) -> Seen:
+        player, writers = seated(start, plug, devices)
+        player.until_asked()
+        player.until_baked()
+        found = watched(player, lambda: writers[who].seal(plan))
+        assert player.play.table.waiting == (1 - who,), "it is locked"
+        for writer in writers:
+            writer.unplug()
+        return found
+
+    first, second = entered(FIRST), entered(SECOND)
+    assert first == second
+    assert len(set(first[0])) >= 2, "the lamp lights"
+    assert first[1] == ["lock"]
+    assert first[3] == []
+    assert FIRST.encode() not in first[2]
+
+
+@pytest.mark.parametrize("devices", DEVICES)
+def test_nothing_shows_before_a_valid_plan_is_locked(start: Start, plug: Plug, devices: str) -> None:
+    """Numbers, numbers too many, what the round forbids, corrections: not one pixel changes and nothing sounds."""
+    player, (ada, _grace) = seated(start, plug, devices)
+    player.until_asked()
+    ada.take_back()
+    player.wait(0.5)
+    player.until_baked()
+    still = player.digest()
+
+    def entering() -> None:
+        for plan in ("552", "123", "22"):
+            ada.seal(plan)
+        ada.write("46")
+        ada.take_back()
+        ada.take_back()
+
+    seen = watched(player, entering)
+    assert set(seen[0]) <= {still}
+    assert seen[1] == []
+    assert player.play.table.waiting == (0, 1)
+
+
+@pytest.mark.parametrize("devices", DEVICES)
+def test_a_blind_plan_can_be_corrected_until_it_is_locked_and_never_after(
+    start: Start, plug: Plug, devices: str
+) -> None:
+    player, (ada, grace) = seated(start, plug, devices)
+    player.until_asked()
+    ada.write("238")
+    ada.take_back()
+    ada.seal("7")
+    ada.take_back()
+    ada.seal("149")
+    grace.seal("271")
+    player.until(lambda: player.plies == 1)
+    assert player.record.plies == [{"0": "237", "1": "271"}]
+
+
+def test_taking_back_after_the_reveal_is_refused_so_nobody_looks_first(start: Start, plug: Plug) -> None:
+    player, (ada, grace) = seated(start, plug, "halves")
+    player.until_asked()
+    ada.seal("237")
+    grace.seal("271")
+    player.until(lambda: player.plies == 1)
+    player.until_asked()
+    assert not player.play.table.can_undo()
+    ada.take_back()
+    grace.take_back()
+    player.wait(0.5)
+    assert player.plies == 1
+
+
+def click_plan(player: Player, plan: str) -> Point:
+    """Open the curtain and click these numbers; where the seal is."""
+    player.until_top(CurtainScene)
+    player.click((400, 300))
+    scene = player.top
+    player.until(lambda: not scene.moving, "the open curtain")
+    player.turn()
+    for number in plan:
+        player.click(player.where(number))
+    return player.where(SEAL.action)
+
+
+@pytest.mark.parametrize("device", ["keyboard", "mouse"])
+def test_the_hand_over_behind_the_curtain_is_equal_to_the_pixel(start: Start, device: str) -> None:
+    """From the moment the plan is sealed to the other one's open, empty desk."""
+
+    def entered(plan: str) -> Seen:
+        player = begin_tactic(start(), two())
+        keys = Keys(player)
+        player.until_top(CurtainScene)
+        player.until_baked()
+        if device == "mouse":
+            seal = click_plan(player, plan)
+            player.move(seal)
+        else:
+            keys.open_curtain()
+            player.wait(0.6)
+            player.press(*plan)
+
+        def hand_over() -> None:
+            if device == "mouse":
+                player.tap(seal)
+            else:
+                keys.do(Intent.CONFIRM)
+            player.until_top(CurtainScene)
+            player.wait(0.5)
+            keys.open_curtain()
+            player.wait(1.0)
+
+        player.until_baked()
+        found = watched(player, hand_over)
+        assert player.play.table.waiting == (1,)
+        return found
+
+    first, second = entered(FIRST), entered(SECOND)
+    assert first[1:] == second[1:]
+    assert first[0] == second[0]
+    assert len(set(first[0])) > 10, "the velvet is drawn"
+    assert FIRST.encode() not in first[2]
+
+
+def test_writing_behind_the_curtain_sounds_alike(start: Start) -> None:
+    def heard(plan: str) -> list[str]:
+        player = begin_tactic(start(), two())
+        keys = Keys(player)
+        player.until_top(CurtainScene)
+        before = len(player.heard)
+        keys.open_curtain()
+        player.wait(0.6)
+        player.press(*plan, "return")
+        player.wait(0.2)
+        return player.heard[before:]
+
+    assert heard("237") == heard("2355917"), "corrections and refusals sound no more than a plain plan"
+
+
+def test_behind_the_curtain_forbidden_numbers_and_taken_squares_are_told(start: Start, plug: Plug) -> None:
+    player = begin_tactic(start(), two())
+    keys = Keys(player)
+    for plan in ("237", "271"):
+        player.until_top(CurtainScene)
+        keys.open_curtain()
+        player.wait(0.6)
+        player.press(*plan, "return")
+    player.until(lambda: player.plies == 1)
+    player.press("space")
+    player.until_top(CurtainScene)
+    keys.open_curtain()
+    player.wait(0.6)
+    desk = player.top._choice  # type: ignore[attr-defined]
+    player.press("3")
+    assert "[tactic-round-2]" in desk._said
+    player.press("1")
+    assert "1 is taken" in desk._said
+    assert desk._plan.draft.written == "1"
+    player.press("backspace")
+    assert desk._plan.draft.written == ""
+
+
+def test_a_plan_is_taken_back_by_the_mouse_alone(start: Start) -> None:
+    player = begin_tactic(start(), two())
+    click_plan(player, "23")
+    desk = player.top._choice  # type: ignore[attr-defined]
+    assert desk._plan.draft.written == "23"
+    player.click(next(rect for rect, name in desk._hints._spots if name == "undo").center)
+    assert desk._plan.draft.written == "2"
+
+
+def test_a_pause_while_both_write_offers_no_resigning(start: Start, plug: Plug) -> None:
+    player, (ada, _grace) = seated(start, plug, "pads")
+    player.until_asked()
+    assert isinstance(ada.selection, PadHand)
+    ada.selection.do(Intent.PAUSE)
+    assert not {"resign", "offer-draw"} & set(player.cards())
+
+
+def test_the_card_beside_blind_entry_says_the_keys_that_are_bound(start: Start) -> None:
+    changed = {"keyboard-left": {"UNDO": ["r"], "5": ["f"]}}
+    player = start(bindings=changed)
+    record = Setup(match="match-tactic", sitters=two("keyboard-left", "pad-1")).begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.loop.stack.pop))
+    printed = player.play.course.view().question.printed
+    assert [printed(number, 0) for number in range(1, 10)] == [*"QWEA", "F", *"DZXC"]
+    assert printed(Intent.UNDO, 0) == "R"
+
+
+@pytest.mark.parametrize(("device", "words"), [("left", "Space seals, G takes back"), ("right", "the numeric pad")])
+def test_the_card_is_written_for_the_seats_device(
+    start: Start, monkeypatch: pytest.MonkeyPatch, device: str, words: str
+) -> None:
+    from game.engine.picture.fonts import Fonts
+
+    said: list[str] = []
+    fit = Fonts.fit
+    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: (said.append(text), fit(fonts, text, *more))[1])
+    begin_tactic(start(), two("keyboard-left", "keyboard-right"))
+    assert any(words in each for each in said)

@@ -1,0 +1,67 @@
+"""Compares the sounds of every animation with a list that a person has read: tests/golden/cues.json."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import groupby
+
+import pytest
+
+from game import catalog
+from game.paths import ASSETS, Files
+from game.rules.choice import Choice
+from game.rules.core import CHANCE, Event, State
+from game.rules.match_events import TimeRanOut
+from game.stage.look import Cast
+from game.variants.common.shown_board import Board, Manner
+from game.variants.looks import LOOKS
+from game.variants.ultimate.look import board as ultimate
+from game.variants.ultimate.look.prelude import COIN_RULE
+from tests.kept_lists import held_against_list
+from tests.variants.test_projection import random_steps
+
+SEEDS = 40
+ON_DICE = tuple(each.way for entry in catalog.entries() for each in entry.besides if each.way)
+FUSED = {name for name in LOOKS if LOOKS[name] is ultimate.LOOK}
+"""Games with fuses, which may burn down at any time."""
+ON_THE_TABLE = {"": ("", False), "tossed": ("", False), "shot": ("", True), **{dice: (dice, False) for dice in ON_DICE}}
+"""How a show may differ: on which dice it is played, and whether the throw is counted to shoot."""
+TOSS = Choice(CHANCE, ("coin:1", "coin:2"), COIN_RULE)
+SHOWS = (*LOOKS, "choice tossed", "rps shot", *(f"classic {dice}" for dice in ON_DICE))
+SOUNDS = set(Files(ASSETS / "sounds", ".ogg"))
+
+
+def heard(board: Board, sounds: list[str]) -> str:
+    """What is heard of the show that has begun, in its order, and how often in a row."""
+    sounds.clear()
+    while board.showing:
+        board.update(0.01)
+    board.update(0.01)
+    rows = [(sound, len(list(row))) for sound, row in groupby(sounds)]
+    return " ".join(f"{sound}*{times}" if times > 1 else sound for sound, times in rows) or "silence"
+
+
+def _tosses() -> Iterator[tuple[State, tuple[Event, ...], State]]:
+    for side in TOSS.options:
+        step = TOSS.apply({CHANCE: side})
+        yield TOSS, step.events, step.state
+
+
+@pytest.mark.parametrize("name", SHOWS)
+def test_every_show_sounds_as_it_did_when_somebody_listened(name: str) -> None:
+    ruleset, _, how = name.partition(" ")
+    dice, shoot = ON_THE_TABLE[how]
+    sounds: list[str] = []
+    found: dict[str, set[str]] = defaultdict(set)
+    for seed in range(SEEDS):
+        steps = list(_tosses() if how == "tossed" else random_steps(ruleset, seed))
+        board = Board(steps[0][0], Cast(("Ada", "Grace"), shoot, dice), Manner(sounds.append))
+        board.open()
+        found["the board is opened"].add(heard(board, sounds))
+        board.protest()
+        found["something is refused"].add(heard(board, sounds))
+        for _before, events, after in steps:
+            for event in (*events, *((TimeRanOut(1),) if ruleset in FUSED else ())):
+                board.present((event,), after)
+                found[type(event).__name__].add(heard(board, sounds))
+                assert set(sounds) <= SOUNDS
+    held_against_list("cues", name, {event: sorted(each) for event, each in sorted(found.items())})

@@ -1,0 +1,120 @@
+"""Tests the projection law: an animation leaves on the stage exactly what the new position builds."""
+
+import random
+from dataclasses import replace
+from functools import partial
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rules.choice import Choice
+from game.rules.core import CHANCE, State
+from game.rules.registry import STARTS
+from game.rules.tris2.deal import Deal
+from game.rules.tris2.roll import Roll
+from game.stage.look import Cast
+from game.stage.stage import Piece, Spot, neighbour
+from game.stage.timeline import FADE, POP, Part, Timeline, change, leave, pop, write
+from game.variants.looks import LOOKS
+
+CAST = Cast(("Ada", "Grace"))
+BEGINNINGS = {"deal": Deal, "roll": Roll, "choice": partial(Choice, 0, ("version:1", "version:2"), "2.05")}
+"""What is decided before a game."""
+
+
+def random_steps(ruleset: str, seed: int):
+    """Every (before, events, after) of one random game."""
+    chooser = random.Random(seed)
+    state: State = BEGINNINGS[ruleset]() if ruleset in BEGINNINGS else STARTS[ruleset]({}, chooser)
+    while state.to_act:
+        step = state.apply({seat: chooser.choice(list(state.legal(seat))) for seat in state.to_act})
+        yield state, step.events, step.state
+        state = step.state
+
+
+@pytest.mark.parametrize("ruleset", sorted(LOOKS))
+@given(seed=st.integers(0, 10**9), shoot=st.booleans())
+def test_finished_parts_of_all_events_equal_the_new_stage(ruleset: str, seed: int, shoot: bool) -> None:
+    look = LOOKS[ruleset]
+    for before, events, after in random_steps(ruleset, seed):
+        full = Timeline()
+        for event in events:
+            full = full.then(look.show(event, after, Cast(CAST.names, shoot)))
+        stood, stands = look.build(before), look.build(after)
+        for show in (full, full.reduced()):
+            assert show.finish(stood) == stands
+            assert show.at(stood, show.length) == stands
+            assert show.at(stood, -1) == stood
+
+
+@pytest.mark.parametrize("ruleset", sorted(LOOKS))
+def test_every_legal_action_has_a_spot(ruleset: str) -> None:
+    for before, _, _ in random_steps(ruleset, 7):
+        for seat in set(before.to_act) - {CHANCE}:
+            spots = {spot.action for spot in LOOKS[ruleset].spots(before, seat)}
+            legal = set(before.legal(seat))
+            if LOOKS[ruleset].spots_an_action > 1:  # several spots, one after the other
+                legal = {one for action in legal for one in action}
+            assert legal <= spots
+
+
+DOT = Piece("dot", 0.0, 0.0)
+
+
+def test_a_change_passes_through_the_middle() -> None:
+    moved = change("a", DOT, Piece("dot", 2.0, 4.0), 1.0, ease="in-out")
+    halfway = moved.at({"a": DOT}, 0.5)["a"]
+    assert (halfway.x, halfway.y) == pytest.approx((1.0, 2.0))
+
+
+def test_what_leaves_is_gone_and_only_then() -> None:
+    gone = leave("a", DOT, 1.0)
+    assert "a" in gone.at({"a": DOT}, 0.99)
+    assert gone.at({"a": DOT}, 1.0) == {}
+
+
+def test_then_plays_one_after_the_other() -> None:
+    two = write("a", DOT, 1.0, sound="scratch").then(write("b", DOT, 2.0, sound="scratch"), gap=0.5)
+    assert two.length == pytest.approx(3.5)
+    assert [cue.start for cue in two.cues] == [0.0, 1.5]
+    assert "b" not in two.at({}, 1.2)
+
+
+def test_reduced_motion_never_moves_anything() -> None:
+    far = Piece("dot", 9.0, 9.0, turn=90.0)
+    shown = Timeline((Part("a", 0.0, 3.0, DOT, far),)).reduced()
+    assert shown.length <= 0.16
+    for tenth in range(11):
+        for piece in shown.at({"a": DOT}, shown.length * tenth / 10).values():
+            assert (piece.x, piece.turn) in ((0.0, 0.0), (9.0, 90.0))
+
+
+def test_what_bursts_out_has_few_pictures_and_they_are_known_before() -> None:
+    burst = pop("a", replace(DOT, size=0.5), DOT, 1.0)
+    seen = {burst.at({}, thousandth / 1000)["a"] for thousandth in range(1000)}
+    assert seen == set(burst.parts[0].pictures[:-1])
+    assert len(seen) == POP
+    assert burst.finish({})["a"] == burst.parts[0].pictures[-1] == DOT
+
+
+def test_neighbours_follow_the_direction_pressed() -> None:
+    spots = tuple(Spot(str(n + 1), n % 3, n // 3) for n in range(9))
+    assert neighbour(spots, spots[4], 1, 0).action == "6"
+    assert neighbour(spots, spots[4], 0, -1).action == "2"
+    assert neighbour(spots, spots[0], -1, 0).action == "1"
+
+
+def test_reduced_motion_leaves_time_to_read_what_stands_still() -> None:
+    shown = Timeline((Part("a", 0.0, 2.0, DOT, DOT), Part("b", 2.0, 0.3, None, DOT))).reduced()
+    assert shown.length == pytest.approx(2.0 + FADE)
+    assert shown.at({}, 1.9)["a"] == DOT
+
+
+def test_reduced_motion_lets_what_stood_there_fade_where_it_stood() -> None:
+    far = replace(DOT, x=9.0)
+    shown = Timeline((Part("a", 0.0, 1.0, None, far),)).reduced()
+    half = shown.at({"a": DOT}, FADE / 2)
+    assert half["a"].x == 9.0
+    assert (half["a~"].x, half["a~"].alpha) == (DOT.x, pytest.approx(0.5))
+    assert shown.finish({"a": DOT}) == {"a": far}

@@ -1,0 +1,315 @@
+"""Tests handling the dice: lifting one for a look, tipping it over, and the reason why one will not roll."""
+
+import random
+from itertools import permutations
+
+import pygame
+import pytest
+
+from game.play.files.setup import Setup
+from game.rules.tris2.mat import ROLLS, SQUARES, hang_together, moved, occupied
+from game.rules.tris2.state import Tris2
+from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.menu import MenuScene
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.match.pause import PauseScene
+from game.scenes.result.result import ResultScene
+from game.scenes.seats.seats import SeatsScene
+from game.variants.dice.mat_painter import Lifted
+from game.variants.tris2 import variant as mat_table
+from game.variants.tris2.inspecting import NEAR
+from game.variants.tris2.look.held import cut_off, next_faces
+from tests.rule import rule
+from tests.scenes.conftest import Plug, Start, two
+from tests.scenes.dice import at_the_mat, button, drag, keys, mat_at, pad, pulled, roll, state, top_of, two_plies
+from tests.scenes.driver import Player
+from tests.scenes.hands import Hand, Mouse
+
+pytestmark = pytest.mark.usefixtures("noted")
+
+
+@pytest.fixture
+def player(start: Start) -> Player:
+    return at_the_mat(start)
+
+
+def lifted(player: Player) -> Lifted | None:
+    """The die that is held up."""
+    return next((piece for piece in player.play.course.view().own.held.values() if isinstance(piece, Lifted)), None)
+
+
+def settle(player: Player) -> None:
+    player.until(lambda: not player.play.moving, "the die held still")
+
+
+@rule("tris2-look")
+def test_a_press_lifts_a_die_directions_turn_it_and_another_press_sets_it_down(player: Player) -> None:
+    lay = player.play.board.stage
+    player.until_baked()
+    before = player.digest()
+    player.press("return")
+    settle(player)
+    seen = {lifted(player).turned}  # type: ignore[union-attr]
+    assert lifted(player).near > 0  # type: ignore[union-attr]
+    for way in ("up", "left", "down", "right"):
+        player.press(way)
+        settle(player)
+        seen.add(lifted(player).turned)  # type: ignore[union-attr]
+    assert len(seen) >= 4
+    player.press("return")
+    settle(player)
+    player.turn(2)
+    assert lifted(player) is None
+    assert player.play.board.stage == lay
+    assert state(player).last == ""
+    player.until_baked()
+    assert player.digest() == before, "the hints and the ring are seen as they were"
+
+
+def test_asking_for_a_hint_sets_a_lifted_die_down(player: Player) -> None:
+    player.press("return")
+    assert lifted(player) is not None
+    player.press("h")
+    assert lifted(player) is None
+
+
+def test_a_die_shows_all_six_faces_when_it_is_turned(player: Player) -> None:
+    player.press("return")
+    ups = set()
+    for way in ("up", "up", "up", "up", "left", "left", "left"):
+        settle(player)
+        turn = lifted(player).turned  # type: ignore[union-attr]
+        ups.add(max(range(6), key=lambda face: (1, -1)[face % 2] * turn[6 + face // 2]))
+        player.press(way)
+    settle(player)
+    turn = lifted(player).turned  # type: ignore[union-attr]
+    ups.add(max(range(6), key=lambda face: (1, -1)[face % 2] * turn[6 + face // 2]))
+    assert ups == set(range(6))
+
+
+def test_the_mouse_lifts_a_die_turns_it_by_dragging_and_sets_it_down(player: Player) -> None:
+    at = top_of(player, "c3")
+    player.click(at)
+    settle(player)
+    before = lifted(player)
+    assert before is not None
+    drag(player, at, (at[0] + 60, at[1] + 30))
+    assert lifted(player) is not None
+    assert lifted(player).turned != before.turned  # type: ignore[union-attr]
+    player.click(at)
+    settle(player)
+    player.turn(2)
+    assert lifted(player) is None
+
+
+def test_cancel_sets_a_lifted_die_down_before_it_pauses(player: Player) -> None:
+    player.press("return", "escape")
+    assert lifted(player) is None
+    assert player.scenes[-1] == "MatchScene"
+    player.press("escape")
+    player.until_top(PauseScene)
+
+
+def test_in_reduced_motion_a_die_is_lifted_at_once(start: Start) -> None:
+    player = at_the_mat(start, reduced=True)
+    player.press("return")
+    player.turn()
+    assert lifted(player).near == NEAR  # type: ignore[union-attr]
+
+
+def test_a_click_beside_a_lifted_die_rolls_it_there(player: Player) -> None:
+    player.click(top_of(player, "d4"))
+    settle(player)
+    player.click(mat_at(player, "e4"))
+    player.until_asked()
+    assert state(player).last == "d4e"
+
+
+def test_a_die_that_is_dragged_beyond_its_balance_rolls(player: Player) -> None:
+    pulled(player, "d3e")
+    player.until_asked()
+    assert state(player).last == "d3e"
+
+
+def test_a_die_that_is_let_go_before_falls_back(player: Player) -> None:
+    pulled(player, "d3e", cells=0.35)
+    player.turn(3)
+    assert state(player).last == ""
+    assert not player.play.course.view().own.held
+
+
+def test_a_flick_is_enough(player: Player) -> None:
+    pulled(player, "d3e", cells=0.35, seconds=0.08)
+    player.until_asked()
+    assert state(player).last == "d3e"
+
+
+def test_a_dragged_die_goes_on_rolling_from_where_it_was_tipped(player: Player) -> None:
+    x, y = top_of(player, "d3")
+    button(player, pygame.MOUSEBUTTONDOWN, (x, y))
+    player.wait(0.5)
+    player.move((x + 60, y))
+    tipped = player.play.course.view().own.held["die/d3"]
+    assert tipped.look.startswith("tip/")
+    assert 0.5 < tipped.drawn < 1
+    button(player, pygame.MOUSEBUTTONUP, (x + 60, y))
+    player.until(lambda: player.play.board.showing)
+    assert player.play.board.stage["die/d3"].drawn > 0.3
+
+
+def test_a_die_that_may_not_roll_there_is_stuck_and_its_reason_is_told(player: Player) -> None:
+    x, y = top_of(player, "c3")
+    button(player, pygame.MOUSEBUTTONDOWN, (x, y))
+    player.wait(0.5)
+    player.move((x + 70, y))
+    assert player.play.course.view().own.held["die/c3"].drawn < 0.15
+    assert player.play.course.view().question.pointed.action == "c3e"  # type: ignore[union-attr]
+    button(player, pygame.MOUSEBUTTONUP, (x + 70, y))
+    assert state(player).last == ""
+    assert "tris2-free" in player.play.course.view().question.said
+
+
+def test_pushing_on_leads_to_the_die_that_is_in_the_way(player: Player) -> None:
+    player.press("right", "right")
+    assert player.pointing.spot.action == "c2"
+
+
+def test_every_next_face_is_printed_on_request(player: Player) -> None:
+    player.press("l")
+    told = mat_table._told(player.play.course.view())
+    tabs = {key.partition("/")[2] for key in told if key.startswith("tab/")}
+    assert tabs == set(state(player).legal(0))
+    assert next_faces(state(player)).items() <= told.items()
+    player.press("l")
+    assert not any(key.startswith("tab/") for key in mat_table._told(player.play.course.view()))
+
+
+def test_the_bar_of_keys_says_what_they_do(player: Player) -> None:
+    def bar() -> dict[str, str]:
+        return {name: does for _key, does, name in player.play.keys(player.play.course.view())}
+
+    assert bar()["next"] == "next die"
+    assert bar()["confirm"] == "look at it"
+    assert bar()[""] == "where to"
+    player.press("up")
+    assert bar()["confirm"] == "roll"
+    player.press("down", "return")
+    assert (bar()["confirm"], bar()[""]) == ("set it down", "turn it")
+
+
+@rule("tris2-islands")
+def test_the_dice_that_a_roll_would_leave_behind_are_marked(player: Player) -> None:
+    chooser, table = random.Random(1), player.play.table
+    for _ply in range(60):
+        position = state(player)
+        apart = [action for action in ROLLS if position.dice[ROLLS[action].origin] and cut_off(position, action)]
+        if apart:
+            break
+        quiet = [
+            action
+            for action in position.legal(position.mover)
+            if position.apply({position.mover: action}).state.outcome is None
+        ]
+        player.play.course.give(position.mover, chooser.choice(quiet))
+        player.until_asked()
+    action = apart[0]
+    assert not hang_together(moved(occupied(position.dice), ROLLS[action]))
+    player.play.selection.show(action)
+    told = mat_table._told(player.play.course.view())
+    assert {key for key in told if key.startswith("cut/")} == {f"cut/{each}" for each in cut_off(position, action)}
+    player.press("return")
+    assert "tris2-islands" in player.play.course.view().question.said
+    assert table.board == position
+
+
+def quiet_round(position: Tris2) -> tuple[str, ...]:
+    """Four rolls after which the dice lie as before, each player rolling a die forth and back."""
+    back = {"n": "s", "e": "w", "s": "n", "w": "e"}
+    for first, second in permutations(position.legal(position.mover), 2):
+        plies = [first, second, *(SQUARES[ROLLS[roll].to] + back[roll[2]] for roll in (first, second))]
+        after = position
+        for ply in plies:
+            if after.outcome or after.refuse(after.mover, ply):
+                break
+            after = after.apply({after.mover: ply}).state
+        else:
+            if after.dice == position.dice:
+                return tuple(plies)
+    raise AssertionError("no way round")
+
+
+@rule("tris2-repetition")
+def test_the_third_time_is_warned_of_before_it_happens(player: Player) -> None:
+    plies = quiet_round(state(player))
+    for action in (plies * 2)[:-1]:
+        player.play.course.give(state(player).mover, action)
+        player.until_asked()
+        if state(player).times == 2:
+            player.press("up", "down")
+            assert "second time" in mat_table._remark(player.play.course.view())
+    player.play.selection.show(plies[-1])
+    assert "third" in mat_table._remark(player.play.course.view())
+    player.press("return")
+    player.until_top(ConfirmScene)
+    keys(player).card("yes")
+    player.until_top(ResultScene)
+    assert player.match.past[-1].result == "draw"
+
+
+HANDS = ("mouse", "keyboard", "pad")
+
+
+@pytest.mark.parametrize("device", HANDS)
+def test_a_whole_game_by_one_device_alone(start: Start, plug: Plug, device: str) -> None:
+    """From the title: a die each for the start, the throw-in, two rolls, and the result."""
+    sits = {"mouse": "mouse", "keyboard": "keyboard", "pad": "pad-1"}[device]
+    player = start(sitters=two(sits, sits), match="match-tris2")
+    hand: Hand = pad(player, plug()) if device == "pad" else keys(player) if device == "keyboard" else Mouse(player)
+    hand.card("play")
+    player.until_top(MenuScene)
+    hand.card("match-tris2")
+    player.until_top(SeatsScene)
+    hand.push_row("To the table")
+    player.until_top(MatchScene)
+    player.until(lambda: player.match.stage == "game", "the dice thrown in")
+    player.until_asked()
+    for action in two_plies(state(player)):
+        before = player.plies
+        roll(hand, action)
+        player.until(lambda before=before: player.plies > before, action)
+        player.until(
+            lambda: isinstance(player.top, ResultScene) or not player.play.board.showing, "the end of the roll"
+        )
+    player.until_top(ResultScene)
+
+
+@pytest.mark.parametrize(("options", "stages"), [("-", ["throw"]), ("starts=throw", ["throw"]), ("starts=2", [])])
+def test_who_begins_is_rolled_thrown_or_agreed(start: Start, options: str, stages: list[str]) -> None:
+    player = start(sitters=two("", ""))
+    record = Setup("match-tris2", two("", ""), options).begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    player.turn(2)
+    assert player.match.playing.ruleset == {"-": "roll", "starts=throw": "rps", "starts=2": "deal"}[options]
+    assert (["throw"] if player.match.stage == "throw" else []) == stages
+
+
+def test_the_throw_in_takes_less_than_two_seconds_of_the_games_time(start: Start) -> None:
+    player = start(sitters=two("", ""))
+    record = Setup("match-tris2", two("", ""), "starts=1").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    player.until(lambda: len(player.play.board.stage) == 9)
+    begun = player.pace.time
+    player.until(lambda: not player.play.board.showing)
+    assert player.pace.time - begun <= 2.0
+    assert "die-tumble" in player.heard
+
+
+def test_a_roll_is_over_in_a_third_of_a_second_also_in_reduced_motion(start: Start) -> None:
+    for reduced in (False, True):
+        player = at_the_mat(start, reduced=reduced)
+        player.press("up", "return")
+        player.until(lambda player=player: player.play.board.showing)
+        begun = player.pace.time
+        player.until(lambda player=player: not player.play.board.showing)
+        assert player.pace.time - begun <= 0.35
+        assert "die-click" in player.heard

@@ -1,0 +1,101 @@
+"""Tests the look of Tris 2: its spots, the preview of a roll, and what stays afterwards."""
+
+import random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rules.tris2.mat import CELLS, SQUARES
+from game.rules.tris2.starts import NUMBER_OF_STARTS, start, start_number
+from game.rules.tris2.state import LineMade, Rolled, Tris2
+from game.stage.look import Cast
+from game.stage.stage import Spot, neighbour
+from game.variants.tris2.look import board as tris2
+from game.variants.tris2.look import deal, roll
+
+CAST = Cast(("Ada", "Grace"))
+
+
+def position(seed: int, plies: int) -> Tris2:
+    """A position after some random rolls."""
+    chooser = random.Random(seed)
+    state = start(chooser)
+    for _ in range(plies):
+        if not state.to_act:
+            break
+        state = state.apply({state.mover: chooser.choice(list(state.legal(state.mover)))}).state
+    return state
+
+
+positions = st.builds(position, st.integers(0, 10**9), st.integers(0, 12))
+
+
+@given(positions)
+def test_every_die_can_be_taken_looked_at_and_points_four_ways(state: Tris2) -> None:
+    taken = [tool.key for tool in tris2.tools(state, state.mover)]
+    assert taken == [square for square in SQUARES if state.dice[CELLS[square]]]
+    for square in taken:
+        assert {spot.action for spot in tris2.spots(state, state.mover, square)} == {
+            square + way for way in ("", *"nesw")
+        }
+        assert tris2.home(square) == square
+
+
+@given(positions, st.sampled_from(("", *"nesw")), st.sampled_from("nesw"))
+def test_an_arrow_key_points_its_way_and_back_to_the_die_from_the_other_side(
+    state: Tris2, before: str, pressed: str
+) -> None:
+    square = tris2.tools(state, 0)[0].key
+    spots = tris2.spots(state, 0, square)
+    current: Spot = next(spot for spot in spots if spot.action == square + before)
+    opposite = {"n": "s", "s": "n", "e": "w", "w": "e"}[pressed]
+    expected = square if before == opposite else square + pressed
+    assert neighbour(spots, current, *tris2.STEPS[pressed]).action == expected
+
+
+@given(positions, st.integers(0, 100))
+def test_a_ghost_shows_the_top_that_the_roll_brings_where_it_brings_it(state: Tris2, pick: int) -> None:
+    legal = list(state.legal(state.mover))
+    if legal:
+        action = legal[pick % len(legal)]
+        step = state.apply({state.mover: action})
+        rolled = next(event for event in step.events if isinstance(event, Rolled))
+        shown = tris2.preview(state, state.mover, action)["preview"]
+        assert shown.look == f"ghost/{rolled.after}"
+        assert (shown.x, shown.y) == tris2.middle(rolled.to)
+
+
+@given(positions)
+def test_a_spot_lies_beside_its_die_and_ghosts_only_on_legal_ones(state: Tris2) -> None:
+    for spot in tris2.spots(state, state.mover):
+        x, y = tris2.middle(spot.action[:2])
+        assert abs(spot.middle[0] - x) + abs(spot.middle[1] - y) == len(spot.action[2:])
+
+
+def test_the_dice_of_a_line_light_up_and_no_others() -> None:
+    for seed in range(200):
+        state = position(seed, 200)
+        lit = {key for key in tris2.build(state) if key.startswith(("glow", "seat"))}
+        assert lit == {f"{kind}/{square}" for line in state.lines for square in line for kind in ("glow", "seat")}
+        if state.lines:
+            event = LineMade("X", state.lines[0])
+            assert {part.key for part in tris2.show(event, state, CAST).parts} <= lit
+            return
+    raise AssertionError("no game ended with a line")
+
+
+@given(st.integers(0, NUMBER_OF_STARTS - 1))
+def test_the_throw_ends_as_the_game_begins(number: int) -> None:
+    lying = deal.Deal(divmod(number, 512))
+    assert deal.build(lying) == tris2.build(start_number(number))
+
+
+def test_the_better_die_lights_up_and_equal_ones_do_not() -> None:
+    assert [key for key in roll.build(roll.Roll("X-")) if key.startswith("glow/")] == ["glow/d3"]
+    assert [key for key in roll.build(roll.Roll("XO")) if key.startswith("glow/")] == ["glow/b3"]
+    assert not [key for key in roll.build(roll.Roll("XX")) if key.startswith("glow/")]
+
+
+def test_a_rolled_die_shows_its_symbol() -> None:
+    shown = roll.build(roll.Roll("X-"))
+    assert [piece.look[4] for key, piece in shown.items() if key.startswith("die/")] == ["X", "-"]

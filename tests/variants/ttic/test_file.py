@@ -1,0 +1,98 @@
+"""Tests T-Tic-T-Tac-Toe on screen: the tray, the board and the cards at every size, text size and theme."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.engine.picture.canvas import Canvas, fitting
+from game.play.files.settings import Settings
+from game.play.record import Record, Sitter
+from game.rules.ttic import Ttic, Ttic1, Ttic2
+from game.rules.ttic.match import TticMatch
+from game.variants.common.asking import Way
+from game.variants.common.match_view import MatchView, Question
+from game.variants.ttic import tray
+from game.variants.ttic import variant as file
+from game.variants.ttic.grounds import FILE_SHEET
+from game.variants.ttic.look import board as ttic
+
+SIZES = [(960, 540), (1280, 1024), (1920, 1080), (2560, 1080)]
+MATCH = TticMatch.agreed("starts=1 games=5")
+RECORD = Record("match-ttic", str(MATCH), (Sitter("Ada"), Sitter("Grace")))
+
+
+def canvas(size: tuple[int, int], text: float = 1.0, contrast: bool = False) -> Canvas:
+    return fitting(pygame.Surface(size), Settings(text=text, contrast=contrast))
+
+
+def view(state: Ttic, tool: str = "symbol", said: str = "") -> MatchView:
+    match = MATCH.apply({0: "version:2"}).state
+    assert isinstance(match, TticMatch)
+    spots = ttic.spots(state, state.mover, tool)
+    legal = [spot for spot in spots if state.refuse(state.mover, spot.action) is None]
+    preview = ttic.preview(state, state.mover, legal[0].action) if legal else {}
+    return MatchView(
+        record=RECORD,
+        match=replace(match, inner=state),
+        state=state,
+        stage=ttic.build(state),
+        mover=state.mover,
+        moves=("X  a1", "O  checkpoint:23bc"),
+        question=Question(
+            way=Way.POINT,
+            asked=state.mover,
+            spots=spots,
+            pointed=(legal or spots)[0] if spots else None,
+            tools=ttic.tools(state, state.mover),
+            tool=tool,
+            preview=preview,
+            said=said,
+        ),
+    )
+
+
+def midgame() -> Ttic:
+    state: Ttic = Ttic1.new(free_pen=True)
+    for action in ("a1", "curtain:bc", "wall:12de", "checkpoint:c3"):
+        after = state.apply({state.mover: action}).state
+        assert isinstance(after, Ttic)
+        state = after
+    return state
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_click_on_a_card_of_the_tray_finds_its_tool(size: tuple[int, int]) -> None:
+    on, seen = canvas(size), view(midgame())
+    left, top, width, height = 0.015, 0.865, 0.675, 0.12
+    found = {
+        tray.tool_at(on, seen, (round((left + width * n / 200) * size[0]), round((top + height / 2) * size[1])))
+        for n in range(200)
+    }
+    assert found - {""} == {tool.key for tool in seen.question.tools}
+    assert tray.tool_at(on, seen, (size[0] // 2, 5)) == ""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("text", "contrast"), [(1.0, False), (2.0, False), (1.5, True)])
+def test_the_table_is_drawn_with_every_tool(size: tuple[int, int], text: float, contrast: bool) -> None:
+    on = canvas(size, text, contrast)
+    pictures = []
+    for tool in ("symbol", "curtain", "wall", "checkpoint", "super", "snip", "tear", "bwah"):
+        seen = view(midgame(), tool, said="Wall c3 is safe through ply 8. [4.05(e)]" if tool == "tear" else "")
+        on.surface.fill((50, 30, 20))
+        file.draw(on, file.painter(on, seen), seen)
+        pictures.append(pygame.image.tobytes(on.surface, "RGB"))
+    assert all(one != two for one, two in combinations(pictures, 2))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_board_lies_on_its_sheet_clear_of_the_tray(size: tuple[int, int]) -> None:
+    on = canvas(size)
+    board = file.painter(on, view(Ttic2.new())).rect(0, 0, 5, 5)
+    sheet = on.layout.zone(*FILE_SHEET)
+    assert sheet.contains(board)
+    assert board.width == pytest.approx(board.height, abs=1)
+    assert board.height >= 0.4 * min(size)
+    assert tray.tool_at(on, view(Ttic2.new()), board.midbottom) == ""

@@ -1,0 +1,145 @@
+"""Tests what the look of T-Tic-T-Tac-Toe shows, and its spots."""
+
+import random
+from itertools import combinations
+
+import pytest
+
+from game.rules.ttic import Ttic, Ttic1, Ttic2
+from game.rules.ttic.blockages import BLOCKAGES
+from game.rules.ttic.page import SIZE
+from game.stage.look import Cast
+from game.stage.stage import Spot, neighbour
+from game.stage.timeline import Timeline
+from game.variants.ttic.look import board as ttic
+from game.variants.ttic.look.pieces import is_box, lanes, place
+
+COUNTS = {"symbol": 25, "curtain": 8, "wall": 57, "super": 16}
+DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+def played(state: Ttic, *actions: str) -> Ttic:
+    for action in actions:
+        after = state.apply({state.mover: action}).state
+        assert isinstance(after, Ttic)
+        state = after
+    return state
+
+
+def crowded() -> Ttic:
+    """A page with a curtain, a wall and a box that share segments."""
+    return played(Ttic2.new(), "a1", "curtain:bc", "wall:bc23", "wall:c3", "checkpoint:bc")
+
+
+@pytest.mark.parametrize("tool", COUNTS)
+def test_a_tool_has_as_many_places_as_the_rules_give_it(tool: str) -> None:
+    assert len(ttic.spots(Ttic2.new(), 0, tool)) == COUNTS[tool]
+
+
+@pytest.mark.parametrize("tool", ["symbol", "curtain", "wall", "super", "checkpoint", "snip", "tear"])
+def test_no_place_is_hidden_and_every_one_is_reached_by_arrows(tool: str) -> None:
+    spots = ttic.spots(crowded(), 0, tool)
+    for spot in spots:
+        inside = [(spot.x + spot.width * n / 16, spot.y + spot.height * m / 16) for n in range(16) for m in range(16)]
+        assert any(next(each for each in spots if each.holds(x, y)) == spot for x, y in inside)
+    assert all(spot.x >= 0 and spot.x + spot.width <= SIZE for spot in spots)
+    assert len({spot.middle for spot in spots}) == len(spots)
+    for start in spots:
+        assert reached(spots, start) == set(spots)
+
+
+def reached(spots: tuple[Spot, ...], start: Spot) -> set[Spot]:
+    found, edge = {start}, [start]
+    while edge:
+        spot = edge.pop()
+        near = {neighbour(spots, spot, *way) for way in DIRECTIONS} - found
+        found |= near
+        edge += near
+    return found
+
+
+def test_only_what_stands_can_be_guarded_snipped_or_torn_down() -> None:
+    state = crowded()
+    assert {spot.action for spot in ttic.spots(state, 0, "snip")} == {"snip:bc"}
+    assert {spot.action for spot in ttic.spots(state, 0, "tear")} == {"tear:bc23", "tear:c3"}
+    assert len(ttic.spots(state, 0, "checkpoint")) == 3
+
+
+def test_the_tray_counts_and_says_why_a_tool_rests() -> None:
+    first = {tool.key: tool for tool in ttic.tools(Ttic1.new(), 0)}
+    assert first["snip"].left == "1,001"
+    assert first["tear"].left == "420"
+    for key, rule in (("curtain", "4.04"), ("wall", "4.05"), ("super", "5.1.01(a)"), ("snip", "4.04(d)")):
+        refusal = first[key].refusal
+        assert refusal is not None
+        assert refusal.rule == rule
+    assert first["symbol"].refusal is None
+    spent = {tool.key: tool for tool in ttic.tools(played(Ttic2.new(), "a1", "b1", "wall:c3", "b2"), 0)}
+    assert spent["wall"].left == "0"
+    assert spent["wall"].refusal is not None
+
+
+def test_a_free_pen_adds_the_bwah() -> None:
+    assert "bwah" not in {tool.key for tool in ttic.tools(Ttic2.new(), 0)}
+    assert "bwah" in {tool.key for tool in ttic.tools(Ttic2.new(free_pen=True), 0)}
+
+
+def test_a_tool_is_offered_exactly_when_an_action_of_its_kind_is_legal() -> None:
+    chooser = random.Random(5)
+    state: Ttic = Ttic1.new()
+    while state.to_act:
+        legal = list(state.legal(state.mover))
+        for tool in ttic.tools(state, state.mover):
+            actions = {spot.action for spot in ttic.spots(state, state.mover, tool.key)}
+            assert (tool.refusal is None) == bool(actions & set(legal))
+        state = played(state, chooser.choice(legal))
+
+
+def test_blockages_that_share_a_segment_stand_side_by_side() -> None:
+    lane_of = lanes(tuple(sorted(("bc", "bc23", "bc34", "c3", "23", "cd12"))))
+    for one, two in combinations(lane_of, 2):
+        if BLOCKAGES[one].segments & BLOCKAGES[two].segments:
+            assert lane_of[one] != lane_of[two]
+    assert lane_of["cd12"] == 0
+
+
+@pytest.mark.parametrize("name", [name for name in BLOCKAGES if not is_box(name)])
+def test_a_blockage_stands_on_the_line_of_its_name(name: str) -> None:
+    at = place(name)
+    assert at.upright == name[0].isalpha()
+    length = max(at.to_x - at.x, at.to_y - at.y)
+    assert length == pytest.approx(2.0 if len(name) == 4 else 5.26)
+
+
+def test_the_preview_is_what_comes() -> None:
+    """What a legal move puts on the board stands there afterwards, in the same place."""
+    state = played(crowded(), "d5")
+    for action in state.legal(state.mover):
+        shown = set(ttic.preview(state, state.mover, action).values())
+        after = set(ttic.build(played(state, action)).values())
+        kind = action.partition(":")[0]
+        if kind in ("curtain", "wall", "checkpoint") or ":" not in action:
+            assert shown <= after
+        assert shown
+
+
+def test_plies_of_safety_are_on_the_blockage_and_run_out() -> None:
+    state = played(Ttic2.new(), "a1", "curtain:bc")
+    assert ttic.build(state)["tag/bc"].text == "4"
+    state = played(state, "e1", "e3", "a3")
+    assert ttic.build(state)["tag/bc"].text == "1"
+    assert "tag/bc" not in ttic.build(played(state, "d5"))
+
+
+def test_a_snip_travels_snips_and_counts_the_pair() -> None:
+    before = played(Ttic2.new(), "a1", "curtain:bc", "e1", "e3", "a3", "d5")
+    step = before.apply({before.mover: "snip:bc"})
+    assert isinstance(step.state, Ttic)
+    show = Timeline()
+    for event in step.events:
+        show = show.then(ttic.show(event, step.state, Cast(("Ada", "Grace"))))
+    moments = [show.at(ttic.build(before), show.length * n / 60) for n in range(60)]
+    looks = {piece.look for stage in moments for piece in stage.values()}
+    assert {"art/cutters-open", "art/cutters-bite", "art/cutters-snip", "page"} <= looks
+    assert any("1 of 1,001" in piece.text for stage in moments for piece in stage.values())
+    assert any("7.01(c)" in piece.text for stage in moments for piece in stage.values())

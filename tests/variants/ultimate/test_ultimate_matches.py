@@ -1,0 +1,340 @@
+"""Plays ultimate tic-tac-toe from the title to the result: every rule set by every device, and a death match to its
+end."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from game.play.files.setup import Setup
+from game.rules.ultimate.gambit import GambitMatch
+from game.rules.ultimate.state import NineBoards
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.result.recap import RecapScene
+from game.scenes.result.result import ResultScene
+from tests.scenes.conftest import Plug, Start, two
+from tests.scenes.driver import Player
+from tests.scenes.hands import Hand, Keys, Mouse, PadHand
+
+pytestmark = pytest.mark.usefixtures("fewer_pictures")
+
+SHORT = ["19", "99", "98", "89", "95", "51", "16", "65", "54", "41", "13", "39", "92", "29", "56", "61", "55"]
+"""Seventeen moves after which whoever opened has boards 1, 5 and 9."""
+DRAWN = (2733, 20, 853)
+"""Games of Zero's Gambit, as the seeds of their random moves: all finished without a line, thirteen boards each."""
+
+
+def alone(device: str, player: Player, plug: Plug) -> Hand:
+    """The only hand at the game."""
+    hands: dict[str, Callable[[], Hand]] = {
+        "mouse": lambda: Mouse(player),
+        "keyboard": lambda: Keys(player),
+        "pad": lambda: PadHand(player, plug()),
+    }
+    return hands[device]()
+
+
+def at_the_table(player: Player, match: str, options: str = "-") -> Player:
+    """A match that has just begun; what is shown first is hurried."""
+    record = Setup(match, two(), options).begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    player.until_asked()
+    return player
+
+
+def boards(player: Player) -> NineBoards:
+    state = player.match.playing
+    assert isinstance(state, NineBoards)
+    return state
+
+
+def settle(hand: Hand, match: str) -> None:
+    """What is settled before the first mark."""
+    player = hand.player
+    player.until_asked()
+    if match == "match-ultimate":
+        hand.behind("rock")
+        player.until_asked()
+        hand.behind("scissors")
+        player.until(lambda: player.match.stage == "game")
+    elif match in ("match-gambit", "match-conduct"):
+        assert player.match.stage == "starter"
+        hand.spot("starter:1")
+        player.until(lambda: player.match.stage == "game")
+    player.until_asked()
+    if match == "match-conduct":
+        hand.spot("board:1")
+        player.until_asked()
+
+
+@pytest.mark.parametrize("match", ["match-ultimate", "match-gambit", "match-conduct", "match-shardren"])
+@pytest.mark.parametrize("device", ["mouse", "keyboard", "pad"])
+def test_a_match_of_each_rule_set_by_one_device_alone(start: Start, plug: Plug, device: str, match: str) -> None:
+    player = start(sitters=two(), speed=4.0, reduced=True)
+    hand = alone(device, player, plug)
+    hand.card("play")
+    hand.card("Ultimate")
+    hand.card(match)
+    hand.push_row("To the table")
+    settle(hand, match)
+    opener = player.match.mover
+    for square in SHORT:
+        player.until_asked()
+        hand.spot(square)
+    player.until_top(ResultScene)
+    player.turn(2)
+    assert opener is not None
+    assert player.match.score[opener] == 1
+    assert sum(len(acts) == 1 and next(iter(acts.values()))[:2] in SHORT for acts in player.record.plies) == len(SHORT)
+    hand.card("recap")
+    assert isinstance(player.top, RecapScene)
+    hand.back()
+    hand.card("title")
+    assert player.at_title
+
+
+@pytest.mark.rule("gambit-tie")
+def test_three_undecided_games_lead_to_the_opponents_tie_break(start: Start) -> None:
+    player = at_the_table(start(speed=4.0, reduced=True), "match-gambit")
+    Keys(player).spot("starter:2")
+    said: list[tuple[str, str]] = []
+    for number, seed in enumerate(DRAWN, start=1):
+        player.until(lambda: player.match.stage == "game" and isinstance(player.top, MatchScene))
+        assert player.match.people == ((1, 0) if number % 2 else (0, 1)), "openers alternate"
+        moves = random.Random(seed)
+        while not isinstance(player.top, ResultScene):
+            player.until_asked()
+            if isinstance(player.top, ResultScene):
+                break
+            state, plies = boards(player), player.plies
+            action = moves.choice(list(state.legal(state.mover)))
+            player.press(*(action if state.sent == "*" else action[1]))
+            player.until(lambda plies=plies: player.plies > plies)
+            player.press("space")
+        said.append((player.top._said, player.top._tally))
+        if number < 3:
+            Keys(player).card("next")
+    assert [past.note for past in player.match.past if past.stage == "game"] == ["5-4", "3-5", "5-4"]
+    assert isinstance(player.match, GambitMatch)
+    assert player.match.boards == (13, 13)
+    outcome = player.match.outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.rule) == (1, "gambit-tie")
+    assert all("played again" in words for words, _tally in said[:2])
+    assert said[1][1] == "boards in 2 games:  Ada 8  Grace 9"
+    assert said[2][0] == "As many boards each: Grace, whom the candidate chose, wins"
+    Keys(player).card("recap")
+    assert [len(game.boards) for game in player.top._recap._games] == [9, 9, 9]  # type: ignore[attr-defined]
+    player.press("left", "left", "escape")
+    assert isinstance(player.top, ResultScene)
+
+
+# Clocks
+
+
+@pytest.mark.rule("gambit-time")
+def test_in_zeros_gambit_a_fallen_flag_loses_the_match(start: Start) -> None:
+    player = at_the_table(start(), "match-gambit", "clock=2/3")
+    Keys(player).spot("starter:1")
+    player.until(lambda: player.match.stage == "game")
+    player.until_asked()
+    before = len(player.heard)
+    player.wait(6.5)
+    assert "bang" in player.heard[before:]
+    player.until_top(ResultScene)
+    assert [str(past) for past in player.match.past][-1] == "game:2:time"
+    assert player.top._said == "Grace wins: the fuse of Ada burnt down"  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("shardren-time")
+def test_in_shardrens_chance_moves_for_who_is_too_late(start: Start) -> None:
+    player = at_the_table(start(), "match-shardren")
+    before = len(player.heard)
+    player.wait(45.5)
+    assert player.heard[before:].count("tick") >= 9
+    player.until(lambda: player.plies == 2)
+    assert player.record.plies[0] == {"1": "flag"}
+    (chance,) = player.record.plies[1]
+    assert chance == "-1"
+    assert player.play.selection.said == "Grace’s time is up: chance moves."
+    player.until_asked()
+    assert player.match.mover == 0, "the game goes on"
+
+
+@pytest.mark.usefixtures("baked_anew")
+def test_the_last_ten_seconds_tick_once_a_second_and_show_tenths(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.engine.picture.fonts import Fonts
+
+    said: list[str] = []
+    fit = Fonts.fit
+    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: (said.append(text), fit(fonts, text, *more))[1])
+    player = at_the_table(start(), "match-ultimate", "starts=1 clock=15/0")
+    before = len(player.heard)
+    player.wait(4.0)
+    assert "tick" not in player.heard[before:]
+    assert "0:12" in said
+    player.wait(9.0)
+    assert player.heard[before:].count("tick") in (8, 9)
+    assert {"9.5", "4.2", "2.5"} & set(said)
+
+
+def test_the_clock_stands_still_in_shows_pauses_and_without_the_windows_attention(start: Start) -> None:
+    import pygame
+
+    player = at_the_table(start(), "match-ultimate", "starts=1 clock=60/0")
+    player.press("1", "9")
+    thought = player.play.course.view().thought
+    while player.play.board.showing:
+        player.turn()
+    assert player.play.course.view().thought == thought == 0
+    player.wait(2.0)
+    player.press("p")
+    thought = player.play.course.view().thought
+    player.wait(5.0)
+    assert player.play.course.view().thought == thought
+    middle = player.loop.window.surface.get_at((280, 450))[:3]
+    assert middle == (14, 8, 6), "the board is covered"
+    player.press("p")
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    player.turn(2)
+    assert player.scenes[-1] == "PauseScene"
+    thought = player.play.course.view().thought
+    player.wait(5.0)
+    assert player.play.course.view().thought == thought
+
+
+def test_a_question_over_a_timed_board_covers_it(start: Start) -> None:
+    player = at_the_table(start(), "match-ultimate", "starts=1 clock=60/0")
+    player.press("p")
+    Keys(player).card("resign")
+    assert player.scenes[-1] == "ConfirmScene"
+    assert player.loop.window.surface.get_at((280, 450))[:3] == (14, 8, 6)
+
+
+def test_what_a_turn_has_taken_survives_a_kill(start: Start) -> None:
+    player = at_the_table(start(), "match-ultimate", "starts=1 clock=60/180")
+    player.press("1", "9")
+    player.until_asked()
+    player.wait(12.0)
+    thought = player.play.course.view().thought
+    player.written()
+    again = start()  # nobody said goodbye
+    Keys(again).card("continue")
+    again.until_asked()
+    found = again.play.course.view().thought
+    assert thought - 1200 <= found <= thought + 300
+    clocks = again.play.course.view().clocks
+    assert clocks is not None
+    assert clocks[1][0] == 60_000 - again.play.course.view().thought
+    again.press("1")
+    again.until(lambda: again.plies == 2)
+    _action, taken = again.record.plies[1]["1"].split("@")
+    assert int(taken) >= thought - 1200
+
+
+@pytest.mark.parametrize("match", ["match-classic", "match-ttic", "match-tris2"])
+def test_every_alternating_game_is_offered_every_clock(start: Start, match: str) -> None:
+    from game import catalog
+    from game.rules.clock import PRESETS
+    from game.scenes.seats.seats import SeatsScene
+
+    player = start()
+    game = next(each for each in catalog.games() if each.match == match)
+    player.loop.stack.push(SeatsScene(player.app.services, game))
+    row = player.rows()[player.row("Clock")]
+    assert {value for value, _shown in row.values} == {"", *PRESETS.values()}
+
+
+# Before a death match
+
+
+@pytest.mark.rule("gambit-coin")
+def test_the_coin_lands_as_chance_had_it(start: Start) -> None:
+    player = start()
+    record = Setup("match-gambit", two(), "garnets=4/2").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
+    turns = []
+    while not player.plies or player.play.board.showing:
+        coin = player.play.board.stage.get("coin")
+        turns.append(None if coin is None else coin.turn)
+        player.turn()
+    landed = player.play.board.stage["coin"].turn
+    said = player.record.plies[0]["-1"]
+    assert landed % 360 == {"coin:1": 0.0, "coin:2": 180.0}[said]
+    assert len(set(turns)) > 30, "it turns over in many steps"
+    player.until_asked()
+    assert player.match.stage == "starter"
+    assert player.match.to_act == (int(said[-1]) - 1,)
+
+
+@pytest.mark.usefixtures("baked_anew")
+@pytest.mark.parametrize(
+    ("match", "options", "chooser", "why"),
+    [
+        ("match-gambit", "-", 1, "As many garnets each"),
+        ("match-gambit", "garnets=2/5", 1, "as many garnets at least"),
+        ("match-gambit", "solver=1", 0, "solved the puzzle"),
+        ("match-conduct", "-", 1, "is the opponent"),
+    ],
+)
+def test_it_is_said_who_names_the_starter_and_why(
+    start: Start, monkeypatch: pytest.MonkeyPatch, match: str, options: str, chooser: int, why: str
+) -> None:
+    from game.engine.picture.fonts import Fonts
+
+    said: list[str] = []
+    fit = Fonts.fit
+    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: (said.append(text), fit(fonts, text, *more))[1])
+    player = at_the_table(start(), match, options)
+    assert player.match.to_act == (chooser,)
+    assert any(why in each for each in said)
+    assert {"candidate", "opponent"} <= set(said)
+
+
+@pytest.mark.usefixtures("baked_anew")
+@pytest.mark.parametrize("match", ["match-ultimate", "match-gambit", "match-conduct", "match-shardren"])
+def test_a_card_says_what_the_rule_set_does_differently(
+    start: Start, monkeypatch: pytest.MonkeyPatch, match: str
+) -> None:
+    from game.engine.picture.fonts import Fonts
+    from game.variants.ultimate.look.briefs import BRIEFS
+
+    said: set[str] = set()
+    fit = Fonts.fit
+    monkeypatch.setattr(Fonts, "fit", lambda fonts, text, *more: (said.add(text), fit(fonts, text, *more))[1])
+    at_the_table(start(), match, "starts=1" if match == "match-ultimate" else "-")
+    assert (
+        set(BRIEFS[match.replace("match-ultimate", "match-").replace("match-", "ultimate-").strip("-")].lines) <= said
+    )
+
+
+# On the board
+
+
+def test_the_numeric_pad_plays_57(start: Start) -> None:
+    player = at_the_table(start(), "match-ultimate", "starts=1")
+    player.press("kp_5", "kp_7")
+    player.until(lambda: player.plies == 1)
+    assert boards(player).boards[4] == "......X.."
+
+
+def test_pointing_at_a_square_shows_where_it_sends_the_opponent(start: Start) -> None:
+    player = at_the_table(start(), "match-ultimate", "starts=1")
+    mouse = Mouse(player)
+    player.move(player.where("57"))
+    preview = player.play.course.view().question.preview
+    assert {key for key in preview if key.startswith("outline")} == {"outline/7"}
+    mouse.spot("57")
+    player.until(lambda: player.plies == 1)
+
+
+def test_in_reduced_motion_the_spotlight_fades_over(start: Start) -> None:
+    player = at_the_table(start(reduced=True), "match-ultimate", "starts=1")
+    player.press("5", "7")
+    places: set[tuple[str, float, float]] = set()
+    while player.play.board.showing or player.plies == 0:
+        for key, piece in player.play.board.stage.items():
+            if key.startswith("spotlight"):
+                places.add((key, piece.x, piece.y))
+        player.turn()
+    assert places == {("spotlight", 4.5, 4.5), ("spotlight~", 4.5, 4.5), ("spotlight", 1.5, 7.5)}
