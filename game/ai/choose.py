@@ -10,42 +10,28 @@ from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 
 from game.ai import draws, manner
-from game.ai.draws import NOTHING, Recall
 from game.ai.game_bots import draw
 from game.ai.listed import bots_of
 from game.ai.mind import LEVELS, Brief, Memory, always
-from game.ai.style import Style
+from game.ai.question import Question
 from game.rules.choice import Choice
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
 
 
-def choose(
-    state: State,
-    seat: Seat,
-    level: int,
-    *,
-    seed: str | None = None,
-    ms: int | None = None,
-    memory: Memory | None = None,
-    style: Style = "",
-    recall: Recall = NOTHING,
-    wanted: Callable[[], bool] = always,
-) -> Action:
-    """What a bot of this level plays in `seat`, which must be to act; in a match a seat is a person.
+def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
+    """What a bot plays. `wanted` is polled while a search runs.
 
-    The same seed gives the same action in the same position on every machine; None draws from the system's
-    entropy. `ms` bounds the time, in milliseconds, instead of the level's own measure. `style` is how a character
-    leans, within its level. `recall` is what the position's text has forgotten, as `draws.recalled` tells it. `wanted`
-    is polled while a search runs. Raises ValueError where there is nothing to choose, Cancelled as soon as `wanted`
-    says no.
+    Raises ValueError where there is nothing to choose, Cancelled as soon as `wanted` says no.
     """
+    state, seat, level, seed, ms = question.state, question.seat, question.level, question.seed, question.ms
     if seat not in state.to_act or level not in LEVELS:
         raise ValueError(f"seat {seat} at level {level} has nothing to choose in: {state}")
     rng = SystemRandom() if seed is None else Random(f"{seed} {level} {seat} {state.ruleset} {state}")
-    brief = Brief(level, rng, memory, wanted, None if ms is None else time.perf_counter() + ms / 1000, style=style)
-    person, match = seat, state
+    deadline = None if ms is None else time.perf_counter() + ms / 1000
+    brief = Brief(level, rng, question.memory, wanted, deadline, style=question.style)
+    person, match, recall = seat, state, question.recall
     while isinstance(state, Match):
         if state.pending == "offered":
             return "accept-draw" if draws.agrees(draws.playing(state), brief, recall) else "decline-draw"

@@ -1,6 +1,7 @@
 """The game on a table of its own for every test: no real time, no second process, a folder that is thrown away."""
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,8 @@ import pygame
 import pytest
 
 from game.ai import thinker as thinker_module
-from game.ai.mind import Memory
-from game.ai.style import Style
+from game.ai.question import Question
 from game.ai.thinker import Immediate, Thinking
-from game.ai.worker import About
 from game.engine.panels import hints
 from game.engine.picture import canvas as canvas_module
 from game.engine.sound.audio import Audio
@@ -20,7 +19,6 @@ from game.engine.window import loop as loop_module
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
 from game.play.record import Sitter
-from game.rules.core import Seat, State
 from tests.engine.window.clockwork import Clockwork
 from tests.kept_lists import held_against_list
 from tests.scenes import pantry
@@ -35,20 +33,8 @@ Plug = Callable[..., VirtualPad]
 class Seeded(Immediate):
     """Bots that think at once and always think the same."""
 
-    def ask(
-        self,
-        key: Hashable,
-        state: State,
-        seat: Seat,
-        level: int,
-        *,
-        seed: str | None = None,
-        ms: int | None = None,
-        memory: Memory | None = None,
-        about: About = "action",
-        style: Style = "",
-    ) -> None:
-        super().ask(key, state, seat, level, seed=seed or "7", ms=ms, memory=memory, about=about, style=style)
+    def ask(self, key: Hashable, question: Question) -> None:
+        super().ask(key, replace(question, seed=question.seed or "7"))
 
 
 @pytest.fixture

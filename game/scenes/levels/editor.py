@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.ai.question import Question
 from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
@@ -86,7 +87,7 @@ class EditorScene(Scene):
         self._said, self._testing = _("The solver is thinking …"), True
         seat = state.sides.index(self.sketch.solver(state))
         case = Case(self.sketch.goal, ALL, self.sketch.known)
-        self._services.thinker.ask(self, state, seat, 7, seed=case.dumps(), about="puzzle")
+        self._services.thinker.ask(self, Question(state, seat, seed=case.dumps(), about="puzzle"))
 
     def _tested(self, verdict: Verdict) -> None:
         goal = Goal.parse(self.sketch.goal).said

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable
 
 from game.ai.bot import Bot
+from game.ai.question import Question
 from game.rules.core import Action
 
 Prompt = Callable[[], Action | None]
@@ -15,7 +16,7 @@ class Prompter:
     def __init__(self, prompt: Prompt) -> None:
         self._prompt = prompt
 
-    def ask(self, key: Hashable, *question: object, **more: object) -> None:
+    def ask(self, key: Hashable, question: Question) -> None:
         """Nothing is thought about: the prompt knows."""
 
     def answer(self, key: Hashable) -> str | None:
