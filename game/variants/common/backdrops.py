@@ -13,7 +13,6 @@ from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD, SHEET
-from game.engine.picture.theme import Theme
 from game.scenes.rulebook import binder
 
 TITLE_SHEET = (0.04, 0.06, 0.53, 0.78)
@@ -45,7 +44,7 @@ def lay(canvas: Canvas, name: str) -> bool:
     """Lay the backdrop on the whole canvas, or something in its place as long as it is baked. Says which it was."""
     ready = backdrop(canvas, name)
     if ready is not None:
-        _laid[:] = [(name, canvas.theme, ready)]
+        canvas.pictures.lasting["backdrop"] = name, canvas.theme, ready
     canvas.surface.blit(ready or _meanwhile(canvas, name), (0, 0))
     return ready is not None
 
@@ -69,14 +68,10 @@ def _baked(canvas: Canvas, name: str) -> Baking[pygame.Surface]:
     return catalog.room(catalog.named(game).grounds, Grounds).named[walnut](canvas)
 
 
-_laid: list[tuple[str, Theme, pygame.Surface]] = []
-"""The backdrop that was laid last."""
-
-
 def _meanwhile(canvas: Canvas, name: str) -> pygame.Surface:
     """The same backdrop pulled to the new size, right after the window was; else the table in the dusk."""
-    former = next((made for which, theme, made in _laid if (which, theme) == (name, canvas.theme)), None)
-    if former is None:
+    laid, theme, former = canvas.pictures.lasting.get("backdrop", ("", None, None))
+    if (laid, theme) != (name, canvas.theme):
         return _dusk(canvas)
 
     def bake() -> Baking[pygame.Surface]:
