@@ -15,6 +15,8 @@ FADE = 0.15
 """Seconds of the cross-fade that stands for every part in reduced motion."""
 POP = 4
 """Pictures of something that bursts out."""
+WRITING = {"X": 0.42, "O": 0.46}
+"""Seconds the pen takes for a mark on a square of its own."""
 GHOST = "~"
 """Ends the name of what fades away while its successor appears."""
 

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.ai.question import STRONGEST
 from game.play.levels.shelf import Shelved
 from game.play.record import Record
 from game.rules.core import Action, Seat
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 OPPONENT = "Tabby"
 """Who sits on the other side in lessons and puzzles."""
 
-PERFECT = 7
+PERFECT = STRONGEST
 """The level that its nametag tells."""
 
 

@@ -11,6 +11,7 @@ from game.variants.common import fuse
 from game.variants.common.match_view import MatchView
 from game.variants.common.timing import SHORT
 from game.variants.ultimate.paint import studio
+from game.variants.variant import Zone
 from game.words import _
 
 FLICKER, SWAYING = 90, 400
@@ -19,8 +20,6 @@ SMALL = 58
 """Height of a small clock (pixels at 1080p)."""
 REACH = 0.25
 """How much of the window's height of a nametag counts: some are the head of something taller."""
-
-Zone = tuple[float, float, float, float]
 
 
 def large(canvas: Canvas, view: MatchView, person: Seat, room: pygame.Rect, colour: Colour, quiet: Colour) -> None:

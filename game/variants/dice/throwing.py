@@ -10,8 +10,9 @@ from math import hypot, pi, sin
 from typing import Any, NamedTuple
 
 from game.engine.picture.bakery import Baking
+from game.variants.dice.cube import HALF
 from game.variants.dice.perspective import after, tip, yaw
-from game.variants.dice.physics import HALF, Pose, lean, rest
+from game.variants.dice.physics import Pose, lean, rest
 from game.variants.tris2.look.board import DIE, LANDINGS, THROWING
 
 STRIDE = 1 / 120

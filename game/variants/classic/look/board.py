@@ -5,15 +5,13 @@ from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY, line_of
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
-from game.stage.timeline import Timeline, write
+from game.stage.timeline import WRITING, Timeline, write
 
 width = 3.0
 height = 3.0
 
 OVERHANG = 0.06
 """How far the grid's lines stop before the board's edge, in cells."""
-WRITING = {"X": 0.42, "O": 0.46}
-"""Seconds the pen takes for a mark."""
 
 
 def middle(cell: int) -> tuple[float, float]:
