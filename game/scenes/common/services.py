@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 import msgspec
 
 from game.engine.input.glyphs import control_name
-from game.engine.input.intents import Device, Intent, Kind
+from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
 from game.engine.sound import speech
 from game.engine.sound.audio import Volume
 from game.paths import player_folder
@@ -118,6 +118,10 @@ class Services:
         self._on_table: Record | None = None
         """The match that is saved."""
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="saves")
+
+    def keys(self, device: Device, *meant: Intent) -> str:
+        """What is printed on the keys for these intents; on those of the keyboard that the device has not."""
+        return "".join(self.glyph(each, device) or self.glyph(each, KEYBOARD) for each in meant)
 
     @cached_property
     def thinker(self) -> "Thinking":

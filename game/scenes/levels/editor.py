@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.ai.question import Question
-from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -194,8 +195,8 @@ class EditorScene(Scene):
         if self.bench.tools():
             shown.append((Intent.NEXT, _("tool")))
         shown += [(Intent.UNDO, _("undo")), (Intent.HINT, _("test")), (Intent.PAUSE, _("menu"))]
-        glyph = self._services.glyph
-        return [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
+        keys = partial(self._services.keys, self._device)
+        return [(keys(intent), does, intent.value) for intent, does in shown]
 
     def _view(self) -> MatchView:
         bench, plans = self.bench, self.bench.plans

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
+from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
 from game.rules.core import Action, Seat
@@ -118,7 +118,5 @@ class GuidedMatchScene(MatchScene):
         """No undo but for a plan's numbers; a hint also where both write at once."""
         shown = [each for each in super()._keys(view) if each[2] != Intent.UNDO.value or view.draft]
         if view.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
-            glyph = self._services.glyph
-            hint = glyph(Intent.HINT, self._device) or glyph(Intent.HINT, KEYBOARD)
-            shown.insert(1, (hint, _("hint"), Intent.HINT.value))
+            shown.insert(1, (self._services.keys(self._device, Intent.HINT), _("hint"), Intent.HINT.value))
         return shown

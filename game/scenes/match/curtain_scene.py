@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pygame
 
-from game.engine.input.intents import KEYBOARD, MOUSE, Input, Intent, Left, Pointer, Press
+from game.engine.input.intents import MOUSE, Input, Intent, Left, Pointer, Press
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -174,8 +174,7 @@ class CurtainScene(Scene):
         shown = [(Intent.CONFIRM, _("open")), (Intent.RULES, _("rules")), (Intent.CANCEL, _("pause"))]
         if self._again:
             shown.insert(1, (Intent.PREVIOUS, _("watch again")))
-        glyph = self._services.glyph
-        return [(glyph(intent, device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
+        return [(self._services.keys(device, intent), does, intent.value) for intent, does in shown]
 
     def _choose(self, action: str | None) -> None:
         if action is None:

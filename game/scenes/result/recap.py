@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.pen import marks
 from game.engine.picture import glow
 from game.engine.picture.bakery import Baking
@@ -59,11 +59,10 @@ class RecapScene(Scene):
         canvas.surface.blit(canvas.bakery.get(("recap", game, place.size), bake), place)
         for person in (0, 1):
             self._list(canvas, game, person)
-        glyph = self._services.glyph
         shown = [(Intent.CANCEL, _("back"))]
         if len(self._games) > 1:
             shown[:0] = [(Intent.LEFT, _("game before")), (Intent.RIGHT, _("next game"))]
-        keys = [(glyph(each, self._device) or glyph(each, KEYBOARD), does, each.value) for each, does in shown]
+        keys = [(self._services.keys(self._device, each), does, each.value) for each, does in shown]
         self._hints.draw(canvas, keys)
 
     def _do(self, intent: Intent) -> None:

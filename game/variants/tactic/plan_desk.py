@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.engine.input.intents import KEYBOARD, Device, Intent, Pointer, Press
+from game.engine.input.intents import Device, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.play.table import Table
@@ -78,9 +78,8 @@ class PlanDesk:
         backdrops.lay(canvas, war_room.backdrop(view))
         self._painter = war_room.painter(canvas, view)
         war_room.draw(canvas, self._painter, view)
-        glyph = self._services.glyph
         shown = [(Intent.CONFIRM, _("write, seal")), (Intent.UNDO, _("take back")), (Intent.CANCEL, _("close"))]
-        keys = [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
+        keys = [(self._services.keys(self._device, intent), does, intent.value) for intent, does in shown]
         self._hints.draw(canvas, keys)
 
     def _view(self) -> MatchView:
