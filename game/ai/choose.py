@@ -1,23 +1,31 @@
 """Where every bot's move comes from: any position, any seat, levels 1 (weakest) to 7.
 
 A game's own mind is named in the catalog. Without one, and for chance, an action is drawn: each legal one with the
-same chance. Bots never resign; what they think of a draw is in `draws`, what a character prefers among
-what its level might play in `manner`.
+same chance. Bots never resign; what they think of a draw is in `draws`.
+
+Among a few actions that its level might play as well, a character prefers what it likes. Some minds have a style in
+their own search: classic (forgetful, trapper), T-Tic-T-Tac-Toe (forgetful, walls, thrifty), Tris 2 (forgetful),
+TacTic-Toe (habits). What a game's bots list as likings gives the other styles a meaning. The mind has its say first,
+and what is preferred to that is about as good, so a character stays as strong as its level.
 """
 
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random, SystemRandom
 
-from game.ai import draws, manner
+from game.ai import draws
 from game.ai.game_bots import draw
 from game.ai.listed import bots_of
-from game.ai.mind import LEVELS, Brief, Memory, always
+from game.ai.mind import LEVELS, Brief, Memory, Mind, always
 from game.ai.question import Question
 from game.rules.choice import Choice
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
+
+LAPSE = 0.2
+"""How often the forgetful play like the level below, where their mind does not know by itself what they overlook."""
 
 
 def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
@@ -43,8 +51,21 @@ def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
         return draw(state, seat, brief)
     if draws.offers(state, brief, recall) and match.refuse(person, "offer-draw") is None:
         return "offer-draw"
-    action = manner.leaning(bots_of(state.ruleset).mind, state, seat, brief)
+    action = leaning(bots_of(state.ruleset).mind, state, seat, brief)
     return draws.chosen(state, action, brief, recall)
+
+
+def leaning(mind: Mind, state: State, seat: Seat, brief: Brief) -> Action:
+    """What a character of this mind plays; without a style, what the mind does."""
+    if not brief.style:
+        return mind(state, seat, brief)
+    bots = bots_of(state.ruleset)
+    if brief.style == "forgetful" and bots.lapses and brief.rng.random() < LAPSE:
+        brief = replace(brief, level=max(brief.level - 1, LEVELS[0]))
+    liking = bots.likings.get(brief.style)
+    if liking is None:
+        return mind(state, seat, brief)
+    return max(bots.ideas(mind, state, seat, brief), key=lambda action: liking(state, seat, action))
 
 
 def settle(choice: Choice, person: Seat, brief: Brief) -> Action:

@@ -9,9 +9,8 @@ from typing import get_args
 import pytest
 
 from game.ai.characters import CHARACTERS, Character, Mood, find, playing
-from game.ai.choose import choose
+from game.ai.choose import choose, leaning
 from game.ai.listed import bots_of
-from game.ai.manner import leaning
 from game.ai.mind import LEVELS, Brief
 from game.ai.question import Question
 from game.ai.style import Style

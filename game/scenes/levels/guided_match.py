@@ -1,8 +1,10 @@
 """A lesson or a puzzle on the game's own board: the play scene, with a guide who looks over the player's shoulder."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 
+from game.ai.bot import Bot
+from game.ai.question import Question
 from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
@@ -11,12 +13,34 @@ from game.scenes.common.services import Services
 from game.scenes.levels import coach
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.level_pause import LevelPauseScene
-from game.scenes.levels.prompter import Prompter
 from game.scenes.match.course import Course
 from game.scenes.match.match_scene import POLL, MatchScene
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.words import _
+
+Prompt = Callable[[], Action | None]
+"""What whoever is prompted says now; None while that is not known."""
+
+
+class Prompter:
+    """Stands in for the bots' thinker: the other side's bot says what the prompt says, and nobody else is asked."""
+
+    def __init__(self, prompt: Prompt) -> None:
+        self._prompt = prompt
+
+    def ask(self, key: Hashable, question: Question) -> None:
+        """Nothing is thought about: the prompt knows."""
+
+    def answer(self, key: Hashable) -> str | None:
+        """The prompt, for a bot."""
+        return self._prompt() if isinstance(key, Bot) else None
+
+    def cancel(self, key: Hashable) -> None:
+        """Nothing was asked."""
+
+    def close(self) -> None:
+        """Nothing is open."""
 
 
 class GuidedMatchScene(MatchScene):

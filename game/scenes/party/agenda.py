@@ -11,8 +11,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.play.evening.evening import Evening, Kind
-from game.play.evening.length import minutes
+from game.play.evening.evening import Evening, Kind, minutes
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Choice, Item, Playlist
 from game.scenes.common.menu import BackScene
