@@ -1,7 +1,7 @@
-"""The one list of games. An entry names the rooms of a game by dotted name; each is imported when it is asked for.
+"""Lists the games. An entry names a game's modules by dotted name; each is imported when somebody first asks for it.
 
-A room offers one object, under the name of its kind in capitals: a module of rules offers RULES, an object of the class
-`Rules`; one of bots BOTS, a look LOOK, a table VARIANT. What a game leaves out has a default.
+A module offers one object, under its class's name in capitals: a module of rules offers RULES, an object of the class
+`Rules`; one of bots offers BOTS, of a look LOOK, of a variant VARIANT. Whatever a game leaves out has a default.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -24,17 +24,17 @@ THROW = N_("rock, paper, scissors")
 
 @dataclass(frozen=True)
 class Game:
-    """A match by its name in the notation, as the menu and the seats offer it. What is read is marked."""
+    """A match by its name in the notation, as the menu and the seats offer it. Texts that a player reads are marked."""
 
     match: str
     title: str
     subtitle: str
     lengths: tuple[int, ...] = (1, 3, 5, 7)
-    """How many games can be agreed on; the first is the custom."""
+    """How many games the players can agree on; the first is the custom."""
     written: bool = False
-    """Whether the implement is the players' choice."""
+    """Whether the players choose the implement."""
     begins: tuple[tuple[str, str], ...] = (("", THROW),)
-    """How it can be found out who begins, as the options have it, and in words; the first is the custom."""
+    """The ways to find out who begins, as the options name them and in words; the first is the custom."""
     studied: str = N_("Throws")
     """What bots that read minds study."""
 
@@ -50,47 +50,51 @@ class Family:
 
 @dataclass(frozen=True)
 class Showing:
-    """How one kind of position is shown: the modules of its look and of the table that it lies on."""
+    """How one kind of position is shown: the modules of its look and of its variant."""
 
     ruleset: str
     look: str
     variant: str
     way: str = ""
-    """The way in which the game is played, where it is played in several (`turned`: tic-tac-toe on dice)."""
+    """The way in which the game is played, if it has several (`turned`: tic-tac-toe on dice)."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A game and its rooms, as dotted names of modules."""
+    """A game and its modules, by dotted name."""
 
     name: str
     rulesets: tuple[str, ...]
-    """Its rule sets by their names in the notation, in the order in which they are listed."""
+    """Its rule sets by their names in the notation, in the order of the lists."""
     matches: tuple[str, ...]
     rules: str
-    """The module of `game.rules.game_rules.Rules`."""
+    """The module that offers `game.rules.game_rules.Rules`."""
     look: str
-    """The module of the `game.stage.look.Look` of all its rule sets."""
+    """The module that offers the `game.stage.look.Look` of all its rule sets."""
     variant: str = "game.variants.variant"
-    """The module of the `game.variants.variant.Variant` of all its rule sets."""
+    """The module that offers the `game.variants.variant.Variant` of all its rule sets."""
     besides: tuple[Showing, ...] = ()
     """What else is to be shown of it: another way of playing, or what is decided before the game."""
+    choices: tuple[tuple[str, Showing], ...] = ()
+    """How the choices in its matches are shown: the rule that gives one, and its look and table."""
     grounds: str = ""
-    """The module of `game.variants.common.backdrops.Grounds`, if it lies on grounds of its own."""
+    """The module that offers `game.variants.common.backdrops.Grounds`, if the game has grounds of its own."""
     bots: str = "game.ai.game_bots"
-    """The module of `game.ai.game_bots.Bots`."""
+    """The module that offers `game.ai.game_bots.Bots`."""
+    character: str = ""
+    """The module that offers the `game.ai.characters.Character` that plays nothing else, if there is one."""
     easel: str = ""
-    """The module of `game.play.levels.easel.Easel`; the workshop does not offer a game without one."""
+    """The module that offers `game.play.levels.easel.Easel`; the workshop does not offer a game without one."""
     cards: tuple[Game | Family, ...] = ()
     """Its cards on the menu."""
     unlisted: tuple[Game, ...] = ()
-    """Matches that have a title, and no card."""
+    """Matches that have a title but no card."""
     book: Path | None = None
     """Its rulebook."""
     levels: Path = ROOT / "levels"
-    """The folder of its levels, each rule set's in one of its own, and of its playlists, in `party`."""
+    """The folder of its levels (one folder for each rule set) and of its playlists (`party`)."""
     words: Path | None = None
-    """The folder of its catalogs, where they are not with all others."""
+    """The folder of its catalogs, if they are not with all others."""
 
     @property
     def games(self) -> tuple[Game, ...]:
@@ -136,8 +140,10 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.ttic.match",
         look="game.variants.ttic.look.board",
         variant="game.variants.ttic.variant",
+        choices=(("2.05", Showing("choice", "game.variants.ttic.look.versions", "game.variants.ttic.version_choice")),),
         grounds="game.variants.ttic.grounds",
         bots="game.ai.ttic.bots",
+        character="game.ai.ttic.character",
         easel="game.variants.ttic.look.easel",
         cards=(
             Game(
@@ -159,6 +165,7 @@ ENTRIES: tuple[Entry, ...] = (
         variant="game.variants.tactic.variant",
         grounds="game.variants.tactic.variant",
         bots="game.ai.tactic.bots",
+        character="game.ai.tactic.character",
         easel="game.variants.tactic.look.easel",
         cards=(Game("match-tactic", N_("TacTic-Toe"), N_("sealed orders, opened together"), studied=N_("Plans")),),
         book=BOOKS / "tactic-toe.toml",
@@ -176,6 +183,7 @@ ENTRIES: tuple[Entry, ...] = (
         ),
         grounds="game.variants.tris2.grounds",
         bots="game.ai.tris2.bots",
+        character="game.ai.tris2.character",
         easel="game.variants.tris2.look.easel",
         cards=(
             Game(
@@ -194,8 +202,13 @@ ENTRIES: tuple[Entry, ...] = (
         rules="game.rules.ultimate.gambit",
         look="game.variants.ultimate.look.board",
         variant="game.variants.ultimate.variant",
+        choices=tuple(
+            (rule, Showing("choice", "game.variants.ultimate.look.prelude", "game.variants.ultimate.prelude_stage"))
+            for rule in ("gambit-coin", "gambit-starter", "conduct-starter")
+        ),
         grounds="game.variants.ultimate.grounds",
         bots="game.ai.ultimate.bots",
+        character="game.ai.ultimate.character",
         easel="game.variants.ultimate.look.easel",
         cards=(
             Family(
@@ -213,8 +226,37 @@ ENTRIES: tuple[Entry, ...] = (
     ),
 )
 """The games that come with this one, in the order of the menu."""
-CHOICE = Showing("choice", "game.variants.common.choice_look", "game.variants.common.choosing")
+FIRST = "match-classic"
+"""The match that is offered to who has never played."""
+SETTLING = "match-rps"
+"""The match that settles what must have a winner."""
+QUESTIONS: tuple[tuple[str, str], ...] = (
+    (N_("Who goes first?"), "faq-player-one"),
+    (N_("Is this square taken?"), "faq-occupied"),
+    (N_("Must I use a pencil?"), "faq-pencil"),
+    (N_("What if nobody wins?"), "faq-full-grid"),
+    (N_("May I take that back?"), "match-undo"),
+    (N_("Why can I not snip that curtain?"), "4.04(c)"),
+    (N_("How many Ronald Reagans are there?"), "4.05(f)"),
+    (N_("What is a Super good for?"), "5.1.01(c)"),
+    (N_("We both chose 5. Now what?"), "tactic-five"),
+    (N_("Which board do I have to play in?"), "ultimate-send"),
+    (N_("My time is up. So?"), "match-flag"),
+    (N_("What about zombies?"), "faq-zombies"),
+    (N_("Who thought of all this?"), "match-credits"),
+)
+"""What is asked most, and the rules that answer it."""
+CHOICE = Showing("choice", "game.variants.common.look.choice", "game.variants.common.choosing")
 """How a choice is shown, which any match may begin with."""
+GROUNDS: Mapping[str, str] = {
+    "table": "game.variants.common.backdrops",
+    "title": "game.scenes.title.ground",
+    "rulebook": "game.scenes.rulebook.binder",
+    "show": "game.variants.ultimate.grounds",
+}
+"""The modules of the grounds that are no single game's, by name."""
+EARLY = ("table", "rps/page", "classic/school", "classic/slate", "rulebook")
+"""The grounds that are likely to be wanted first, in that order."""
 
 _further: list[Entry] = []
 
@@ -230,9 +272,9 @@ def further() -> tuple[Entry, ...]:
 
 
 def add(entry: Entry) -> None:
-    """Make a further game known; bots that think already, in their own process, learn of it when that starts anew.
+    """Add a game. A bot process that runs already learns of it when it starts again.
 
-    Raises ValueError where one of its names is taken.
+    Raises ValueError if one of its names is taken.
     """
     taken = {name for each in entries() for name in (each.name, *each.rulesets, *each.matches)}
     if not taken.isdisjoint((entry.name, *entry.rulesets, *entry.matches)):
@@ -243,7 +285,7 @@ def add(entry: Entry) -> None:
 
 
 def remove(name: str) -> None:
-    """Forget a game that was added. Raises KeyError for any other."""
+    """Forget a game that was added. Raises KeyError for any other game."""
     entry = next((each for each in _further if each.name == name), None)
     if entry is None:
         raise KeyError(name)
@@ -254,7 +296,7 @@ def remove(name: str) -> None:
 
 @contextmanager
 def known(entry: Entry) -> Iterator[None]:
-    """Have a further game known for a while."""
+    """Add a game until the `with` block ends."""
     add(entry)
     try:
         yield
@@ -263,7 +305,8 @@ def known(entry: Entry) -> Iterator[None]:
 
 
 def room(module: str, kind: type[T]) -> T:
-    """What a module offers of this kind. Raises ImportError, AttributeError or TypeError where it offers none."""
+    """The object of this class that a module offers. Raises ImportError, AttributeError or TypeError if it offers
+    none."""
     offered = getattr(import_module(module), kind.__name__.upper())
     if not isinstance(offered, kind):
         raise TypeError(f"{module} offers no {kind.__name__}")
@@ -271,7 +314,7 @@ def room(module: str, kind: type[T]) -> T:
 
 
 def rooms() -> Iterator[str]:
-    """The modules without which a game cannot be put on the table."""
+    """The modules that a game needs to be played."""
     for each in entries():
         besides = (name for beside in each.besides for name in (beside.look, beside.variant))
         yield from dict.fromkeys((each.rules, each.look, each.variant, *besides, each.bots))
@@ -300,13 +343,18 @@ def matches() -> tuple[str, ...]:
 
 
 def showing_of(ruleset: str, way: str = "") -> Showing:
-    """How a kind of position is shown; a way in which its game is not played is as none. Raises KeyError."""
+    """How a kind of position is shown, in this way of playing if its game has it. Raises KeyError."""
     besides = chain((CHOICE,), *(each.besides for each in entries()))
     found = {each.way: each for each in besides if each.ruleset == ruleset and each.way in ("", way)}
     if way in found or "" in found:
         return found.get(way) or found[""]
     entry = entry_of(ruleset)
     return Showing(ruleset, entry.look, entry.variant)
+
+
+def choice_of(rule: str) -> Showing:
+    """How the choice that this rule gives is shown. Raises KeyError."""
+    return _first((showing for each in entries() for given, showing in each.choices if given == rule), rule)
 
 
 def shown() -> tuple[str, ...]:
@@ -326,13 +374,13 @@ def games() -> tuple[Game, ...]:
 
 
 def titles() -> dict[str, str]:
-    """Every match by its name in the notation, and its title in the language in use."""
+    """Every match by its name in the notation, with its title in the language in use."""
     unlisted = chain.from_iterable(each.unlisted for each in entries())
     return {game.match: _(game.title) for game in (*games(), *unlisted)}
 
 
 class Listed(Mapping[str, T]):
-    """What every game has, by rule set or match; it follows the catalog."""
+    """One thing of every game by rule set or match; it follows the catalog."""
 
     def __init__(self, names: Callable[[], Iterable[str]], find: Callable[[str], T]) -> None:
         self._names = names
@@ -350,8 +398,8 @@ class Listed(Mapping[str, T]):
         return len(tuple(self._names()))
 
 
-def _first(found: Iterator[Entry], name: str) -> Entry:
-    entry = next(found, None)
-    if entry is None:
+def _first(found: Iterator[T], name: str) -> T:
+    first = next(found, None)
+    if first is None:
         raise KeyError(name)
-    return entry
+    return first

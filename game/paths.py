@@ -1,4 +1,4 @@
-"""Where things lie: the game's own files, and the player's folders."""
+"""Names the folders of the game's own files and of the player's files."""
 
 import os
 from pathlib import Path
@@ -8,11 +8,36 @@ ASSETS = ROOT / "assets"
 
 APP_NAME = "noughts-and-curtains"
 HOME_VARIABLE = "NOUGHTS_HOME"
-"""Environment variable that moves the player's folder elsewhere (tests, USB sticks)."""
+"""Environment variable that moves the player's folder (for tests and USB sticks)."""
+
+
+class Files(dict[str, Path]):
+    """The files that lie in a folder or in one of its rooms, by their names without suffix.
+
+    A room is a folder in it; what lies deeper is not looked at. Raises ValueError for a name that two files have, and
+    FileNotFoundError where a name is asked for that none has.
+    """
+
+    def __init__(self, folder: Path, *suffixes: str) -> None:
+        super().__init__()
+        self._folder = folder
+        rooms = [str(folder)]
+        for room in rooms:
+            for entry in os.scandir(room):
+                name, suffix = os.path.splitext(entry.name)
+                if suffix in suffixes:
+                    if name in self:
+                        raise ValueError(f"Two files are called {name}: {self[name]} and {entry.path}")
+                    self[name] = Path(entry.path)
+                elif room == rooms[0] and entry.is_dir():
+                    rooms.append(entry.path)
+
+    def __missing__(self, name: str) -> Path:
+        raise FileNotFoundError(f"Nothing in {self._folder} is called {name}")
 
 
 def player_folder() -> Path:
-    """The folder of saves, settings and logs; it may not exist yet, nor be writable."""
+    """The folder of saves, settings and logs. It may not exist yet, or may not be writable."""
     elsewhere = os.environ.get(HOME_VARIABLE)
     if elsewhere:
         return Path(elsewhere)

@@ -1,11 +1,11 @@
-"""`main.py referee`: the referee, with the bots that it may not know of itself."""
+"""Runs `main.py referee`: the referee, with the bots that the referee itself must not import."""
 
 from game.play import referee
 from game.rules.core import Action, Seat, State
 
 
 def choose(state: State, seat: Seat, level: int, *, seed: str | None, ms: int | None) -> Action:
-    """What a bot plays; the bots are loaded when the first one is asked."""
+    """The action that a bot plays; the first call loads the bots."""
     from game.ai.choose import choose
     from game.ai.draws import recalled
     from game.ai.question import Question
@@ -14,5 +14,5 @@ def choose(state: State, seat: Seat, level: int, *, seed: str | None, ms: int | 
 
 
 def main(arguments: list[str]) -> int:
-    """Referee until the conversation ends; the exit status."""
+    """Run the referee until its input ends. Returns the exit status."""
     return referee.main(choose)

@@ -1,6 +1,6 @@
-"""The words a player reads: gettext, with the language that the settings name.
+"""Translates the texts that a player reads: gettext, with the language that the settings name.
 
-`_` translates at once; `N_` only marks a text that is kept and translated when it is shown. Catalogs are
+`_` translates at once; `N_` only marks a text, which is kept and translated when it is shown. Catalogs are
 `assets/locale/<language>/LC_MESSAGES/game.mo`; English is the language of the source and needs none.
 """
 
@@ -12,11 +12,11 @@ from game.paths import ASSETS
 _language = "en"
 _catalog: gettext.NullTranslations = gettext.NullTranslations()
 _further: list[Path] = []
-"""Folders of the catalogs of further games."""
+"""Folders of the catalogs of added games."""
 
 
 def use_language(code: str) -> None:
-    """Speak the language `code` ("en", "it", ...) from now on; an unknown one falls back to English."""
+    """Use the language `code` ("en", "it", ...) from now on. An unknown one falls back to English."""
     global _language, _catalog
     _language = code
     _catalog = gettext.translation("game", ASSETS / "locale", languages=[code], fallback=True)
@@ -25,13 +25,13 @@ def use_language(code: str) -> None:
 
 
 def add_catalogs(folder: Path) -> None:
-    """Know the words in this folder, too, which is laid out like `assets/locale`."""
+    """Add the catalogs of this folder, which is laid out like `assets/locale`."""
     _further.append(folder)
     use_language(_language)
 
 
 def remove_catalogs(folder: Path) -> None:
-    """Forget the words in this folder."""
+    """Remove the catalogs of this folder."""
     _further.remove(folder)
     use_language(_language)
 
@@ -43,7 +43,7 @@ def languages() -> list[str]:
 
 
 def _(text: str) -> str:
-    """The text in the language in use; nothing stays nothing (gettext would tell about the catalog)."""
+    """The text in the language in use. An empty text stays empty (gettext would return the catalog's header)."""
     return _catalog.gettext(text) if text else ""
 
 
@@ -53,5 +53,5 @@ def ngettext(one: str, many: str, n: int) -> str:
 
 
 def N_(text: str) -> str:  # noqa: N802 - the name gettext tools know
-    """The text itself, marked for the catalogs and translated where it is shown."""
+    """The text itself, marked for the catalogs; it is translated where it is shown."""
     return text

@@ -1,4 +1,4 @@
-"""Runs all tests and checks, or the quick ones; `python3 main.py test` comes here once what it needs is installed."""
+"""Runs all tests and checks, or the quick ones; `python3 main.py test` calls it once the environment is ready."""
 
 import os
 import time
@@ -12,7 +12,7 @@ from tests.forecast import forecast, keep
 from tests.style import CHECKS, faults
 
 CORES = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")
-"""Side by side, on as many cores as there are, each core taking what is left."""
+"""Runs tests side by side on all cores; each core takes the next one that is left."""
 QUICK = ("-q", "--hypothesis-profile", "quick", "tests/rules")
 """The rules, with few examples each; `quick` adds to them every file `test_every_*.py`."""
 
@@ -31,7 +31,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def quick() -> int:
-    """The style first, and nothing else unless it is right; then the rules, every game once and every screen once."""
+    """Check the style first, and stop if it is wrong; then the rules, every game once and every screen once."""
     with ThreadPoolExecutor() as side_by_side:
         found = [fault for fault in side_by_side.map(faults, CHECKS) if fault]
     if found:

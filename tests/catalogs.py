@@ -1,4 +1,4 @@
-"""The tool that makes the catalogs (assets/locale/make.py), for tests."""
+"""Loads the tool that makes the catalogs (assets/locale/make.py), for tests."""
 
 import importlib.util
 from types import ModuleType

@@ -1,4 +1,4 @@
-"""Keeps every test off the real screen, loudspeaker and player's folder; `--slow` runs the slow ones too."""
+"""Keeps every test off the real screen, loudspeaker and player's folder; `--slow` also runs the slow ones."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ from tests.criteria import Table
 from tests.memory import give_back, resident
 
 HEAVY = 900.0
-"""Megabytes from which on the tests sweep up behind them, each time they have grown by `MORE`."""
+"""Megabytes from which on the tests collect garbage, each time their memory has grown by `MORE`."""
 MORE = 200.0
 
 settings.register_profile("house", settings.get_profile("ci" if "CI" in os.environ else "default"), deadline=None)
@@ -41,18 +41,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 _swept = 0.0
-"""Megabytes that were left after the last sweep."""
+"""Megabytes that were left after the last collection."""
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
-    """Sweep up the windows of earlier tests when they weigh too much: pictures are large, and Python counts things."""
+    """Collect the windows of earlier tests when they take too much memory: Python counts objects, not their size."""
     global _swept
     if resident() > max(HEAVY, _swept + MORE):
         give_back()
         _swept = resident()
     if "pygame" in sys.modules and sys.modules["pygame"].display.get_init():
-        sys.modules["pygame"].event.clear()  # what windows said when they went is not for the next test
+        sys.modules["pygame"].event.clear()  # events of closed windows do not belong to the next test
 
 
 @pytest.fixture(autouse=True)

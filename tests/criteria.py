@@ -1,4 +1,4 @@
-"""The table of the criteria: which tests prove each, and how they fared in this run."""
+"""Prints the table of the criteria: which tests prove each, and how they fared in this run."""
 
 import ast
 from pathlib import Path
@@ -45,7 +45,7 @@ class Table:
         self._proved: dict[int, dict[str, list[bool]]] = {}
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Write on each test which criteria it is for: its report carries that along, from another process too."""
+        """Note on each test which criteria it is for; its report carries that along, from another process too."""
         for item in items:
             item.user_properties += [(MARK, mark.args[0]) for mark in item.iter_markers(MARK)]
 

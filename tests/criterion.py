@@ -1,4 +1,4 @@
-"""`@criterion(4)` marks a test that proves one of the criteria of the experience; a run ends with their table."""
+"""Defines `@criterion(4)`, which marks a test that proves one of the criteria; a run ends with their table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How many examples Hypothesis tries of what is slow: as many as a test says, fewer in a quick run."""
+"""Says how many examples Hypothesis tries in slow tests: as many as a test says, fewer in a quick run."""
 
 from hypothesis import settings
 

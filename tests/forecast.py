@@ -1,4 +1,4 @@
-"""How long a run of tests will take: as long as the last one here that passed, or as long as on two quiet cores."""
+"""Estimates how long a run of tests will take: as long as the last one here that passed, or as on two quiet cores."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ def forecast(run: str) -> str:
 
 
 def seconds() -> dict[str, float]:
-    """How long the last runs took that passed, by name; empty where that is not known."""
+    """How long the last runs took that passed, by name; empty if unknown."""
     try:
         kept = json.loads(KEPT.read_text("utf-8"))
         return {str(run): float(taken) for run, taken in kept.items() if taken > 0}
@@ -27,6 +27,6 @@ def seconds() -> dict[str, float]:
 
 
 def keep(run: str, taken: float) -> None:
-    """Keep for the next forecast how many seconds a run took that passed."""
+    """Keep how many seconds a run took that passed, for the next forecast."""
     KEPT.parent.mkdir(exist_ok=True)
     KEPT.write_text(json.dumps(seconds() | {run: round(taken, 1)}), "utf-8")

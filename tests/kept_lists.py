@@ -1,6 +1,6 @@
-"""Lists of what the game says and sounds like, held against those that somebody has read (tests/golden/*.json).
+"""Compares lists of the game's texts and sounds with those that a person has read (tests/golden/*.json).
 
-After a change that is meant:  NOUGHTS_REFRESH_GOLDEN=1 python3 main.py test TEST, and read what changed.
+After an intended change:  NOUGHTS_REFRESH_GOLDEN=1 python3 main.py test TEST, and read what changed.
 """
 
 import json
@@ -14,7 +14,8 @@ Entries = Mapping[str, list[str]]
 
 
 def held_against_list(name: str, part: str, found: Entries, *, more: bool = False) -> None:
-    """`found` is what the list `name` has for this part, or has it among `more`; AssertionError otherwise."""
+    """Check that `found` equals this part of the list `name`, or lies within it if `more`; raises AssertionError
+    otherwise."""
     file = GOLDEN / f"{name}.json"
     kept = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     if os.environ.get("NOUGHTS_REFRESH_GOLDEN"):

@@ -1,4 +1,4 @@
-"""`@rule("4.04(c)")` marks the test that proves that rule of a rulebook."""
+"""Defines `@rule("4.04(c)")`, which marks the test that proves that rule of a rulebook."""
 
 import pytest
 

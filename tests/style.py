@@ -1,4 +1,4 @@
-"""What the style of the code is held to by tools, as pyproject.toml says."""
+"""Runs the tools that check the style of the code, as pyproject.toml says."""
 
 import subprocess
 import sys
@@ -9,6 +9,6 @@ CHECKS = ("ruff check", "ruff format --check", "mypy")
 
 
 def faults(check: str) -> str:
-    """What a check has found, in its own words; empty where the code passes."""
+    """The output of a check; empty if the code passes."""
     done = subprocess.run([sys.executable, "-m", *check.split()], cwd=ROOT, capture_output=True, text=True)
     return done.stdout + done.stderr if done.returncode else ""

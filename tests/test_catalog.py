@@ -1,4 +1,5 @@
-"""The catalog: what an entry names is there and agrees with what its rooms offer; what it leaves out has a default."""
+"""Tests the catalog: every module that an entry names exists and agrees with its offer; everything left out has a
+default."""
 
 from dataclasses import replace
 
@@ -16,8 +17,7 @@ from game.stage.look import Look
 from game.variants import variant
 from game.variants.common.backdrops import Grounds
 from game.variants.looks import LOOKS, look_of
-from game.variants.variant import Variant
-from game.variants.variants import variant_of
+from game.variants.variant import Variant, variant_of
 
 every_entry = pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 BARE = Entry("bare", ("bare",), ("match-bare",), rules="tests.bare", look="game.variants.tris2.look.deal")

@@ -1,4 +1,4 @@
-"""Files from strangers: nothing in them runs, reaches outside its folder, or keeps the game waiting."""
+"""Tests files from strangers: nothing in them runs, reaches outside its folder, or makes the game wait."""
 
 import ast
 import os
@@ -20,7 +20,8 @@ from game.play.levels.level_progress import progress_path
 from game.play.levels.shelf import own_folder
 from game.play.record import MAX_PLIES, Record, Sitter
 from game.rules.core import BadText
-from game.scenes.common.services import save_path, throws_path
+from game.scenes.common.bots import throws_path
+from game.scenes.common.saves import save_path
 from tests.scenes.hands import Keys
 from tests.soak.home import home
 from tests.soak.romp import find_home
@@ -43,7 +44,7 @@ def huge(path: Path) -> None:
 
 
 def walk(folder: Path) -> float:
-    """Start the game and look into everything that reads files; the seconds that took."""
+    """Start the game and look into everything that reads files; returns the seconds that took."""
     begun = time.perf_counter()
     with home(folder) as place:
         player = place.start()

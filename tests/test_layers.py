@@ -1,4 +1,4 @@
-"""Imports run one way, and what is headless runs where there is no pygame. The contracts stand in pyproject.toml."""
+"""Tests that imports run one way, and headless packages run without pygame. The contracts are in pyproject.toml."""
 
 import subprocess
 import sys
@@ -28,6 +28,8 @@ def test_every_contract_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         ("engine/window/window", "from game.rules.core import State"),
         ("engine/pen/ink", "from game.engine.window import loop"),
         ("scenes/title/title", "from game.app import main"),
+        ("scenes/levels/lesson", "from game.scenes.replay import graph"),
+        ("scenes/common/cards", "from game.scenes.common import menu"),
         ("variants/rps/variant", "from game.variants.ttic import pen"),
         ("launch/start", "from game.play.files.store import save"),
         ("catalog", "from game.rules.game_rules import Rules"),

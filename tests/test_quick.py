@@ -1,4 +1,4 @@
-"""The quick run: style before anything else, then what a person waits for; every run says how long it takes."""
+"""Tests the quick run: it checks style before anything else; every run says how long it takes."""
 
 from pathlib import Path
 

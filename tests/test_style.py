@@ -1,4 +1,4 @@
-"""The code is written the way pyproject.toml says."""
+"""Tests that the code follows the style in pyproject.toml."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The words a player reads: found for translators, and spoken in the language that the settings name."""
+"""Tests the texts a player reads: translators find them, and the game shows them in the language of the settings."""
 
 import ast
 import re
@@ -13,7 +13,7 @@ from babel.messages import mofile
 from babel.messages.catalog import Catalog
 
 from game import words
-from game.ai.characters import CHARACTERS
+from game.ai.characters import everybody
 from game.paths import ROOT
 from game.play.achievements import ACHIEVEMENTS
 from game.rules.rulebook import rules
@@ -63,7 +63,7 @@ def test_translators_find_the_texts_of_scenes_rules_and_rulebooks() -> None:
     assert "Square {square} is taken. Use an empty one." in texts
     assert {rule.text for rule in rules().values()} <= texts
     assert {each.title for each in ACHIEVEMENTS} <= texts
-    assert {line for each in CHARACTERS for line in each.greeting} <= texts
+    assert {line for each in everybody() for line in each.greeting} <= texts
     assert "" not in texts
 
 

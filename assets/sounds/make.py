@@ -47,8 +47,8 @@ def pcm(channels: tuple[Signal, ...]) -> bytes:
 
 
 def press(name: str, channels: tuple[Signal, ...]) -> Path:
-    """Write NAME.ogg beside this script."""
-    target = HERE / f"{name}.ogg"
+    """Write NAME.ogg over the one there is, in whatever room it lies; a new one goes to `common`."""
+    target = next(HERE.glob(f"*/{name}.ogg"), HERE / "common" / f"{name}.ogg")
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"{name}.wav"
         with wave.open(str(path), "wb") as file:
@@ -65,4 +65,4 @@ def press(name: str, channels: tuple[Signal, ...]) -> Path:
 if __name__ == "__main__":
     for chosen in sys.argv[1:] or [*RECIPES, *LINES, TRACK]:
         made = press(chosen, render(chosen))
-        print(f"{made.name}  {made.stat().st_size} bytes")
+        print(f"{made.relative_to(HERE)}  {made.stat().st_size} bytes")

@@ -1,1 +1,1 @@
-"""How bots choose, and the one worker process in which they think. Nothing here draws, waits or keeps a clock."""
+"""Chooses the bots' moves, in one worker process. Nothing here draws, waits or keeps a clock."""

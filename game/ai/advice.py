@@ -1,4 +1,4 @@
-"""Advice for people: what to play and why, and how a game stands. For games and, through their inner state, matches.
+"""Advises people: what to play and why, and how a game stands. For games and, through their inner state, matches.
 
 Both think for up to a second; a scene asks them through the thinker (`Adviser`, `Evaluator` in `counsel`).
 """
@@ -21,7 +21,7 @@ from game.rules.match import Match
 from game.words import N_
 
 GLANCING = 5
-"""The level at which positions are evaluated: a graph wants many of them."""
+"""The level at which positions are evaluated: a graph needs many of them."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Advice:
 def advise(question: Question, *, wanted: Callable[[], bool] = always) -> Advice:
     """What the strongest bot would play in the question's seat; the same whenever it is asked.
 
-    In a match a seat is a person, who is never told to offer a draw. Raises ValueError where there is nothing to
+    In a match a seat is a person, who is never advised to offer a draw. Raises ValueError if there is nothing to
     choose, Cancelled as soon as `wanted` says no.
     """
     state, seat, recall = question.state, question.seat, question.recall._replace(plies=0)

@@ -1,4 +1,4 @@
-"""A bot in a seat: the table's player that asks a thinker. When its answer shows is the table's affair."""
+"""Puts a bot into a seat: the table's player that asks a thinker. The match decides when its answer is shown."""
 
 from game.ai.mind import Memory
 from game.ai.question import Question
@@ -8,9 +8,10 @@ from game.rules.core import Action, Seat, State
 
 
 class Bot:
-    """Plays at `level`, 1 to 7. Without a `seed` it draws from the system's entropy; `Question` tells of the others.
+    """Plays at `level`, 1 to 7. Without a `seed` it draws from the system's entropy; `Question` describes the other
+    arguments.
 
-    `memory` may be replaced between questions, by what `game.ai.choose.learn` makes of it.
+    `memory` may be replaced between questions, by the result of `game.ai.choose.learn`.
     """
 
     def __init__(
@@ -28,7 +29,7 @@ class Bot:
         self._thinker.ask(self, question)
 
     def answer(self) -> Action | None:
-        """The action, or None while it thinks; at once either way."""
+        """The action, or None while it thinks; returns at once."""
         return self._thinker.answer(self)
 
     def cancel(self) -> None:

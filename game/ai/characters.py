@@ -1,21 +1,22 @@
-"""Who the bots are: a name, a face, a level, a style, and something to say. Data alone; styles are in `style`.
+"""Lists the bots' characters: a name, a face, a level, a style, and lines to say. Styles are in `style`.
 
-Lines are marked for translation and never longer than a nametag can bear. A name is a name in every language.
+Lines are marked for translation and fit a nametag. A name is the same in every language.
 """
 
 from dataclasses import dataclass
 from typing import Literal
 
+from game import catalog
 from game.ai.style import Style
 from game.words import N_
 
 Mood = Literal["greeting", "thinking", "winning", "losing"]
-"""When something may be said: as a match begins, over a long thought, after a game won, after a game lost."""
+"""When a character speaks: as a match begins, over a long thought, after a game won, after a game lost."""
 
 
 @dataclass(frozen=True)
 class Character:
-    """One bot. `face` is a picture of `assets/art`, `about` what is said of it where it is chosen."""
+    """One bot. `face` is a picture of `assets/art/faces`, `about` what is said of it where it is chosen."""
 
     key: str
     name: str
@@ -27,15 +28,15 @@ class Character:
     losing: tuple[str, ...]
     style: Style = ""
     match: str = ""
-    """The one kind of match it plays; empty for whoever plays everything."""
+    """The one kind of match it plays; empty if it plays all."""
 
     @property
     def face(self) -> str:
         """The name of its picture."""
-        return f"faces/{self.key}"
+        return self.key
 
     def line(self, mood: Mood, number: int) -> str:
-        """What it says, marked; another line for another number."""
+        """A line of its text, marked; another number gives another line."""
         lines: tuple[str, ...] = getattr(self, mood)
         return lines[number % len(lines)]
 
@@ -115,66 +116,21 @@ CHARACTERS: tuple[Character, ...] = (
         winning=(N_("As printed on page 9,601."), N_("Quite so.")),
         losing=(N_("A tooth is missing. It must be a tooth."), N_("I shall rebuild myself. Larger.")),
     ),
-    Character(
-        "penny",
-        "Penny Pinch",
-        6,
-        N_("has never spent a curtain in her life"),
-        greeting=(N_("Everything here is on the inventory."), N_("1,001 wire cutters. I counted.")),
-        thinking=(N_("What would it cost me?"), N_("Ink is not free, you know.")),
-        winning=(N_("And all of it still in the drawer."), N_("Paid in full.")),
-        losing=(N_("At least I saved the wall."), N_("I want a receipt for this.")),
-        style="thrifty",
-        match="match-ttic",
-    ),
-    Character(
-        "bones",
-        "Bones",
-        6,
-        N_("loaded, but never dishonest"),
-        greeting=(N_("Step right up. No islands, no tears."), N_("I used to be a seven. Long story.")),
-        thinking=(N_("Rolling it over in my mind."), N_("Every side of me has an opinion.")),
-        winning=(N_("Slash, slash, slash."), N_("The house of dice always wins.")),
-        losing=(N_("Bad roll. I am speaking of myself."), N_("I landed on my wrong face.")),
-        style="trapper",
-        match="match-tris2",
-    ),
-    Character(
-        "zita",
-        "Zita",
-        7,
-        N_("knows what you wrote last week"),
-        greeting=(N_("I see a two. And a three. And you, blushing."), N_("Seal it well. It helps nothing.")),
-        thinking=(N_("Your aura is leaning to the left."), N_("Ssh. The envelope is whispering.")),
-        winning=(N_("You always begin in that corner."), N_("I knew. So did the envelope.")),
-        losing=(N_("You have changed. I will remember it."), N_("The spirits were at lunch.")),
-        style="habits",
-        match="match-tactic",
-    ),
-    Character(
-        "gus",
-        "Gus Garnet",
-        6,
-        N_("your host, and your opponent"),
-        greeting=(
-            N_("Welcome back! You have one minute and no friends."),
-            N_("Nine boards! One winner! Zero refunds!"),
-        ),
-        thinking=(N_("We will be right back after this thought."), N_("The suspense is real. The hair is not.")),
-        winning=(N_("And THAT is why we have garnets!"), N_("A big hand for me!")),
-        losing=(N_("Cut. Cut! Go to the weather."), N_("The judges will hear of this. I am the judges.")),
-        style="showman",
-        match="match-gambit",
-    ),
 )
-"""From the weakest to the strongest; whoever plays only one kind of match comes after those who play them all."""
+"""Those that play every game, from the weakest to the strongest."""
+
+
+def everybody() -> tuple[Character, ...]:
+    """Those that play every game, and after them those that play only one kind of match."""
+    modules = (each.character for each in catalog.entries() if each.character)
+    return (*CHARACTERS, *(catalog.room(module, Character) for module in modules))
 
 
 def playing(match: str) -> tuple[Character, ...]:
-    """Everybody who plays this kind of match, by level."""
-    return tuple(sorted((each for each in CHARACTERS if each.match in ("", match)), key=lambda each: each.level))
+    """Every character that plays this kind of match, by level."""
+    return tuple(sorted((each for each in everybody() if each.match in ("", match)), key=lambda each: each.level))
 
 
 def find(key: str) -> Character | None:
-    """The character with this key; None for one that is not known (any more)."""
-    return next((each for each in CHARACTERS if each.key == key), None)
+    """The character with this key; None for an unknown key, which an old file may have."""
+    return next((each for each in everybody() if each.key == key), None)

@@ -1,4 +1,4 @@
-"""Advice and evaluation without holding up a frame: ask, then look in every frame whether there is an answer."""
+"""Asks for advice and evaluation without holding up a frame: ask, then look in every frame for an answer."""
 
 from game.ai.advice import Advice
 from game.ai.question import Question
@@ -17,12 +17,12 @@ class Adviser:
         self._thinker.ask(self, Question(state, seat, about="advice"))
 
     def answer(self) -> Advice | None:
-        """The advice, or None while it is thought about or where nothing is asked."""
+        """The advice, or None while the bot thinks or if nothing was asked."""
         text = self._thinker.answer(self)
         return None if text is None else Advice.loads(text)
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Drop the question."""
         self._thinker.cancel(self)
 
 
@@ -42,5 +42,5 @@ class Evaluator:
         return None if text is None else float(text)
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Drop the question."""
         self._thinker.cancel(self)

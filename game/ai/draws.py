@@ -1,53 +1,37 @@
-"""What bots think of a draw: when they agree to one, when they offer one, and how they meet a third repetition.
+"""Decides what bots do about draws: when they agree to one, when they offer one, and how they meet a third repetition.
 
-Only Tris 2 knows draws by agreement and by repetition, and only there careful play may go on for ever. A bot judges
-by what its level sees: a win by force is worth more than a draw, a loss by force less. Where it sees neither, it plays
+Only where a game knows draws by agreement or repetition may careful play go on for ever. A bot judges by what its
+level sees: a win by force is worth more than a draw, a loss by force less. Where it sees neither, it plays
 on until the game has become late.
 """
 
-from collections import Counter
-from typing import NamedTuple
+from collections.abc import Mapping
+from math import inf
 
+from game.ai.listed import bots_of
 from game.ai.mind import Brief
+from game.ai.recall import NOTHING, Recall
 from game.ai.taste import pick
-from game.ai.tris2 import player as tris2
 from game.rules.core import Action, State
 from game.rules.match import Match
-from game.rules.tris2.state import ENOUGH, Tris2
 
 LATE = 60
-"""Plies of a game after which a level one may as well be drawn."""
+"""Plies after which a level game may be drawn."""
 LATE_FOR_TRAPPERS = 90
-"""The same for whoever lives on the others' mistakes."""
+"""The same for a bot that lives on the others' mistakes."""
 EVERY = 20
 """Plies between two offers of a bot, so that nobody is pestered."""
-WON = tris2.WIN / 2
-"""From here on a worth is a win by force."""
-
-
-class Recall(NamedTuple):
-    """What is known of a game beside its position's text, which forgets what was before."""
-
-    plies: int = 0
-    """How long the game has gone on."""
-    drawing: tuple[Action, ...] = ()
-    """The actions after which the dice lie for the third time as they lay before: a draw."""
-
-
-NOTHING = Recall()
 
 
 def recalled(state: State) -> Recall:
-    """What there is to know about a game beside its text; only Tris 2 has such things."""
+    """What there is to know about a game beside its text; few games have such things."""
     game = playing(state)
-    if not isinstance(game, Tris2) or not game.to_act:
-        return NOTHING
-    twice = max(Counter(game.earlier).values(), default=0) >= ENOUGH - 1
-    return Recall(len(game.earlier), tuple(each for each in game.legal(game.mover) if twice and _draws(game, each)))
+    draws = bots_of(game.ruleset).draws
+    return NOTHING if draws is None or not game.to_act else draws.recall(game)
 
 
 def playing(state: State) -> State:
-    """The position of the game being played in a match; any other state as it is."""
+    """The current position in a match; any other state as it is."""
     while isinstance(state, Match) and state.outcome is None:
         state = state.playing
     return state
@@ -55,39 +39,37 @@ def playing(state: State) -> State:
 
 def agrees(state: State, brief: Brief, recall: Recall) -> bool:
     """Whether a bot accepts the draw that the mover of this game offers: in a lost game, and in a late level one."""
-    worths = _worths(state, brief)
+    worths, won = _worths(state, brief)
     theirs = max(worths.values(), default=0.0)
-    return theirs >= WON or (theirs > -WON and _late(brief, recall))
+    return theirs >= won or (theirs > -won and _late(brief, recall))
 
 
 def offers(state: State, brief: Brief, recall: Recall) -> bool:
     """Whether a bot to move offers a draw: now and then in a late game that it cannot win by force."""
     if not _late(brief, recall) or recall.plies % EVERY > 1:
         return False
-    return max(_worths(state, brief).values(), default=0.0) < WON
+    worths, won = _worths(state, brief)
+    return max(worths.values(), default=0.0) < won
 
 
 def chosen(state: State, action: Action, brief: Brief, recall: Recall) -> Action:
     """What a bot that meant to play `action` plays, knowing which actions draw: one of them, rather than lose by force;
     none of them, as long as anything else does not lose."""
-    if not recall.drawing:
+    draws = bots_of(state.ruleset).draws
+    if draws is None or not recall.drawing:
         return action
-    others = {each: worth for each, worth in _worths(state, brief).items() if each not in recall.drawing}
-    if max(others.values(), default=-WON) <= -WON:
+    worths = draws.worths(state, brief)
+    others = {each: worth for each, worth in worths.items() if each not in recall.drawing}
+    if max(others.values(), default=-draws.won) <= -draws.won:
         return brief.rng.choice(recall.drawing)
-    return pick(others, tris2.SKILLS[brief.level - 1].temper, brief.rng) if action in recall.drawing else action
+    return pick(others, draws.temper(brief), brief.rng) if action in recall.drawing else action
 
 
 def _late(brief: Brief, recall: Recall) -> bool:
     return recall.plies >= (LATE_FOR_TRAPPERS if brief.style == "trapper" else LATE)
 
 
-def _worths(state: State, brief: Brief) -> dict[Action, float]:
-    """What each of the mover's rolls is worth to the mover, as far as the level sees."""
-    return tris2.worths(state, brief) if isinstance(state, Tris2) else {}
-
-
-def _draws(state: Tris2, action: Action) -> bool:
-    """Whether this roll ends the game drawn."""
-    outcome = state.apply({state.mover: action}).state.outcome
-    return outcome is not None and outcome.winner is None
+def _worths(state: State, brief: Brief) -> tuple[Mapping[Action, float], float]:
+    """What each of the mover's actions is worth, and from where on that is a win; nothing where there are no draws."""
+    draws = bots_of(state.ruleset).draws
+    return ({}, inf) if draws is None else (draws.worths(state, brief), draws.won)

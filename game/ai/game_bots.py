@@ -1,27 +1,28 @@
-"""What a game's bots offer the rest: a mind, estimates, reasons, and what characters like."""
+"""Defines what a game's bots offer: a mind, estimates, reasons, and what characters like."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from game.ai.mind import Brief, Memory, Mind
 from game.ai.reason import Reason
+from game.ai.recall import Draws
 from game.ai.style import Style
 from game.rules.core import Action, Seat, State
 from game.words import N_
 
 Learn = Callable[[Memory, State, Mapping[Seat, Action], Seat], Memory]
-"""What a bot remembers of the person opposite its seat, once everybody's acts in a position are known."""
+"""What a bot remembers of the other person, once everybody's acts in a position are known."""
 Estimate = Callable[[State, Brief], float]
 """How a game stands for the side to move, between -1 (lost) and 1 (won). It looks ahead only a little."""
 Explain = Callable[[State, Seat, Action, Brief], Reason]
 """Why an action is good."""
 Liking = Callable[[State, Seat, Action], float]
-"""How much an action is to a character's liking."""
+"""How much a character likes an action."""
 Ideas = Callable[[Mind, State, Seat, Brief], list[Action]]
-"""What a character has in mind, its level's own choice first. Where that wins by force there is nothing else."""
+"""The actions that a character considers, its level's own choice first. If that wins by force, it is the only one."""
 
 ASKED = 4
-"""How often a character's mind is asked for an action; it may answer the same."""
+"""How often a character's mind is asked for an action; it may give the same answer again."""
 
 
 def draw(state: State, seat: Seat, brief: Brief) -> Action:
@@ -50,7 +51,7 @@ def asked_again(mind: Mind, state: State, seat: Seat, brief: Brief) -> list[Acti
 
 
 def about_as_good(first: Action, worths: Mapping[Action, float], margin: float, won: float) -> list[Action]:
-    """An action and all that are within a margin of its worth; it alone where it wins by force, or loses."""
+    """An action and all within a margin of its worth; only itself if it wins by force, or loses."""
     worth = worths.get(first, -won)
     if abs(worth) >= won:
         return [first]
@@ -68,8 +69,11 @@ class Bots:
     ideas: Ideas = asked_again
     likings: Mapping[Style, Liking] = field(default_factory=dict)
     """For each style what it likes, where the mind has no notion of it."""
+    draws: Draws | None = None
+    """How they judge a draw, where there are draws by agreement or repetition."""
     lapses: bool = False
-    """Whether the forgetful now and then play like the level below, as the mind does not know what they overlook."""
+    """Whether the forgetful now and then play like the level below, because the mind does not know what they
+    overlook."""
     versions: "Mapping[str, Bots]" = field(default_factory=dict)
     """Other bots for single rule sets of the game."""
 
@@ -79,4 +83,4 @@ class Bots:
 
 
 BOTS = Bots()
-"""Those of a game that has none of its own: they draw their actions."""
+"""The bots of a game that has none of its own: they draw their actions."""

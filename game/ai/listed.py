@@ -1,4 +1,4 @@
-"""Every game's bots by its rule set, as the catalog has them."""
+"""Lists every game's bots by its rule set, from the catalog."""
 
 from collections.abc import Mapping
 
@@ -16,4 +16,4 @@ def bots_of(ruleset: str) -> Bots:
 
 
 MINDS: Mapping[str, Mind] = Listed(catalog.rulesets, lambda ruleset: bots_of(ruleset).mind)
-"""Who plays each rule set."""
+"""The bots of each rule set."""

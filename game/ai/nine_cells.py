@@ -1,7 +1,14 @@
-"""What marks on nine cells are worth to a character: lines in the way, lines to come."""
+"""Measures marks on nine cells for a character: lines blocked, lines still open, threats."""
 
-from game.ai.classic.player import live
 from game.rules.grid import EMPTY, LINES
+
+Line = tuple[int, int, int]
+
+
+def live(cells: str, line: Line, mark: str) -> int:
+    """How many marks of this kind stand on a line; 0 if any other does."""
+    marks = {cells[cell] for cell in line} - {EMPTY}
+    return sum(cells[cell] == mark for cell in line) if marks == {mark} else 0
 
 
 def blocks(cells: str, cell: int, theirs: str) -> float:
@@ -10,7 +17,7 @@ def blocks(cells: str, cell: int, theirs: str) -> float:
 
 
 def serves(cells: str, cell: int, own: str) -> float:
-    """How many lines a mark on this cell can still be of use in."""
+    """How many lines a mark on this cell can still serve."""
     return sum(cell in line and all(cells[each] in (own, EMPTY) for each in line) for line in LINES)
 
 

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, Literal, Self
 
-from game.ai.draws import NOTHING, Recall, recalled
+from game.ai.draws import recalled
 from game.ai.mind import LEVELS, Memory
+from game.ai.recall import NOTHING, Recall
 from game.ai.style import Style
 from game.rules.core import Seat, State
 from game.rules.registry import parse

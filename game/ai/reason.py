@@ -1,4 +1,4 @@
-"""The reason for an action, as a marked text with values, like a refusal."""
+"""Defines the reason for an action: a marked text with values, like a refusal."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -16,5 +16,5 @@ class Reason:
 
 
 def line_of(squares: Iterable[str]) -> str:
-    """A line as it is called: `b2-c3-d4`."""
+    """A line's name: `b2-c3-d4`."""
     return "-".join(squares)

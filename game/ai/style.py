@@ -1,4 +1,4 @@
-"""How a bot plays beside how well: a leaning that a person can notice and use, within the strength of its level."""
+"""Lists the styles: leanings that a person can notice and use, within the strength of the bot's level."""
 
 from typing import Literal
 

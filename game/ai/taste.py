@@ -1,4 +1,4 @@
-"""What makes a level human: how far it looks, what it overlooks, and how much it minds the second best."""
+"""Makes a level play like a human: how far it looks, what it overlooks, and how readily it plays the second best."""
 
 import math
 from collections.abc import Mapping
@@ -16,9 +16,9 @@ class Temper:
     depth: int
     """Plies it looks ahead, its own included."""
     overlooks: float
-    """The chance that something easily missed (a diagonal) is not seen for this move."""
+    """The chance that it misses something easily missed (a diagonal) for this move."""
     cutoff: float
-    """Actions worth this much less than the best are out of the question."""
+    """Actions worth this much less than the best are excluded."""
     heat: float
     """How freely it picks among the rest: the worth that makes an action e times likelier."""
 
@@ -28,12 +28,12 @@ FORGETFUL = 0.15
 
 
 def felt(temper: Temper, style: Style) -> Temper:
-    """A level's way of playing as a character has it."""
+    """A level's way of playing with a character's style."""
     return replace(temper, overlooks=temper.overlooks + FORGETFUL) if style == "forgetful" else temper
 
 
 def weights(worths: Mapping[Action, float], temper: Temper) -> dict[Action, float]:
-    """How likely each action is that is not out of the question; the best weighs 1."""
+    """The weight of each action that is not excluded; the best weighs 1."""
     best = max(worths.values())
     return {
         action: math.exp((worth - best) / temper.heat)

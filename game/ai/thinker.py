@@ -1,6 +1,6 @@
-"""Thinking for the table: questions go in, answers come out, and no frame ever waits.
+"""Passes questions to the bots and answers back, so that no frame waits.
 
-`Thinker` asks the worker process; `Immediate` is its twin that thinks on the spot, for tests and scripts.
+`Thinker` asks the worker process; `Immediate` has the same interface and thinks on the spot, for tests and scripts.
 """
 
 import logging
@@ -23,7 +23,7 @@ _spawn = multiprocessing.get_context("spawn")
 
 
 class Thinking(Protocol):
-    """What both twins offer. A `key` says who asks: one question each at a time."""
+    """The interface of both. A `key` says who asks: one question each at a time."""
 
     def ask(self, key: Hashable, question: Question) -> None:
         """Ask, in place of an earlier question of `key`."""
@@ -32,10 +32,10 @@ class Thinking(Protocol):
         """The answer, or None while there is none. It stays until `key` asks again or cancels."""
 
     def cancel(self, key: Hashable) -> None:
-        """Take the question back; nothing happens if there is none."""
+        """Withdraw the question, if there is one."""
 
     def close(self) -> None:
-        """End it all; nothing is asked afterwards."""
+        """Stop; nothing may be asked afterwards."""
 
 
 class Immediate:
@@ -60,7 +60,7 @@ class Immediate:
 
 @dataclass
 class _Asked:
-    """A question on its way. `attempts` counts the workers that have been given it."""
+    """A question that was sent. `attempts` counts the workers that got it."""
 
     number: int
     question: Question
@@ -72,7 +72,7 @@ class Thinker:
     """Asks one worker process, which starts with the thinker and is started again whenever it dies.
 
     Starting takes the caller about 10 ms, and the worker is ready 0.1 s later. It imports the program's main module
-    anew, which must therefore be light and start the game under `if __name__ == "__main__"` only.
+    anew, which must therefore be light and start the game only under `if __name__ == "__main__"`.
     """
 
     def __init__(self, think: Think = think) -> None:
@@ -111,7 +111,7 @@ class Thinker:
         self._stop()
 
     def _start(self) -> None:
-        """Start a worker, in the background. Where the system refuses, the next look for an answer tries again."""
+        """Start a worker, in the background. If the system refuses, the next look for an answer tries again."""
         try:
             listens, self._questions = _spawn.Pipe(duplex=False)
             self._answers, speaks = _spawn.Pipe(duplex=False)
@@ -125,7 +125,7 @@ class Thinker:
             _log.error("the bots' process did not start: %s", error)
 
     def _stop(self) -> None:
-        """Hang up: the worker ends by itself, and by force if it does not."""
+        """Close the connection: the worker ends by itself, and by force if it does not."""
         for pipe in (self._questions, self._answers):
             if pipe:
                 pipe.close()
@@ -138,7 +138,7 @@ class Thinker:
         self._process = self._questions = self._answers = None
 
     def _send(self, number: int, packed: Packed | None) -> None:
-        """To the worker. A dead one is noticed, and everything asked anew, when the answers are collected."""
+        """Send to the worker. `_collect` notices a dead one and asks everything anew."""
         try:
             if self._questions:
                 self._questions.send((number, packed))
@@ -146,7 +146,7 @@ class Thinker:
             pass
 
     def _collect(self) -> None:
-        """Take in what has been answered; a worker that has died is replaced."""
+        """Take in the answers; replace a worker that has died."""
         waiting = {asked.number: asked for asked in self._asked.values() if asked.text is None}
         if not waiting:
             return
@@ -162,7 +162,7 @@ class Thinker:
             self._replace(list(waiting.values()))
 
     def _settle(self, asked: _Asked, answer: Answer) -> None:
-        """Keep an answer. Where the mind failed, the log says how, and the game goes on with any legal action."""
+        """Keep an answer. If the mind failed, the log says how, and the game goes on with any legal action."""
         if answer.trouble:
             _log.error("no answer to %s: %s", asked.question.packed(), answer.trouble)
         asked.text = answer.text or otherwise(asked.question)

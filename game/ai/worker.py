@@ -1,8 +1,7 @@
-"""The process in which bots think: what it is asked, and how it answers.
+"""Runs the process in which bots think: what it is asked, and how it answers.
 
-Texts and numbers travel, nothing else. One thread listens, so that a question can be taken back while another
-thread thinks, and so that the process ends at once when the game does, however it ended. The pipe's end of file is
-the only sign it needs.
+Only texts and numbers travel. One thread listens, so that a question can be withdrawn while another thread thinks, and
+so that the process ends at once when the game does, however it ended. The pipe's end of file is the only sign it needs.
 """
 
 import gc
@@ -27,7 +26,7 @@ from game.catalog import Entry
 from game.words import N_
 
 Think = Callable[[Question, Callable[[], bool]], str]
-"""Answers a question; polls the second argument, which says no once the question has been taken back."""
+"""Answers a question; polls the second argument, which says no once the question was withdrawn."""
 
 
 def think(question: Question, wanted: Callable[[], bool] = always) -> str:
@@ -40,14 +39,14 @@ def think(question: Question, wanted: Callable[[], bool] = always) -> str:
         case "action":
             return choose(question, wanted=wanted)
         case "puzzle":
-            from game.play.levels.judge import Case, judge  # what only levels need, they wait for
+            from game.play.levels.judge import Case, judge  # only levels need it
 
             poll = Brief(question.level, Random(0), wanted=wanted).poll
             return judge(question.state, question.seat, Case.loads(question.seed or ""), poll).dumps()
 
 
 def otherwise(question: Question) -> str:
-    """An answer without a thought, for when thinking fails: the game goes on."""
+    """An answer without thinking, for when thinking fails: the game goes on."""
     if question.about == "worth":
         return "0.0"
     if question.about == "puzzle":
@@ -59,7 +58,7 @@ def otherwise(question: Question) -> str:
 
 
 class Answer(NamedTuple):
-    """What comes back: the question's number, and the answer's text or, for the log, what went wrong."""
+    """The question's number, and the answer's text or, for the log, what went wrong."""
 
     number: int
     text: str
@@ -67,9 +66,9 @@ class Answer(NamedTuple):
 
 
 def serve(questions: Connection, answers: Connection, think: Think, further: tuple[Entry, ...] = ()) -> None:
-    """The worker's whole life. A question comes as its number and itself, packed; its number and None take it back.
+    """The worker's whole life. A question comes as its number and itself, packed; its number and None withdraw it.
 
-    `further` games are known in this process, too.
+    The process also knows the `further` games.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for entry in further:
@@ -89,7 +88,7 @@ def serve(questions: Connection, answers: Connection, think: Think, further: tup
             os._exit(0)
 
     threading.Thread(target=listen, daemon=True).start()
-    gc.disable()  # a collection among a mind's tables takes up to 50 ms: it has time between two questions
+    gc.disable()  # a collection among a mind's tables takes up to 50 ms: run it between two questions
     while True:
         number, packed = asked.get()
         try:
@@ -103,7 +102,7 @@ def serve(questions: Connection, answers: Connection, think: Think, further: tup
 
 
 def reply(number: int, packed: Packed, think: Think, dropped: Container[int]) -> Answer:
-    """The answer to one question; a mind that fails is an answer too. Raises Cancelled once it is dropped."""
+    """The answer to one question; a mind that fails is an answer too. Raises Cancelled once it was withdrawn."""
     if number in dropped:
         raise Cancelled
     try:

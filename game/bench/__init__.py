@@ -1,4 +1,4 @@
-"""`main.py bench`: measures how fast the game is and holds it against goals.
+"""Implements `main.py bench`: measures how fast the game is and compares it with goals.
 
 Each measurement is a module of its own here: `measure()` returns its `game.bench.measurement.Result`, and its name in
 `game.bench.report.MEASUREMENTS` puts it among the others.

@@ -1,7 +1,7 @@
-"""How long a picture takes, drawing and flip together: in the house and in every match, at 1920x1080 and at 3840x2160.
+"""Measures how long a frame takes, drawing and flip together: on the menus and in every match, at 1080p and at 4K.
 
-Milliseconds are those of the thread that draws; what stumbles in real time shows in the turns of the loop. Beside it,
-in the same process, a bare blit of a whole picture with its flip: the least that any picture can take here.
+Milliseconds are those of the thread that draws; stutter in real time shows in the turns of the loop. Beside it, in the
+same process, it times a bare blit of a whole picture with its flip: the least that any frame can take here.
 """
 
 import json
@@ -14,22 +14,23 @@ from game.app import App
 from game.bench.measurement import Result, Row
 from game.bench.meter import BOTS, Meter, Millis, can_be_real, elsewhere, opened
 from game.play.files.setup import Setup
+from game.scenes.common.routes import ToMatch
 
 SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 GOALS = {"1080p": 8.0, "4K": 16.0}
-"""Milliseconds: of a hundred pictures of what moves, ninety-nine take less."""
+"""Milliseconds: of a hundred frames of what moves, ninety-nine take less."""
 HOUSE = "house"
 """From the title over the seats to the result of a game of tic-tac-toe."""
 STILLS = 60
-"""Pictures of a screen on which nothing moves."""
+"""Frames of a screen on which nothing moves."""
 WATCHED = 25.0
 """Seconds of each match."""
 FRAME = 16.7
-"""Milliseconds from one picture to the next: a turn of the loop that works for longer is seen to stumble."""
+"""Milliseconds from one frame to the next: a turn of the loop that works for longer stutters."""
 
 
 def measure() -> Result:
-    """Everything in either size; in a real window where there can be one."""
+    """Measure everything in either size; in a real window if possible."""
     rows: list[Row] = []
     for size in SIZES:
         for what in (HOUSE, *matches()):
@@ -89,7 +90,7 @@ def _services(meter: Meter) -> None:
 
 def _match(meter: Meter, setup: Setup) -> None:
     """Two bots play for a while; where nothing moved for long enough to be seen, it is drawn again."""
-    meter.app.play(setup.begin())
+    meter.app.loop.stack.push(ToMatch(setup.begin()))
     meter.until(lambda: meter.what == "game, still")
     meter.redraw(STILLS)
     end = time.monotonic() + WATCHED
@@ -97,7 +98,7 @@ def _match(meter: Meter, setup: Setup) -> None:
 
 
 def bare(app: App) -> list[float]:
-    """A whole picture put into the window, and shown."""
+    """Time a whole picture that is put into the window and shown."""
     surface = app.loop.window.surface
     picture, times = surface.copy(), []
     for _picture in range(STILLS):

@@ -1,4 +1,4 @@
-"""What the game costs while nothing moves: the processor's time, and pictures, of which there should be none."""
+"""Measures what the game costs while nothing moves: the processor's time, and frames, of which there should be none."""
 
 import json
 import sys

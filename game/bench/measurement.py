@@ -1,4 +1,4 @@
-"""What a measurement found."""
+"""Defines the result of a measurement."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Whether the game needs more and more memory: two bots play 200 games in a hurry."""
+"""Measures whether the game needs more and more memory: two bots play 200 games at full speed."""
 
 import json
 import sys
@@ -10,13 +10,13 @@ from game.play.files.setup import Setup
 
 SIZE = (1280, 720)
 WARM, GAMES = 100, 200
-"""Games after which caches are full, and in all."""
+"""Games after which caches are full, and games in all."""
 GOAL = 8.0
-"""Megabytes that the rest of the games may add."""
+"""The most megabytes that the rest of the games may add."""
 
 
 class Hurry(Pace):
-    """A time in which nobody waits: it passes as soon as somebody would sleep."""
+    """A time without waiting: it advances as soon as somebody would sleep."""
 
     def __init__(self) -> None:
         self.time = super().now()

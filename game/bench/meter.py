@@ -1,4 +1,4 @@
-"""The real game with a meter on its loop: two bots play, and every picture and every turn is timed.
+"""Runs the real game with a meter on its loop: two bots play, and every frame and every turn is timed.
 
 It runs in a process of its own, so that each measurement starts cold: `elsewhere` starts one, on the screen wanted.
 """
@@ -25,7 +25,7 @@ from game.play.files.setup import Setup
 from game.play.record import Sitter
 
 PATIENCE = 120.0
-"""Seconds after which what does not come is given up."""
+"""Seconds after which a wait gives up."""
 
 BOTS = Sitter("Pip", "bot", 1), Sitter("Babbage", "bot", 7)
 PEOPLE = Sitter("Ada"), Sitter("Grace")
@@ -33,10 +33,10 @@ Millis = dict[str, list[float]]
 
 
 class Meter:
-    """Times each picture and each turn of the loop, by what is on screen.
+    """Times each frame and each turn of the loop, by what is on screen.
 
-    A picture (drawing and flip) is timed on its thread's own clock, so that a busy machine does not count; a turn of
-    the loop in real time, all but waiting.
+    A frame (drawing and flip) is timed on its thread's own clock, so that a busy machine does not count; a turn of the
+    loop in real time, without its waits.
     """
 
     def __init__(self, app: App) -> None:
@@ -57,7 +57,7 @@ class Meter:
 
     @property
     def screen(self) -> str:
-        """Which screen that is: `title`, `seats`, `throw`, `game`, `ending`, ..."""
+        """The name of that screen: `title`, `seats`, `throw`, `game`, `ending`, ..."""
         name = type(self.scene).__name__.removesuffix("Scene").lower()
         return str(self.scene.course.match.stage) if name == "play" else name
 
@@ -68,17 +68,17 @@ class Meter:
 
     @property
     def drawn(self) -> int:
-        """How many pictures there have been."""
+        """How many frames there have been."""
         return sum(len(times) for table in (self.pictures, self.first) for times in table.values())
 
     def turn(self) -> None:
-        """Once round the loop."""
+        """Run the loop once."""
         what, begun, self._waited = self.what, time.perf_counter(), 0.0
         self.app.loop.turn()
         self.turns.setdefault(what, []).append(1000 * (time.perf_counter() - begun - self._waited))
 
     def until(self, come: Callable[[], object]) -> None:
-        """Let the game run until something is so. Raises TimeoutError."""
+        """Run the game until a condition holds. Raises TimeoutError."""
         end = time.monotonic() + PATIENCE
         while not come():
             if time.monotonic() > end:
@@ -86,41 +86,41 @@ class Meter:
             self.turn()
 
     def wait(self, seconds: float) -> None:
-        """Let the game run for so long."""
+        """Run the game for so long."""
         end = time.monotonic() + seconds
         self.until(lambda: time.monotonic() >= end)
 
     def redraw(self, times: int) -> None:
-        """Draw what is on screen again and again, though nobody would."""
+        """Draw the screen again and again, though nothing changes."""
         for _picture in range(times):
             self.scene.touch()
             self.app.loop._show()
 
     def confirm(self) -> None:
-        """The Enter key down and up."""
+        """Press and release Enter."""
         self.press(pygame.K_RETURN, pygame.KSCAN_RETURN)
 
     def press(self, key: int, place: int) -> None:
-        """A key down and up."""
+        """Press and release a key."""
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.Event(kind, key=key, scancode=place, mod=0, unicode=""))
         self.turn()
 
     def enter(self, room: str) -> None:
-        """From wherever one is to what a card of the title opens, until it rests and everything is baked."""
+        """Go from any screen to what a card of the title opens; return when it rests and everything is baked."""
         self.app.title()
         self.app._chosen(room, None)
         self.wait(0.5)
         self.until(lambda: not (self.scene.moving or self.app.loop._baking))
 
     def to_the_title(self) -> None:
-        """Until the pencil has written the title and everything is baked."""
+        """Wait until the pencil has written the title and everything is baked."""
         self.until(lambda: "title, moving" in self.pictures)
         self.until(lambda: self.what == "title, still" and not self.app.loop._baking)
         self.wait(0.5)
 
     def to_the_table(self) -> None:
-        """From the title to a match."""
+        """Go from the title to a match."""
         while self.screen not in ("throw", "game"):
             self.confirm()
             self.wait(0.5)
@@ -148,13 +148,13 @@ class Meter:
 
 @contextmanager
 def opened(size: tuple[int, int], setup: Setup, **settings: Any) -> Iterator[Meter]:
-    """The game in a window of this size, with a player's folder that is thrown away."""
+    """The game in a window of this size, with a temporary player's folder."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME_VARIABLE] = folder
         chosen = Settings(window=Shape(*size), setup=setup, **settings)
         (Path(folder) / "settings.json").write_bytes(msgspec.json.encode(chosen))
         app = App()
-        if app.loop.window.surface.size != size:  # the dummy driver's screen is small, but not its windows
+        if app.loop.window.surface.size != size:  # the dummy driver's screen is small, but its windows are not
             app.loop.window._window.size = size
         yield Meter(app)
         app.loop.stack.clear()
@@ -164,7 +164,7 @@ def opened(size: tuple[int, int], setup: Setup, **settings: Any) -> Iterator[Met
 def elsewhere(module: str, *arguments: str, real: bool = False) -> Any:
     """What `python -m game.bench.MODULE` prints as JSON, on no screen or in a `real` window on a virtual one.
 
-    Exits with what it said when it fails.
+    On failure it exits with the module's error output.
     """
     with virtual_screen() if real else unseen() as screen:
         command = [sys.executable, "-m", f"game.bench.{module}", *arguments]
@@ -183,7 +183,7 @@ def unseen() -> Iterator[dict[str, str]]:
 
 @contextmanager
 def virtual_screen() -> Iterator[dict[str, str]]:
-    """The variables of a process that has windows on a screen nobody sees; only where `can_be_real`."""
+    """The variables of a process that has windows on a virtual screen; only if `can_be_real`."""
     reads, writes = os.pipe()
     server = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "3840x2160x24", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(server, pass_fds=[writes], stderr=subprocess.DEVNULL) as running:
@@ -196,5 +196,5 @@ def virtual_screen() -> Iterator[dict[str, str]]:
 
 
 def can_be_real() -> bool:
-    """Whether a virtual screen can be had here."""
+    """Whether this machine can have a virtual screen."""
     return shutil.which("Xvfb") is not None

@@ -1,4 +1,4 @@
-"""How fast random games go through the checked rules, beside OpenSpiel where that is installed."""
+"""Measures how fast random games go through the checked rules, beside OpenSpiel if that is installed."""
 
 import importlib
 import time
@@ -12,17 +12,17 @@ from game.rules.core import State
 from game.rules.registry import MATCHES, RULESETS, new
 
 SLICES = 5
-"""How many times each rule set is played; the fastest time counts, as whatever else the machine does only slows."""
+"""How many times each rule set is played; the fastest time counts, because other load only slows it."""
 SECONDS = 0.2
-"""How long it is played each time, in processor time, so that a busy machine counts for little."""
+"""How long it is played each time, in processor time, so that a busy machine matters little."""
 
 RIVALS = {"classic": ("tic_tac_toe", 1 / 5), "ultimate": ("ultimate_tic_tac_toe", 1 / 10)}
 """OpenSpiel's name of a game, and the share of its random games a second that ours are to reach."""
 
 LEGAL_MS = 1.0
-"""The legal actions of a `ttic-2` position in mid-game may take this long."""
+"""The most milliseconds for the legal actions of a `ttic-2` position in mid-game."""
 TRIS2_PLIES = 10_000
-"""So many plies of `tris2` are to be played in a second."""
+"""The least plies of `tris2` a second."""
 
 
 def measure() -> Result:

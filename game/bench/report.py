@@ -15,16 +15,16 @@ from game.bench.measurement import Result, Row
 MEASUREMENTS = ("startup", "playouts", "frames", "rooms", "idle", "memory", "strength")
 """The modules of this package that measure something."""
 BOTS = "bots"
-"""What has arguments of its own, see `python3 main.py bench bots --help`, and is not run with the others."""
+"""The command with arguments of its own, see `python3 main.py bench bots --help`; it is not run with the others."""
 KEEP = "--keep"
-"""Keeps what was found in the repository, beside what was found earlier by measurements not run this time."""
+"""Keeps the results in the repository, beside earlier ones of measurements not run this time."""
 FILE = Path(__file__).with_name("results.json")
 
 
 def main(arguments: list[str]) -> int:
-    """Run the measurements that are named, all when none is. `bots`, which plays for hours, goes its own way.
+    """Run the measurements that are named, or all. `bots`, which plays for hours, is separate.
 
-    The exit status: 0 when all goals hold, 1 when one does not, 2 when a name is not known.
+    The exit status: 0 if all goals hold, 1 if one does not, 2 if a name is not known.
     """
     if arguments[:1] == [BOTS]:
         return int(importlib.import_module("game.bench.bots").main(arguments[1:]))

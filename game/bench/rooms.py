@@ -1,4 +1,4 @@
-"""How long a picture takes in the rooms behind the title, measured as in the matches (see frames.py)."""
+"""Measures how long a frame takes on the screens behind the title, as in the matches (see frames.py)."""
 
 import json
 import sys
@@ -13,11 +13,11 @@ from game.play.files.setup import Setup
 ROOMS = ("play", "party", "levels", "rulebook", "records", "options")
 """The cards of the title that lead to them."""
 LEAFED = 8
-"""How often the focus goes on in each of them."""
+"""How often the focus moves on in each of them."""
 
 
 def measure() -> Result:
-    """Every room in either size; in a real window where there can be one."""
+    """Measure every screen in either size; in a real window if possible."""
     rows: list[Row] = []
     for size in SIZES:
         rows += rows_of(size, "rooms", elsewhere("rooms", size, real=can_be_real()))
@@ -27,7 +27,7 @@ def measure() -> Result:
 
 
 def main(size: str) -> int:
-    """Walk through the rooms in this size and print the times."""
+    """Walk through the screens in this size and print the times."""
     with opened(SIZES[size], Setup(sitters=BOTS)) as meter:
         meter.to_the_title()
         for room in ROOMS:

@@ -1,4 +1,4 @@
-"""How long a person waits from the start of the program to its first picture."""
+"""Measures how long a person waits from the start of the program to its first picture."""
 
 import os
 import statistics
@@ -25,7 +25,8 @@ pygame.display.flip()
 
 
 def measure() -> Result:
-    """Whole processes that end after their first frame: the game, as a player starts it, and a bare window, in turn."""
+    """Time whole processes that end after their first frame: the game, as a player starts it, and a bare window, in
+    turn."""
     started_by_player = [getattr(sys, "_base_executable", sys.executable), str(ROOT / "main.py")]
     commands = {"game": started_by_player, "bare window": [sys.executable, "-c", BARE_WINDOW]}
     taken: dict[str, list[float]] = {name: [] for name in commands}
@@ -45,7 +46,7 @@ def _row(name: str, times: list[float]) -> Row:
 
 
 def _seconds(command: list[str]) -> float:
-    """The wall time of one process. Exits with what it said when it fails."""
+    """The wall time of one process. On failure it exits with the process's error output."""
     variables = {**os.environ, "NOUGHTS_EXIT_AFTER_FIRST_FRAME": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     begun = time.perf_counter()
     done = subprocess.run(command, env=variables, capture_output=True, text=True)

@@ -1,4 +1,4 @@
-"""How strong the bots are: what `main.py bench bots` has kept of hours of contests. Nothing is played here."""
+"""Reports how strong the bots are, from what `main.py bench bots` has kept. Nothing is played here."""
 
 from game.bench.bots.checks import CHECKS, Finding
 from game.bench.bots.contests import contests

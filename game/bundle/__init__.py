@@ -1,4 +1,4 @@
-"""`main.py bundle`: one folder that runs without Python, made by PyInstaller.
+"""Implements `main.py bundle`: one folder that runs without Python, made by PyInstaller.
 
 `noughts.spec` beside this says what goes into it and what stays out.
 """

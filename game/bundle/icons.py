@@ -1,4 +1,4 @@
-"""The game's icon in the formats that systems ask of an application, drawn from its SVG source."""
+"""Draws the game's icon from its SVG source in the formats that systems ask of an application."""
 
 import io
 import struct
@@ -8,14 +8,14 @@ import pygame
 
 from game.paths import APP_NAME, ASSETS
 
-ICON = ASSETS / "art" / "icon.svg"
+ICON = ASSETS / "art" / "title" / "icon.svg"
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_KINDS = {b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
 """Apple's names of the sizes that are kept as PNG."""
 
 
 def write_icons(folder: Path) -> dict[str, Path]:
-    """Write the icon for every kind of system into the folder; the files by `sys.platform`."""
+    """Write the icon for every kind of system into the folder; returns the files by `sys.platform`."""
     folder.mkdir(parents=True, exist_ok=True)
     made = {"win32": (".ico", ico()), "darwin": (".icns", icns()), "linux": (".png", png(256))}
     files = {}

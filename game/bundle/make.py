@@ -1,4 +1,4 @@
-"""Makes the bundle, and what a system wants beside it: an icon, a version, a desktop entry."""
+"""Makes the bundle, and its icon, version and desktop entry for each system."""
 
 import os
 import sys
@@ -20,7 +20,7 @@ Icon={icon}
 Terminal=false
 Categories=Game;BoardGame;
 """
-"""The executable is found beside the entry (%k), wherever the folder is put."""
+"""The desktop entry (%k) finds the executable beside itself, wherever the folder is put."""
 INSTALL = """\
 #!/bin/sh
 # Puts Noughts & Curtains into the applications' menu of whoever runs this. The folder must stay where it is.
@@ -35,7 +35,7 @@ MEGABYTE = 1_000_000
 
 
 def main(arguments: list[str]) -> int:
-    """Make the bundle in `dist/`, or in the folder that is named; the exit status."""
+    """Make the bundle in `dist/`, or in the folder that is named. Returns the exit status."""
     from PyInstaller.__main__ import run
 
     folder = Path(arguments[0] if arguments else ROOT / "dist").absolute()
@@ -56,7 +56,7 @@ def size(folder: Path) -> int:
 
 
 def _for_linux_desktops(folder: Path, icon: Path) -> None:
-    """The icon, the desktop entry, and a script that puts it into the menu."""
+    """Write the icon, the desktop entry, and a script that puts it into the menu."""
     (folder / icon.name).write_bytes(icon.read_bytes())
     words = {"name": APP_NAME, "icon": icon.name}
     for name, text in ((f"{APP_NAME}.desktop", DESKTOP_ENTRY), ("add-to-menu.sh", INSTALL)):

@@ -1,1 +1,1 @@
-"""Window, input, drawing and sound, on pygame: no rules, no scenes. `loop` turns, `canvas` is drawn with."""
+"""Window, input, drawing and sound, on pygame; knows no rules and no scenes."""

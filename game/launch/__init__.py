@@ -1,4 +1,5 @@
-"""From `main.py` to an open game: the private Python environment, how it is made, and the hand-over.
+"""Leads from `main.py` to an open game: makes the private Python environment and hands over.
 
-Standard library only, for the packages may not be there yet. The `.lock` files beside this one name them, with hashes.
+Standard library only, because the packages may not be there yet. The `.lock` files beside this one name them, with
+hashes.
 """

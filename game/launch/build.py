@@ -22,8 +22,8 @@ BUSY = "busy"
 def make_ready(lock: str, progress: Progress) -> Environment:
     """An environment with everything in the lock, in the first folder where one can be made.
 
-    A second launch at the same moment waits for the first and takes what it made.
-    Raises Trouble with a sentence for the player when it cannot be done.
+    A second launch at the same moment waits for the first and takes what it made. Raises Trouble with a sentence for
+    the player if it cannot be done.
     """
     refused = ""
     for environment in candidates():
@@ -58,7 +58,7 @@ def _fill(environment: Environment, lock: str, progress: Progress, hold: IO[str]
 
 
 def _can_be_added_to(environment: Environment) -> bool:
-    """Whether packages may go on top of what is there: a whole environment, still run by the Python that it had."""
+    """Whether packages may be added to what is there: a whole environment, still run by the Python that it had."""
     kind = environment.kind_of_python()
     if not kind or os.path.exists(environment.unfinished):
         return False
@@ -119,6 +119,6 @@ else:
             fcntl.flock(hold, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
-        except OSError:  # a disk without locks: better unguarded than not at all
+        except OSError:  # a disk without locks: unguarded is better than not at all
             return True
         return True

@@ -1,9 +1,9 @@
-"""The game's own Python environment: where it lies and whether it is ready. Making it is `game.launch.build`'s.
+"""Finds the game's own Python environment and says whether it is ready; `game.launch.build` makes it.
 
 Every start goes through here, so only modules that Python has loaded anyway are imported at the top.
 
-An environment has one stamp for each lock that was installed completely: the kind of Python it was made with, then
-the lock's text. While something is being installed, a file named `unfinished` lies beside the stamps.
+An environment has one stamp for each lock that was installed completely: the kind of Python it was made with, then the
+lock's text. While something is being installed, a file named `unfinished` lies beside the stamps.
 """
 
 import os
@@ -19,7 +19,7 @@ def lock_file(lock: str) -> str:
 
 
 class Environment:
-    """A virtual environment in `folder`, which may be missing, half made, or not made by the game at all."""
+    """A virtual environment in `folder`, which may be missing, incomplete, or not made by the game at all."""
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
@@ -27,7 +27,7 @@ class Environment:
 
     @property
     def python(self) -> str:
-        """Its interpreter: without a console window where this process has none (Windows)."""
+        """Its interpreter: without a console window if this process has none (Windows)."""
         if os.name != "nt":
             return os.path.join(self.folder, "bin", "python")
         name = "pythonw.exe" if os.path.basename(sys.executable).lower() == "pythonw.exe" else "python.exe"
@@ -67,7 +67,7 @@ class Environment:
 
 
 def candidates() -> list[Environment]:
-    """Where the environment may lie, best first: beside main.py, or in the player's folder where that is read-only."""
+    """Where the environment may lie, best first: beside main.py, or in the player's folder if that is read-only."""
     return [Environment(os.path.join(ROOT, ".venv")), Environment(os.path.join(_player_folder(), "environment"))]
 
 
@@ -77,7 +77,7 @@ def find(lock: str) -> Environment | None:
 
 
 def _player_folder() -> str:
-    """The folder that `game.paths.player_folder` names, found without the package it asks."""
+    """The folder that `game.paths.player_folder` names, found without importing its package."""
     elsewhere = os.environ.get("NOUGHTS_HOME")
     if elsewhere:
         return elsewhere

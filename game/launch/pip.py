@@ -14,7 +14,7 @@ from game.launch.progress import Progress
 from game.launch.trouble import Trouble
 
 WHEEL_FOLDERS = [sysconfig.get_config_var("WHEEL_PKG_DIR"), "/usr/share/python-wheels"]
-"""Where Linux distributions keep pip's wheel when they have taken it out of Python."""
+"""Where Linux distributions keep pip's wheel if they have taken it out of Python."""
 
 OPTIONS = ["--require-hashes", "--only-binary", ":all:", "--no-user", "--no-input", "--progress-bar", "off"]
 OPTIONS += ["--disable-pip-version-check", "--no-warn-script-location", "--retries", "3"]
@@ -46,14 +46,14 @@ CAUSES = {
         "A file of the game's environment is in use or protected. Close every Noughts & Curtains window. " + AGAIN
     ),
 }
-"""What pip says, and what a player is told; the first that fits."""
+"""What pip prints, and the sentence for the player; the first match counts."""
 
 
 def install(environment: Environment, lock: str, progress: Progress, hold: IO[str]) -> None:
-    """Install exactly what the lock names, its hashes checked, telling each package as it comes.
+    """Install exactly what the lock names, with its hashes checked, and report each package as it comes.
 
-    pip keeps the file `hold` open, so that a launch which finds a killed one's pip still at work waits for its end.
-    Raises Trouble when pip fails.
+    pip keeps the file `hold` open, so that a launch that finds a killed one's pip still at work waits for its end.
+    Raises Trouble if pip fails.
     """
     with open(lock, encoding="utf-8") as file:
         reader = _Reader(sum("==" in line for line in file), progress)
@@ -83,7 +83,7 @@ def install(environment: Environment, lock: str, progress: Progress, hold: IO[st
 
 
 def lacking(part: str) -> str:
-    """What to tell a person whose Python comes without `part`."""
+    """The sentence for a person whose Python comes without `part`."""
     remedy = "Install Python 3.11 or newer from python.org"
     if os.path.exists("/etc/debian_version"):
         remedy = "Install that with: sudo apt install python3-venv"
@@ -93,7 +93,7 @@ def lacking(part: str) -> str:
 
 
 def _pip_for(environment: Environment) -> tuple[list[str], dict[str, str]]:
-    """The first pip there is that installs into the environment: the command, and variables to set for it.
+    """The first pip that installs into the environment: the command, and variables to set for it.
 
     The distribution's wheel comes last: it is made for the distribution's own Python, and this may be another.
     """

@@ -1,4 +1,4 @@
-"""Shows a first run's progress: as lines on standard error, or in a small window where nobody sees those."""
+"""Shows a first run's progress: as lines on standard error, or in a small window if nobody sees those."""
 
 import queue
 import sys
@@ -19,17 +19,17 @@ class Progress:
         """Ends the work that is under way; set by whoever does it."""
 
     def say(self, sentence: str) -> None:
-        """Tell what happens now."""
+        """Report what happens now."""
         if sys.stderr is not None:
             print(sentence, file=sys.stderr, flush=True)
 
     def step(self, number: int, total: int, what: str) -> None:
-        """Tell that part `number` of `total` is on its way."""
+        """Report that part `number` of `total` is on its way."""
         self.say(f"  [{number:{len(str(total))}} of {total}] {what}")
 
 
 class Window(Progress):
-    """A bar and a line in a tkinter window. Raises ImportError or TclError where there can be none."""
+    """A bar and a line in a tkinter window. Raises ImportError or TclError if there can be none."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class Window(Progress):
         self._news.put((f"{number} of {total}: {what}", number / total))
 
     def watch(self, work: Callable[[Progress], Made]) -> Made:
-        """Do the work in a thread, show the window meanwhile; closing the window stops the work."""
+        """Do the work in a thread and show the window meanwhile; closing the window stops the work."""
         made: list[Made] = []
         failed: list[BaseException] = []
         closed = False
@@ -93,7 +93,7 @@ class Window(Progress):
 
 
 def watched(work: Callable[[Progress], Made], *, in_window: bool) -> Made:
-    """What `work` returns, its progress shown; in a window if asked for, where there is no terminal."""
+    """What `work` returns, with its progress shown; in a window if asked for and there is no terminal."""
     if in_window and not any(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr)):
         try:
             window = Window()

@@ -1,4 +1,4 @@
-"""`main.py`'s commands: finds the environment (or has it made), goes on in its Python, and hands over."""
+"""Runs `main.py`'s commands: finds the environment (or has it made), goes on in its Python, and hands over."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from game.launch.environment import ROOT, Environment, find
 from game.launch.trouble import Trouble
 
 RESTARTED = "NOUGHTS_RESTARTED"
-"""Environment variable from one start to the next: the environment whose Python it was handed to."""
+"""Environment variable from one start to the next: the environment to whose Python it was handed."""
 
 COMMANDS = {
     "play": ("play", "game.app"),
@@ -40,7 +40,7 @@ The first run fetches what the game needs into a folder of its own; later runs n
 
 
 def start(arguments: list[str]) -> int:
-    """Do what the command line says; the exit status. Raises Trouble with a sentence for the player."""
+    """Do what the command line says. Returns the exit status. Raises Trouble with a sentence for the player."""
     first, rest = (arguments[0], arguments[1:]) if arguments else ("play", [])
     if first in ("-h", "--help"):
         print(HELP, end="")
@@ -52,7 +52,7 @@ def start(arguments: list[str]) -> int:
         return 0
     if first not in COMMANDS:
         raise Trouble(f"There is no command '{first}'. `python3 main.py --help` lists them.")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # what is on standard output is for programs
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for programs
     lock, module = COMMANDS[first]
     if getattr(sys, "frozen", False):
         return _hand_over_in_bundle(lock, module, rest)
@@ -86,7 +86,7 @@ def _restart(environment: Environment, arguments: list[str]) -> int:
 
 
 def _hand_over_in_bundle(lock: str, module: str, arguments: list[str]) -> int:
-    """A bundle has within it what playing needs, and nothing else."""
+    """Hand over in a bundle, which contains what playing needs and nothing else."""
     if lock != "play":
         raise Trouble("The bundle can only be played. The other commands come with the source: README.md.")
     return _hand_over(module, arguments)

@@ -1,4 +1,4 @@
-"""What stops a start."""
+"""Defines the error that stops a start."""
 
 
 class Trouble(Exception):

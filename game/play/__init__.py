@@ -1,1 +1,1 @@
-"""Between rules and window: the table, its players, the record, saves and settings; and the referee for scripts."""
+"""Holds what lies between rules and window: the table, players, record, saves and settings, and the referee."""

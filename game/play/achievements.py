@@ -1,18 +1,16 @@
-"""Achievements: what a person may be proud of, or not, with the words for it. One line each in ACHIEVEMENTS."""
+"""Lists the achievements, with their texts: one line each in ACHIEVEMENTS."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game import catalog
+from game.play.careers import Career, Tally
 from game.play.record import Record, Sitter
 from game.rules.clock import untimed
 from game.rules.core import Action, Seat, State, other
 from game.rules.match import Match, Past
+from game.rules.registry import rules_of
 from game.words import N_
-
-if TYPE_CHECKING:
-    from game.play.files.records import Career, Tally
 
 HOUR = 3600.0
 STRONGEST = 7
@@ -20,13 +18,13 @@ STRONGEST = 7
 
 @dataclass(frozen=True)
 class Feat:
-    """A finished match from the side of the person in `seat`; tally and career count it already."""
+    """A finished match from the side of the person in `seat`; tally and career already include it."""
 
     record: Record
     states: Sequence[State]
     seat: Seat
-    tally: "Tally"
-    career: "Career"
+    tally: Tally
+    career: Career
 
     @property
     def won(self) -> bool:
@@ -36,23 +34,23 @@ class Feat:
 
     @property
     def lost(self) -> bool:
-        """Whether the other one did."""
+        """Whether the other person won the match."""
         over = self.states[-1].outcome
         return over is not None and over.winner == other(self.seat)
 
     @property
     def opponent(self) -> Sitter:
-        """Who sat opposite."""
+        """The sitter in the other seat."""
         return self.record.sitters[other(self.seat)]
 
     @property
     def hints(self) -> int:
-        """Hints taken."""
+        """How many hints this person took."""
         return self.record.notes.hints[self.seat]
 
     @property
     def undos(self) -> int:
-        """Choices taken back."""
+        """How many choices this person took back."""
         return self.record.notes.undos[self.seat]
 
     @property
@@ -82,9 +80,9 @@ class Achievement:
 
 
 def _quick(feat: Feat) -> bool:
-    """Whether a game of tic-tac-toe was over with its fifth mark."""
-    marks = [sum(len(word) == 1 for acts in feat.record.plies for word in acts.values())]
-    return feat.won and feat.record.ruleset == "match-classic" and marks == [5]
+    """Whether a match was won with as few marks as its game allows."""
+    marks = sum(len(word) == 1 for acts in feat.record.plies for word in acts.values())
+    return feat.won and 0 < marks == rules_of(feat.record.ruleset).fewest
 
 
 def _comeback(feat: Feat) -> bool:
@@ -198,5 +196,5 @@ ACHIEVEMENTS: tuple[Achievement, ...] = (
 
 
 def earned(feat: Feat) -> list[str]:
-    """The keys of what this match has brought that the person did not have before."""
+    """The keys of the achievements that this match brought and the person did not have before."""
     return [each.key for each in ACHIEVEMENTS if each.key not in feat.career.earned and each.earned(feat)]

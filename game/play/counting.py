@@ -1,4 +1,4 @@
-"""Counting and random play through the checked rules: perft and playouts, for any rule set and match."""
+"""Counts positions and plays at random through the checked rules: perft and playouts, for any rule set and match."""
 
 import time
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 from game.rules.core import Action, Seat, State
 
 _REMEMBERED = 300_000
-"""How many positions a perft keeps in mind."""
+"""How many positions a perft remembers."""
 
 
 class TookTooLong(Exception):
@@ -19,7 +19,7 @@ def random_acts(state: State, source: Random) -> dict[Seat, Action]:
 
 
 def playout(state: State, source: Random) -> tuple[State, int]:
-    """Random play to the end: the last position and how many steps it took."""
+    """Plays at random to the end: the last position and the number of steps."""
     plies = 0
     while seats := state.to_act:
         state = state.apply({seat: source.choice(list(state.moves(seat))) for seat in seats}).state
@@ -28,7 +28,7 @@ def playout(state: State, source: Random) -> tuple[State, int]:
 
 
 def perft(state: State, depth: int, deadline: float = float("inf")) -> int:
-    """How many action sequences of this length there are. For games in turn and for chance. Raises TookTooLong."""
+    """The number of action sequences of this length. For games in turn and for chance. Raises TookTooLong."""
     seen: dict[tuple[State, int], int] = {}
 
     def count(here: State, left: int) -> int:

@@ -1,4 +1,4 @@
-"""Whoever sits in a seat: the table asks all of them alike and never knows which is which."""
+"""Defines the players in the seats: the table asks all of them alike and does not know which is which."""
 
 import random
 from typing import Protocol
@@ -10,13 +10,13 @@ class Player(Protocol):
     """Somebody who can be asked for an action and answers when ready. No call may block."""
 
     def ask(self, state: State, seat: Seat) -> None:
-        """Put the question: what does `seat` play in `state`? Forgets an earlier question."""
+        """Ask: what does `seat` play in `state`? It forgets an earlier question."""
 
     def answer(self) -> Action | None:
         """The answer, or None while there is none yet."""
 
     def cancel(self) -> None:
-        """The question no longer stands."""
+        """Withdraw the question."""
 
 
 class Person:

@@ -1,6 +1,6 @@
-"""What is kept of a match: its first position, every ply as text, and who sat where.
+"""Records a match: its first position, every ply as text, and who sat where.
 
-A save, a replay and a bug report are the same small file. It is read back through the same checked `apply`.
+A save, a replay and a bug report are the same small file. Reading it plays it again through the same checked `apply`.
 """
 
 from typing import Literal
@@ -21,7 +21,7 @@ MAX_PLIES = 10_000
 
 
 class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits in a seat: a person by name and device, or a bot of a level (1 to 7), perhaps one that reads throws.
+    """The player in a seat: a person by name and device, or a bot of a level (1 to 7), perhaps one that reads throws.
 
     `character` is a bot's key in `game.ai.characters`; empty for one without a face.
     """
@@ -35,23 +35,23 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What else happened at the table, kept so that records stay honest: pairs are by seat."""
+    """What else happened in the match, kept so that records stay honest: pairs are by seat."""
 
     hints: tuple[int, int] = (0, 0)
     undos: tuple[int, int] = (0, 0)
     seconds: float = 0.0
-    """For how long the match was on the table, pauses left out."""
+    """The duration of the match, without pauses."""
     thought: int = 0
-    """For how many milliseconds the mover has thought about the question that stands, where clocks run."""
+    """For how many milliseconds the mover has thought about the current question, with clocks."""
     branched: int | None = None
-    """The ply at which it left a match that had been played before; None for a match of its own."""
+    """The ply at which it branched off an earlier match; None if it did not."""
 
     def helped(self, seat: Seat) -> "Notes":
-        """One more hint was given to this seat."""
+        """Count one more hint for this seat."""
         return msgspec.structs.replace(self, hints=_more(self.hints, seat))
 
     def undone(self, seat: Seat) -> "Notes":
-        """This seat took one more choice back."""
+        """Count one more undo for this seat."""
         return msgspec.structs.replace(self, undos=_more(self.undos, seat))
 
 
@@ -69,15 +69,15 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     format: int = FORMAT
 
     def add(self, acts: dict[Seat, str]) -> None:
-        """Keep one more step."""
+        """Add one more step."""
         self.plies.append({str(seat): action for seat, action in acts.items()})
 
     def anew(self, start: str) -> "Record":
-        """An empty record from this first position on, with the same people and whatever else they agreed on."""
+        """An empty record from this first position on, with the same people and agreements."""
         return msgspec.structs.replace(self, start=start, plies=[], notes=Notes())
 
     def copy(self) -> "Record":
-        """The record as it stands, apart from what is added later."""
+        """A copy of the record, which later steps do not change."""
         return msgspec.structs.replace(self, plies=list(self.plies))
 
     def over(self) -> bool:
@@ -85,8 +85,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
         return self.positions()[-1].outcome is not None
 
     def positions(self) -> list[State]:
-        """Every position from the first to the last. Raises BadText where the record cannot have come about."""
-        from game.rules.registry import MATCHES, parse  # the title is shown without the rules
+        """Every position from the first to the last. Raises BadText if the record is impossible."""
+        from game.rules.registry import MATCHES, parse  # the title does not import the rules
 
         if self.ruleset not in MATCHES:
             raise BadText(f"There is no match called {self.ruleset[:40]}.")

@@ -1,6 +1,6 @@
-"""The referee: a conversation over standard input and output, one line of JSON for every line, for scripts and bots.
+"""Referees over standard input and output, one line of JSON for every line, for scripts and bots.
 
-Every rule set and every match is played through the same commands. A command that is refused changes nothing.
+Every rule set and every match takes the same commands. A refused command changes nothing.
 """
 
 import copy
@@ -21,17 +21,17 @@ from game.rules.registry import MATCHES, RULESETS, new, parse
 from game.words import _
 
 LONGEST_LINE = 1 << 16
-"""In bytes; a longer line is answered with one error."""
+"""Bytes; a longer line is answered with one error."""
 MOST_GAMES = 1_000_000
 DEEPEST_PERFT = 20
 PATIENCE = 300.0
-"""Seconds after which a count or a row of playouts is given up."""
+"""Seconds after which a count or a series of playouts stops."""
 
 Answer = dict[str, object]
 
 
 class Chooser(Protocol):
-    """How a bot chooses, `game.ai.choose.choose`: the referee is told, as play knows nothing of bots."""
+    """How a bot chooses, `game.ai.choose.choose`: the caller passes it in, because play must not import bots."""
 
     def __call__(self, state: State, seat: Seat, level: int, *, seed: str | None, ms: int | None) -> Action: ...
 
@@ -45,7 +45,7 @@ class Trouble(Exception):
 
 
 class Moment(NamedTuple):
-    """One position of the conversation; `agreed` when the players agreed on a draw in it."""
+    """One position of the session; `agreed` if the players agreed on a draw in it."""
 
     state: State
     agreed: bool = False
@@ -56,7 +56,7 @@ class Moment(NamedTuple):
 
 
 class Referee:
-    """One conversation. `choose` answers for bots; without it there are none."""
+    """One session. `choose` answers for bots; without it there are none."""
 
     def __init__(self, choose: Chooser | None = None) -> None:
         self._choose = choose
@@ -246,7 +246,7 @@ def _number(what: str, text: str, most: int = 10**18) -> int:
 
 
 def _settings(words: list[str], *keys: str) -> dict[str, str]:
-    """The `key=value` words; only `keys`, where they are named."""
+    """The `key=value` words; if `keys` is given, only those."""
     settings: dict[str, str] = {}
     for word in filter(None, words):
         key, equals, value = word.partition("=")
@@ -257,14 +257,14 @@ def _settings(words: list[str], *keys: str) -> dict[str, str]:
 
 
 def _name(state: State, seats: tuple[Seat, ...]) -> str:
-    """Who is to act, as the notation says it."""
+    """The name of whoever is to act, in the notation."""
     if len(seats) > 1:
         return "both"
     return "chance" if seats[0] == CHANCE else state.sides[seats[0]]
 
 
 def _acts(state: State, text: str) -> dict[Seat, Action]:
-    """The acts in the text of a `play`: joined by a slash where both act at once; a plain game needs no times."""
+    """The acts in the text of a `play`: joined by a slash if both act at once; a plain game needs no times."""
     seats = state.to_act
     parts = text.split("/") if len(seats) > 1 else [text]
     if len(parts) != max(1, len(seats)) or not all(parts):
@@ -277,7 +277,7 @@ def _acts(state: State, text: str) -> dict[Seat, Action]:
 
 
 def _match_data(match: Match) -> Answer:
-    """What `position` tells of a match beside the rest."""
+    """What `position` reports of a match beside the rest."""
     data: Answer = {"stage": match.stage, "score": list(match.score), "game": None, **match.told()}
     if match.control is not None:
         data["clocks"] = [match.time_left(0), match.time_left(1)]
@@ -313,7 +313,7 @@ def converse(stream: BinaryIO, out: TextIO, choose: Chooser | None = None) -> No
 
 
 def main(choose: Chooser | None = None) -> int:
-    """The referee on standard input and output. `choose` is how bots choose. Returns the exit code."""
+    """Run the referee on standard input and output. `choose` is how bots choose. Returns the exit code."""
     try:
         converse(sys.stdin.buffer, sys.stdout, choose)
     except (BrokenPipeError, KeyboardInterrupt):

@@ -1,7 +1,7 @@
-"""The table: the one mutable thing between rules and window.
+"""Runs a match: the one mutable thing between rules and window.
 
-It asks every seat that must act, holds each answer until the others have come, and plays one step when all are in.
-Secret simultaneous choices need nothing more: nobody sees an answer before the step.
+The table asks every seat that must act, holds each answer until the others have come, and plays one step when all are
+in. Secret simultaneous choices need nothing more: nobody sees an answer before the step.
 """
 
 from collections.abc import Mapping
@@ -13,10 +13,10 @@ from game.rules.match import Match, Past
 
 
 class Table:
-    """A match being played by `players` (by seat; CHANCE is one), written down in `record`."""
+    """A match played by `players` (by seat; CHANCE is one), written down in `record`."""
 
     def __init__(self, record: Record, players: Mapping[Seat, Player]) -> None:
-        """Take up `record` where it stopped. Raises BadText if it cannot have come about."""
+        """Continue `record` where it stopped. Raises BadText if it is impossible."""
         self.record = record
         self._players = players
         self._states = record.positions()
@@ -26,7 +26,7 @@ class Table:
 
     @property
     def state(self) -> State:
-        """The position as it stands; for a match, the match."""
+        """The current position; for a match, the match."""
         return self._states[-1]
 
     @property
@@ -45,7 +45,7 @@ class Table:
         return isinstance(self._players.get(seat), Person)
 
     def give(self, seat: Seat, action: Action) -> Refusal | None:
-        """A person's answer; refused, it changes nothing. It may be changed until the step is played."""
+        """Give a person's answer; a refused one changes nothing. It may be changed until the step is played."""
         refusal = self.state.refuse(seat, action)
         player = self._players.get(seat)
         if refusal is None and isinstance(player, Person):
@@ -68,7 +68,7 @@ class Table:
         return {int(seat): action for seat, action in self.record.plies[-1].items()} if self.record.plies else {}
 
     def stage_acts(self) -> list[dict[Seat, Action]]:
-        """The acts of the game being played (or of the whole state, where that is no match), oldest first."""
+        """The acts of the current game (or of the whole state, if that is no match), oldest first."""
         return [acts for _before, acts in self.stage_steps()]
 
     def stage_steps(self) -> list[tuple[State, dict[Seat, Action]]]:
@@ -78,7 +78,7 @@ class Table:
         return [(before, {int(seat): action for seat, action in acts.items()}) for before, acts in steps]
 
     def can_undo(self) -> bool:
-        """Whether there is a person's choice in this game that can be taken back."""
+        """Whether this game has a person's choice that can be taken back."""
         return self._undo_target() is not None
 
     def undo(self) -> bool:
@@ -94,7 +94,7 @@ class Table:
         return True
 
     def can_redo(self) -> bool:
-        """Whether something was taken back, and nothing else played since."""
+        """Whether an undo can be redone: nothing else was played since."""
         return bool(self._undone)
 
     def redo(self) -> bool:
@@ -108,7 +108,7 @@ class Table:
         return True
 
     def close(self) -> None:
-        """Nobody need answer any more."""
+        """Withdraw all questions."""
         for player in self._players.values():
             player.cancel()
 

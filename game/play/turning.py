@@ -1,4 +1,4 @@
-"""How a match went: where it turned, and what each person might have done better. Worths are of `game.ai.advice`."""
+"""Analyses a match: where it turned, and what each person might have done better. Worths are of `game.ai.advice`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from game.rules.core import Seat
 
 TURN = 0.35
-"""A ply that costs whoever played it at least so much (of 2 from won to lost) is a turning point."""
+"""A ply that costs its player at least this much (of 2 from won to lost) is a turning point."""
 MOST = 12
-"""Turning points of a match: the costliest ones."""
+"""The most turning points of a match: the costliest ones."""
 EVEN = 0.15
-"""Nearer to 0 than this nobody is ahead."""
+"""Nobody is ahead if the worth is nearer to 0 than this."""
 
 
 @dataclass(frozen=True)
 class Turn:
-    """The ply (counted from 1) that changed how it stood for the first person, and who played it, if one did."""
+    """A ply (counted from 1) that changed the first person's worth, and the person who played it, if one did."""
 
     ply: int
     before: float
@@ -24,7 +24,7 @@ class Turn:
 
     @property
     def cost(self) -> float:
-        """What it cost whoever played it; where both did, how much it changed."""
+        """What it cost its player; if both played it, how much it changed."""
         change = self.before - self.after
         return abs(change) if self.person is None else change if self.person == 0 else -change
 
@@ -41,7 +41,7 @@ class Turn:
 def turns(worths: Mapping[int, float], people: Mapping[int, Seat | None]) -> list[Turn]:
     """The turning points among the plies whose worths before and after are known.
 
-    `people` tells who played each ply, None where both or chance did; plies that are not in it are passed over.
+    `people` maps each ply to who played it, None if both or chance did; plies that are not in it are skipped.
     """
     found = [
         Turn(ply, worths[ply - 1], worths[ply], person)

@@ -1,1 +1,1 @@
-"""The five rulebooks, their matches and clocks, headless: positions, actions, refusals, events."""
+"""The headless rules of the five games, their matches and clocks: positions, actions, refusals, events."""

@@ -1,6 +1,6 @@
-"""A choice that somebody makes between games: which version, who starts, the coin, the deal.
+"""Holds a choice that somebody makes between games: which version, who starts, the coin, the deal.
 
-A choice is a State like any other, so saves, replays, bots and the table need not know that choices exist.
+A choice is a State like any other, so saves, replays, bots and the table need no code for choices.
 """
 
 from collections.abc import Iterator, Mapping
@@ -20,7 +20,7 @@ class Chosen(Event):
 
 @dataclass(frozen=True)
 class Choice(State):
-    """`chooser` picks one of `options`; `rule` is the rule that gives the choice. `chosen` is empty before it."""
+    """`chooser` picks one of `options`; `rule` is the rule that gives the choice. `chosen` is empty until then."""
 
     chooser: Seat
     options: tuple[Action, ...]

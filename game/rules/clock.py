@@ -1,6 +1,6 @@
-"""Clocks as values: what a turn may take, what each person has spent. All times are whole milliseconds.
+"""Models clocks as values: what a turn may take, what each person has spent. All times are whole milliseconds.
 
-One control describes them all. A turn first has free time of its own; after it the person's reserve runs; after the
+One control describes every clock. A turn first has free time of its own; after it the person's reserve runs; after the
 turn a little may be added to the reserve. So Bronstein's delay and Zero's Gambit are a turn and a reserve, Fischer's
 increment is a reserve and an addition, and a bare time a turn is a turn without a reserve.
 """
@@ -27,7 +27,7 @@ class Control:
 
     @property
     def loses(self) -> bool:
-        """Whether running out loses the game; without a reserve a random legal move is played (match-flag)."""
+        """Whether running out of time loses the game; without a reserve a random legal move is played (match-flag)."""
         return self.reserve > 0
 
     def __str__(self) -> str:
@@ -55,34 +55,34 @@ PRESETS: Mapping[str, str] = {
     N_("Fischer: 3 min, 2 s added a turn"): "0/180+2",
     N_("Bronstein: 3 min, 5 s a turn for free"): "5/180",
 }
-"""Controls to choose from, by what a menu calls them."""
+"""The controls of the menus, by their names there."""
 
 
 @dataclass(frozen=True)
 class Clock:
-    """What has been spent: of each person's reserve (less than nothing after additions), and of this turn's time."""
+    """The time spent: of each person's reserve (below zero after additions), and of this turn."""
 
     spent: tuple[int, int] = (0, 0)
     used: int = 0
 
     def reserve(self, control: Control, person: Seat) -> int:
-        """What is left of a person's reserve when this turn begins."""
+        """What was left of a person's reserve when this turn began."""
         return control.reserve - self.spent[person]
 
     def left(self, control: Control, person: Seat) -> int:
-        """How much longer this person's turn may take."""
+        """The time that this person's turn may still take."""
         return control.turn + self.reserve(control, person) - self.used
 
     def waiting(self) -> Self:
-        """The clock as the person sees it whose turn it is not."""
+        """The clock as the person who waits sees it."""
         return replace(self, used=0)
 
     def paused(self, taken: int) -> Self:
-        """The clock after `taken` of a turn that is not over yet."""
+        """The clock after `taken` of a turn that goes on."""
         return replace(self, used=self.used + taken)
 
     def pressed(self, control: Control, person: Seat, taken: int) -> Self:
-        """The clock after this person's turn, whose last part took `taken`."""
+        """The clock after this person's turn ends; its last part took `taken`."""
         spent = list(self.spent)
         spent[person] += max(0, self.used + taken - control.turn) - control.added
         return replace(self, spent=(spent[0], spent[1]), used=0)
@@ -104,6 +104,6 @@ FRESH = Clock()
 
 
 def untimed(action: Action) -> tuple[Action, int]:
-    """An action without the thinking time it carries, and that time: `57@3150` is `57` after 3150 ms."""
+    """An action without its thinking time, and that time: `57@3150` is `57` after 3150 ms."""
     found = _TIMED.fullmatch(action)
     return (found[1], int(found[2])) if found else (action, 0)

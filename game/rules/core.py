@@ -1,8 +1,8 @@
-"""The contract that every game, throw, choice and match keeps.
+"""Defines the contract that every game, throw, choice and match keeps.
 
-A `State` is an immutable position of anything that is played. An action is a text: the move is its notation.
-`apply` checks every act and returns a `Step`: the next state and what happened, as facts in the past tense.
-Nothing here is random: chance is a seat that acts like any other.
+A `State` is an immutable position of anything that is played. An action is a text: the move is its notation. `apply`
+checks every act and returns a `Step`: the next state and what happened, as facts in the past tense. Nothing here is
+random: chance is a seat that acts like any other.
 """
 
 import re
@@ -16,7 +16,7 @@ from game.words import N_
 OutcomeKind = Literal["win", "draw", "tie", "settled"]
 
 Seat = int
-"""0 and 1 are the two sides of a game (in this order: X and O, or 1 and 2); CHANCE is the dice or the coin."""
+"""0 and 1 are the two sides of a game (X and O, or 1 and 2); CHANCE is the dice or the coin."""
 CHANCE: Seat = -1
 
 Action = str
@@ -27,8 +27,8 @@ Action = str
 class Refusal:
     """Why an action may not be played.
 
-    `rule` is the rulebook's own number, or None where the text is no action at all. `text` is a marked text with
-    {names}, filled from `values` when it is shown.
+    `rule` is the rulebook's own number, or None if the text is no action at all. `text` is a marked text with {names},
+    which are filled from `values` when it is shown.
     """
 
     rule: str | None
@@ -41,10 +41,10 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How it ended: who won (None where nobody did), how, and by which rule.
+    """How it ended: who won (None if nobody did), how, and by which rule.
 
-    "draw" is a game nobody won; "tie" is TacTic-Toe's two lines in one pair; "settled" ends a choice, which has
-    no winner and no loser.
+    "draw" is a game that nobody won; "tie" is TacTic-Toe's two lines in one pair; "settled" ends a choice, which has no
+    winner and no loser.
     """
 
     kind: OutcomeKind
@@ -54,7 +54,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Event:
-    """One fact about what has just happened, for the show and for the referee."""
+    """One fact about what has just happened, for the screen and for the referee."""
 
     @classmethod
     def name(cls) -> str:
@@ -82,7 +82,7 @@ class BadText(ValueError):
 
 
 class IllegalAction(ValueError):
-    """An act that was refused; `refusal` says why."""
+    """An act was refused; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
@@ -95,18 +95,18 @@ class State(ABC):
     ruleset: ClassVar[str]
     """The rule set's name in the notation."""
     sides: ClassVar[tuple[str, str]] = ("X", "O")
-    """What seats 0 and 1 are called in texts."""
+    """The names of seats 0 and 1 in texts."""
     turn_rule: ClassVar[str]
     """The rule that says whose turn it is."""
     end_rule: ClassVar[str]
-    """The rule that says when it is over."""
+    """The rule that says when the game is over."""
     draw_rule: ClassVar[str] = ""
-    """The rule by which the players may agree on a draw; empty where there is none."""
+    """The rule by which the players may agree on a draw; empty if there is none."""
 
     @property
     @abstractmethod
     def to_act(self) -> tuple[Seat, ...]:
-        """Who must act now: one seat in turn, both at the same time, CHANCE; nobody when it is over."""
+        """The seats that must act now: one in turn, both at the same time, CHANCE, or none when it is over."""
 
     @property
     @abstractmethod
@@ -115,7 +115,7 @@ class State(ABC):
 
     @abstractmethod
     def legal(self, seat: Seat) -> Iterator[Action]:
-        """Every action this seat may choose now, in a fixed order; nothing where it is not to act."""
+        """Every action that this seat may choose now, in a fixed order; none if it is not to act."""
 
     @abstractmethod
     def _refuse(self, seat: Seat, action: Action) -> Refusal | None:
@@ -123,7 +123,7 @@ class State(ABC):
 
     @abstractmethod
     def _play(self, acts: Mapping[Seat, Action]) -> Step:
-        """The step for acts that have been checked."""
+        """The step for acts that `apply` has checked."""
 
     @abstractmethod
     def __str__(self) -> str:
@@ -132,14 +132,14 @@ class State(ABC):
     @classmethod
     @abstractmethod
     def parse(cls, text: str) -> Self:
-        """The position with this text. Raises BadText where there is none."""
+        """The position with this text. Raises BadText if there is none."""
 
     def moves(self, seat: Seat) -> Iterator[Action]:
-        """The legal actions that carry play on: all of them, but for what a match adds, like resigning."""
+        """The legal actions that continue play: all actions except those a match adds, like resigning."""
         return self.legal(seat)
 
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why `seat` may not play `action` now, or None if it may."""
+        """Why `seat` may not play `action` now; None if it may."""
         if seat not in self.to_act:
             if self.outcome is not None:
                 return Refusal(self.end_rule, N_("It is over; nothing more can be played."))
@@ -147,7 +147,7 @@ class State(ABC):
         return self._refuse(seat, action)
 
     def apply(self, acts: Mapping[Seat, Action]) -> Step:
-        """Play one act of every seat that is to act. Raises IllegalAction and changes nothing if one is refused."""
+        """Play one act of every seat that is to act. Raises IllegalAction and changes nothing if one act is refused."""
         waiting = self.to_act
         for seat in waiting:
             if seat not in acts:

@@ -1,14 +1,20 @@
-"""What a game's rules offer the rest: its rule sets, its matches, and how each begins."""
+"""Defines what a game's rules offer: its rule sets, its matches, and how each begins."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from game.rules.core import State
+from game.rules.core import Action, State
 from game.rules.match import Match
+from game.rules.winning import all_tried
 
 Start = Callable[[dict[str, str], Random], State]
-"""Begins a game: takes the settings that it knows out of the dictionary, and draws what is random."""
+"""Begins a game: removes the settings that it knows from the dictionary, and draws what is random."""
+
+
+def not_told(state: State) -> bool:
+    """That is not quickly seen."""
+    return False
 
 
 @dataclass(frozen=True)
@@ -21,6 +27,12 @@ class Rules:
     """The matches around them."""
     starts: Mapping[str, Start] = field(default_factory=dict)
     """How its rule sets begin; one that is not named has one beginning, and no settings."""
+    fewest: int = 0
+    """With how many marks a game can be won at the least, where that is a feat."""
+    wins: Callable[[State], Iterator[Action]] = all_tried
+    """The actions by which the mover wins at once, found as fast as the game allows."""
+    pressed: Callable[[State], bool] = not_told
+    """Whether the other side would win at once if the mover did nothing; told only where that is quickly seen."""
 
     def game(self, ruleset: str) -> type[State]:
         """The rule set of this name."""
@@ -31,6 +43,6 @@ class Rules:
         return next(each for each in self.matches if each.ruleset == name)
 
     def start(self, ruleset: str) -> Start:
-        """How a rule set begins."""
+        """How this rule set begins."""
         kind = self.game(ruleset)
         return self.starts.get(ruleset) or (lambda _settings, _source: kind())

@@ -1,4 +1,4 @@
-"""The 3x3 grid that tic-tac-toe and its descendants share: lines, cells as text, numbers of squares."""
+"""Holds the 3x3 grid that tic-tac-toe and its descendants share: lines, cells as text, numbers of squares."""
 
 from functools import cache
 

@@ -1,10 +1,10 @@
-"""A match: a State around States.
+"""Runs a match as a State around States.
 
-A match is a row of stages (a throw, a choice, a game), each a State of its own. What has been, `past`, decides
-what comes next: one pure function for each kind of match, its plan. The seats of a match are its two people, `1` and
-`2`; `people` says which of them sits in seat 0 and seat 1 of the stage being played.
+A match is a row of stages (a throw, a choice, a game), each a State of its own. The finished stages, `past`, decide
+what comes next: each kind of match has one pure function for that, its plan. The seats of a match are its two people,
+`1` and `2`; `people` says which of them sits in seat 0 and seat 1 of the current stage.
 
-Beside the moves of the stage there is what people do about a game: resign it, offer a draw, run out of time.
+Beside the moves of the stage, people may resign a game, offer a draw, or run out of time.
 """
 
 from abc import abstractmethod
@@ -21,11 +21,11 @@ from game.rules.options import CUSTOM, Options
 from game.words import N_
 
 MOST_STAGES = 1000
-"""A match with a longer past is not read."""
+"""`parse` refuses a match with a longer past."""
 
 ANSWERS = ("accept-draw", "decline-draw")
 ASIDES = ("offer-draw", *ANSWERS, "resign", "flag")
-"""The actions of a match that are not moves of the stage being played."""
+"""The actions of a match that are no moves of the current stage."""
 
 
 class Past(NamedTuple):
@@ -40,7 +40,7 @@ class Past(NamedTuple):
 
 
 class Stage(NamedTuple):
-    """What is to be played next: its name, its first position, and the person (0 or 1) in its seats 0 and 1."""
+    """The next stage: its name, its first position, and the person (0 or 1) in its seats 0 and 1."""
 
     name: str
     state: State
@@ -49,15 +49,15 @@ class Stage(NamedTuple):
 
 @dataclass(frozen=True)
 class Match(State):
-    """A match between two people. Subclasses name their `plan`, and the options that they read."""
+    """A match between two people. Subclasses name their `plan` and the options that they read."""
 
     options: Options = CUSTOM
     past: tuple[Past, ...] = ()
     inner: State | None = None
-    """The position of the stage being played; None stands for its first one."""
+    """The position of the current stage; None stands for its first one."""
     clock: Clock = FRESH
     pending: Literal["", "offered", "declined", "late"] = ""
-    """What hangs over this turn: a draw was offered, or offered and declined, or the time is up and chance moves."""
+    """What is pending this turn: an offered draw, a declined one, or time that is up, so that chance moves."""
 
     sides = ("1", "2")
     turn_rule = "match-turns"
@@ -65,20 +65,21 @@ class Match(State):
     reads: ClassVar[tuple[str, ...]] = ()
     """The options that this kind of match knows."""
     custom_clock: ClassVar[str] = "off"
-    """The control that is used where none is agreed."""
+    """The control that applies if none is agreed."""
     keeps_reserve: ClassVar[bool] = False
-    """Whether the reserve is one for the whole match."""
+    """Whether one reserve lasts for the whole match."""
     shoots: ClassVar[bool] = False
-    """Whether its throws are counted to `shoot`, instead of opening on three."""
+    """Whether the players count to `shoot` before a throw, instead of opening on three."""
 
     @staticmethod
     @abstractmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
-        """What comes next after `past`: a stage, or how the match ended (`winner` is a person)."""
+        """What comes after `past`: a stage, or how the match ended (`winner` is a person)."""
 
     @classmethod
     def agreed(cls, text: str) -> Self:
-        """A new match with the options of this text. Raises BadText, also for an option that this match ignores."""
+        """A new match with the options of this text. Raises BadText, also for an option that this match does not
+        read."""
         options = Options.parse(text)
         if not set(options.chosen()) <= set(cls.reads):
             raise BadText(N_("This match has no such option."))
@@ -90,7 +91,7 @@ class Match(State):
 
     @property
     def stage(self) -> str:
-        """The name of the stage being played; `over` when there is none."""
+        """The name of the current stage; `over` if there is none."""
         return self._next.name if isinstance(self._next, Stage) else "over"
 
     @property
@@ -99,30 +100,30 @@ class Match(State):
 
     @property
     def people(self) -> tuple[Seat, Seat]:
-        """The person in seats 0 and 1 of the stage being played."""
+        """The person in seats 0 and 1 of the current stage."""
         return self._next.people if isinstance(self._next, Stage) else (0, 1)
 
     @cached_property
     def playing(self) -> State:
-        """The position of the stage being played. There is none when the match is over."""
+        """The position of the current stage; None when the match is over."""
         if self.inner is not None:
             return self.inner
         assert isinstance(self._next, Stage), "the match is over"
         return self._next.state
 
     def person(self, seat: Seat) -> Seat:
-        """The person in a seat of the stage being played."""
+        """The person in a seat of the current stage."""
         return seat if seat == CHANCE else self.people[seat]
 
     def seat(self, person: Seat) -> Seat:
-        """The seat of the stage being played in which a person sits; chance moves for whoever ran out of time."""
+        """The seat of the current stage in which a person sits; chance moves for a person who ran out of time."""
         if person == CHANCE:
             return self.playing.to_act[0] if self.pending == "late" else CHANCE
         return self.people.index(person)
 
     @property
     def mover(self) -> Seat | None:
-        """The one person whose turn it is in a game, also while an offer or the time hangs over it."""
+        """The person whose turn it is in a game, also while an offer or the expired time is pending."""
         if self.stage != "game" or len(self.playing.to_act) != 1 or self.playing.to_act[0] == CHANCE:
             return None
         return self.person(self.playing.to_act[0])
@@ -140,7 +141,7 @@ class Match(State):
         return None if text == "off" else Control.parse(text)
 
     def time_left(self, person: Seat) -> int | None:
-        """How much longer this person's turn may take, in milliseconds; None without clocks."""
+        """The time this person's turn may still take, in milliseconds; None without clocks."""
         control = self.control
         if control is None:
             return None
@@ -158,7 +159,7 @@ class Match(State):
         return tuple(sorted(self.person(seat) for seat in self.playing.to_act))
 
     def moves(self, seat: Seat) -> Iterator[Action]:
-        """The legal actions that carry the match on: the moves of the stage, or the answers to an offer."""
+        """The legal actions that continue the match: the moves of the stage, or the answers to an offer."""
         if seat in self.to_act:
             yield from ANSWERS if self.pending == "offered" else self.playing.legal(self.seat(seat))
 
@@ -194,7 +195,7 @@ class Match(State):
         return None
 
     def inner_step(self, acts: Mapping[Seat, Action]) -> Step:
-        """The same acts as a step of the stage being played alone, for the show. Only for moves, not for asides."""
+        """The same acts as a step of the current stage alone, for the screen. Only for moves of the stage."""
         return self.playing.apply({self.seat(person): untimed(action)[0] for person, action in acts.items()})
 
     def _play(self, acts: Mapping[Seat, Action]) -> Step:
@@ -253,11 +254,11 @@ class Match(State):
         return over.kind if over.winner is None else self.sides[self.person(over.winner)]
 
     def note(self, inner: State) -> str:
-        """What else of a finished stage must be remembered."""
+        """What else the match must remember of a finished stage."""
         return ""
 
     def told(self) -> dict[str, object]:
-        """What the referee tells of this kind of match beside stage and score."""
+        """What the referee reports of this kind of match beside stage and score."""
         return {}
 
     def __str__(self) -> str:
@@ -296,14 +297,14 @@ class Match(State):
         return replace(self, past=(*self.past, past))
 
     def possible(self, past: Past) -> bool:
-        """Whether the stage being played can end like this."""
+        """Whether the current stage can end like this."""
         state = self.playing
         if isinstance(state, Choice):
             return f"{past.stage}:{past.result}" in state.options and not past.note
         return past.result in ("1", "2", "draw") and past.note in ("", "resign", "time", "agreed")
 
     def _ticking(self, text: str) -> Self:
-        """The match with its clock and what is pending, from their text. Raises BadText."""
+        """The match with its clock and what is pending, from their texts. Raises BadText."""
         clock, _, pending = text.partition(" ")
         match = replace(self, clock=Clock.parse(clock))
         control = match.control

@@ -1,4 +1,4 @@
-"""What happens in a match beside the events of its stages. Persons are written 1 and 2."""
+"""Defines the events of a match beside those of its stages. Persons are 1 and 2."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ class StageBegan(Event):
 
 @dataclass(frozen=True)
 class StageEnded(Event):
-    """A stage is over: `1`, `2`, `draw`, `tie`, or what was chosen; `note` says more, like `resign` or `time`."""
+    """A stage ended: `1`, `2`, `draw`, `tie`, or what was chosen; `note` says more, like `resign` or `time`."""
 
     stage: str
     result: str
@@ -46,6 +46,6 @@ class DrawDeclined(Event):
 
 @dataclass(frozen=True)
 class TimeRanOut(Event):
-    """A person (1 or 2) ran out of time; where no reserve is lost, chance moves next."""
+    """A person (1 or 2) ran out of time; if that loses no game, chance moves next."""
 
     person: int

@@ -1,7 +1,7 @@
-"""What the two people agree on before a match.
+"""Holds what the two people agree on before a match.
 
-Each option left alone means what the rulebook, or else the house, has by custom. Every kind of match names the
-options it reads.
+An option that nobody sets means the custom of the rulebook or of this program. Every kind of match names the options it
+reads.
 """
 
 import re
@@ -16,26 +16,26 @@ from game.words import N_
 
 @dataclass(frozen=True)
 class Options:
-    """Written as `key=value` words, `-` for none."""
+    """The options, written as `key=value` words, or `-` for none."""
 
     games: int = 0
-    """How many games are counted, 1 to 99; 0 is the custom."""
+    """How many games count, 1 to 99; 0 is the custom."""
     starts: str = ""
     """Who opens the first game: `throw` asks rock-paper-scissors, `roll` the dice, `1` or `2` is agreed."""
     redeal: bool = False
-    """A cat's game is not counted: back to the throw (match-redeal)."""
+    """A cat's game does not count: the players throw again (match-redeal)."""
     swap: bool = False
     """The FAQ's house rule: Player Two has the Xs (faq-house-rule)."""
     decider: bool = False
-    """Equal points are followed by one more game (match-decider)."""
+    """One more game follows equal points (match-decider)."""
     clock: str = ""
     """A control as `turn/reserve+added` in seconds, or `off`."""
     garnets: str = ""
-    """Death matches: how many the candidate and the opponent hold, `3/5`."""
+    """Death matches: how many garnets the candidate and the opponent hold, `3/5`."""
     solver: str = ""
-    """Zero's Gambit: the person, `1` or `2`, who solved the puzzle, if the players say there is one."""
+    """Zero's Gambit: the person, `1` or `2`, who solved the puzzle, if the players name one."""
     version: str = ""
-    """T-Tic-T-Tac-Toe: `1` or `2`, agreed on beforehand; left alone, the winner of the toss chooses [2.05]."""
+    """T-Tic-T-Tac-Toe: the version, `1` or `2`, if agreed; otherwise the winner of the toss chooses [2.05]."""
     pen: str = ""
     """T-Tic-T-Tac-Toe: `free` lets a pen slip."""
 
@@ -48,7 +48,7 @@ class Options:
         return " ".join(words) or "-"
 
     def chosen(self) -> tuple[str, ...]:
-        """The names of the options that are not left to custom."""
+        """The names of the options that are set."""
         return tuple(each.name for each in fields(self) if getattr(self, each.name) != each.default)
 
     @classmethod

@@ -1,4 +1,4 @@
-"""Every rule set and every match by its name in the notation, as the catalog has them."""
+"""Looks up every rule set and every match of the catalog by its name in the notation."""
 
 from collections.abc import Mapping
 from random import Random
@@ -11,15 +11,16 @@ from game.rules.match import Match
 from game.words import N_
 
 
-def _rules(name: str) -> Rules:
+def rules_of(name: str) -> Rules:
+    """The rules that a rule set or a match belongs to. Raises KeyError."""
     return catalog.room(catalog.entry_of(name).rules, Rules)
 
 
-RULESETS: Mapping[str, type[State]] = Listed(catalog.rulesets, lambda name: _rules(name).game(name))
+RULESETS: Mapping[str, type[State]] = Listed(catalog.rulesets, lambda name: rules_of(name).game(name))
 """The games, in the order in which they are listed."""
-MATCHES: Mapping[str, type[Match]] = Listed(catalog.matches, lambda name: _rules(name).match(name))
+MATCHES: Mapping[str, type[Match]] = Listed(catalog.matches, lambda name: rules_of(name).match(name))
 """The matches around them."""
-STARTS: Mapping[str, Start] = Listed(catalog.rulesets, lambda name: _rules(name).start(name))
+STARTS: Mapping[str, Start] = Listed(catalog.rulesets, lambda name: rules_of(name).start(name))
 """How each rule set begins."""
 
 
@@ -36,5 +37,6 @@ def new(ruleset: str, settings: Mapping[str, str], source: Random) -> State:
 
 
 def parse(ruleset: str, text: str) -> State:
-    """The position of a rule set or match with this text. Raises KeyError for an unknown name, BadText for the rest."""
+    """The position of a rule set or match with this text. Raises KeyError for an unknown name, BadText for a bad
+    text."""
     return (RULESETS.get(ruleset) or MATCHES[ruleset]).parse(text)

@@ -1,4 +1,4 @@
-"""What the kinds of match share: when a series is over, who leads, who opens."""
+"""Holds what the kinds of match share: when a series is over, who leads, who opens."""
 
 from game.rules.core import Outcome, Seat
 from game.rules.match import Past
@@ -11,13 +11,14 @@ def games(past: tuple[Past, ...]) -> list[Past]:
 
 
 def lead(past: tuple[Past, ...]) -> int:
-    """How many games the first person is ahead; below zero the second."""
+    """By how many games the first person leads; below zero the second leads."""
     won = [each.result for each in games(past)]
     return won.count("1") - won.count("2")
 
 
 def standing(past: tuple[Past, ...], rule: str = "match-score") -> Outcome:
-    """Most games won takes the match; equal points are a draw (match-score, or the rulebook's own `rule`)."""
+    """The person with more games wins the match; equal points are a draw (match-score, or the rulebook's own
+    `rule`)."""
     ahead = lead(past)
     return Outcome("win", 0 if ahead > 0 else 1, rule) if ahead else Outcome("draw", None, rule)
 
@@ -28,9 +29,10 @@ def last(past: tuple[Past, ...], stage: str) -> Past | None:
 
 
 def over(past: tuple[Past, ...], options: Options, custom: int = 1) -> bool:
-    """Whether all games are played: `custom` of them, unless a number was agreed.
+    """Whether all games are played: `custom` of them, unless the players agreed on a number.
 
-    With `redeal` a cat's game does not count (match-redeal); with `decider` equal points go on (match-decider).
+    With `redeal` a cat's game does not count (match-redeal); with `decider` the series goes on at equal points
+    (match-decider).
     """
     counted = [each for each in games(past) if not (options.redeal and each.result == "draw")]
     return len(counted) >= (options.games or custom) and not (options.decider and lead(past) == 0)

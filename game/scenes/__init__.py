@@ -1,1 +1,1 @@
-"""Every screen. `play` shows a match; each game's table is an `Arrangement` (`sight`)."""
+"""Every screen, in folders named as the player finds them."""

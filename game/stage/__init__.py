@@ -1,1 +1,1 @@
-"""What is on screen and how it changes over time, as data. No pygame."""
+"""Describes what is on screen and how it changes over time, as data. No pygame."""

@@ -1,10 +1,10 @@
-"""What a game's look is: an object of the class `Look`, which its module offers as LOOK."""
+"""Defines a game's look: an object of the class `Look`, which its module offers as LOOK."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from game.rules.core import Action, Event, Refusal, Seat, State
+from game.rules.core import Action, Event, Refusal, Seat, State, Step
 from game.stage.stage import Spot, Stage
 from game.stage.timeline import Timeline
 
@@ -16,22 +16,22 @@ class Cast:
     names: tuple[str, str]
     """By seat of the game being played."""
     shoot: bool = False
-    """The throw is counted 1-2-3-shoot [2.02] instead of opening on three."""
+    """Whether the players count 1-2-3-shoot [2.02] before a throw, instead of opening on three."""
     dice: str = ""
     """How tic-tac-toe is played on dice, if it is: `turned`, or `set` down."""
 
 
 @dataclass(frozen=True)
 class Tool:
-    """One kind of thing a player can do, where a game has several: a symbol, a curtain, the wire cutters."""
+    """One kind of thing a player can do, in a game that has several: a symbol, a curtain, the wire cutters."""
 
     key: str
     name: str
     """Marked for translation."""
     left: str
-    """How many are left, as the tray shows it."""
+    """How many are left; the tray shows it."""
     refusal: Refusal | None = None
-    """Why nothing can be done with it now."""
+    """Why it cannot be used now."""
 
 
 S = TypeVar("S", bound=State)
@@ -39,23 +39,23 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class Spots(Protocol[S_contra]):
-    """What can be pointed at with a tool, legal or not."""
+    """The spots that a player can point at with a tool, legal or not."""
 
     def __call__(self, state: S_contra, seat: Seat, tool: str = "") -> tuple[Spot, ...]: ...
 
 
 def no_tools(state: State, seat: Seat) -> tuple[Tool, ...]:
-    """A spot says it all."""
+    """No tools: a spot alone names the action."""
     return ()
 
 
 def no_spots(state: State, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """Nothing can be pointed at."""
+    """No spots: the player can point at nothing."""
     return ()
 
 
 def no_preview(state: State, seat: Seat, action: Action) -> Stage:
-    """Nothing is seen before it is there."""
+    """No preview."""
     return {}
 
 
@@ -67,23 +67,28 @@ class Look(Generic[S]):
     """Of the board, in cells."""
     height: float
     build: Callable[[S], Stage]
-    """The stage of a position."""
+    """Builds the stage of a position."""
     show: Callable[[Event, S, Cast], Timeline]
-    """How the stage changes for one event that led to this position."""
+    """The timeline of one event that led to this position."""
     tools: Callable[[S, Seat], tuple[Tool, ...]] = no_tools
-    """What can be done, in the order of the number keys; empty where a spot says it all."""
+    """The tools, in the order of the number keys; empty if a spot alone names the action."""
     spots: Spots[S] = no_spots
     preview: Callable[[S, Seat, Action], Stage] = no_preview
-    """What a legal action would put on the board."""
+    """The pieces that a legal action would put on the board."""
     open_page: Callable[[S], Timeline] | None = None
-    """How the bare board comes to be."""
+    """The timeline that builds the bare board."""
     refused: Callable[[S], Timeline] | None = None
-    """How something that is not allowed is answered."""
+    """The timeline that answers an illegal action."""
     home: Callable[[str], Action] | None = None
-    """The spot that is pointed at first with a tool."""
+    """The spot that a tool selects first."""
     steps: tuple[type[Event], ...] = ()
-    """The events that a show can be wound back to."""
+    """The events to which a rewatch can go back."""
     readable: bool = False
     """Whether it has a way of its own of telling what can be read off the board."""
+    rounds: Callable[[Iterable[tuple[Action, Action]]], Iterator[tuple[S, Step]]] | None = None
+    """Each round that was played with these actions (both at once): the position before it, and what it came to.
+
+    Only a game whose rounds can be watched again tells that.
+    """
     spots_an_action: int = 1
-    """How many spots, one after the other, an action takes."""
+    """How many spots, one after the other, an action needs."""

@@ -1,4 +1,4 @@
-"""The stage: what is on a board, as named pieces in cells. A stage is rebuilt from a position at any time."""
+"""Describes a board as named pieces in cells. A stage is rebuilt from a position at any time."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ class Piece:
     look: str
     """What the painter draws: `mark/X`, `line`, `strike/O`, `art/fist`, `shout`, ..."""
     x: float
-    """The middle; for strokes, where the pen begins."""
+    """The middle; for strokes, their start."""
     y: float
     to: tuple[float, float] | None = None
     """Where a stroke ends."""
@@ -25,20 +25,20 @@ class Piece:
     """How much of the stroke has been drawn, 0 to 1."""
     alpha: float = 1.0
     height: float = 0.0
-    """How far above the paper, in cells; the shadow follows."""
+    """Height above the paper, in cells; the shadow follows."""
     layer: int = 0
     """Higher ones are drawn later."""
     text: str = ""
-    """What a lettered piece says (marked for translation)."""
+    """The text of a lettered piece (marked for translation)."""
 
 
 Stage = Mapping[str, Piece]
-"""The pieces by name. The name also seeds the hand's wobble, so a rebuilt position is the same picture."""
+"""The pieces by name. The name also seeds the hand's wobble, so a rebuilt position gives the same picture."""
 
 
 @dataclass(frozen=True)
 class Spot:
-    """A place that can be pointed at, a rectangle in cells, and the action that choosing it means."""
+    """A place to point at, a rectangle in cells, and the action that choosing it means."""
 
     action: Action
     x: float
@@ -46,7 +46,7 @@ class Spot:
     width: float = 1.0
     height: float = 1.0
     group: str = ""
-    """The part of the board it belongs to, where a board has parts that are numbered themselves."""
+    """The part of the board it belongs to, on a board with numbered parts."""
 
     @property
     def middle(self) -> tuple[float, float]:

@@ -1,7 +1,7 @@
-"""The timeline: how a stage changes over time, as data.
+"""Describes how a stage changes over time, as data.
 
-A part turns one piece into another over some seconds; cues are sounds at their times. Finished, its parts leave
-exactly the stage that the new position builds (the projection law).
+A part turns one piece into another over some seconds; cues are sounds at their times. The finished parts leave exactly
+the stage that the new position builds (the projection law).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,13 +12,13 @@ from math import floor
 from game.stage.stage import Piece, Stage
 
 FADE = 0.15
-"""Seconds of the cross-fade that stands for every part in reduced motion."""
+"""Seconds of the cross-fade that replaces every part in reduced motion."""
 POP = 4
-"""Pictures of something that bursts out."""
+"""Frames of a picture that bursts out."""
 WRITING = {"X": 0.42, "O": 0.46}
 """Seconds the pen takes for a mark on a square of its own."""
 GHOST = "~"
-"""Ends the name of what fades away while its successor appears."""
+"""The suffix of the name of a piece that fades while its successor appears."""
 
 
 def _back(t: float) -> float:
@@ -33,7 +33,7 @@ EASES: Mapping[str, Callable[[float], float]] = {
     "pen": lambda t: t * (1.35 - 0.35 * t),
     "even": lambda t: t,
 }
-"""How far a part has come, by how much of its time is gone."""
+"""A part's progress (0 to 1) for the share of its time that is gone."""
 
 
 @dataclass(frozen=True)
@@ -44,22 +44,22 @@ class Part:
     start: float
     length: float
     first: Piece | None
-    """None: from however it stands by then. What does not stand there cannot leave."""
+    """None: it starts from the piece on the stage. A piece that is not there cannot leave."""
     last: Piece
     ease: str = "out"
     gone: bool = False
     frames: int = 0
-    """In how many pictures it is drawn, like a film; 0: in as many as are shown."""
+    """In how many frames it is drawn; 0: in as many as are shown."""
 
     @property
     def pictures(self) -> tuple[Piece, ...]:
-        """What it shows: every picture of the film, or else how it begins and ends."""
+        """The pieces it shows: every frame, or else the first and the last one."""
         steps = self.frames or 1
         return (*(between(self, step / steps) for step in range(steps)), self.last)
 
     @property
     def still(self) -> bool:
-        """Whether the piece just stands there."""
+        """Whether the piece stays as it is."""
         return self.first == self.last
 
 
@@ -78,7 +78,7 @@ class Timeline:
     parts: tuple[Part, ...] = ()
     cues: tuple[Cue, ...] = ()
     early: float = 0.0
-    """How many seconds before the end of what goes before it begins. Two things at once are told in turn."""
+    """It begins this many seconds before the previous timeline ends. In reduced motion the two play in turn."""
 
     @property
     def length(self) -> float:
@@ -116,7 +116,7 @@ class Timeline:
         return stage
 
     def finish(self, base: Stage) -> Stage:
-        """The stage after everything."""
+        """The stage after the end."""
         stage = dict(base)
         for part in self.parts:
             _finish(stage, part)
@@ -125,7 +125,7 @@ class Timeline:
     def reduced(self) -> "Timeline":
         """The same for reduced motion: every part a short cross-fade, in the order of their starts.
 
-        What stands still does so for as long as before: there is something to read.
+        A still part keeps its time: a player reads it.
         """
         starts = sorted({part.start for part in self.parts})
         still = {part.start: part.length for part in sorted(self.parts, key=_length) if part.still}
@@ -184,7 +184,7 @@ def _length(part: Part) -> float:
 
 
 def hold(key: str, piece: Piece, length: float, start: float = 0.0, gone: bool = False) -> Timeline:
-    """A piece stands still, to be looked at; with `gone` it leaves then."""
+    """A piece stays as it is, for players to look at; with `gone` it leaves at the end."""
     return Timeline((Part(key, start, length, piece, piece, gone=gone),))
 
 
@@ -200,12 +200,12 @@ def change(key: str, first: Piece, last: Piece, length: float, start: float = 0.
 
 
 def pop(key: str, small: Piece, piece: Piece, length: float, start: float = 0.0) -> Timeline:
-    """A picture bursts out; in few sizes, as each has to be made."""
+    """A picture bursts out, in few sizes, because each must be made."""
     return Timeline((Part(key, start, length, small, piece, "back", frames=POP),))
 
 
 def leave(key: str, piece: Piece, length: float, start: float = 0.0) -> Timeline:
-    """A piece fades and is gone."""
+    """A piece fades and leaves."""
     return Timeline((Part(key, start, length, piece, replace(piece, alpha=0.0), "in", gone=True),))
 
 

@@ -1,1 +1,1 @@
-"""How each game looks and is handled: one room a game, and what they share."""
+"""Shows each game and handles its input: one package a game, and what they share."""

@@ -1,22 +1,28 @@
-"""How a game lies on the table and is handled: what its module offers as VARIANT, with a default for all of it."""
+"""Defines how a game is shown and handled: what its module offers as VARIANT, with a default for all of it."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
 
+from game import catalog
+from game.ai.mind import Memory
 from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
-from game.rules.core import State
+from game.play.record import Record
+from game.rules.core import Seat, State
+from game.rules.match import Match, Past
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.gesture import Gesture
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
+from game.variants.common.recap import Recap
+from game.variants.common.secrecy import BlindChoice, Hide, Secret, Write
 from game.variants.common.selection import Selection
 from game.variants.common.setup_board import Say, SetupBoard, SquareSetup
 from game.variants.looks import look_of
@@ -27,10 +33,10 @@ Figure = Callable[[Canvas, Look[Any], Stage, int], Baking[None]]
 """Paints a stage on a clear square of so many pixels."""
 
 BOARD: Zone = (0.245, 0.15, 0.49, 0.70)
-"""Where a board lies that has no place of its own."""
+"""The default place of a board."""
 NOTE: Zone = (0.765, 0.545, 0.215, 0.40)
 LARGE_NOTE: Zone = (0.755, 0.30, 0.235, 0.60)
-"""Where the coach's note lies, in usual and in large text: over what a learner can do without."""
+"""The default place of the coach's note, in usual and in large text: over what a learner does not need."""
 
 
 def bare(view: MatchView) -> str:
@@ -48,7 +54,7 @@ def in_the_middle(canvas: Canvas, view: MatchView) -> Painter:
 
 
 def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """Nametags, the moves, the board with what is pointed at, and what is said."""
+    """The default drawing: nametags, the move list, the board with the selection, and the last remark."""
     for person in (0, 1):
         mark = view.state.sides[view.people.index(person)]
         sitter, score = view.record.sitters[person], view.match.score[person]
@@ -64,58 +70,100 @@ def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         nametags.slip(canvas, view.said, (room.centerx, room.top // 2), room.width, room.top - canvas.layout.px(20))
 
 
+def nothing(canvas: Canvas) -> None:
+    """It shows nothing that takes long to make."""
+
+
 def no_tool(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
-    """There are no tools to click on."""
+    """The default: no tool to click on."""
     return ""
 
 
 def nowhere(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect | None:
-    """No tool lies anywhere."""
+    """The default: tools have no place."""
     return None
 
 
 def in_the_window(canvas: Canvas, zone: Zone) -> pygame.Rect:
-    """The zone as it is."""
+    """The default: the zone as it is."""
     return canvas.layout.zone(*zone)
+
+
+def as_always(match: Match, past: Past, names: tuple[str, str]) -> str:
+    """Nothing else is to be said."""
+    return ""
+
+
+def only_the_score(match: Match, names: tuple[str, str]) -> str:
+    """Nothing else is counted."""
+    return ""
 
 
 @dataclass(frozen=True)
 class Variant:
-    """How one game lies on the table."""
+    """How one game is shown and handled."""
 
     backdrop: Callable[[MatchView], str] = bare
-    """The name of the ground everything lies on."""
+    """The name of the ground under everything."""
     painter: Callable[[Canvas, MatchView], Painter] = in_the_middle
-    """The painter of the board, where the board lies."""
+    """The painter of the board at its place."""
     draw: Callable[[Canvas, Painter, MatchView], None] = plainly
-    """Draws all that belongs to the game, the board included."""
+    """Draws everything of the game, the board included."""
     tool_at: Callable[[Canvas, MatchView, tuple[int, int]], str] = no_tool
     """The key of the tool at a window pixel; empty where there is none."""
     tool_place: Callable[[Canvas, Painter, MatchView, str], pygame.Rect | None] = nowhere
-    """Where a tool lies that is not in the hand yet."""
+    """The place of a tool that is not selected yet."""
     gesture: Callable[[Selection], Gesture] = Gesture
     """What the mover's hand does on the board."""
+    want: Callable[[Canvas], None] = nothing
+    """Has everything made that it will show, while there is time."""
+    writing: Write | None = None
+    """How an action is written that takes several spots; None where a spot says it all."""
+    secret: Callable[[State, Seat], Secret] = BlindChoice
+    """How a seat of the game chooses blind, where both choose at once."""
+    hidden: Hide | None = None
+    """What lies behind the curtain, where both choose at once on one device."""
+    guessed: Callable[[str, Memory], str] | None = None
+    """What a bot with this name and memory had expected of the other person, where bots tell that."""
+    cautions: Mapping[str, str] = field(default_factory=dict)
+    """What to ask before a move that ends the game by one of these rules; marked for translation."""
+    ending: Callable[[Match, Past, tuple[str, str]], str] = as_always
+    """How a game or match of these two ended, by names; empty where it is told as always."""
+    tally: Callable[[Match, tuple[str, str]], str] = only_the_score
+    """What stood beside or instead of the score after a game; empty where it is only the score."""
+    recap: Callable[[Record], Recap] | None = None
+    """What can be looked back on once a game is over."""
     tags: tuple[Zone, Zone] | None = nametags.TAGS
-    """The zones of both nametags, if they have any; bots talk there."""
+    """The zones of both nametags, if it has any; bots' bubbles appear there."""
     bubbles: tuple[tuple[float, float, float], tuple[float, float, float]] | None = None
-    """Where bots talk instead: left, top and width of each one's bubble, in fractions of the window."""
+    """Where bots' bubbles appear instead: left, top and width of each, in fractions of the window."""
     clocks: bool = False
     """Whether it draws the clocks itself."""
     hints: tuple[float, float] = (0.0, 1.0)
-    """Between where the keys' hints lie, as fractions of the window's width."""
+    """The left and right end of the key hints, as fractions of the window's width."""
     note: Zone = NOTE
     large_note: Zone = LARGE_NOTE
     two_sided: bool = False
     """Whether the coach's note lies at the other side's place."""
     fitted: Callable[[Canvas, Zone], pygame.Rect] = in_the_window
-    """Where a zone of the note lies in the window."""
+    """The place of a zone of the note in the window."""
     dark: bool = False
     """Whether marks on the board are drawn in chalk."""
     bench: Callable[[State, tuple[str, ...], Say], SetupBoard] = SquareSetup
-    """The workshop's bench for a position, and the rounds that were played before it."""
+    """How the workshop sets up a position, after the rounds that were played before it."""
     figure: Figure | None = on_paper
-    """How the little boards of the rulebook and the graph are painted, if there are any."""
+    """Paints the small boards of the rulebook and the graph, if it has them."""
 
 
 VARIANT = Variant()
 """That of a game that leaves everything out."""
+
+
+def variant_of(ruleset: str, way: str = "") -> Variant:
+    """How a game lies on the table, played in this way where it is played in several. Raises KeyError."""
+    return catalog.room(catalog.showing_of(ruleset, way).variant, Variant)
+
+
+def variant_of_match(match: str) -> Variant:
+    """How the game lies on the table that this match is about. Raises KeyError."""
+    return catalog.room(catalog.entry_of(match).variant, Variant)

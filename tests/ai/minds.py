@@ -1,4 +1,4 @@
-"""Minds for trying out the worker: they run in its process, so they are found by their name."""
+"""Minds for testing the worker: they run in its process, so it finds them by name."""
 
 import os
 import signal
@@ -11,11 +11,11 @@ from game.ai.question import Question
 from game.ai.worker import think
 
 ENDLESS = "endless"
-"""As a seed: the question is thought about until it is taken back."""
+"""As a seed: think until the question is withdrawn."""
 
 
 def patient(question: Question, wanted: Callable[[], bool]) -> str:
-    """Thinks properly, or endlessly in small slices where the seed says so."""
+    """Thinks properly, or endlessly in small slices if the seed says so."""
     while question.seed == ENDLESS:
         time.sleep(0.001)
         if not wanted():
@@ -59,7 +59,7 @@ def loaded(question: Question, wanted: Callable[[], bool]) -> str:
 
 
 def interrupted(question: Question, wanted: Callable[[], bool]) -> str:
-    """Somebody presses Ctrl-C in the terminal."""
+    """Raises as Ctrl-C in the terminal does."""
     signal.raise_signal(signal.SIGINT)
     time.sleep(0.05)
     return think(question, wanted)

@@ -1,4 +1,4 @@
-"""Advice: an action that is legal, a reason that is true and can be read, and how a game stands."""
+"""Tests advice: a legal action, a reason that is true and readable, and how a game stands."""
 
 import time
 from random import Random
@@ -74,7 +74,7 @@ def test_reasons_say_what_the_action_does(ruleset: str, text: str, action: str, 
 
 @pytest.mark.parametrize("ruleset", ["classic", "ttic-1", "ttic-2", "tris2", "ultimate"])
 def test_a_win_at_hand_is_advised_and_told(ruleset: str) -> None:
-    """Random games, up to where somebody could win at once."""
+    """Plays random games up to a position where somebody can win at once."""
     for seed in range(3):
         state: State = won_at_once(ruleset, seed)
         seat = state.to_act[0]
@@ -111,7 +111,7 @@ def test_in_a_match_worths_are_for_the_first_person() -> None:
 
 
 def test_an_even_mat_is_even_whoever_is_to_move() -> None:
-    """Worths of Tris 2 count what is left to the opponent; how a game stands must not swing with every roll."""
+    """Worths of Tris 2 count the opponent's safe replies; how a game stands must not swing with every roll."""
     standing = [evaluate(position("tris2", "", seed)) for seed in range(60)]
     open_ones = [each for each in standing if abs(each) < 1]
     assert abs(sum(open_ones)) / len(open_ones) < 0.1

@@ -1,4 +1,5 @@
-"""The characters: one for every level at least, each with a face and words; styles show and stay within a level."""
+"""Tests the characters: one for every level at least, each with a face and words; styles show and stay within a
+level."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,13 +9,13 @@ from typing import get_args
 
 import pytest
 
-from game.ai.characters import CHARACTERS, Character, Mood, find, playing
+from game.ai.characters import Character, Mood, everybody, find, playing
 from game.ai.choose import choose, leaning
 from game.ai.listed import bots_of
 from game.ai.mind import LEVELS, Brief
 from game.ai.question import Question
 from game.ai.style import Style
-from game.paths import ASSETS
+from game.paths import ASSETS, Files
 from game.rules.classic.state import Classic
 from game.rules.core import Action, Seat, State
 from game.rules.registry import MATCHES, new
@@ -27,9 +28,10 @@ LONGEST = 62
 THREATENED = v2("XX.../O..../....O/...../..... O 5")
 """X threatens c1: a symbol, a curtain, a wall or a Super stops it."""
 GAMES = {"match-ttic": "ttic-2", "match-gambit": "ultimate-gambit", "match-tris2": "tris2", "match-tactic": "tactic"}
-"""What is played in a match that has characters of its own."""
+"""The rule set of a match that has characters of its own."""
 MINDS = ("classic", "ttic-2", "tactic", "tris2", "ultimate")
 """What everybody plays, where rule sets that share a mind count once; but for rock-paper-scissors."""
+FACES = Files(ASSETS / "art" / "faces", ".svg")
 REMEMBERED = {"tactic": " ".join(["1:159:kmk"] * 9 + ["2:357:bbb"] * 9)}
 
 
@@ -39,9 +41,9 @@ def test_every_game_has_somebody_of_every_level(match: str) -> None:
     assert [each.level for each in playing(match)] == sorted(each.level for each in playing(match))
 
 
-@pytest.mark.parametrize("each", CHARACTERS, ids=lambda each: each.key)
+@pytest.mark.parametrize("each", everybody(), ids=lambda each: each.key)
 def test_a_character_has_a_face_and_short_words_for_every_mood(each: Character) -> None:
-    assert (ASSETS / "art" / f"{each.face}.svg").exists()
+    assert each.face in FACES
     assert each.style in get_args(Style)
     assert each.match in ("", *MATCHES)
     assert len(each.name) <= 14
@@ -53,14 +55,14 @@ def test_a_character_has_a_face_and_short_words_for_every_mood(each: Character) 
 
 def test_nobody_has_another_ones_key_name_or_words() -> None:
     for name in ("key", "name", "about"):
-        assert len({getattr(each, name) for each in CHARACTERS}) == len(CHARACTERS)
-    lines = [line for each in CHARACTERS for mood in get_args(Mood) for line in getattr(each, mood)]
+        assert len({getattr(each, name) for each in everybody()}) == len(everybody())
+    lines = [line for each in everybody() for mood in get_args(Mood) for line in getattr(each, mood)]
     assert len(set(lines)) == len(lines)
     assert {each.name for each in fields(Character)} >= set(get_args(Mood))
 
 
 def test_a_character_is_found_by_key_or_not_at_all() -> None:
-    assert all(find(each.key) is each for each in CHARACTERS)
+    assert all(find(each.key) is each for each in everybody())
     assert find("nobody") is None
 
 
@@ -99,7 +101,7 @@ def styles_in_games() -> set[tuple[Style, str, int]]:
     """Each style with a game that a character of it plays, and the character's level."""
     return {
         (each.style, name, each.level)
-        for each in CHARACTERS
+        for each in everybody()
         for name in ([GAMES[each.match]] if each.match else MINDS)
         if each.style
     }

@@ -1,4 +1,4 @@
-"""Every bot, anywhere: always a legal action, the same for the same seed, and sensible answers to choices."""
+"""Tests every bot everywhere: always a legal action, the same for the same seed, and sensible answers to choices."""
 
 import gc
 import os
@@ -133,7 +133,8 @@ def test_memory_learns_from_throws_alone() -> None:
 
 @pytest.mark.parametrize("name", list(MINDS))
 def test_no_mind_thinks_for_50_ms_without_looking_whether_it_is_wanted(name: str) -> None:
-    """Processor time between two looks at the top level, once its tables are loaded; it is sent away after a while."""
+    """Processor time between two polls at the top level, once its tables are loaded; the question is withdrawn after a
+    while."""
     looks: list[float] = []
 
     def wanted() -> bool:

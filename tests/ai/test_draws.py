@@ -1,4 +1,5 @@
-"""What bots think of draws: agreeing, offering, and the third repetition, of which a position's text knows nothing."""
+"""Tests what bots do about draws: agreeing, offering, and the third repetition, which a position's text does not
+contain."""
 
 from dataclasses import replace
 
@@ -8,9 +9,10 @@ from game.ai import draws
 from game.ai.advice import advise
 from game.ai.bot import Bot
 from game.ai.choose import choose
-from game.ai.draws import EVERY, LATE, LATE_FOR_TRAPPERS, Recall, recalled
+from game.ai.draws import EVERY, LATE, LATE_FOR_TRAPPERS, recalled
 from game.ai.mind import LEVELS
 from game.ai.question import Question
+from game.ai.recall import Recall
 from game.ai.style import Style
 from game.ai.thinker import Immediate
 from game.rules.core import CHANCE, Action, Seat, State
@@ -95,7 +97,7 @@ def test_a_bot_offers_a_draw_now_and_then_in_a_late_game_that_it_does_not_win() 
 
 
 def repeating(game: Tris2, *actions: Action) -> Tris2:
-    """The game as if what these actions lead to had been there twice."""
+    """The game as if the positions after these actions had occurred twice."""
     return replace(game, earlier=tuple(after(game, action).dice for action in actions for _time in range(2)))
 
 

@@ -1,4 +1,4 @@
-"""A bot answers alike however it is asked: by the game, or through the referee."""
+"""Tests that a bot gives the same answer to the game and to the referee."""
 
 import pytest
 

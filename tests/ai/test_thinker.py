@@ -1,4 +1,4 @@
-"""The worker process: quick to answer, quick to stop, back after a crash, gone when the game is gone."""
+"""Tests the worker process: it answers and stops quickly, restarts after a crash, and ends with the game."""
 
 import os
 import signal
@@ -40,7 +40,7 @@ def patient() -> Iterator[Thinker]:
 
 
 def wait(look: Callable[[], Action | None]) -> Action:
-    """What `look` finds, in the end."""
+    """The first true result of `look`."""
     deadline = time.perf_counter() + PATIENCE
     while time.perf_counter() < deadline:
         found = look()

@@ -1,4 +1,5 @@
-"""`main.py bench bots`: contests go on where they stopped, are kept game by game, and claim only what was played."""
+"""Tests `main.py bench bots`: contests continue where they stopped, are kept game by game, and claim only what was
+played."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace

@@ -1,4 +1,5 @@
-"""`main.py bench` runs what is asked for, tells people and programs, and its status says if the goals hold."""
+"""Tests `main.py bench`: it runs what is asked for, reports to people and programs, and its status says if the goals
+hold."""
 
 import importlib
 import json
@@ -15,7 +16,7 @@ BAD = Result(({"what": "a frame", "median ms": 50.0},), "<= 5 ms", False)
 
 
 def pretend(monkeypatch: pytest.MonkeyPatch, results: list[Result]) -> None:
-    """Let the start-up measurement find these, one after the other."""
+    """Let the start-up measurement return these results, one after the other."""
     monkeypatch.setattr(startup, "measure", lambda: results.pop(0))
     monkeypatch.setattr(report, "MEASUREMENTS", ("startup",))
 

@@ -1,4 +1,4 @@
-"""The icon in the formats that systems ask for: each picture is where its directory says, in its size."""
+"""Tests the icon in the formats of each system: each picture is where its directory says, in its size."""
 
 import io
 import struct

@@ -1,4 +1,4 @@
-"""Golden pictures: what every board, show and screen looked like when somebody looked, and whether it still does.
+"""Compares golden pictures of every board, animation and screen, which a person approved, with what is drawn now.
 
 `python -m tests.golden` draws them anew and lays old, new and their difference side by side.
 """

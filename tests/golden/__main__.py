@@ -1,7 +1,7 @@
-"""`python -m tests.golden` takes every golden picture anew, and shows what became different.
+"""Runs `python -m tests.golden`: takes every golden picture anew, and shows what changed.
 
 The new pictures take the old ones' places. `build/golden/index.html` lays old, new and their difference side by side,
-what differs most first. Look at it, then commit the new pictures, or have the old ones back by `git restore`.
+the largest difference first. Look at it, then commit the new pictures, or restore the old ones by `git restore`.
 """
 
 import os
@@ -17,7 +17,7 @@ BUILT = ROOT / "build" / "golden"
 
 
 def main() -> int:
-    """Take them all; nothing is written where a picture is still the same."""
+    """Take them all; a picture that is still the same is not written."""
     old = {name: kept.path(name).read_bytes() for name in kept.names()}
     new = {name: file for each in series() for name, file in kept.taken(each).items()}
     kept.FOLDER.mkdir(exist_ok=True)

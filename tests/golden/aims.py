@@ -1,4 +1,4 @@
-"""What can be pointed at in a match: for every tool one move, in a position in which it may be made."""
+"""Lists what can be selected in a match: for every tool one move, in a position in which it is legal."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from game.variants.looks import look_of
 
 
 def aims(record: Record) -> Mapping[str, tuple[Record, Action]]:
-    """By tool, an empty name where there are none: the match up to then, as late as can be, and a move."""
+    """By tool (an empty name if there are none): the match up to then, as late as possible, and a move."""
     found: dict[str, tuple[Record, Action]] = {}
     states = record.positions()
     for ply in reversed(range(len(states))):

@@ -1,8 +1,8 @@
-"""How two pictures are compared: through a soft lens, so that letters may be a little softer and lie a pixel off.
+"""Compares two pictures through a blur, so that letters may be a little softer and lie a pixel off.
 
-The lens spreads every point over a few pixels: what counts is how much ink is where, not how sharp its edge is. Then
+The blur spreads every point over a few pixels: what counts is how much ink is where, not how sharp its edge is. Then
 each point of either picture must be found in the other one within a pixel, more exactly on a calm ground than among
-strokes. What is missing is found nowhere near.
+strokes. A missing thing is found nowhere near.
 """
 
 import pygame
@@ -10,11 +10,11 @@ import pygame
 LENS = 2
 """Pixels to each side over which a point is spread, twice."""
 TOLERANCE = 8
-"""By how much of 255 a colour may differ on a calm ground, seen through the lens."""
+"""By how much of 255 a colour may differ on a calm ground, after the blur."""
 BUSY = 2
 """Pixels to each side that tell how much colours change about a point."""
 SHARE = 0.2
-"""So much of that may a colour differ besides."""
+"""The share of that change by which a colour may differ in addition."""
 LOUDER = 6
 """How many times a difference is amplified to be seen."""
 ASIDE = (((-1, 0), (1, 0)), ((0, -1), (0, 1)))
@@ -28,7 +28,7 @@ def unlike(one: pygame.Surface, other: pygame.Surface) -> int:
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
-    """What each of two pictures of one size has that the other has not; black where they are alike."""
+    """What each of two pictures of one size has and the other has not; black where they are equal."""
     first, second = _soft(one), _soft(other)
     lacks = _beyond(first, second)
     lacks.blit(_beyond(second, first), (0, 0), special_flags=pygame.BLEND_RGB_MAX)

@@ -1,4 +1,4 @@
-"""The screens of an evening with guests, as they come, at rest, and after somebody has pressed confirm."""
+"""Takes the screens of an evening with guests: at the start, at rest, and after a press of confirm."""
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -23,7 +23,7 @@ DEATHS = Item("match-shardren"), Item("match-conduct")
 WHEEL, VOTE = Playlist("Wheel", GAMES, deaths=DEATHS), Playlist("Vote", GAMES, choice="vote")
 ONE = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
 MOMENTS = {"1-comes": 0.4, "2-goes-on": 1.2, "3-rests": 7.0}
-"""When pictures are taken, in seconds after what went before."""
+"""When pictures are taken, in seconds after the previous one."""
 PRESSED = {"4-pressed": 0.7, "5-later": 2.5}
 STEP = 1 / 20
 
@@ -69,7 +69,7 @@ STAGES: Mapping[str, tuple[Kind, type, Playlist, Callable[[Host], None]]] = {
     "outcome": ("league", Fixture, ONE, _outcome),
     "ceremony": ("knockout", Over, ONE, Host.go_on),
 }
-"""Every stage of an evening: in which kind, when, what is played, and how one gets there."""
+"""Every stage of an evening: its kind, when, what is played, and the way there."""
 
 
 def stage(name: str) -> Iterator[tuple[str, pygame.Surface]]:

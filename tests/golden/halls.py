@@ -1,4 +1,4 @@
-"""The hall in which everything is pictured: without a window, in its own folder; what is baked serves all halls."""
+"""Holds the hall in which everything is pictured: without a window, in its own folder; halls share their bakings."""
 
 import os
 import tempfile
@@ -19,10 +19,10 @@ SIZE = (960, 540)
 KEPT = (384, 216)
 """Pixels of a golden picture of the whole window; one of a part of it has as many rows more as there is room for."""
 TALL = 270
-"""Pixels: no picture is higher."""
+"""The greatest height of a picture, in pixels."""
 
 RIM = 0.6
-"""How much around a board is pictured, in cells."""
+"""How much around a board is in the picture, in cells."""
 
 _shelves: OrderedDict[Hashable, OrderedDict[Hashable, Any]] = OrderedDict()
 
@@ -46,24 +46,24 @@ def hall() -> Iterator[Hall]:
 
 
 def forget() -> None:
-    """The next hall bakes everything anew."""
+    """Make the next hall bake everything anew."""
     _shelves.clear()
 
 
 def whole(hall: Hall) -> pygame.Surface:
-    """All that is on top in this very moment, small, with whatever is baked for it."""
+    """The top scene at this moment, small, with everything baked for it."""
     return small(drawn(hall))
 
 
 def near(hall: Hall, play: MatchScene) -> pygame.Surface:
-    """The board of a match in this very moment, as large as a picture may be."""
+    """The board of a match at this moment, as large as a picture may be."""
     painter, look = play.course.arrangement.painter(hall.canvas, play.course.view()), play.board.look
     board = painter.rect(-RIM, -RIM, look.width + 2 * RIM, look.height + 2 * RIM)
     return small(drawn(hall).subsurface(board.clip(hall.canvas.layout.window)))
 
 
 def drawn(hall: Hall) -> pygame.Surface:
-    """What is on top, drawn once nothing is left to be baked for it."""
+    """The top scene once nothing is left to bake for it."""
     bakery = hall.canvas.bakery
     while True:
         before = bakery.finished
@@ -75,6 +75,6 @@ def drawn(hall: Hall) -> pygame.Surface:
 
 
 def small(picture: pygame.Surface) -> pygame.Surface:
-    """A picture made as large as it may be kept."""
+    """A picture reduced to the size in which it is kept."""
     share = min(KEPT[0] / picture.width, (KEPT[1] if picture.width > picture.height * 1.6 else TALL) / picture.height)
     return pygame.transform.smoothscale(picture, (round(picture.width * share), round(picture.height * share)))

@@ -1,4 +1,4 @@
-"""The golden pictures as they are kept: small JPEG files beside this one."""
+"""Keeps the golden pictures: small JPEG files beside this one."""
 
 from collections.abc import Mapping
 from io import BytesIO
@@ -13,7 +13,7 @@ KIND = ".jpg"
 
 
 def taken(name: str) -> Mapping[str, bytes]:
-    """A series’ files as they are now, by name; without those that are the one before again."""
+    """A series’ files as they are now, by name; without those that equal the previous one."""
     found: dict[str, bytes] = {}
     before = b""
     for moment, picture in series()[name]() if name else ():

@@ -1,4 +1,4 @@
-"""The page on which a person judges what became different: old, new, and what either has that the other has not."""
+"""Makes the page on which a person judges the changes: old, new, and what either has and the other has not."""
 
 import html
 import shutil
@@ -18,7 +18,7 @@ h2 { font-size: 17px; margin: 18px 4px 2px } .same img { width: 280px }
 
 @dataclass
 class Compared:
-    """A picture as it was and as it is, as files; None where there was or is none."""
+    """A picture as it was and as it is, as files; None if there was or is none."""
 
     name: str
     old: bytes | None
@@ -26,13 +26,13 @@ class Compared:
 
     @cached_property
     def unlike(self) -> int:
-        """How different they are, 0 to 255; 0 only where they are one file."""
+        """How different they are, 0 to 255; 0 only if they are one file."""
         if self.old is None or self.new is None:
             return 255
         return 0 if self.old == self.new else max(unlike(kept.unpack(self.old), kept.unpack(self.new)), 1)
 
     def difference(self) -> bytes | None:
-        """What either has that the other has not, amplified, as a file."""
+        """What either has and the other has not, amplified, as a file."""
         if self.old is None or self.new is None:
             return None
         old, new = kept.unpack(self.old), kept.unpack(self.new)
@@ -40,7 +40,7 @@ class Compared:
 
 
 def lay(compared: list[Compared], folder: Path) -> Path:
-    """Write the page and its pictures into a folder that is made anew; what differs most comes first."""
+    """Write the page and its pictures into a new folder; the largest difference comes first."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     order = sorted(compared, key=lambda each: (-each.unlike, each.name))

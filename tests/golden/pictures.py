@@ -1,4 +1,4 @@
-"""All that is pictured, by name: screens, boards at rest, what lies in hands, shows, and the screens of an evening."""
+"""Lists everything that is pictured, by name: screens, boards at rest, selections, animations, and evenings."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
@@ -18,9 +18,9 @@ from tests.scenes.gallery import ADA, SCREENS, TURING, Hall, match
 
 Pictures = Iterator[tuple[str, pygame.Surface]]
 Series = Callable[[], Pictures]
-"""Takes pictures of one thing: of each moment its name, empty where there is only one, and what it looks like."""
+"""Takes pictures of one thing: the name of each moment, empty if there is only one, and its picture."""
 MOMENTS = {"1-begin": 0.15, "2-middle": 0.6, "3-end": 0.95}
-"""When in a show its pictures are taken, as shares of its length."""
+"""When in an animation its pictures are taken, as shares of its length."""
 
 
 @cache
@@ -47,7 +47,7 @@ def _screen(name: str) -> Pictures:
 
 
 def _board(name: str) -> Pictures:
-    """A match against a bot, which is to move or not, with all that can be agreed on."""
+    """A match against a bot, whose turn it is or not, with everything that can be agreed on."""
     with hall() as opened:
         _lay(opened, match(name, (ADA, TURING), agreed(MATCHES[name])))
         yield "", whole(opened)
@@ -74,7 +74,7 @@ def _aims(name: str) -> Mapping[str, tuple[Record, Action]]:
 
 
 def _selection(aimed: Mapping[str, tuple[Record, Action]]) -> Pictures:
-    """The board while a move is pointed at, with each tool; and while all is told that can be read off it."""
+    """The board with a selected move, for each tool; and with everything that can be read off it."""
     for tool, (record, action) in aimed.items():
         with hall() as opened:
             play = _lay(opened, record)
@@ -86,7 +86,7 @@ def _selection(aimed: Mapping[str, tuple[Record, Action]]) -> Pictures:
 
 
 def _show(show: Show) -> Pictures:
-    """The moments of a show."""
+    """The moments of an animation."""
     with hall() as opened:
         play = _lay(opened, show.record)
         show.give(play)
@@ -101,7 +101,7 @@ def _show(show: Show) -> Pictures:
 
 
 def _lay(opened: Hall, record: Record) -> MatchScene:
-    """A match on the table, at rest."""
+    """A match on screen, at rest."""
     play = MatchScene(opened.services, record, lambda: None)
     opened.stack.push(play)
     play.board.hurry()

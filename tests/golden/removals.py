@@ -1,4 +1,4 @@
-"""Things that were once removed without any test noticing: each painting, and where its thing is pictured."""
+"""Lists paintings whose removal no test noticed once: each painting, and the pictures that show it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
@@ -26,14 +26,14 @@ REMOVALS: Mapping[str, tuple[str, ...]] = {
     "garnets": ("board-match-gambit", "game.variants.common.fuse.garnets"),
     "garnets before a death match": ("show-choice-opening-1", "game.variants.ultimate.prelude_stage._garnets"),
 }
-"""By what is missing: a series in which it is to be noticed, and the paintings by their full names."""
+"""By what is missing: a series that must notice it, and the paintings by their full names."""
 TABLES = ("game.variants.ttic.paint.props.FILE_PROPS", "game.variants.tactic.paint.orders.PROPS")
 """Where paintings stand by the first words of their looks."""
 
 
 @contextmanager
 def without(*paintings: str) -> Iterator[None]:
-    """These paintings paint nothing."""
+    """Make these paintings paint nothing."""
     with ExitStack() as stack:
         for name in paintings:
             original = _named(name)
@@ -53,7 +53,7 @@ def _named(name: str) -> Any:
 
 
 def _blind(original: Callable[..., Any]) -> Callable[..., Any]:
-    """The same painting, painting nothing: if it makes a picture, a clear one."""
+    """The same painting without any pixels: if it makes a picture, a clear one."""
 
     def nothing(*given: Any, **named: Any) -> Any:
         return None

@@ -1,4 +1,4 @@
-"""Every show of every game, found: seeded matches are played until each event has been shown with all it can bring."""
+"""Finds every animation of every game: plays seeded matches until each event has been shown with all its pieces."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -21,18 +21,18 @@ from tests.play.matches import TWO, played
 SEEDS = 6
 """How many matches of each kind are played by chance."""
 AGREED = {"pen": "free", "garnets": "5/3", "clock": "20/60"}
-"""Options that bring something of their own: each match is also played with those of them that it reads."""
+"""Options with effects of their own: each match is also played with those of them that it reads."""
 WHOLE = ("art", "shout", "burst")
-"""Pieces that differ by all of their look and text; of others the first word of their look tells what they are."""
+"""Pieces that differ by all of their look and text; for others the first word of their look says what they are."""
 RIM = 0.4
-"""Cells: what keeps as near as that to the board is pictured from near."""
+"""Cells: an animation that stays this near to the board is pictured from near."""
 MOST = 1500
 """Steps of a match."""
 
 
 @dataclass(frozen=True)
 class Show:
-    """Something that happens on a board: from `begin` to `end`, in seconds, of what `give` lets a match show."""
+    """An animation on a board: from `begin` to `end`, in seconds, of what `give` makes a match show."""
 
     record: Record
     """The match as it stands before."""
@@ -62,7 +62,7 @@ def agreed(match: type[Match]) -> str:
 
 
 def _telling(group: list[Show]) -> list[Show]:
-    """As few of these shows as bring all that any of them does."""
+    """As few of these animations as show everything that any of them shows."""
     told: list[Show] = []
     brought: set[str] = set()
     for show in sorted(group, key=lambda each: -len(each.brings)):
@@ -73,7 +73,7 @@ def _telling(group: list[Show]) -> list[Show]:
 
 
 def _all_shows() -> Iterator[tuple[str, Show]]:
-    """Every show of all matches played, with what kind of show it is."""
+    """Every animation of all matches played, with its kind."""
     tables: dict[Any, str] = {}
     for name, match in MATCHES.items():
         for options in ("-", *filter(None, [agreed(match)])):
@@ -115,7 +115,7 @@ def _events(at: Record, events: tuple[Event, ...], after: State, look: Any, cast
 
 
 def _refused(at: Record, before: Match, look: Any) -> Iterator[Show]:
-    """What is shown of something that is not allowed."""
+    """The animation of a refusal."""
     if before.mover is None:
         return
     seat, playing = before.seat(before.mover), before.playing
@@ -128,7 +128,7 @@ def _refused(at: Record, before: Match, look: Any) -> Iterator[Show]:
 
 
 def _late(at: Record, before: Match, look: Any, cast: Cast) -> Iterator[tuple[str, Show]]:
-    """What is shown of a clock that has run out."""
+    """The animation of a clock that has run out."""
     if before.mover is not None and before.refuse(before.mover, "flag") is None:
         events = before.apply({before.mover: "flag"}).events[:1]
         yield from _events(at, events, before.playing, look, cast)

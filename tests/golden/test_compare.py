@@ -1,4 +1,4 @@
-"""The comparison itself: it lets pass what another machine may draw otherwise, and nothing that is missing."""
+"""Tests the comparison: it accepts what another machine may draw otherwise, and nothing that is missing."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ NAMES = kept.names()[::12]
 PAPER, INK = (236, 226, 200), (35, 60, 130)
 WORDS = ("Whoever rolls the third of them into line wins.", "Nobody owns a symbol.", "T-TIC-T-TAC-TOE 2.0")
 SHARE = 0.03
-"""Of a picture's width: a thing so large is not to be overlooked."""
+"""Of a picture's width: a thing this large must be noticed."""
 
 
 def seen(name: str) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Everything looks as it did when somebody looked. After a change of looks that is meant: `python -m tests.golden`."""
+"""Tests that everything looks as approved. After an intended change of looks: `python -m tests.golden`."""
 
 from collections.abc import Mapping
 from functools import lru_cache

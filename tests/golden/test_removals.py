@@ -1,4 +1,4 @@
-"""The pictures see: whatever is not painted any more is missed on one of them."""
+"""Tests that some picture misses each painting that is removed."""
 
 import pytest
 

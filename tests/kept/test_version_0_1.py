@@ -1,6 +1,6 @@
-"""A player's folder as version 0.1 left it: every match, evening, level, record and setting is still what it was.
+"""Tests a player's folder of version 0.1: every match, evening, level, record and setting still reads the same.
 
-That version wrote the files under `version-0.1`, and what it made of each of them into `expected.json`. They are never
+That version wrote the files under `version-0.1`, and its reading of each of them into `expected.json`. They are never
 changed.
 """
 

@@ -1,6 +1,5 @@
-"""A small copy of the game to launch: the real main.py and launcher, a game of one line, and locks for packages
-that lie in a folder beside it, so that real environments are made by the real pip without a network.
-"""
+"""Builds a small copy of the game to launch: the real main.py and launcher, a game of one line, and locks for packages
+that lie in a folder beside it, so that the real pip makes real environments without a network."""
 
 import hashlib
 import os
@@ -81,14 +80,15 @@ class Copy:
         )
 
     def opens(self, *arguments: str, version: str = "1.0", **variables: str) -> subprocess.CompletedProcess[str]:
-        """Launch, and see the game open in its environment."""
+        """Launch, and check that the game opens in its environment."""
         done = self.launch(*arguments, **variables)
         assert done.returncode == 0, done.stderr
         assert done.stdout.split()[:2] == ["open", version]
         return done
 
     def fails(self, *arguments: str, **variables: str) -> str:
-        """Launch, and see it fail the way a player may meet: a sentence, a status, no traceback. The sentence."""
+        """Launch, and check that it fails as a player may see it: a sentence, a status, no traceback. Returns the
+        sentence."""
         done = self.launch(*arguments, **variables)
         assert done.returncode == 1
         assert "Traceback" not in done.stderr

@@ -1,4 +1,4 @@
-"""What goes wrong is told in a sentence with a way out, or repaired by the next start."""
+"""Tests that each failure is reported in a sentence with a way out, or repaired by the next start."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="signals and file modes as
 
 @pytest.fixture
 def deaf_server() -> Iterator[socket.socket]:
-    """A package server that takes every call and never answers."""
+    """A package server that accepts every call and never answers."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         yield server
 

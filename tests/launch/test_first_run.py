@@ -1,4 +1,4 @@
-"""The first run sets the game up; the next ones just open it; a changed lock is followed."""
+"""Tests that the first run sets the game up, the next ones just open it, and a changed lock is followed."""
 
 from tests.launch.conftest import GAME, Copy
 

@@ -1,4 +1,4 @@
-"""The locks name exactly what pyproject.toml asks for, with hashes, and no place to fetch it from."""
+"""Tests that the locks name exactly what pyproject.toml asks for, with hashes, and no place to fetch it from."""
 
 import re
 import tomllib

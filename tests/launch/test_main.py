@@ -1,4 +1,4 @@
-"""main.py can be read by old Pythons, is quick to pass, and harmless to import again."""
+"""Tests that old Pythons can read main.py, that it is fast, and harmless to import again."""
 
 import ast
 import os

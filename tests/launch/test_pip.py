@@ -1,4 +1,4 @@
-"""Some pip is found on every Python that has one anywhere, and what it says is turned into sentences."""
+"""Tests that some pip is found on every Python that has one anywhere, and its output becomes sentences."""
 
 import errno
 import subprocess
@@ -16,7 +16,7 @@ from tests.launch.conftest import Copy
 
 
 class Notes(Progress):
-    """Progress that is kept."""
+    """Progress that keeps what it reports."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ def environment(tmp_path: Path) -> Environment:
 
 
 def install(environment: Environment, copy: Copy, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Install the copy's lock; what was said meanwhile."""
+    """Install the copy's lock; returns what it reported."""
     for name, value in copy.variables.items():
         monkeypatch.setenv(name, value)
     notes = Notes()

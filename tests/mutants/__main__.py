@@ -28,7 +28,7 @@ from tests.mutants.project import Project
 from tests.mutants.sites import find
 from tests.mutants.trials import Trials, Verdict
 
-GAME = Project(ROOT, ("game/engine", "game/scenes", "game/view"))
+GAME = Project(ROOT, ("game/engine", "game/scenes", "game/variants"))
 FILE = Path(__file__).with_name("results.json")
 SHOWN = 3
 """How many of the tests that reach a survivor are named."""

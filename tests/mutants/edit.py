@@ -1,6 +1,7 @@
-"""Takes sites out of a module that is loaded: every function of it that lives gets the code it would have without them.
+"""Removes sites from a loaded module: each of its live functions gets the code it would have without them.
 
-Nothing is reloaded: whoever has imported a function by name, wrapped it or kept it in a table has the changed one.
+Nothing is reloaded: every module that has imported a function by name, wrapped it or kept it in a table has the changed
+one.
 """
 
 import ast
@@ -18,7 +19,7 @@ from tests.mutants.sites import Site, place
 REACHED = "__reached__"
 """The builtin that marked sites call with their keys."""
 ACTS = ("play", "sound", "_sound", "draw", "append", "insert")
-"""Calls that are left out whole; what is told of others is empty."""
+"""Calls that are removed whole; those of other sites keep empty arguments."""
 Gate = Callable[[Site], ast.expr]
 
 
@@ -28,7 +29,7 @@ def leave_out(site: Site, root: Path) -> None:
 
 
 def mark(sites: Iterable[Site], root: Path, reached: Callable[[str], None]) -> None:
-    """Have `reached` called with a site's key whenever it does something."""
+    """Have `reached` called with a site's key whenever the site runs."""
     setattr(builtins, REACHED, reached)
     call = ast.Name(REACHED, ast.Load())
     _change(root, sites, lambda site: ast.UnaryOp(ast.Not(), ast.Call(call, [ast.Constant(site.key)], [])))
@@ -61,9 +62,9 @@ def _name(code: CodeType) -> tuple[str, str, int]:
 
 
 class Edit(ast.NodeTransformer):
-    """Puts a gate before each site: where it is shut, the site does nothing.
+    """Puts a gate before each site: if it is shut, the site does nothing.
 
-    What lies behind stays in the code, so that functions keep the names they close over.
+    The code behind it stays, so that functions keep the names they close over.
     """
 
     def __init__(self, sites: Iterable[Site], gate: Gate) -> None:
@@ -71,7 +72,8 @@ class Edit(ast.NodeTransformer):
         self._gate = gate
 
     def visit(self, node: ast.AST) -> ast.AST:
-        """Gate what the node is or holds. A site is taken before what it holds, which may begin and end with it."""
+        """Gate the node if it is a site, then what it contains. A site comes before what it contains, which may begin
+        and end with it."""
         match node:
             case ast.FunctionDef() if site := self._sites.pop((True, place(node)), None):
                 value = ast.parse(site.instead, mode="eval").body
@@ -99,7 +101,7 @@ class Edit(ast.NodeTransformer):
         return ast.Starred(self._gated(site, ast.Tuple([each], ast.Load()), ast.Tuple([], ast.Load())), ast.Load())
 
     def _take(self, node: ast.AST) -> Site | None:
-        has_place = isinstance(node, ast.expr) and hasattr(node, "lineno")  # what was put in has none
+        has_place = isinstance(node, ast.expr) and hasattr(node, "lineno")  # inserted nodes have none
         return self._sites.pop((False, place(node)), None) if has_place else None
 
     def _gated(self, site: Site, there: ast.AST, gone: ast.expr) -> ast.expr:
@@ -108,5 +110,5 @@ class Edit(ast.NodeTransformer):
 
 
 def _acts(node: ast.expr) -> bool:
-    """Whether it is there for what it does, not for its value."""
+    """Whether it stands for its effect, not for its value."""
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ACTS

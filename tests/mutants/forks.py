@@ -26,15 +26,16 @@ class Child:
     pid: int
     pipe: int
     limit: float
-    """When it must have said something more (seconds of the monotonic clock)."""
+    """The time by which it must report again (seconds of the monotonic clock)."""
     said: list[list[object]] = field(default_factory=list)
     rest: bytes = b""
 
 
 Work = Callable[[Job, Callable[..., None]], None]
-"""What a child does about a job; it gets what it says things with, first in how many seconds it will have said more."""
+"""What a child does for a job; it gets a function for its reports, and first reports in how many seconds it reports
+again."""
 Ended = tuple[Job, list[list[object]], bool]
-"""The job, what the child said, and whether it hung."""
+"""The job, the child's report, and whether it hung."""
 
 
 def each(jobs: Iterable[Job], work: Work[Job], most: int, first: float) -> Iterator[Ended[Job]]:
@@ -65,7 +66,7 @@ def each(jobs: Iterable[Job], work: Work[Job], most: int, first: float) -> Itera
 
 
 def passes(item: pytest.Item) -> bool:
-    """Run a test; whether nothing of it failed."""
+    """Run a test. Returns whether all of it passed."""
     return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
 
 
@@ -94,7 +95,7 @@ def _fork(job: Job, work: Work[Job], first: float) -> Child:
 
 
 def _read(child: Child) -> bool:
-    """Take what it says; whether that was all."""
+    """Read a child's report. Returns whether it is complete."""
     more = os.read(child.pipe, 1 << 16)
     *lines, child.rest = (child.rest + more).split(b"\n")
     for line in lines:
@@ -107,6 +108,6 @@ def _read(child: Child) -> bool:
 def _end(child: Child) -> None:
     os.kill(child.pid, signal.SIGKILL)
     with suppress(ProcessLookupError):
-        os.killpg(child.pid, signal.SIGKILL)  # and what it has started
+        os.killpg(child.pid, signal.SIGKILL)  # and the processes that it started
     os.waitpid(child.pid, 0)
     os.close(child.pipe)

@@ -12,12 +12,12 @@ PUTTING = {"blit", "blits", "fblits", "fill", "set_at"}
 DRAWING = {"draw", "gfxdraw"}
 """Modules of pygame whose functions all do."""
 AHEAD = {"want", "ahead"}
-"""Methods of the bakery that have something painted when there is time: without them it looks alike, only later."""
+"""Methods of the bakery that paint when there is time: without them it looks the same, only later."""
 CARRIED = {"canvas", "_canvas", "surface", "_surface", "target", "picture", "painter"}
-"""What something painted on is called where it is handed on."""
+"""Names of arguments that are painted on."""
 
 MEASURES = {"int", "float", "bool", "str"}
-"""What others need of a function that paints nothing by itself."""
+"""Names of what others need from a function that paints nothing by itself."""
 
 EMPTY: Mapping[str, str] = {
     "int": "0",
@@ -80,7 +80,7 @@ def functions(tree: ast.Module) -> Iterator[Function]:
 
 
 def painting(every: Sequence[Function]) -> set[Function]:
-    """Those that paint by themselves, and those that hand what is painted on to one that does."""
+    """The functions that paint by themselves, and those that pass a surface to one that does."""
     every = [function for function in every if function.node.name != "__init__"]
     painters = {function for function in every if any(_puts(call) for call in _calls(function))}
     measuring = {function for function in every if _named(_made(function.node)) in MEASURES}
@@ -97,7 +97,7 @@ def painting(every: Sequence[Function]) -> set[Function]:
 
 
 def harmless(function: ast.FunctionDef, aliases: Aliases) -> str | None:
-    """What a function may return at once, as code, by its annotation; None where others need what it makes."""
+    """What a function may return at once, as code, by its annotation; None if others need its result."""
     returns = function.returns
     if isinstance(returns, ast.Subscript) and _named(returns.value) == "Baking":
         yields = any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(function))
@@ -106,7 +106,7 @@ def harmless(function: ast.FunctionDef, aliases: Aliases) -> str | None:
 
 
 def _made(function: ast.FunctionDef) -> ast.expr | None:
-    """The type of what comes of it, in the end where it is a baking."""
+    """The type of its result; for a baking, of the finished thing."""
     returns = function.returns
     return returns.slice if isinstance(returns, ast.Subscript) and _named(returns.value) == "Baking" else returns
 
@@ -151,7 +151,7 @@ def _puts(call: ast.Call) -> bool:
 
 
 def _hands_on(call: ast.Call, painters: set[str]) -> bool:
-    """Whether the call is one of a painter that gets what is painted on."""
+    """Whether the call passes a surface to a painter."""
     given = (part for argument in [*call.args, *(k.value for k in call.keywords)] for part in ast.walk(argument))
     return _named(call.func) in painters and any(_named(part) in CARRIED for part in given)
 

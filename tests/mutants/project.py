@@ -1,17 +1,16 @@
-"""What is tried: where code and tests lie, and what the tests of a file hang on."""
+"""Describes what is tried: where code and tests lie, and what the tests of a file depend on."""
 
+import ast
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from tests.layers import imported
-
 
 @dataclass(frozen=True)
 class Project:
-    """A folder with code and tests. Another one than the game is for the tests of this command."""
+    """A folder with code and tests. The tests of this command use another one than the game."""
 
     root: Path
     code: tuple[str, ...]
@@ -27,7 +26,8 @@ class Project:
         return [name for name in names if any(each.startswith(folders) for each in self._behind(name))]
 
     def key(self, test_file: str) -> str:
-        """Another one as soon as anything changes that the tests of a file reach: the code, or what helps to test."""
+        """A key that changes as soon as anything changes that the tests of a file reach: the code, or what helps to
+        test."""
         helpers = {name for name in self._behind(test_file) if name.startswith(f"{self.tests}/")}
         finders = {f"{self.tests}/mutants/{name}.py" for name in ("sites", "painting")}
         every = hashlib.sha256(self._code.encode())
@@ -70,3 +70,14 @@ class Project:
             whole = paths + [path.rpartition("/")[0] for path in paths]
             self._imports[name] = {f"{path}{end}" for path in whole for end in (".py", "/__init__.py")}
         return self._imports[name]
+
+
+def imported(source: str, package: str) -> Iterator[str]:
+    """The dotted name of everything that a module of `package` imports, at its top or inside a function."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            origin = ".".join([*above, *([node.module] if node.module else [])])
+            yield from (f"{origin}.{alias.name}" for alias in node.names)

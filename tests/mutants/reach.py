@@ -11,7 +11,7 @@ FILE = ".mutants_cache/reach.json"
 
 
 class Run(msgspec.Struct):
-    """What one run of a test without any mutant told."""
+    """The result of one run of a test without any mutant."""
 
     seconds: float
     passed: bool
@@ -39,7 +39,7 @@ class Reach(msgspec.Struct):
 
     @classmethod
     def load(cls, root: Path) -> "Reach":
-        """As it was kept; empty where nothing was, or nothing that can be read."""
+        """The kept one; empty if there was none, or none that can be read."""
         try:
             return msgspec.json.decode((root / FILE).read_bytes(), type=cls)
         except (OSError, msgspec.DecodeError):
@@ -54,7 +54,7 @@ class Reach(msgspec.Struct):
         part.replace(file)
 
     def forget(self, keys: Mapping[str, str]) -> None:
-        """Let go what is known of test files whose keys are others now, or that are gone."""
+        """Forget test files whose keys have changed, or that are gone."""
         self.shelves = {file: shelf for file, shelf in self.shelves.items() if keys.get(file) == shelf.key}
         for file, key in keys.items():
             self.shelves.setdefault(file, Shelf(key, {}))
@@ -69,7 +69,7 @@ class Reach(msgspec.Struct):
         self._shelf(test).runs[test] = Run(seconds, passed, sorted(numbers))
 
     def tests(self, site: Site) -> list[str]:
-        """The tests that reach it and pass, first those that may be expected to notice in the least time."""
+        """The passing tests that reach it; first those that should notice in the least time."""
         number = self.sites.get(site.key)
         found = {
             test: run.seconds
@@ -87,7 +87,7 @@ class Reach(msgspec.Struct):
         return sorted(found, key=worth)
 
     def looked(self, tests: Sequence[str], noticed: bool) -> None:
-        """These looked at a mutant, and the last of them may have noticed."""
+        """Note that these looked at a mutant, and whether the last of them noticed."""
         for file in (test.partition("::")[0] for test in tests):
             self.asked[file] = self.asked.get(file, 0) + 1
         if noticed:
@@ -102,5 +102,5 @@ class Reach(msgspec.Struct):
 
     @property
     def failing(self) -> list[str]:
-        """Tests that fail without any mutant, and so cannot tell."""
+        """Tests that fail without any mutant, and so cannot judge."""
         return [test for shelf in self.shelves.values() for test, run in shelf.runs.items() if not run.passed]

@@ -1,4 +1,4 @@
-"""Finds in the code itself what can be made to do nothing: painting functions, sound calls and key hints."""
+"""Finds the sites in the code: painting functions, sound calls and key hints that can be made to do nothing."""
 
 import ast
 from collections import Counter
@@ -36,7 +36,7 @@ class Site:
 
     @property
     def key(self) -> str:
-        """What tells it from all others, though lines move."""
+        """The key that tells it from all others, though lines move."""
         return f"{self.file} {self.kind} {self.name} {self.number}"
 
 
@@ -83,7 +83,7 @@ def _brought(tree: ast.Module) -> set[str]:
 
 
 def _sounds(function: Function) -> Iterator[ast.AST]:
-    """What is to be heard: sounds that are played, and the cues of a timeline."""
+    """Sound sites: sounds that are played, and the cues of a timeline."""
     for node in function.own():
         match node:
             case ast.Call(func=ast.Attribute(attr="play", value=ast.Attribute(attr="sounds"))):
@@ -97,7 +97,7 @@ def _sounds(function: Function) -> Iterator[ast.AST]:
 
 
 def _hints(function: Function) -> Iterator[ast.AST]:
-    """What tells keys: a whole bar, each key of it with what it does, and names of keys in texts."""
+    """Hint sites: a whole bar, each key of it with its effect, and names of keys in texts."""
     for node in function.own():
         match node:
             case ast.Call(func=ast.Attribute(attr="draw", value=ast.Attribute(attr="_hints"))):
@@ -114,7 +114,7 @@ def _hints(function: Function) -> Iterator[ast.AST]:
 
 
 def _in_row(function: Function, node: ast.AST) -> ast.AST | None:
-    """What is left out with it: itself where it is one of a row, or the call that adds it to one."""
+    """What is removed with it: only itself if it is one of a row, or the call that adds it to one."""
     parent = next(iter(function.above(node)), None)
     match parent:
         case ast.Tuple() | ast.List() | ast.GeneratorExp() | ast.ListComp():

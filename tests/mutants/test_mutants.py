@@ -1,4 +1,5 @@
-"""The command tells what tests see from what they do not, shown on a toy; and finds its way about the whole game."""
+"""Tests that the command separates what tests see from what they do not, on a toy; and that it can read the whole
+game."""
 
 import ast
 import os
@@ -163,7 +164,7 @@ def shut(site: Site) -> ast.expr:
 
 
 def test_every_place_of_the_game_can_be_left_out() -> None:
-    """Each has its gate, and what comes of it compiles."""
+    """Each has its gate, and the result compiles."""
     sites = find(ROOT, GAME.code)
     assert {site.kind for site in sites} == {"paint", "sound", "hint"}
     gates: list[Site] = []

@@ -1,4 +1,4 @@
-"""Tries mutants: the plugin of pytest that has the tests collected, finds out what they reach, and lets them look."""
+"""Tries mutants: a pytest plugin that collects the tests, finds out what they reach, and lets them look."""
 
 import importlib
 import time
@@ -15,11 +15,11 @@ from tests.mutants.sites import Site
 AT_ONCE = 2
 """Children at a time."""
 SLOWEST = 40.0
-"""Seconds that a test may take while it is found out what it reaches; one that takes longer is never asked."""
+"""Seconds that a test may take while it is explored; a slower one is never asked."""
 PATIENCE = 60.0
 """Seconds after which no further test looks at a mutant."""
 TIMES, GRACE = 10.0, 15.0
-"""A test that takes so many times its time and some seconds more hangs, and has noticed."""
+"""A test that takes so many times its time and some seconds more counts as hung, and has noticed."""
 
 
 NOTICED = "noticed"
@@ -44,7 +44,7 @@ class Trials:
     def __init__(
         self, project: Project, sites: Sequence[Site], chosen: Sequence[Site], limit: float, told: Callable[[str], None]
     ) -> None:
-        """`limit` is in seconds; what goes on is told in sentences."""
+        """`limit` is in seconds; progress is reported in sentences."""
         self.sites, self.chosen, self.seconds = sites, chosen, 0.0
         self._project, self._limit, self._told = project, limit, told
         self._items: dict[str, pytest.Item] = {}
@@ -66,7 +66,7 @@ class Trials:
         return True
 
     def _explore(self) -> None:
-        """Find out what those tests reach that have changed, or whose code has."""
+        """Find out what the tests reach that have changed, or whose code has."""
         files = {test.partition("::")[0] for test in self._items}
         self.reach.forget({file: self._project.key(file) for file in files})
         unknown = [test for test in self._items if not self.reach.knows(test)]
@@ -91,7 +91,7 @@ class Trials:
                 self._told(f"{number} of {len(unknown)} tests, {time.monotonic() - begun:.0f} s")
 
     def _try(self) -> None:
-        """Leave out each chosen site, and let the tests that reach it look until one notices."""
+        """Remove each chosen site, and let the tests that reach it look until one notices."""
         begun = time.monotonic()
         chosen = (site for site in self.chosen if time.monotonic() < begun + self._limit)
 

@@ -1,4 +1,4 @@
-"""Whole matches by chance, for tests of what is kept of them."""
+"""Plays whole random matches, for tests of what is kept of them."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ TWO = (Sitter("Ada"), Sitter("Grace"))
 def played(
     name: str, source: Random, options: str = "-", most: int = 400, sitters: tuple[Sitter, Sitter] = TWO
 ) -> Record:
-    """A match played by chance to its end, or as far as `most` steps."""
+    """A random match to its end, or up to `most` steps."""
     state = MATCHES[name].agreed(options)
     record = Record(name, str(state), sitters)
     while state.to_act and len(record.plies) < most:

@@ -1,4 +1,4 @@
-"""The referee: a conversation of lines, whatever is said in it."""
+"""Tests the referee: it answers any line."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""One whole match of each kind through the referee, by text alone, from the throw to the result."""
+"""Plays one whole match of each kind through the referee, by text alone, from the throw to the result."""
 
 from random import Random
 from typing import Any
@@ -9,7 +9,7 @@ from game.play.referee import Referee
 
 
 class Talk:
-    """A conversation with the referee in which nothing may be refused."""
+    """A session with the referee in which nothing may be refused."""
 
     def __init__(self, match: str, *options: str) -> None:
         self._referee = Referee(None)

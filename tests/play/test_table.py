@@ -1,4 +1,4 @@
-"""The table: who is asked, what is held back, what is written down, what can be taken back."""
+"""Tests the table: who is asked, what is held back, what is written down, what can be taken back."""
 
 import random
 
@@ -19,7 +19,7 @@ SITTERS = (Sitter("Ada"), Sitter("Grace"))
 
 
 class Scripted:
-    """Answers one action at once, whatever is asked."""
+    """Gives one action at once, whatever is asked."""
 
     def __init__(self, action: str) -> None:
         self.action = action

@@ -1,1 +1,1 @@
-"""Every prop by itself: what any stage can contain is found by playing, and each look is painted alone."""
+"""Tests every prop by itself: finds by playing what any stage can contain, and paints each look alone."""

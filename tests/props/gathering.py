@@ -1,8 +1,7 @@
-"""Every look that any stage can contain, found by playing random games and all that is shown of them.
+"""Gathers every look that any stage can contain, by playing random games with all their animations.
 
-Whole matches are played by chance, rare kinds of move first, until for some games nothing has come that was not there
-before. Of every position and every event the pieces are kept, and what the tables add: previews, what is in the hand,
-what is read off the board.
+It plays whole random matches, rare kinds of move first, until some games have brought nothing new. It keeps the pieces
+of every position and every event, and what variants add: previews, what the mouse holds, what is read off the board.
 """
 
 from collections import Counter, defaultdict
@@ -30,31 +29,30 @@ from game.stage.timeline import Part
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
-from game.variants.variant import Variant
-from game.variants.variants import variant_of
+from game.variants.variant import Variant, variant_of
 from tests.scenes.gallery import Hall
 
 TWO = (Sitter("Ada"), Sitter("Grace"))
 ALONE = (Sitter("Ada"), Sitter("Turing", "bot", 1, character="turing"))
-"""Who must not hide what they choose from anybody."""
+"""Players who need not hide their choices from anybody."""
 AGREED = ("starts=1", "garnets=3/1", "version=1", "version=2", "pen=free")
-"""What people may have agreed on before a match; anything left out is left to custom."""
+"""What people may have agreed on before a match; everything else is the custom."""
 MOST = 4
-"""So many pieces that stand still are kept of a look: some lie and some are lifted, and they say different things."""
+"""So many still pieces are kept of a look: some lie and some are lifted, and their texts differ."""
 PATIENCE = 2
-"""After so many games of a kind without anything new, there is nothing more to be found."""
+"""After so many games of a kind without anything new, the search ends."""
 LONGEST = 260
-"""Plies of a game that is played for its looks; longer ones are broken off."""
+"""The most plies of a game; longer ones are broken off."""
 CHOICES, SPOTS = 6, 5
-"""So many actions are considered where they are of one kind, at least two of each where there are more; and so many
-spots are tried with the tool of each."""
+"""So many actions of one kind are considered, at least two of each if there are more; and so many spots are tried with
+the tool of each."""
 WATCHED = 0.04
-"""How often somebody is watched while they choose, beside the first time in every stage: a share of all plies."""
+"""How often a choice is watched, beside the first one in every stage: a share of all plies."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """When something was seen: enough to lay the table for it."""
+    """When something was seen: enough to show the table again."""
 
     record: Record
     match: Match
@@ -62,21 +60,21 @@ class Moment:
 
     @property
     def look(self) -> Look[Any]:
-        """The game's look, as a table knows it."""
+        """The game's look."""
         return look_of(self.state.ruleset, self.record.dice)
 
     @property
     def ground(self) -> str:
-        """The table that it lies on, by its module's name."""
-        return catalog.showing_of(self.state.ruleset, self.record.dice).variant.rpartition(".")[2]
+        """The table that it lies on, by its room and module."""
+        return _table(catalog.showing_of(self.state.ruleset, self.record.dice))
 
     @property
     def variant(self) -> Variant:
-        """How it lies on that table."""
+        """The game's variant."""
         return variant_of(self.state.ruleset, self.record.dice)
 
     def view(self, stage: Stage, showing: bool = False) -> MatchView:
-        """What there is to see, with this on the board and nobody asked."""
+        """The view of the match with this on the board and nobody asked."""
         return MatchView(
             record=self.record,
             match=self.match,
@@ -115,7 +113,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Turn:
-    """One picture of a film, and the next."""
+    """One frame of an animated picture, and the next."""
 
     moment: Moment
     key: str
@@ -218,7 +216,7 @@ def _play(book: Book, hall: Hall, match: Match, dice: str, source: Random, tried
 
 
 def _choose(match: Match, seat: Seat, source: Random, tried: Counter[str]) -> Action:
-    """By chance; as often as not, of the kind of move that was made least."""
+    """A random action; half of the time, of the kind of move made least."""
     actions = sorted(match.moves(seat))
     if source.random() < 0.02:
         actions = [action for action in match.legal(seat) if action in ("flag", "offer-draw")] or actions
@@ -249,7 +247,7 @@ def _opened(book: Book, moment: Moment) -> None:
 
 
 def _shown(book: Book, moment: Moment, events: tuple[Event, ...], after: State) -> None:
-    """What is shown of a step, and what it leaves."""
+    """The animation of a step, and the stage after it."""
     look = moment.look
     before = look.build(moment.state)
     later = Moment(moment.record, moment.match, after)
@@ -263,7 +261,7 @@ def _shown(book: Book, moment: Moment, events: tuple[Event, ...], after: State) 
 
 
 def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
-    """What a table draws while somebody chooses: points, holds, writes a plan, reads off the board."""
+    """Everything a variant draws while somebody chooses: points, holds, writes a plan, reads off the board."""
     record = moment.record.copy()
     if len(moment.match.to_act) == 2:
         record.sitters = ALONE
@@ -319,7 +317,7 @@ def _use(course: Course, painter: Painter, spot: Spot, source: Random, look: Cal
 
 @contextmanager
 def _painted() -> Iterator[dict[str, Piece]]:
-    """The pieces that painters are given meanwhile; nothing is painted."""
+    """The pieces that painters get meanwhile; nothing is painted."""
     found: dict[str, Piece] = {}
 
     def draw(self: Painter, stage: Stage) -> None:
@@ -352,7 +350,11 @@ def showings() -> set[Showing]:
 
 def grounds() -> list[str]:
     """Every table that something is shown on."""
-    return sorted({showing.variant.rpartition(".")[2] for showing in showings()})
+    return sorted({_table(showing) for showing in showings()})
+
+
+def _table(showing: Showing) -> str:
+    return ".".join(showing.variant.split(".")[-2:])
 
 
 def looks() -> set[int]:

@@ -1,4 +1,4 @@
-"""One piece painted alone on plain ground by the painter of its own table, and what is seen of it there."""
+"""Paints one piece alone on plain ground with the painter of its own variant, and finds what is visible of it."""
 
 from dataclasses import replace
 from functools import cache
@@ -25,7 +25,7 @@ def canvas(contrast: bool) -> Canvas:
 
 
 def painter(moment: Moment, contrast: bool = False, blind: str = "") -> Painter:
-    """The painter of the moment's table; one that is `blind` for the first word of a look paints nothing of it."""
+    """The painter of the moment's variant; one that is `blind` for the first word of a look paints nothing of it."""
     made = moment.painter(canvas(contrast))
     if blind:
         made.paintings = {**made.paintings, blind: lambda key, piece: None}
@@ -62,7 +62,7 @@ def own_and_shade(by: Painter, key: str, piece: Piece) -> tuple[pygame.Mask, pyg
 
 
 def shown_by_table(moment: Moment, stage: Stage) -> pygame.Surface:
-    """The whole table with this on it, all made that it takes."""
+    """The whole table with this on it, with everything made that it needs."""
     on, table, view = canvas(False), moment.variant, moment.view(stage, showing=True)
     for _again in range(2):
         on.surface.fill(GREY)

@@ -1,4 +1,4 @@
-"""What is wrong with how a look is seen: each check returns its complaints, in words; none is well."""
+"""Checks how a look is seen: each check returns its complaints in words, or none."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,10 +17,10 @@ TIMES = (0.0, 0.3, 0.6, 0.9, 1.0)
 RIM = 4
 """Pixels by which the soft edges of a picture may differ."""
 FRAME = 1 / 60
-"""Seconds; what is shorter is a cut and no change that anybody sees."""
+"""Seconds; a shorter change is a cut that nobody sees."""
 SHARE, ALONG, FEWEST = 0.02, 0.3, 10
-"""How much of the square that a piece's size tells is seen at least, how many pixels per pixel of a stroke's way, and
-in any case."""
+"""How much of the square of a piece's size is visible at least, how many pixels per pixel of a stroke's way, and the
+least in any case."""
 BESIDE = 0.4
 """How far from its place a piece's nearest pixel may be, in cells."""
 AWAY = 0.75
@@ -46,7 +46,7 @@ def pictures(seen: Seen) -> Iterator[tuple[str, Piece]]:
 
 
 def unseen(by: Painter, look: str, seen: Seen) -> list[str]:
-    """That it leaves too few pixels, or leaves them elsewhere than where it says it is."""
+    """Complains if it leaves too few pixels, or leaves them elsewhere than at its place."""
     best = 0
     for key, piece in pictures(seen):
         mask = max((changed(painted(by, {key: piece}, ground), ground) for ground in (GREY, WHITE)), key=_count)
@@ -97,7 +97,8 @@ def _misplaced(by: Painter, look: str, key: str, piece: Piece, mask: pygame.Mask
 
 
 def unlit(by: Painter, look: str, seen: Seen) -> list[str]:
-    """That something lifted casts no shadow beyond itself, farther or smaller than if it lay; in high contrast, any."""
+    """Complains if a lifted piece casts no shadow beyond itself, farther than if it lay; in high contrast, if it casts
+    any."""
     wrong = []
     for key, piece in _lifted(seen):
         own, shade = own_and_shade(by, key, piece)
@@ -132,7 +133,7 @@ def _lifted(seen: Seen) -> list[tuple[str, Piece]]:
 
 
 def unmoved(by: Painter, look: str, seen: Seen) -> list[str]:
-    """That a change which is shown cannot be seen."""
+    """Complains if a change cannot be seen."""
     wrong = []
     for kind, (key, part) in seen.motions.items():
         if part.length < FRAME or _too_fine(by, kind, part):
@@ -152,7 +153,7 @@ def _too_fine(by: Painter, kind: str, part: Part) -> bool:
 
 
 def unsaid(by: Painter, look: str, seen: Seen) -> list[str]:
-    """That another text makes no other picture."""
+    """Complains if another text makes no other picture."""
     texts = {piece.text: piece for piece in seen.resting.values() if piece.text}
     shots = [painted(by, {"said": replace(next(iter(texts.values())), text=text)}) for text in texts]
     if len({pygame.image.tobytes(shot, "RGB") for shot in shots}) < len(texts):
@@ -161,7 +162,7 @@ def unsaid(by: Painter, look: str, seen: Seen) -> list[str]:
 
 
 def alike(by: Painter, turn: Turn) -> list[str]:
-    """That two pictures of a film which follow each other are the same."""
+    """Complains if two successive frames of an animated picture are the same."""
     first, second = (pygame.image.tobytes(painted(by, {turn.key: piece}), "RGB") for piece in (turn.first, turn.second))
     return [f"{turn.first.look} and {turn.second.look} look the same"] if first == second else []
 

@@ -1,4 +1,4 @@
-"""Every look that any stage can contain is seen by itself: its own pixels where it is, its shadow, its changes."""
+"""Tests every look that any stage can contain by itself: its own pixels at its place, its shadow, its changes."""
 
 from collections.abc import Callable
 from typing import Any

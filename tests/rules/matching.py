@@ -1,4 +1,4 @@
-"""Playing matches in tests: acts as the referee takes them."""
+"""Plays matches in tests: acts as the referee takes them."""
 
 from game.rules.core import CHANCE, Event, Refusal
 from game.rules.match import Match
@@ -11,7 +11,7 @@ def begun(name: str, *said: str, options: str = "-") -> Match:
 
 
 def after(match: Match, *said: str) -> Match:
-    """The match after these acts; both people's are joined by a slash. Whose they are goes without saying."""
+    """The match after these acts; both people's are joined by a slash. The person to act plays each."""
     for text in said:
         match = step(match, text)[0]
     return match

@@ -1,4 +1,4 @@
-"""Clocks as values, apart from any match."""
+"""Tests clocks as values, apart from any match."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What every rule set and every match in the registry promises. A new one is held to it by being registered.
+"""Tests what every rule set and every match in the registry promises. A new one is tested as soon as it is registered.
 
 Well-formed actions are those that were legal at some point of some random game of the same start.
 """
@@ -26,7 +26,7 @@ SEATS = (0, 1, CHANCE)
 
 
 def start(name: str, words: str, seed: int = 0) -> State:
-    """The first position with these settings. Raises BadText where they are none of this game's."""
+    """The first position with these settings. Raises BadText if the game does not know them."""
     if name in MATCHES:
         return MATCHES[name].agreed(words or "-")
     return new(name, dict(word.split("=") for word in words.split()), Random(seed))
@@ -83,7 +83,7 @@ def well_formed(name: str, words: str) -> frozenset[str]:
 
 
 def without_repetition(step: Step) -> list[Event]:
-    """What happened, apart from what only the history knows: positions are texts, repetition history aside."""
+    """What happened, without what only the history knows: positions are texts, which do not contain repetitions."""
     return [event for event in step.events if event.name() != "repeated"]
 
 

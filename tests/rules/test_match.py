@@ -1,4 +1,4 @@
-"""What all matches share, proved on tic-tac-toe: stages, score, texts, resigning, clocks and time."""
+"""Tests what all matches share, with tic-tac-toe: stages, score, texts, resigning, clocks and time."""
 
 import pytest
 

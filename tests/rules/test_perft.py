@@ -1,4 +1,4 @@
-"""Known counts: how many action sequences, how many games, how many positions."""
+"""Tests known counts: how many action sequences, how many games, how many positions."""
 
 from collections import Counter
 from functools import cache

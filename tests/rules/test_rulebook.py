@@ -1,4 +1,4 @@
-"""The rulebooks: every played rule is proved by a test, and every number cited anywhere exists."""
+"""Tests the rulebooks: a test proves every played rule, and every number cited anywhere exists."""
 
 import ast
 import sys
@@ -12,7 +12,7 @@ from game.rules.rulebook import FOLDER, Book, book_of, books, extract, rule, rul
 
 ROOT = Path(__file__).parent.parent.parent
 CITING_ARGUMENT = {"Refusal": 0, "Outcome": 2, "Choice": 2}
-"""In which argument these calls name a rule."""
+"""The argument of these calls that names a rule."""
 
 
 def texts(node: ast.AST) -> Iterator[str]:

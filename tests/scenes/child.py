@@ -1,6 +1,6 @@
-"""A game that plays itself in a process of its own until it is killed: `python -m tests.scenes.child`.
+"""Plays matches by itself in a process of its own until it is killed: `python -m tests.scenes.child`.
 
-It plays one match after the other by keyboard, fast, and says on standard output what has been played, one line a ply.
+It plays one match after the other by keyboard, fast, and prints what has been played, one line a ply.
 """
 
 import os

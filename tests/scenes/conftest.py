@@ -1,4 +1,4 @@
-"""The game on a table of its own for every test: no real time, no second process, a folder that is thrown away."""
+"""Starts the game for every test with no real time, no second process and a temporary folder."""
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
@@ -32,7 +32,7 @@ Plug = Callable[..., VirtualPad]
 
 
 class Seeded(Immediate):
-    """Bots that think at once and always think the same."""
+    """Bots that think at once, always with the same seed."""
 
     def ask(self, key: Hashable, question: Question) -> None:
         super().ask(key, replace(question, seed=question.seed or "7"))
@@ -54,13 +54,13 @@ def plug() -> Iterator[Plug]:
 
 @pytest.fixture
 def baked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests that watch what is drawn while it is drawn: no picture of an earlier game is there."""
+    """For tests that watch drawing in progress: no picture of an earlier game is kept."""
     monkeypatch.setattr(pantry, "LARGEST", 0)
 
 
 @pytest.fixture
 def fewer_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For whole matches: half as many pictures a second. What happens between them is the same, in the same steps."""
+    """For whole matches: half as many frames a second. The steps between them stay the same."""
     monkeypatch.setattr(loop_module, "FRAME", 1 / 30)
 
 
@@ -102,7 +102,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
 
 @pytest.fixture
 def noted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """What is on the list tests/golden/ways.json for a test is heard, and told of keys, on its way; more may be.
+    """A test on the list tests/golden/ways.json must make its listed sounds and key hints; it may make more.
 
     Whether the title is still being written when a test leaves it depends on what was baked before.
     """

@@ -1,4 +1,4 @@
-"""Tris 2 at the table for tests: where things are on the mat, and hands that roll a die by each kind of device."""
+"""Handles Tris 2 on screen for tests: finds things on the mat, and rolls a die by each kind of device."""
 
 import pygame
 
@@ -9,8 +9,8 @@ from game.rules.tris2.mat import CELLS
 from game.rules.tris2.state import Tris2
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common.asking import Way
+from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter
-from game.variants.tris2.look import board as tris2
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player, Point
 from tests.scenes.hands import KEYBOARD, PAD, Hand, Keys, Mouse, PadHand, Steps
@@ -42,13 +42,13 @@ def painter(player: Player) -> MatPainter:
 
 def top_of(player: Player, square: str) -> Point:
     """The pixel at which the top of the die on a square is seen."""
-    x, y = painter(player).camera.point((*tris2.middle(square), tris2.DIE))
+    x, y = painter(player).camera.point((*pieces.middle(square), pieces.DIE))
     return round(x), round(y)
 
 
 def mat_at(player: Player, square: str) -> Point:
     """The pixel at which the middle of an empty square is seen."""
-    x, y = painter(player).pixel(*tris2.middle(square))
+    x, y = painter(player).pixel(*pieces.middle(square))
     return round(x), round(y)
 
 
@@ -71,7 +71,7 @@ def drag(player: Player, begin: Point, end: Point, seconds: float = 0.6) -> None
 def pulled(player: Player, action: Action, cells: float = 0.9, seconds: float = 0.6) -> None:
     """Drag the die of a roll so many squares its way."""
     x, y = top_of(player, action[:2])
-    (dx, dy), cell = tris2.STEPS[action[2]], painter(player).camera.cell
+    (dx, dy), cell = pieces.STEPS[action[2]], painter(player).camera.cell
     drag(player, (x, y), (round(x + dx * cell * cells), round(y + dy * cell * cells)), seconds)
 
 

@@ -1,7 +1,7 @@
-"""Plays the real game: starts the App, posts what hands do as pygame's events, and goes round its loop turn by turn.
+"""Plays the real game: starts the App, posts input as pygame's events, and runs its loop turn by turn.
 
-Time is the loop's own (`Clockwork`): seconds pass only while the loop sleeps, so a show of four seconds takes a test as
-long as its frames take to draw. What is asked of the screens here is where things are; nothing is done to them.
+Time is the loop's own (`Clockwork`): seconds pass only while the loop sleeps, so an animation of four seconds takes a
+test as long as its frames take to draw. It asks the screens only where things are, and changes nothing on them.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.rules.match import Match
 from game.scenes.common.rows import Row
-from game.scenes.common.services import save_path
+from game.scenes.common.saves import save_path
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.seats.seats import SeatsScene
@@ -26,7 +26,7 @@ from game.variants.common.asking import Pointing, Way
 from tests.engine.window.clockwork import Clockwork
 
 PATIENCE = 60.0
-"""Seconds of the game's own time in which what a test waits for must come, and of real time, too."""
+"""Seconds of the game's own time within which an awaited thing must come, and of real time, too."""
 SMALL = (960, 540)
 """The size in which most tests play: the smallest window, the fastest to draw."""
 
@@ -107,7 +107,7 @@ class Player:
 
     @property
     def heard(self) -> list[str]:
-        """Every sound and music asked for so far."""
+        """Every sound and music so far."""
         return list(self.loop.audio.log)
 
     def digest(self) -> str:
@@ -121,24 +121,24 @@ class Player:
 
     def written(self) -> None:
         """Wait until all writing is done that was asked for."""
-        self.app.services._writer.submit(int).result()
+        self.app.services.files.filed(int)
 
     # Time
 
     def turn(self, times: int = 1) -> None:
-        """Once round the loop, or as often as said."""
+        """Run the loop once, or as often as given."""
         for _time in range(times):
             if self.loop.stack:
                 self._turn()
 
     def wait(self, seconds: float) -> None:
-        """Let the game's time pass."""
+        """Pass the game's time."""
         end = self.pace.time + seconds
         while self.loop.stack and self.pace.time < end:
             self._turn()
 
     def until(self, come: Callable[[], object], what: str = "") -> None:
-        """Let the game run until something is so; AssertionError where it never is."""
+        """Run the game until a condition holds; AssertionError if it never does."""
         end, real_end = self.pace.time + PATIENCE, time.monotonic() + PATIENCE
         while not come():
             assert self.loop.stack, f"the game ended, waiting for: {what}"
@@ -147,7 +147,7 @@ class Player:
 
     def _turn(self) -> None:
         """Once round the loop; what is counted takes none of the game's time."""
-        if self.app.services.counting:
+        if self.app.services.results.counting:
             self.written()
         self.loop.turn()
 
@@ -156,11 +156,11 @@ class Player:
         self.until(lambda: isinstance(self.top, kind), kind.__name__)
 
     def until_baked(self) -> None:
-        """Let the game run until every costly picture is there: from here on equal scenes are equal pictures."""
+        """Run the game until every costly picture is made: from here on equal scenes are equal pictures."""
         self.until(lambda: not self.loop.canvas.bakery._ovens and not self.loop.stack.dirty, "the last baking")
 
     def until_asked(self) -> Way:
-        """Let the game run until a person is asked, and how; NOBODY when another scene came over the match."""
+        """Run the game until a person is asked, and return how; NOBODY when another scene came over the match."""
         self.until(lambda: not isinstance(self.top, MatchScene) or self._asking() is not Way.NOBODY, "a question")
         return self._asking() if isinstance(self.top, MatchScene) else Way.NOBODY
 

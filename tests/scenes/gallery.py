@@ -1,4 +1,4 @@
-"""Every screen of the game, laid out without a window: for tests of how they look, and as pictures to be looked at.
+"""Lays out every screen of the game without a window: for tests of their looks, and as pictures for people.
 
     python -m tests.scenes.gallery FOLDER [SCREEN ...]
 
@@ -27,14 +27,18 @@ from game.engine.window.scene import Scene, SceneStack
 from game.play.files.settings import Settings
 from game.play.files.store import Store
 from game.play.levels import shelf
+from game.play.moments import Moments
 from game.play.record import Record, Sitter
+from game.routes import Routes
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.devices import Devices
+from game.scenes.common.initials import InitialsScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import Services
+from game.scenes.common.services import Services, services_of
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.level_row import LevelRowScene
@@ -49,16 +53,15 @@ from game.scenes.party import entrance
 from game.scenes.records import kept_matches, record_lists
 from game.scenes.records.records_menu import records_menu
 from game.scenes.replay.graph import GraphScene
-from game.scenes.replay.moments import Moments
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_menu import ReplayMenu
-from game.scenes.result.initials import InitialsScene
 from game.scenes.result.recap import RecapScene
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
+from game.variants.ultimate.recap import BoardByBoard
 from game.words import _
 from tests.play.matches import played
 from tests.scenes.level_screens import LEVEL_SCREENS
@@ -69,7 +72,7 @@ ADA, GRACE = Sitter("Ada"), Sitter("Grace")
 TURING = Sitter("Turing", "bot", 4, character="turing")
 WHEN = datetime(2026, 11, 21, 9, 30)
 MIDDLE = {"match-ttic": 24, "match-gambit": 40, "match-ultimate": 30, "match-conduct": 30, "match-shardren": 30}
-"""How many steps into a match its picture is taken; few where none is named."""
+"""How many steps into a match its picture is taken; few if none is given."""
 PAD = Device("pad", 1, 1, "Pad", "xbox")
 
 
@@ -77,26 +80,26 @@ class Quiet:
     """Sounds without a device."""
 
     def play(self, name: str, kind: str = "effects") -> None:
-        """Nothing."""
+        """Does nothing."""
 
     def music(self, name: str | None) -> None:
-        """Nothing."""
+        """Does nothing."""
 
 
 class Hall:
-    """A house and a stack, on a canvas of this size for these eyes."""
+    """Services and a stack, on a canvas of this size with these settings."""
 
     def __init__(self, size: Point = (1280, 800), **settings: object) -> None:
-        self.services = Services(
+        self.services = services_of(
             Settings(**settings),  # type: ignore[arg-type]
             Store(),
             Quiet(),
             Immediate,
-            lambda meant, device: glyphs.glyph(meant, device, Bindings()),
-            lambda settings: self.services.changed(settings),
-            lambda: [PAD],
+            Devices(lambda meant, device: glyphs.glyph(meant, device, Bindings()), lambda: [PAD]),
+            lambda settings: self.services.preferences.changed(settings),
         )
         self.stack = SceneStack()
+        self.stack.scene_of = Routes(self.services, lambda: None).scene_of
         self.canvas: Canvas = fitting(pygame.Surface(size), self.services.settings)
         self.stack.fit(self.canvas)
 
@@ -137,7 +140,7 @@ class Hall:
 
 
 def push(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
-    """A screen that needs only the house."""
+    """Show a screen that needs only the services."""
     return lambda hall: hall.stack.push(scene(hall.services))
 
 
@@ -185,7 +188,7 @@ def _seats(hall: Hall) -> None:
     from game import catalog
 
     game = catalog.games()[0]
-    hall.stack.push(SeatsScene(hall.services, game, lambda record: None))
+    hall.stack.push(SeatsScene(hall.services, game))
 
 
 def _menu(services: Services) -> MenuScene:
@@ -211,7 +214,7 @@ def _opened(name: str) -> Callable[[Hall], None]:
 
 
 def _cutters(hall: Hall) -> None:
-    """The file with the wire cutters in the hand, and what is told of them beside it."""
+    """The file with the wire cutters selected, and the text about them."""
     hall.show("match-ttic")
     scene = hall.stack.top
     assert isinstance(scene, MatchScene)
@@ -222,7 +225,9 @@ def _cutters(hall: Hall) -> None:
 
 
 def _recap(hall: Hall) -> None:
-    hall.stack.push(RecapScene(hall.services, played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
+    hall.stack.push(
+        RecapScene(hall.services, BoardByBoard(played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
+    )
 
 
 @cache
@@ -239,7 +244,7 @@ def _evening() -> tuple[Record, ...]:
 def _finished(hall: Hall) -> None:
     """They are kept and counted."""
     for record in _evening():
-        hall.services.filed(lambda record=record: hall.services.archive.finish(record, WHEN))
+        hall.services.files.filed(lambda record=record: hall.services.results.archive.finish(record, WHEN))
 
 
 def _kept(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
@@ -261,7 +266,7 @@ def _ending(name: str, result: str) -> Callable[[Hall], None]:
             play.course._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
         for _moment in range(400):
             if hall.stack.top is play:
-                hall.services.filed(int)
+                hall.services.files.filed(int)
                 play.update(0.5)
         assert hall.stack.top is not play, "the result is due"
 
@@ -275,7 +280,7 @@ def _moments(name: str = "match-ttic") -> Moments:
 
 @cache
 def _judged() -> Moments:
-    """Three games of tic-tac-toe, of which the bots’ opinion is asked once."""
+    """Three games of tic-tac-toe, which the bots evaluate once."""
     return Moments(played("match-classic", Random(6), "starts=1 games=3"))
 
 
@@ -337,10 +342,10 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "rule": push(lambda services: RulebookScene(services, "4.04(c)")),
     "oracle": push(OracleScene),
     "answer": push(lambda services: AnswerScene(services, answer(_("What about zombies?")))),
-    "records": push(lambda services: records_menu(services, lambda record: None)),
-    "matches": _kept(lambda services: kept_matches.matches(services, lambda record: None)),
-    "no matches": push(lambda services: kept_matches.matches(services, lambda record: None)),
-    "fetch": push(lambda services: kept_matches.fetch(services, lambda record: None)),
+    "records": push(lambda services: records_menu(services)),
+    "matches": _kept(lambda services: kept_matches.matches(services)),
+    "no matches": push(lambda services: kept_matches.matches(services)),
+    "fetch": push(lambda services: kept_matches.fetch(services)),
     "results": _kept(record_lists.results),
     "hall of fame": _kept(record_lists.hall),
     "achievements": _kept(record_lists.achievements),

@@ -1,4 +1,4 @@
-"""Somebody who learns: opens levels, does what lessons ask for, finds the way from card to card."""
+"""Plays a learner: opens levels, does what lessons ask for, finds the way from card to card."""
 
 from collections import deque
 from collections.abc import Callable
@@ -37,7 +37,7 @@ def open_level(player: Player, name: str) -> GuidedMatchScene:
 
 
 def unseen(player: Player, come: Callable[[], object]) -> None:
-    """Let time pass for the top scene, without drawing it, until something is so."""
+    """Pass time for the top scene, without drawing it, until a condition holds."""
     waited = 0.0
     while not come():
         player.top.update(STEP)
@@ -51,7 +51,7 @@ def asked(scene: GuidedMatchScene) -> bool:
 
 
 def follow(hand: Steps, scene: GuidedMatchScene) -> None:
-    """Do what the lesson asks for with a keyboard or a pad, as somebody who reads would."""
+    """Do what the lesson asks for with a keyboard or a pad, as a person who reads would."""
     player, lesson = hand.player, scene.guide
     assert isinstance(lesson, Lesson)
     while not isinstance(player.top, LevelDoneScene):
@@ -85,7 +85,7 @@ def act(hand: Steps, scene: GuidedMatchScene, action: str) -> None:
                     break
                 player.press(str(tools.index(tool) + 1)) if isinstance(hand, Keys) else hand.do(Intent.NEXT)
             if scene.selection.tool != tool:
-                return  # it was refused: that is what the step wants to be seen
+                return  # a refused action is what this step asks for
     walk(hand, scene, action)
 
 

@@ -1,6 +1,6 @@
-"""The hands that play: one by mouse alone, the others by a keyboard, half a one or a pad. All of them do the same.
+"""Plays with one device each: the mouse alone, a keyboard, half a keyboard or a pad. All of them do the same.
 
-Each hand finds its way as a person does: it looks where the focus is and moves it step by step.
+Each finds its way as a person does: it looks where the focus is and moves it step by step.
 """
 
 from abc import ABC, abstractmethod
@@ -85,13 +85,13 @@ class Hand(ABC):
             self.card("match-classic")
 
     def begin(self) -> None:
-        """From the title to the table, as things are set."""
+        """From the title to the match, with the present setup."""
         self.to_seats()
         self.push_row("To the table")
 
     @abstractmethod
     def turn_row(self, label: str, shown: str, seat: int = 0) -> None:
-        """Have a row of the seats show this value."""
+        """Make a row of the seats show this value."""
 
     @abstractmethod
     def push_row(self, label: str, seat: int = 0) -> None:
@@ -231,7 +231,7 @@ class Steps(Hand):
         self.do(Intent.CONFIRM)
 
     def blind(self, sign: str) -> None:
-        """Choose a sign unseen."""
+        """Choose a sign blind."""
         self.do(BLIND[sign])
 
     def _to_row(self, label: str, seat: int) -> None:
@@ -244,7 +244,7 @@ class Steps(Hand):
         raise AssertionError(f"no way to the row {label}")
 
     def _walk(self, action: str) -> None:
-        """Along the spots of the board or behind the curtain."""
+        """Move along the spots of the board or behind the curtain."""
         target = next(spot for spot in self.player.pointing.spots if spot.action == action)
         for _step in range(MOST_STEPS):
             here = self.player.pointing.spot
@@ -285,7 +285,7 @@ class Keys(Steps):
 
 
 class PadHand(Steps):
-    """A pad that is not there."""
+    """A virtual pad."""
 
     def __init__(self, player: Player, pad: VirtualPad, buttons: dict[Intent, str] = PAD) -> None:
         super().__init__(player)

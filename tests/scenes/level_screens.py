@@ -1,4 +1,4 @@
-"""The screens of the levels, for the gallery: how each is laid out."""
+"""Lays out the screens of the levels for the gallery."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def developed(hall: "Hall") -> None:
-    """Have all photographs on the top scene made, of a cat: what is written on little boards need not be read."""
+    """Have all photographs on the top scene made, of a cat: the texts on small boards need not be readable."""
     gallery = hall.stack.top._photos  # type: ignore[attr-defined]
     gallery.show([replace(tile, picture=photographs.art("cat-1")) for tile in gallery.tiles])
     hall.stack.draw()
@@ -69,7 +69,7 @@ def _recess(hall: "Hall") -> None:
     _level("classic/10-two-at-once", hall)
     scene = hall.stack.top
     assert isinstance(scene, GuidedMatchScene)
-    hall.stack.push(LevelPauseScene(hall.services, scene, lambda: None))
+    hall.stack.push(LevelPauseScene(hall.services, scene, scene.guide, lambda: None))
 
 
 def _over_the_editor(scene: Callable[[Services, EditorScene], object], ruleset: str, hall: "Hall") -> None:

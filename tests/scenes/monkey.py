@@ -1,4 +1,4 @@
-"""A monkey at the controls: presses anything on anything, pulls the window about, plugs pads in and out."""
+"""Plays a monkey: presses anything on anything, resizes the window, plugs pads in and out."""
 
 from collections.abc import Callable
 from random import Random
@@ -18,7 +18,7 @@ KEYS = (
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1100, 540), (960, 900))
 TEXTS = ("a", "Zoë", "   ", "ñandú-1234567890-1234567890", "\u202e\u200b", "日本", "\n", "<b>&", "🙂")
 PADS = 3
-"""More are never plugged in at once."""
+"""The most pads that are plugged in at once."""
 
 
 class Monkey:
@@ -51,7 +51,7 @@ class Monkey:
         self.done.append(deed(player))
 
     def leave(self) -> None:
-        """Pull all its pads."""
+        """Unplug all its pads."""
         for pad in self._pads:
             pad.unplug()
         self._pads.clear()

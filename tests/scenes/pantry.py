@@ -1,7 +1,7 @@
-"""Baked pictures that outlive a test: the next game in a window of that size finds them done.
+"""Keeps baked pictures beyond a test: the next game in a window of that size finds them done.
 
-Most of what a test's game would bake, the game before it has baked; a bakery promises that equal keys are equal
-pictures for one layout, theme and language.
+The game before it has baked most of what a test's game needs; a bakery promises that equal keys are equal pictures for
+one layout, theme and language.
 """
 
 from collections import OrderedDict
@@ -14,9 +14,9 @@ from game.engine.picture.layout import Layout
 from game.engine.picture.theme import Theme
 
 SHELVES = 6
-"""For how many windows pictures are kept; the one not used for the longest goes first."""
+"""For how many windows pictures are kept; the least recently used goes first."""
 LARGEST = 1280 * 720
-"""Pixels of the largest window whose pictures are kept: those of larger ones weigh too much."""
+"""Pixels of the largest window whose pictures are kept: larger ones take too much memory."""
 
 _shelves: OrderedDict[Hashable, OrderedDict[Hashable, Any]] = OrderedDict()
 

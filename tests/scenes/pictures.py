@@ -1,6 +1,6 @@
-"""The README's pictures of the game: `python -m tests.scenes.pictures` draws them anew into `assets/screenshots`.
+"""Draws the README's pictures of the game: `python -m tests.scenes.pictures` writes them into `assets/screenshots`.
 
-Needs ImageMagick, which makes them small. The animated one is put together by hand.
+It needs ImageMagick, which makes them small. The animated one is put together by hand.
 """
 
 import subprocess

@@ -1,4 +1,4 @@
-"""Somebody who reads the rulebook: opens it, searches, leafs, and sees whether everything can be read."""
+"""Plays a reader of the rulebook: opens it, searches, leafs, and checks that everything is readable."""
 
 from collections.abc import Callable
 
@@ -19,11 +19,11 @@ SIZES = (SMALL, (1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
 
 
 class Shelf:
-    """As much of the house as a reader needs: settings, sounds that nobody hears, and the names of keys."""
+    """The services that a reader needs: settings, silent sounds, and the names of keys."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.sounds = self
+        self.sounds = self.devices = self
         self.heard: list[str] = []
         self._bindings = Bindings()
 

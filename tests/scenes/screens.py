@@ -1,4 +1,4 @@
-"""Every screen of the game by name, and how a person gets there."""
+"""Lists every screen of the game by name, and the way to it."""
 
 from collections.abc import Callable, Mapping
 

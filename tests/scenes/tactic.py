@@ -1,4 +1,4 @@
-"""Two people who write plans at once: each on half a keyboard, on digits and numeric pad, or on a pad."""
+"""Plays two people who write plans at once: each on half a keyboard, on digits and numeric pad, or on a pad."""
 
 from game.engine.input.intents import Intent
 from game.play.files.setup import Setup
@@ -52,7 +52,7 @@ class Writer:
                 self.selection.do(Intent.CONFIRM)
 
     def lock(self) -> None:
-        """Seal what is written; a pad's lower button does so only after three numbers."""
+        """Seal the plan; a pad's lower button does so only after three numbers."""
         self.selection.do(Intent.CONFIRM)
 
     def seal(self, numbers: str) -> None:
@@ -65,7 +65,7 @@ class Writer:
         self.selection.do(Intent.UNDO)
 
     def unplug(self) -> None:
-        """Pull the pad, if it is one."""
+        """Unplug the pad, if it is one."""
         if isinstance(self.selection, PadHand):
             self.selection.pad.unplug()
 

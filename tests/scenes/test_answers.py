@@ -1,7 +1,7 @@
-"""What every screen says of its keys, and what is heard of each: held against lists that somebody has read.
+"""Compares every screen's key hints, and the sounds of each key, with lists that a person has read.
 
-tests/golden/hints.json has what each screen prints for hands at the keyboard, the mouse and a pad, and answers.json
-the sounds that answer each press.
+tests/golden/hints.json has each screen's hints for keyboard, mouse and pad, and answers.json the sounds after each
+press.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -14,7 +14,7 @@ import pytest
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
 from game.engine.panels import hints
 from game.engine.window.scene import SceneStack
-from game.paths import ASSETS
+from game.paths import ASSETS, Files
 from game.scenes.match.match_scene import MatchScene
 from tests.kept_lists import held_against_list
 from tests.scenes import gallery
@@ -27,7 +27,7 @@ from tests.scenes.party.test_screens import SCREENS as EVENING
 
 DEVICES = {"keyboard": KEYBOARD, "mouse": Device("mouse"), "pad": PAD}
 PRESSES = [intent for intent in Intent if intent not in (Intent.MUTE, Intent.FULLSCREEN, Intent.ERASE)]
-SOUNDS = {file.stem for file in (ASSETS / "sounds").glob("*.ogg")}
+SOUNDS = set(Files(ASSETS / "sounds", ".ogg"))
 SIZE = (960, 540)
 
 
@@ -63,7 +63,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def hints_of(stack: SceneStack, said: list[str]) -> dict[str, list[str]]:
-    """What the top scene prints, by what is in the player's hand."""
+    """The hints of the top scene, by device."""
     found = {}
     for name, device in DEVICES.items():
         stack.top.greet(device)
@@ -182,7 +182,7 @@ def test_every_screen_of_an_evening_names_its_keys_and_answers(start: Start, scr
 
 
 def sounds_of(player: Player, deed: Callable[[], None]) -> list[str]:
-    """What is heard of something that is done; the same in a row counts once."""
+    """The sounds of an action; the same in a row counts once."""
     before = len(player.heard)
     deed()
     player.wait(0.3)

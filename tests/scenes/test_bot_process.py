@@ -1,4 +1,4 @@
-"""The bots' own process: there is one, whatever is entered and left, and what was asked of it is taken back."""
+"""Tests the bots' process: there is only one, whatever is opened and left, and abandoned questions are withdrawn."""
 
 import multiprocessing
 import os
@@ -14,12 +14,12 @@ from game.ai.thinker import Thinker
 from game.engine.input.intents import Intent
 from game.play.files.setup import Setup
 from game.play.levels.shelf import load
+from game.play.moments import Moments
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.puzzle import Puzzle
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
-from game.scenes.replay.moments import Moments
 from game.scenes.title.attract import AttractScene
 from tests.play.matches import played
 from tests.scenes.conftest import Start, bot, person
@@ -29,13 +29,13 @@ from tests.scenes.hands import Keys
 
 TIMES = 10
 PATIENCE = 30.0
-"""Real seconds for what another process does; the machine may be busy."""
+"""Real seconds for another process; the machine may be busy."""
 FILES = Path("/proc/self/fd") if sys.platform == "linux" else Path("/dev/fd")
 
 
 @pytest.fixture
 def player(start: Start, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    """The game as it is played: bots think in their own process, not at once as in other tests."""
+    """The game with bots in their own process, not at once as in other tests."""
     begun = start(speed=4.0, reduced=True, thinker=Thinker)
     earlier = set(processes())
     yield begun
@@ -55,13 +55,13 @@ def open_files() -> int:
 
 def thinker(player: Player) -> Thinker:
     """Where the bots think."""
-    found = player.app.services.thinker
+    found = player.app.services.bots.thinker
     assert isinstance(found, Thinker)
     return found
 
 
 def until(player: Player, come: Callable[[], object]) -> None:
-    """Let the game run, in real time, until another process has done something."""
+    """Run the game, in real time, until another process has done something."""
     end = time.monotonic() + PATIENCE
     while not come():
         assert time.monotonic() < end, f"never came: {player.scenes}"

@@ -1,4 +1,4 @@
-"""It plays whatever is missing: a folder to write to, a loudspeaker, a pad, settings that can be read."""
+"""Tests that the game plays without a writable folder, a loudspeaker, a pad, or readable settings."""
 
 from pathlib import Path
 

@@ -1,6 +1,5 @@
-"""What the criteria of the experience ask for beyond single screens: focus that is never lost, clocks that stop,
-bots that take their time, choices that ask, grey pictures, matches that survive a kill with their clocks.
-"""
+"""Tests the criteria that concern more than one screen: focus that is never lost, clocks that stop, bots that take
+their time, choices that ask, grey pictures, matches that survive a kill with their clocks."""
 
 import pygame
 import pytest
@@ -9,7 +8,7 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.record import Record
 from game.rules.registry import MATCHES
 from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.services import save_path
+from game.scenes.common.saves import save_path
 from game.scenes.match.course import THINKING
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
@@ -149,7 +148,7 @@ def grey(hall: Hall) -> pygame.Surface:
 
 
 def apart(one: pygame.Surface, other: pygame.Surface, least: int = 150) -> bool:
-    """Whether two grey pictures differ in so many pixels by so much that it is seen."""
+    """Whether two grey pictures differ visibly: in so many pixels by so much."""
     mask = pygame.mask.from_threshold(one, (0, 0, 0), (40, 40, 40, 255), other)
     return one.width * one.height - mask.count() >= least
 

@@ -1,4 +1,4 @@
-"""Every game of the menu goes from its first question to its result on screen, bot against bot."""
+"""Plays every game of the menu on screen from its first question to its result, bot against bot."""
 
 import pytest
 

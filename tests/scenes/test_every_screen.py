@@ -1,4 +1,4 @@
-"""Every screen is drawn once, as small as a window may be."""
+"""Draws every screen once, in the smallest window."""
 
 from collections.abc import Iterator
 

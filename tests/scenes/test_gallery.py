@@ -1,4 +1,5 @@
-"""Every screen, for all eyes: no text too small or out of its place, one focus, nothing on top of something else."""
+"""Tests every screen with all settings: no text too small or out of place, one focus, nothing on top of something
+else."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +21,7 @@ from tests.scenes.gallery import SCREENS, Hall
 pytestmark = pytest.mark.usefixtures("baked_anew")
 
 FOCUSLESS = {"attract", "another key", "curtain", "match-tactic", "match-rps", "no matches", "recap"}
-"""Screens on which there is nothing to choose: whoever is to choose in secret does so behind the curtain."""
+"""Screens without a choice: secret choices are made behind the curtain."""
 OWN_RING = {"match-tris2", "lesson at the mat"}
 """Where the ring goes round a die as it stands there, not round a rectangle."""
 WRAPPED = {"rulebook", "rule"}
@@ -30,7 +31,7 @@ TOLERANCE = 1.12
 
 
 class Told:
-    """What was written on a screen: each text with its size, and those that found no room."""
+    """The texts of a screen: each text with its size, and those that found no room."""
 
     def __init__(self) -> None:
         self.texts: set[str] = set()
@@ -92,7 +93,7 @@ def _display() -> Iterator[None]:
 
 
 def shown(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) -> Hall:
-    """The house with this screen on top, drawn once."""
+    """The services with this screen on top, drawn once."""
     hall = Hall(size, **settings)
     hall.show(screen)
     hall.draw()

@@ -1,4 +1,4 @@
-"""What is kept: every ply survives a kill, damaged and newer files lose nothing, old files can still be read."""
+"""Tests the saves: every ply survives a kill, damaged and newer files lose nothing, old files can still be read."""
 
 import subprocess
 import sys
@@ -14,7 +14,7 @@ from game.play.files.settings import Settings, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import save_path
+from game.scenes.common.saves import save_path
 from game.scenes.replay.replay import ReplayScene
 from game.variants.common.asking import Way
 from tests.criterion import criterion
@@ -22,7 +22,7 @@ from tests.scenes.conftest import Start, bot, person, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys, Mouse
 
-GOLDEN = ROOT / "tests" / "golden"
+KEPT = ROOT / "tests" / "kept"
 
 
 def two_moves_in(start: Start) -> Player:
@@ -84,7 +84,7 @@ def test_a_match_that_was_left_for_another_is_among_the_old_ones_and_can_be_play
     to_the_title(player)
     Keys(player).begin()
     player.until_asked()
-    kept, _told = player.app.services.filed(player.app.services.archive.replays.listed)
+    kept, _told = player.app.services.files.filed(player.app.services.results.archive.replays.listed)
     assert [(each.replay.record.plies, each.replay.ending) for each in kept] == [(left.plies, UNFINISHED)]
     to_the_title(player)
     Keys(player).card("records")
@@ -105,7 +105,7 @@ def test_a_match_that_is_taken_up_again_is_no_old_one(start: Start) -> None:
     player.until_asked()
     Keys(player).spot("9")
     player.until(lambda: player.plies == 3)
-    assert player.app.services.filed(player.app.services.archive.replays.listed) == ([], [])
+    assert player.app.services.files.filed(player.app.services.results.archive.replays.listed) == ([], [])
 
 
 @criterion(11)
@@ -210,7 +210,7 @@ def test_a_save_of_a_newer_version_is_politely_left_alone(start: Start, player_f
 
 def test_a_match_that_the_first_version_saved_goes_on(start: Start, player_folder: Path) -> None:
     player_folder.mkdir()
-    save_path().write_bytes((GOLDEN / "match-format-1.json").read_bytes())
+    save_path().write_bytes((KEPT / "match-format-1.json").read_bytes())
     player = start()
     hand = Keys(player)
     hand.card("continue")
@@ -224,7 +224,7 @@ def test_a_match_that_the_first_version_saved_goes_on(start: Start, player_folde
 
 def test_settings_that_the_first_version_kept_still_hold(start: Start, player_folder: Path) -> None:
     player_folder.mkdir()
-    settings_path().write_bytes((GOLDEN / "settings-format-1.json").read_bytes())
+    settings_path().write_bytes((KEPT / "settings-format-1.json").read_bytes())
     player = start(size=None)
     settings = player.loop.settings
     assert (settings.text, settings.contrast, settings.reduced, settings.speed) == (1.5, True, True, 2.0)

@@ -1,4 +1,4 @@
-"""Whatever is pressed, clicked, pulled and plugged, in any order: nothing breaks, and every save can be taken up."""
+"""Tests random input of every kind in any order: nothing breaks, and every save can be continued."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""Every screen draws at any size, text size and theme; the pointer is where it looks; at rest nothing is drawn."""
+"""Tests that every screen draws at any size, text size and theme; the pointer selects what it shows; at rest nothing is
+drawn."""
 
 import pygame
 import pytest
@@ -38,7 +39,7 @@ def test_a_screen_draws_for_all_eyes(start: Start, screen: str) -> None:
     player = go_to(start, screen)
     pictures = {player.digest()}
     for wishes in EYES:
-        player.app.services.change(**wishes)
+        player.app.services.preferences.change(**wishes)
         player.until_baked()
         assert player.loop.canvas.layout.text == wishes["text"]
         assert colours(player) > 5

@@ -1,4 +1,4 @@
-"""An error that nobody foresaw: back to the title with the match kept, a log named, and nothing on standard error."""
+"""Tests an unexpected error: back to the title with the match kept, a log named, and nothing on standard error."""
 
 import time
 from pathlib import Path

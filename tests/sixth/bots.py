@@ -1,4 +1,4 @@
-"""Sticks, the bots: up to level three they take what comes, from level four on they count."""
+"""Offers the bots of Sticks: up to level three they take at random, from level four on they count."""
 
 from game.ai.game_bots import Bots, draw
 from game.ai.mind import Brief
@@ -12,7 +12,7 @@ COUNTS = 4
 
 
 def choose(state: State, seat: Seat, brief: Brief) -> Action:
-    """Leave a number that can be divided by three, if that can be done."""
+    """Leave a number that can be divided by three, if possible."""
     assert isinstance(state, Sticks)
     if brief.level < COUNTS or state.left % 3 == 0:
         return draw(state, seat, brief)
@@ -20,7 +20,7 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
 
 
 def estimate(state: State, brief: Brief) -> float:
-    """Whoever has to take from a number that can be divided by three, loses."""
+    """The side that has to take from a number that can be divided by three loses."""
     assert isinstance(state, Sticks)
     return 1.0 if state.left % 3 else -1.0
 

@@ -1,4 +1,4 @@
-"""Sticks in the workshop: whatever is touched, there is one less, until there are seven again."""
+"""Edits positions of Sticks: each touch takes one stick away, until there are seven again."""
 
 from dataclasses import replace
 

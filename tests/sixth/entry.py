@@ -1,4 +1,4 @@
-"""Sticks, as the catalog is to know it."""
+"""Defines the entry of Sticks in the catalog."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Sticks, the ground: a matchbox's sandpaper on the table."""
+"""Offers the ground of Sticks: a matchbox's sandpaper on the table."""
 
 import pygame
 

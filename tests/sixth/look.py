@@ -1,4 +1,4 @@
-"""Sticks, the look: they lie side by side, and roll away as they are taken."""
+"""Builds the look of Sticks: they lie side by side, and roll away as they are taken."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Sticks, the rules: seven sticks, one or two taken a turn; whoever takes the last one wins."""
+"""Holds the rules of Sticks: seven sticks, one or two taken a turn; the player who takes the last one wins."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Sticks on the table: matches on sandpaper, and what the player to move had better think of."""
+"""Shows Sticks: matches on sandpaper, and advice for the player to move."""
 
 from functools import partial
 

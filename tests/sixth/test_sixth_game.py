@@ -1,4 +1,5 @@
-"""A sixth game is a folder of its own and one line, its entry in the catalog; it is played through every layer."""
+"""Tests that a sixth game is a folder of its own and one line, its entry in the catalog; plays it through every
+layer."""
 
 import ast
 import inspect
@@ -43,7 +44,7 @@ from game.scenes.title.attract import AttractScene, demonstration
 from game.stage.look import Cast
 from game.stage.timeline import Timeline
 from game.variants.looks import LOOKS
-from game.variants.variants import variant_of
+from game.variants.variant import variant_of
 from tests.scenes.conftest import Start, bot, person, start
 from tests.scenes.driver import Player
 from tests.scenes.guided import QUICK, asked, follow, guided, open_level

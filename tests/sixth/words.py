@@ -1,4 +1,4 @@
-"""Finds what is read of the sixth game, and compiles its Italian: `python -m tests.sixth.words`."""
+"""Finds the texts of the sixth game, and compiles its Italian: `python -m tests.sixth.words`."""
 
 from io import BytesIO
 from pathlib import Path

@@ -1,1 +1,1 @@
-"""A soak: hours at the hands of monkeys, kills at any moment, everything broken that can break."""
+"""Soaks the game: hours of random input, kills at any moment, and every fault."""

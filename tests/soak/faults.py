@@ -1,4 +1,4 @@
-"""What can break beside the game: each fault is brought about while a monkey plays, and nothing may come of it.
+"""Brings faults about while a monkey plays; the game must survive each.
 
 A fault is a function of a home and a seed; AssertionError, or any other error, is a failure.
 """
@@ -30,7 +30,7 @@ Fault = Callable[[Home, int], None]
 PATIENCE = 30.0
 """Seconds within which a bot plays on though its process was killed."""
 DEEDS = 150
-"""Deeds of the monkey while something is broken."""
+"""How often the monkey acts while something is broken."""
 
 
 def full_disk(place: Home, seed: int) -> None:
@@ -83,7 +83,7 @@ def clock_jumps(place: Home, seed: int) -> None:
 
 
 def no_more_sound(place: Home, seed: int) -> None:
-    """The loudspeaker goes away in the middle of it."""
+    """The loudspeaker disappears during play."""
     player = place.start()
     pygame.mixer.quit()
     _unharmed(_romp(place, player, seed))
@@ -99,7 +99,7 @@ def bot_killed(place: Home, seed: int) -> None:
         Keys(player).begin()
         for _kill in range(3):
             before, deadline = player.plies, time.monotonic() + PATIENCE
-            thinker = player.app.services.thinker
+            thinker = player.app.services.bots.thinker
             assert isinstance(thinker, Thinker)
             if thinker.pid is not None:
                 os.kill(thinker.pid, signal.SIGTERM)

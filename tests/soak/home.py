@@ -1,6 +1,6 @@
-"""The game as a soak plays it: a folder of its own, no screen, no loudspeaker, no real time, bots at once.
+"""Runs the game for a soak: a folder of its own, no screen, no loudspeaker, no real time, bots at once.
 
-What it writes is read again as the next start would.
+It reads what the game wrote as the next start would.
 """
 
 import contextlib
@@ -18,7 +18,7 @@ from game.engine.window.crash_log import log_path
 from game.play.files.settings import Settings, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
-from game.scenes.common.services import save_path
+from game.scenes.common.saves import save_path
 from tests.engine.window.clockwork import Clockwork
 from tests.scenes.conftest import Seeded
 from tests.scenes.driver import SMALL, Player

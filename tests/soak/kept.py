@@ -1,4 +1,4 @@
-"""The figures of a soak, kept part by part: one that was stopped goes on where it was, if the code is the same."""
+"""Keeps the figures of a soak part by part: a stopped soak continues where it was, if the code is the same."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""Kills a game at any moment, and takes it up again."""
+"""Kills a game at any moment, and continues it."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ from random import Random
 from game.paths import ROOT
 from game.play.files.store import Store
 from game.play.record import Record
-from game.scenes.common.services import save_path
+from game.scenes.common.saves import save_path
 from tests.soak.home import Home
 
 LONGEST = 1.5

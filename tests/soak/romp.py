@@ -1,4 +1,4 @@
-"""One monkey's romp: `python -m tests.soak.romp SEED DEEDS` says in one line of JSON what came of it."""
+"""Runs one monkey: `python -m tests.soak.romp SEED DEEDS` prints the result as one line of JSON."""
 
 import json
 import sys
@@ -16,7 +16,7 @@ LOOK_EVERY = 25
 OUT = ("title", "leave", "away")
 """Cards that lead out of a pause, off a result, or away from what was watched."""
 WAY_HOME = 60
-"""Presses within which the title is reached from any screen, by somebody who only wants out."""
+"""The most presses that lead from any screen to the title."""
 
 
 def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
@@ -48,7 +48,7 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
 
 def find_home(player: Player) -> None:
     """Go to the title as somebody would who only wants out. AssertionError for a screen that holds one fast."""
-    player.app.services.change(bindings={})  # a monkey gives the keys other meanings
+    player.app.services.preferences.change(bindings={})  # a monkey gives the keys other meanings
     hand = Keys(player)
     for _press in range(WAY_HOME):
         if not player.loop.stack or player.at_title:

@@ -1,4 +1,4 @@
-"""Everything that can break beside the game breaks, for a little while each; `main.py soak` does it for longer."""
+"""Tests every fault for a little while; `main.py soak` does it for longer."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A very short soak finds nothing, and a failure in it would be told."""
+"""Tests that a very short soak finds nothing, and would report a failure."""
 
 import json
 from collections.abc import Generator, Iterator

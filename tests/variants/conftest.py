@@ -1,4 +1,4 @@
-"""The fixtures of the scenes' tests, for what is handled on the table."""
+"""Offers the fixtures of the scenes' tests to the variants."""
 
 from tests.scenes.conftest import baked_anew, fewer_pictures, noted, plug, read, start
 

@@ -1,4 +1,4 @@
-"""What every show sounds like, held against a list that somebody has read: tests/golden/cues.json."""
+"""Compares the sounds of every animation with a list that a person has read: tests/golden/cues.json."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from itertools import groupby
 import pytest
 
 from game import catalog
-from game.paths import ASSETS
+from game.paths import ASSETS, Files
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Event, State
 from game.rules.match_events import TimeRanOut
@@ -27,7 +27,7 @@ ON_THE_TABLE = {"": ("", False), "tossed": ("", False), "shot": ("", True), **{d
 """How a show may differ: on which dice it is played, and whether the throw is counted to shoot."""
 TOSS = Choice(CHANCE, ("coin:1", "coin:2"), COIN_RULE)
 SHOWS = (*LOOKS, "choice tossed", "rps shot", *(f"classic {dice}" for dice in ON_DICE))
-SOUNDS = {file.stem for file in (ASSETS / "sounds").glob("*.ogg")}
+SOUNDS = set(Files(ASSETS / "sounds", ".ogg"))
 
 
 def heard(board: Board, sounds: list[str]) -> str:

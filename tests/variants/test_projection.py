@@ -1,4 +1,4 @@
-"""The projection law: what a show leaves on the stage is what the new position builds."""
+"""Tests the projection law: an animation leaves on the stage exactly what the new position builds."""
 
 import random
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The game on a screen that nobody sees; and before it, without one, a rehearsal that says where things are."""
+"""Runs the game on a virtual screen; a game without a window first finds where things are."""
 
 import shutil
 from collections.abc import Iterator

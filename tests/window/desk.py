@@ -1,7 +1,7 @@
-"""A screen that nobody sees, with a window manager, and the game in a real window on it, for real clicks and keys.
+"""Runs the game in a real window on a virtual screen with a window manager, for real clicks and keys.
 
-Nothing is waited for blindly: what was played is read from the save, and since the game draws nothing while nothing
-moves, two equal pictures of the screen one after the other say that it waits for somebody.
+It waits for nothing blindly: it reads from the save what was played, and since the game draws nothing while nothing
+moves, two equal pictures of the screen in a row mean that it waits for input.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""The bundle runs without Python: made, moved elsewhere, started by another user, and played."""
+"""Tests that the bundle runs without Python: made, moved elsewhere, started by another user, and played."""
 
 import ast
 import os

@@ -1,4 +1,4 @@
-"""One real window, real clicks and keys: a game from the title to its result, and out again."""
+"""Plays a game from the title to its result in one real window, with real clicks and keys, and leaves it."""
 
 import pygame
 import pytest

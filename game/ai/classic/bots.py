@@ -1,4 +1,4 @@
-"""Tic-tac-toe: who plays it, what they make of it, and what characters like in it."""
+"""Offers the bots of tic-tac-toe: their mind, estimate, reasons, and the likings of characters."""
 
 from game.ai.classic import player as classic
 from game.ai.classic import reasons
@@ -10,7 +10,7 @@ from game.rules.core import Action, Seat, State, other
 
 
 def of_classic(state: State, brief: Brief) -> float:
-    """What it comes to between players who see everything; in a draw, whose traps are the better ones."""
+    """The worth between perfect players; in a draw, whose traps are better."""
     assert isinstance(state, Classic)
     mover = state.to_act[0]
     own, theirs = state.sides[mover], state.sides[other(mover)]
@@ -21,13 +21,13 @@ def of_classic(state: State, brief: Brief) -> float:
 
 
 def classic_blocks(state: State, seat: Seat, action: Action) -> float:
-    """A builder of walls stands in the way."""
+    """A builder of walls blocks lines."""
     assert isinstance(state, Classic)
     return blocks(state.cells, int(action) - 1, state.sides[other(seat)])
 
 
 def classic_saves(state: State, seat: Seat, action: Action) -> float:
-    """The thrifty waste no mark where no line can come of it."""
+    """The thrifty waste no mark where no line is possible."""
     assert isinstance(state, Classic)
     return serves(state.cells, int(action) - 1, state.sides[seat])
 

@@ -1,19 +1,18 @@
-"""The tic-tac-toe player: level 7 is perfect and sets traps; the others look less far and miss diagonals.
+"""Plays tic-tac-toe: level 7 is perfect and sets traps; the others look less far and miss diagonals.
 
 Worths are counted in live lines. Cells are the nine characters of `game.rules.classic.state`. Levels 1 and 2 are easy,
-3 to 5 medium, 6 loses only where it overlooks something, 7 never.
+3 to 5 medium, 6 loses only if it overlooks something, 7 never.
 """
 
 from functools import cache, lru_cache
 from random import Random
 
 from game.ai.mind import Brief
+from game.ai.nine_cells import Line, live
 from game.ai.taste import Temper, felt, pick
 from game.rules.classic.state import Classic
 from game.rules.core import Action, Seat, State
 from game.rules.grid import EMPTY, LINES
-
-Line = tuple[int, int, int]
 
 PERFECT = Temper(depth=9, overlooks=0.0, cutoff=0.9, heat=0.1)
 TEMPERS = (
@@ -29,7 +28,7 @@ TEMPERS = (
 
 DIAGONALS = LINES[6:]
 WIN = 100.0
-"""Worth of a won game, above anything live lines can add up to; each square left empty adds one more."""
+"""Worth of a won game, above any sum of live lines; each empty square adds one more."""
 LIVE = (0.0, 1.0, 3.0)
 """Worth of a line without the opponent's marks, by the number of own ones."""
 
@@ -50,7 +49,7 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
 
 
 def seen(cells: str, theirs: str, temper: Temper, rng: Random) -> tuple[Line, ...]:
-    """The lines this level has in mind. A diagonal may slip it, unless the opponent threatens to fill it now."""
+    """The lines this level considers. It may miss a diagonal, unless the opponent threatens to fill it now."""
     return tuple(
         line
         for line in LINES
@@ -66,12 +65,6 @@ def opponent(mark: str) -> str:
 def write(cells: str, cell: int, mark: str) -> str:
     """The cells with one mark more."""
     return cells[:cell] + mark + cells[cell + 1 :]
-
-
-def live(cells: str, line: Line, mark: str) -> int:
-    """How many marks of this kind stand on a line; 0 if any other does."""
-    marks = {cells[cell] for cell in line} - {EMPTY}
-    return sum(cells[cell] == mark for cell in line) if marks == {mark} else 0
 
 
 @lru_cache(maxsize=100_000)

@@ -1,7 +1,8 @@
-"""Why a square of tic-tac-toe."""
+"""Gives the reason for a square of tic-tac-toe."""
 
-from game.ai.classic.player import live, solved, write
+from game.ai.classic.player import solved, write
 from game.ai.mind import Brief
+from game.ai.nine_cells import live
 from game.ai.reason import Reason, line_of
 from game.rules.classic.state import Classic
 from game.rules.core import Action, Seat, State

@@ -1,4 +1,4 @@
-"""Rock, paper, scissors: who throws, and what they learn."""
+"""Offers the bots of rock-paper-scissors: their mind, and what they learn."""
 
 from game.ai.game_bots import Bots
 from game.ai.rps import player as rps

@@ -1,4 +1,4 @@
-"""The rock-paper-scissors player: fair, unless it has a memory of the person and reads a pattern in it."""
+"""Plays rock-paper-scissors: fairly, unless it has a memory of the person and reads a pattern in it."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from game.rules.rps.state import SIGNS
 
 
 def choose(state: State, seat: Seat, brief: Brief) -> Action:
-    """A sign, the same way at every level: each with the same chance, or the one that beats what it has read."""
+    """A sign, the same way at every level: each with the same chance, or the one that beats the expected one."""
     guess = None if brief.memory is None else read(brief.memory).guess
     return brief.rng.choice(SIGNS) if guess is None else SIGNS[(SIGNS.index(guess) + 1) % 3]
 

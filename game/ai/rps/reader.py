@@ -1,8 +1,8 @@
-"""The pattern reader: guesses a person's next throw from the throws before, and can say why.
+"""Reads patterns: guesses a person's next throw from the throws before, and can say why.
 
-Its memory is a text of the last rounds, `rock/paper` with the person's sign first, so it lasts for years and can be
-read by anyone. Everything else is worked out anew from it: which habits would have guessed right so far, and what
-the most reliable one says now.
+Its memory is a text of the last rounds, `rock/paper` with the person's sign first, so it lasts for years and anyone can
+read it. It computes everything else anew from that text: which habits would have guessed right so far, and what the
+most reliable one says now.
 """
 
 import math
@@ -16,7 +16,7 @@ from game.rules.rps.state import SIGNS, winner_of
 KEPT = 150
 """Rounds remembered."""
 FADE = 0.95
-"""What a habit's record is worth a round later: people change."""
+"""The share of a habit's record that counts a round later: people change."""
 
 Context = tuple[str, ...]
 
@@ -30,10 +30,10 @@ class Round(NamedTuple):
 
 @dataclass(frozen=True)
 class Because:
-    """The habit behind a guess, for whoever puts it into words.
+    """The habit behind a guess, to be put into words.
 
-    In the context (`signs` of the last throws, or `win`, `lose`, `tie` for the person) the person has done this
-    `times` out of `of`: thrown the guess, or with the habits `turn` and `result` moved on to it from the last sign.
+    In the context (`signs` of the last throws, or `win`, `lose`, `tie` for the person) the person has done this `times`
+    out of `of`: thrown the guess, or with the habits `turn` and `result` moved on to it from the last sign.
     """
 
     habit: str
@@ -44,7 +44,7 @@ class Because:
 
 @dataclass(frozen=True)
 class Reading:
-    """What the reader expects next and why; None where it has read nothing and throws fairly."""
+    """What the reader expects next and why; None if it has read nothing and throws fairly."""
 
     guess: str | None = None
     because: Because | None = None
@@ -55,11 +55,11 @@ class Habit(NamedTuple):
 
     name: str
     needs: int
-    """How many rounds before it are looked at."""
+    """How many earlier rounds it looks at."""
     context: Callable[[Sequence[Round]], Context]
-    """From those rounds."""
+    """What it reads in those rounds."""
     turns: bool = False
-    """Whether it is the turn from sign to sign that repeats (the same again, up, down), not the sign."""
+    """Whether the turn from sign to sign repeats (the same again, up, down), not the sign."""
 
 
 def _result(last: Round) -> str:
@@ -74,7 +74,7 @@ HABITS = (
     Habit("turn", 1, lambda before: (), turns=True),
     Habit("result", 1, lambda before: (_result(before[0]),), turns=True),
 )
-"""Simplest first: of two equally reliable ones the first explains it."""
+"""Simplest first: the first of two equally reliable ones explains the guess."""
 
 
 def rounds_of(memory: Memory) -> list[Round]:
@@ -101,7 +101,7 @@ def read(memory: Memory) -> Reading:
 
 
 def study(habit: Habit, rounds: Sequence[Round]) -> tuple[float, Reading]:
-    """How often, cautiously, guessing by this habit is right (0 to 1), and what it says now."""
+    """How often, cautiously, this habit guesses right (0 to 1), and what it says now."""
     counts: dict[Context, list[int]] = {}
     hits = tries = 0.0
     for index in range(habit.needs, len(rounds)):

@@ -1,4 +1,4 @@
-"""Why a sign: there is nothing to know."""
+"""Gives the reason for a sign: there is nothing to know."""
 
 from game.ai.mind import Brief
 from game.ai.reason import Reason

@@ -1,4 +1,4 @@
-"""TacTic-Toe: who plays it, what they learn and make of it, and what characters like in it."""
+"""Offers the bots of TacTic-Toe: their mind, estimate, reasons, and the likings of characters."""
 
 from game.ai.game_bots import Bots
 from game.ai.mind import Brief
@@ -11,7 +11,7 @@ from game.rules.tactic.state import NUMBERS, Tactic
 
 
 def of_tactic(state: State, brief: Brief) -> float:
-    """What it is worth to the first seat between players who know the solution."""
+    """The worth to the first seat between players who know the solution."""
     assert isinstance(state, Tactic)
     found = tactic.solution(state, 0)
     return 0.0 if found is None else found.value
@@ -31,7 +31,7 @@ def plan_saves(state: State, seat: Seat, action: Action) -> float:
 
 
 def plan_threatens(state: State, seat: Seat, action: Action) -> float:
-    """A setter of traps wants several lines to be ready at once."""
+    """A setter of traps prepares several lines at once."""
     assert isinstance(state, Tactic)
     cells = list(state.cells)
     for cell in map(NUMBERS.index, action):

@@ -1,4 +1,4 @@
-"""TacTic-Toe's grid for bots: plans as bits, resolved fast, and what a grid is worth between rounds.
+"""Models TacTic-Toe's grid for bots: plans as bits, resolved fast, and what a grid is worth between rounds.
 
 A side's marks are nine bits, square 1 the lowest. Worths go from 1, a won game, to -1, and are to the side that is
 named first, `own`; the two sides of the game are alike but for their names.
@@ -63,7 +63,7 @@ def resolved(own: int, theirs: int, mine: Orders, yours: Orders) -> tuple[int, i
 
 @lru_cache(maxsize=1 << 16)
 def last_round(own: int, theirs: int, pairs: int = 3) -> float:
-    """About what a grid is worth before the last round's last `pairs`, as if each pair were planned on its own."""
+    """An estimate of a grid's worth before the last round's last `pairs`, as if each pair were planned on its own."""
     if not pairs or _hopeless(own, theirs, pairs):
         return 0.0
     free = [bit for bit in (1 << cell for cell in range(9)) if not (own | theirs) & bit]
@@ -84,19 +84,19 @@ def _hopeless(own: int, theirs: int, pairs: int) -> bool:
 
 
 DANGER = (0.0, 0.15, 0.55, 0.8, 0.9, 0.9, 0.9)
-"""Roughly what so many squares that complete a line are worth before round 2, where no number is written twice."""
+"""An estimate of the worth of so many squares that complete a line before round 2, where no number is written twice."""
 HOPE = 0.04
-"""What a line is worth that holds one own mark and two squares still open to its owner."""
+"""The worth of a line with one own mark and two squares still open to its owner."""
 
 
 def second_round(own: int, theirs: int, mine: Orders, yours: Orders) -> float:
-    """Roughly what a grid is worth before round 2, for sides that wrote these plans in round 1."""
+    """An estimate of a grid's worth before round 2, for sides that wrote these plans in round 1."""
     return _prospect(own, theirs, sum(mine)) - _prospect(theirs, own, sum(yours))
 
 
 @lru_cache(maxsize=1 << 16)
 def _prospect(own: int, theirs: int, written: int) -> float:
-    """What `own` may expect in round 2, not being allowed to write these numbers again."""
+    """What `own` may expect in round 2, where it may not write these numbers again."""
     open_squares = FULL & ~(own | theirs | written)
     ready = (wins(own, theirs) & open_squares).bit_count()
     lines = sum((line & own).bit_count() == 1 and (line & open_squares).bit_count() == 2 for line in LINE_BITS)

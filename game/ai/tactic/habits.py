@@ -1,8 +1,8 @@
 """Reads a person's habits in TacTic-Toe: which plans to expect, from those they wrote on earlier evenings.
 
-The memory is a text of their last plans: round, plan, and for each number what it was for, `1:937:kks`. What it says
-of a position is a guess: how likely each plan is. Playing the best answer to a guess wins from people with habits and
-loses to whoever turns the tables, so whoever uses this keeps to the solution most of the time.
+The memory is a text of their last plans: round, plan, and for each number what it was for, `1:937:kks`. It gives a
+guess about a position: how likely each plan is. The best answer to a guess wins from people with habits and loses to
+people who expect it, so the player keeps to the solution most of the time.
 """
 
 from collections import Counter
@@ -17,8 +17,8 @@ from game.rules.tactic.state import Tactic, plans
 KEPT = 90
 """Plans remembered: thirty games."""
 PRIOR = {"c": 3.0, "b": 2.0, "m": 1.5, "k": 1.0, "s": 0.7, "t": 0.1}
-"""What a square is named for, and how much each is expected of somebody unknown: it completes a line, blocks one, is in
-the middle, a corner, a side, or taken already."""
+"""The purposes of a square, and how likely each is for an unknown person: it completes a line, blocks one, is in the
+middle, a corner, a side, or taken already."""
 EXACT = 3.0
 """After so many plans written in a round, writing one of them again is as likely as writing by the same habits."""
 
@@ -32,7 +32,7 @@ class Written(NamedTuple):
 
 
 def read(memory: Memory, round: int) -> list[Written]:
-    """The plans of one round in a memory, oldest first; words that are none are skipped."""
+    """The plans of one round in a memory, oldest first; words that are no plan are skipped."""
     found = []
     for word in memory.get("tactic", "").split():
         number, plan, purposes = (*word.split(":"), "", "")[:3]
@@ -56,7 +56,7 @@ def marks(state: Tactic, seat: Seat) -> int:
 
 
 def purposes(plan: Orders, own: int, foe: int) -> str:
-    """What each square of a plan was named for by whoever has the marks `own`, if nobody comes in its way."""
+    """The purpose of each square of a plan for the side with the marks `own`, if nobody interferes."""
     said = ""
     for square in plan:
         said += purpose(square, own, foe)
@@ -65,7 +65,7 @@ def purposes(plan: Orders, own: int, foe: int) -> str:
 
 
 def purpose(square: int, own: int, foe: int) -> str:
-    """What a square is good for; letters as in PRIOR."""
+    """The purpose of a square; letters as in PRIOR."""
     if square & (own | foe):
         return "t"
     if square & wins(own, foe):
@@ -89,7 +89,7 @@ def expected(memory: Memory, state: Tactic, seat: Seat) -> dict[Action, float]:
 
 
 def likely(plan: Orders, own: int, foe: int, habits: list[Counter[str]]) -> float:
-    """How well a plan agrees with what the person names squares for."""
+    """How well a plan agrees with the person's usual purposes."""
     found = 1.0
     for square, habit in zip(plan, habits, strict=True):
         wanted = purpose(square, own, foe)

@@ -1,4 +1,4 @@
-"""Playing where both choose at once: mixtures that nobody can see through, found by regret matching.
+"""Finds mixed strategies for simultaneous choices, by regret matching.
 
 A matrix holds the worths to the side that chooses the row, for each column of the other side.
 """
@@ -12,8 +12,8 @@ Matrix = Sequence[Sequence[float]]
 def mixture(matrix: Matrix, rounds: int, poll: Callable[[], None]) -> list[float]:
     """How likely each row should be; the sum is 1. More rounds come nearer to the equilibrium.
 
-    Both sides regret, round by round, what they did not choose, and lean towards it (regret matching plus, with
-    later rounds weighing more). `poll` is called in each round, and whatever it raises is passed on.
+    Both sides regret, round by round, what they did not choose, and lean towards it (regret matching plus, with later
+    rounds weighing more). `poll` is called in each round, and its exceptions pass through.
     """
     columns = list(zip(*matrix, strict=True))
     regrets, others = [0.0] * len(matrix), [0.0] * len(columns)
@@ -41,7 +41,7 @@ def _regretted(regrets: Sequence[float], worths: Sequence[float], shares: Sequen
 
 
 def value_of(matrix: Matrix, rounds: int = 60) -> float:
-    """About what a small game is worth to the side that chooses the row."""
+    """An estimate of a small game's worth to the side that chooses the row."""
     low = max(min(row) for row in matrix)
     high: float = min(max(column) for column in zip(*matrix, strict=True))
     if low == high:

@@ -1,8 +1,8 @@
-"""The TacTic-Toe player: it mixes its plans, so that nobody can know what it writes.
+"""Plays TacTic-Toe: it mixes its plans, so that nobody can know what it writes.
 
-Levels 1 and 2 write what looks nice. From level 3 on plans of both sides are tried against each other, more of
-them the higher the level, and the mixture comes from regret matching on what came out. Level 7 plays the solution,
-against which nobody gains anything; with a style for habits it now and then answers what it expects instead.
+Levels 1 and 2 write inviting squares. From level 3 on it tries plans of both sides against each other, more of them the
+higher the level, and regret matching on the results gives the mixture. Level 7 plays the solution, against which nobody
+gains anything; with a style for habits it now and then answers what it expects instead.
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Skill:
     plans: int
     """How many plans it considers for each side."""
     rounds: int
-    """How long it ponders what to lean towards."""
+    """How many rounds of regret matching it computes."""
     least: float
     """Plans that are less likely than this share of the likeliest are left out."""
 
@@ -38,15 +38,16 @@ SKILLS = {
 }
 PERFECT = 7
 NICE = {1: (CORNERS, 3.0), 2: (CENTRE, 4.0), 3: (CENTRE, 2.0)}
-"""For each round the squares that are nicer than others, and how much."""
+"""For each round the squares that are more inviting than others, and how much."""
 TAKEN, COMPLETING, BLOCKING = 0.05, 12.0, 8.0
-"""How much nicer than an ordinary one a taken square is, one that completes a line, one that stops the opponent's."""
+"""How much more inviting than an ordinary one a taken square is, one that completes a line, one that stops the
+opponent's."""
 DARING = 0.7
 """How often it answers what it expects, at most; the rest of the time it plays the solution."""
 FAMILIAR = 8
 """After so many plans of a round it dares half as often as at most."""
 GUESSES = 40
-"""How many of the plans that it expects it has in mind."""
+"""How many of the expected plans it considers."""
 
 
 def choose(state: State, seat: Seat, brief: Brief) -> Action:
@@ -63,7 +64,7 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
 
 
 def perfect(state: Tactic, seat: Seat, brief: Brief) -> Action:
-    """A plan from the solution, or, for whoever studies the person, perhaps the best answer to their habits."""
+    """A plan from the solution, or, if it studies the person, perhaps the best answer to their habits."""
     if brief.style == "habits" and brief.memory is not None:
         known = len(habits.read(brief.memory, state.round))
         if brief.rng.random() < DARING * known / (known + FAMILIAR):
@@ -76,7 +77,7 @@ def perfect(state: Tactic, seat: Seat, brief: Brief) -> Action:
 
 
 def solution(state: Tactic, seat: Seat) -> Solved | None:
-    """What a position is worth to a seat, and what it should write; None for one that no play leads to."""
+    """A position's worth to a seat, and what it should write; None for one that no play leads to."""
     own, theirs = (marks(state, each) for each in (seat, other(seat)))
     if state.round != 2:
         return solved(Seen(state.round, own, theirs))
@@ -85,7 +86,7 @@ def solution(state: Tactic, seat: Seat) -> Solved | None:
 
 
 def answer(state: Tactic, seat: Seat, brief: Brief, memory: Memory) -> Action:
-    """The plan that gets most from what the person is expected to write, the game being played well from there on."""
+    """The plan that gets most from what the person is expected to write, with perfect play from there on."""
     guess = habits.expected(memory, state, other(seat))
     likeliest = sorted(guess, key=lambda plan: -guess[plan])[:GUESSES]
     expected = [(orders(plan), guess[plan]) for plan in likeliest]
@@ -102,7 +103,7 @@ def answer(state: Tactic, seat: Seat, brief: Brief, memory: Memory) -> Action:
 
 
 def exact(round: int, own: int, theirs: int, mine: Orders, yours: Orders) -> float:
-    """What one plan against another is worth to the side of `own` between players who know the solution."""
+    """The worth of one plan against another to the side of `own` between players who know the solution."""
     own, theirs, ended = resolved(own, theirs, mine, yours)
     if ended is not None or round == 3:
         return ended or 0.0
@@ -130,7 +131,7 @@ def mixed(state: Tactic, seat: Seat, skill: Skill, brief: Brief) -> Action:
 
 
 def nice(plan: Orders, round: int, own: int, theirs: int, alert: bool) -> float:
-    """How inviting a plan looks; only the alert see lines."""
+    """How inviting a plan is; only alert levels see lines."""
     squares, much = NICE[round]
     looks = 1.0
     for square in plan:
@@ -146,7 +147,7 @@ def nice(plan: Orders, round: int, own: int, theirs: int, alert: bool) -> float:
 
 
 def sample(plans: list[Action], size: int, round: int, own: int, theirs: int, rng: Random) -> list[Action]:
-    """So many different plans, the more inviting ones likelier among them; all that make sense if they are few."""
+    """So many different plans, the more inviting ones likelier among them; all useful ones if they are few."""
     taken = own | theirs
     useful = plans if round < 3 else [plan for plan in plans if not any(bit & taken for bit in orders(plan))]
     if len(useful) <= size:
@@ -156,7 +157,7 @@ def sample(plans: list[Action], size: int, round: int, own: int, theirs: int, rn
 
 
 def worth(round: int, own: int, theirs: int, mine: Orders, yours: Orders) -> float:
-    """What one plan against another is worth to the side of `own`."""
+    """The worth of one plan against another to the side of `own`."""
     own, theirs, ended = resolved(own, theirs, mine, yours)
     if ended is not None or round == 3:
         return ended or 0.0

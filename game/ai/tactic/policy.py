@@ -1,8 +1,9 @@
-"""TacTic-Toe solved: how likely each plan should be in every position, so that nobody can gain anything against it.
+"""Reads the solution of TacTic-Toe: how likely each plan should be in every position, so that nobody can gain against
+it.
 
 `assets/bots/solve_tactic.py` writes the file. A position is what a side sees: its marks, the other's, and what both
-wrote in round 1, which is all that round 2 still asks about. Positions that turning or mirroring the grid makes equal
-are kept once.
+wrote in round 1, which matters only in round 2. Positions that are equal by turning or mirroring the grid are kept
+once.
 """
 
 import lzma
@@ -14,7 +15,7 @@ from game.paths import ASSETS
 
 FILE = ASSETS / "bots" / "tactic.bin"
 SCALE = 1000
-"""What the weights of a position's plans add up to, about."""
+"""The approximate sum of the weights of a position's plans."""
 
 SYMMETRIES = tuple(
     tuple(map(int, way))
@@ -23,7 +24,7 @@ SYMMETRIES = tuple(
         "210543876", "036147258", "678345012", "852741630",
     )
 )  # fmt: skip
-"""The eight ways to turn and mirror the grid: for each cell where it goes."""
+"""The eight ways to turn and mirror the grid: where each cell goes."""
 _MOVED = tuple(
     tuple(sum(1 << way[cell] for cell in range(9) if bits >> cell & 1) for bits in range(512)) for way in SYMMETRIES
 )
@@ -31,7 +32,7 @@ _MOVED = tuple(
 
 
 class Seen(NamedTuple):
-    """A position as one side sees it: sets of cells as bits. What was written is empty but in round 2."""
+    """A position as one side sees it: sets of cells as bits. What was written is empty except in round 2."""
 
     round: int
     own: int = 0
@@ -41,7 +42,7 @@ class Seen(NamedTuple):
 
 
 def canonical(seen: Seen) -> tuple[Seen, int]:
-    """The position that stands for this one and its like, and the symmetry that leads there."""
+    """The position that represents this one and its equals, and the symmetry that leads there."""
     round, *sets = seen
     return min((Seen(round, *(moved[bits] for bits in sets)), way) for way, moved in enumerate(_MOVED))
 
@@ -51,7 +52,7 @@ Plan = tuple[int, int, int]
 
 
 class Solved(NamedTuple):
-    """What a position is worth to the side that sees it, 1 a won game, and the weights of what it should write."""
+    """The worth of a position to the side that sees it, 1 a won game, and the weights of the plans it should write."""
 
     value: float
     shares: Mapping[Plan, int]

@@ -1,4 +1,4 @@
-"""Why a plan of TacTic-Toe: what it would do if nobody came in its way."""
+"""Gives the reason for a plan of TacTic-Toe: what it would do if nobody interfered."""
 
 from game.ai.mind import Brief
 from game.ai.reason import Reason, line_of
@@ -27,7 +27,7 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
 
 
 def _missing(cells: str, line: tuple[int, int, int], mark: str) -> set[str]:
-    """The numbers of a line's squares still to be written; none where another mark stands on it."""
+    """The numbers of a line's squares still to be written; none if another mark stands on it."""
     if any(cells[cell] not in (mark, EMPTY) for cell in line):
         return set()
     return {str(cell + 1) for cell in line if cells[cell] == EMPTY}

@@ -1,22 +1,23 @@
-"""Tris 2: who plays it, what they make of it, and what characters like in it."""
+"""Offers the bots of Tris 2: their mind, estimate, reasons, and the likings of characters."""
 
 from game.ai.game_bots import Bots, about_as_good
 from game.ai.mind import Brief, Mind
 from game.ai.scale import scaled
 from game.ai.tris2 import player as tris2
 from game.ai.tris2 import reasons
+from game.ai.tris2.drawing import DRAWS
 from game.ai.tris2.fast_mat import WAYS, after, mat_of, possible, safe
 from game.rules.core import Action, Seat, State
 from game.rules.tris2.state import Tris2
 
 MARGIN = 2.0
-"""What is worth so much more or less is about as good."""
+"""Worths within this margin are about equal."""
 BALANCED = -5.0
-"""What the worths, which count the safe replies that are left to the opponent, come to where nobody is ahead."""
+"""The usual worth, counted in the opponent's safe replies, of a position where nobody is ahead."""
 
 
 def of_tris2(state: State, brief: Brief) -> float:
-    """What the search makes of it: safe replies, or a win."""
+    """The worth by the search: safe replies, or a win."""
     assert isinstance(state, Tris2)
     worth = max(tris2.worths(state, brief).values(), default=BALANCED)
     return scaled(worth - BALANCED, 15.0, tris2.WIN / 2)
@@ -53,5 +54,6 @@ BOTS = Bots(
     estimate=of_tris2,
     reason=reasons.reason,
     ideas=ideas,
+    draws=DRAWS,
     likings={"walls": dice_hem, "thrifty": dice_huddle, "trapper": dice_trap},
 )

@@ -1,7 +1,7 @@
-"""The mat of Tris 2 for searching: for each symbol the cells of the dice that show it on top, north-south, east-west.
+"""Models the mat of Tris 2 for searching: for each symbol the cells that show it on top, north-south, east-west.
 
-It is the same mat as `game.rules.tris2.state`, without what no search needs: who is to move, and what was before.
-A set of cells is an int as in `game.rules.tris2.mat`: in rows of six, the sixth always empty.
+It is the same mat as `game.rules.tris2.state`, without what no search needs: the side to move, and earlier positions. A
+set of cells is an int as in `game.rules.tris2.mat`: in rows of six, the sixth always empty.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ class Mat(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A roll: the cells it leaves and reaches, whether it is to the north or south, and what takes it back."""
+    """A roll: the cells it leaves and reaches, whether it is to the north or south, and the roll that takes it back."""
 
     origin: int
     to: int
@@ -102,7 +102,7 @@ def completing(tops: int) -> int:
 
 
 def winning(mat: Mat) -> Iterator[Action]:
-    """The legal rolls that make a line. A rolling die changes its top, so it is none of the two that lie there."""
+    """The legal rolls that make a line. A rolling die changes its top, so it is not one of the two that lie there."""
     faces, cells, undoing = mat
     free = FIELD & ~cells
     for symbol in range(3):
@@ -126,5 +126,5 @@ def can_win(mat: Mat) -> bool:
 
 
 def safe(mat: Mat) -> tuple[Mat, ...]:
-    """What the safe replies lead to, where no roll makes a line."""
+    """The mats after the safe replies, if no roll makes a line."""
     return tuple(child for child in (after(mat, action) for action in possible(mat)) if not can_win(child))

@@ -1,6 +1,6 @@
-"""The Tris 2 player: takes a line, leaves none where it can, and then leaves the opponent the fewest safe replies.
+"""Plays Tris 2: takes a line, leaves none if possible, and then leaves the opponent the fewest safe replies.
 
-A reply is safe that leaves no line in one roll. The look ahead counts the positions it thinks about, never time.
+A safe reply leaves no line in one roll. The look ahead counts the positions it visits, never time.
 """
 
 from dataclasses import dataclass, field
@@ -21,19 +21,19 @@ POLLS = 16
 TRAPS = 1_500
 """Positions in which traps are looked for."""
 NEAR = 0.3
-"""What it is worth to leave a single safe reply, where leaving none is worth 1."""
+"""The worth of leaving a single safe reply; leaving none is worth 1."""
 LURE = 20.0
-"""Worth, in safe replies, of a trap that is sure to be walked into."""
+"""Worth, in safe replies, of a trap that the opponent is sure to enter."""
 
 
 @dataclass(frozen=True)
 class Skill:
-    """One level: its temper, and how many positions it thinks about at most."""
+    """One level: its temper, and the most positions it visits."""
 
     temper: Temper
     positions: int = 0
     traps: int = 0
-    """How many positions more it looks at for traps that a careful but thoughtless opponent walks into."""
+    """The most further positions it visits for traps that a careful but thoughtless opponent enters."""
 
 
 SKILLS = (
@@ -45,9 +45,9 @@ SKILLS = (
     Skill(Temper(depth=6, overlooks=0.012, cutoff=1.5, heat=0.3), 1_500, 500),
     Skill(Temper(depth=10, overlooks=0.0, cutoff=3.0, heat=0.3), 3_500, TRAPS),
 )
-"""Levels 1 to 7. Depth 1 makes lines and keeps from leaving one; from 2 on it sets traps.
+"""Levels 1 to 7. Depth 1 makes lines and leaves none; from 2 on it sets traps.
 
-Other depths are even: what counts at the end of a look ahead is what the opponent may safely reply.
+Other depths are even: a look ahead ends with the opponent's safe replies.
 """
 
 
@@ -74,7 +74,7 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
 
 
 def worths(state: State, brief: Brief) -> dict[Action, float]:
-    """What each roll is worth to the mover as far as the brief's level looks, nothing overlooked."""
+    """The worth of each roll to the mover as far as the brief's level looks, nothing overlooked."""
     assert isinstance(state, Tris2)
     mat = mat_of(state)
     won = dict.fromkeys(winning(mat), WIN)
@@ -88,19 +88,19 @@ def worths(state: State, brief: Brief) -> dict[Action, float]:
 
 
 class Enough(Exception):
-    """The level's measure of positions is full."""
+    """The level's measure of positions is used up."""
 
 
 @dataclass
 class Search:
-    """One question's search. `known` keeps the safe replies to all it has looked at, the best one so far first."""
+    """One question's search. `known` keeps the safe replies in every visited position, the best one so far first."""
 
     brief: Brief
     left: int = 0
     known: dict[Mat, list[Mat]] = field(default_factory=dict)
 
     def deepened(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> dict[Action, float]:
-        """The rolls' worths after looking as deep as the level does, as far as its measure lasts."""
+        """The rolls' worths after looking as deep as the level does, while its measure lasts."""
         skill = SKILLS[self.brief.level - 1]
         temper, self.left = skill.temper, skill.positions
         try:
@@ -118,7 +118,7 @@ class Search:
         return worths
 
     def lure(self, mats: dict[Action, Mat], worths: dict[Action, float]) -> None:
-        """Add to the worths of the best rolls what traps they set, best first, as far as the measure lasts."""
+        """Add the worth of traps to the worths of the best rolls, best first, while the measure lasts."""
         skill = SKILLS[self.brief.level - 1]
         traps = TRAPS if self.brief.style == "trapper" else skill.traps
         self.left = traps
@@ -134,7 +134,7 @@ class Search:
             worths[action] += lure
 
     def hope(self, mat: Mat) -> float:
-        """How near a safe reply, any of them as likely as another, brings the opponent to having none: 1 is there."""
+        """How near a random safe reply brings the opponent to having none: 1 is there."""
         replies = self.replies(mat)
         near = 0.0
         for reply in replies:
@@ -143,7 +143,7 @@ class Search:
         return near / len(replies) if replies else 1.0
 
     def value(self, mat: Mat, depth: int, ply: int, alpha: float, beta: float) -> float:
-        """What the mat is worth to whoever is to move, `ply` plies after the question; exact between the bounds.
+        """The mat's worth to the side to move, `ply` plies after the question; exact between the bounds.
 
         No roll on it makes a line.
         """
@@ -163,7 +163,7 @@ class Search:
         return best
 
     def replies(self, mat: Mat) -> list[Mat]:
-        """What the safe replies lead to."""
+        """The mats after the safe replies."""
         found = self.known.get(mat)
         if found is None:
             self.count()
@@ -171,7 +171,7 @@ class Search:
         return found
 
     def count(self) -> None:
-        """One position more. Raises Enough, and what the brief raises."""
+        """Count one more position. Raises Enough, and what the brief raises."""
         self.left -= 1
         if self.left % POLLS == 0:
             self.brief.poll()

@@ -1,4 +1,4 @@
-"""Why a roll of Tris 2: what it leaves the opponent."""
+"""Gives the reason for a roll of Tris 2: what it leaves the opponent."""
 
 from game.ai.mind import Brief
 from game.ai.reason import Reason, line_of

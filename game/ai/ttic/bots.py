@@ -1,4 +1,4 @@
-"""T-Tic-T-Tac-Toe: who plays it, what they make of it, and what characters like in it."""
+"""Offers the bots of T-Tic-T-Tac-Toe: their mind, estimate, reasons, and the likings of characters."""
 
 from game.ai.game_bots import Bots
 from game.ai.mind import Brief
@@ -12,13 +12,13 @@ from game.rules.ttic.moves import MOVES
 
 
 def of_ttic(state: State, brief: Brief) -> float:
-    """What the search makes of it."""
+    """The worth by the search."""
     assert isinstance(state, Ttic)
     return scaled(max(ttic.worths(state, brief).values(), default=0.0), 12.0, WIN / 2)
 
 
 def page_threatens(state: State, seat: Seat, action: Action) -> float:
-    """A setter of traps wants many lines that one more symbol would make."""
+    """A setter of traps wants many lines that need one more symbol."""
     assert isinstance(state, Ttic)
     page = fast_page.after(fast_page.page_of(state), MOVES[action])
     return (fast_page.completing(page.foe, fast_page.starts(page.closed)) & page.empty()).bit_count()

@@ -1,8 +1,8 @@
-"""T-Tic-T-Tac-Toe for searching: a page as a few numbers, what a move makes of it, its threats and its worth.
+"""Models a page of T-Tic-T-Tac-Toe for searching: a few numbers, a move's effect, its threats and its worth.
 
-It is the same page as `game.rules.ttic`, seen by the mover, without what no search needs: the tools are taken as
-endless (1,001 and 420 last), nobody draws the opponent's symbol, and Supers that complete a line are asked apart.
-A set of squares is an int as in `game.rules.ttic.page`; a direction's lines are the set of their first squares.
+It is the same page as `game.rules.ttic`, seen by the mover, without what no search needs: the tools count as endless
+(1,001 and 420 last), nobody draws the opponent's symbol, and Supers that complete a line are handled apart. A set of
+squares is an int as in `game.rules.ttic.page`; a direction's lines are the set of their first squares.
 """
 
 from collections.abc import Iterator
@@ -19,9 +19,9 @@ SHIFTS = (1, 5, 6, 4)
 _SHAPES = {1 | 1 << shift | 1 << 2 * shift: index for index, shift in enumerate(SHIFTS)}
 
 ONE, TWO, ASLEEP = 0.5, 2.5, 4.0
-"""Worth of a live line with one or two own marks, and of three behind a blockage that will be exposed some day."""
+"""Worth of a live line with one or two own marks, and of three behind a blockage that will be exposed later."""
 RESOURCES = {"C": 6.0, "W": 6.0, "K": 1.5, "S": 7.0}
-"""Worth of what is not spent yet, by the stock's letters."""
+"""Worth of unspent stock, by its letters."""
 FORK = 5.0
 """Worth of threats that no single symbol stops."""
 
@@ -154,7 +154,7 @@ def after(page: Page, move: Move) -> Page:
 
 
 def moves(page: Page, pressed: bool) -> Iterator[Move]:
-    """The moves worth thinking about; blockages and Charlies only for a mover who is `pressed` by a threat."""
+    """The moves worth searching; blockages and Charlies only for a mover who is `pressed` by a threat."""
     empty = page.empty()
     lines = starts(page.closed)
     threats = completing(page.foe, lines) & empty
@@ -190,7 +190,7 @@ def _blockages(page: Page, empty: int) -> Iterator[Move]:
 
 
 def saving_super(page: Page) -> bool:
-    """Whether a Super completes a line and leaves the opponent none to complete, where nothing else helps [5.2.02]."""
+    """Whether a Super completes a line and leaves the opponent none to complete, if nothing else helps [5.2.02]."""
     if not page.places or "S" not in page.stock:
         return False
     lines, empty = starts(page.closed), page.empty()
@@ -203,7 +203,7 @@ def saving_super(page: Page) -> bool:
 
 @lru_cache(maxsize=1 << 16)
 def worth(page: Page) -> float:
-    """What the page looks like to the mover, without looking ahead: live lines, sleeping threes, what is left."""
+    """The page's worth to the mover, without looking ahead: live lines, sleeping threes, what is left."""
     own, foe, _, closed, _, stock, foe_stock, _ = page
     lines = starts(closed)
     value = TEMPO

@@ -1,7 +1,7 @@
-"""The T-Tic-T-Tac-Toe player, for both versions: how far each level sees, and what it makes of it.
+"""Plays T-Tic-T-Tac-Toe, both versions: how far each level sees, and what it decides.
 
-A win at hand is taken and a threat stopped by every level that sees them. The upper levels look for forced wins, keep
-clear of the opponent's, and search. Thought is counted in pages, never in time.
+Every level takes a win and stops a threat that it sees. The upper levels look for forced wins, avoid the opponent's,
+and search. Thought is counted in pages, never in time.
 """
 
 from collections.abc import Mapping
@@ -25,10 +25,10 @@ POLLS = 64
 
 @dataclass(frozen=True)
 class Skill:
-    """One level: its temper, and how many pages of what it thinks about.
+    """One level: its temper, and how many pages each part of its search may visit.
 
-    It follows `width` moves of a page. Forced wins are looked for within `reach` plies, its own and, two plies less,
-    the opponent's.
+    It follows `width` moves of a page. It looks for forced wins within `reach` plies, its own and, two plies less, the
+    opponent's.
     """
 
     temper: Temper
@@ -50,7 +50,7 @@ SKILLS = (
     Skill(Temper(depth=3, overlooks=0.0, cutoff=2.5, heat=0.7), opens=0.4, width=8, pages=4_000, reach=5, attacks=60),
     Skill(Temper(depth=6, overlooks=0.0, cutoff=0.5, heat=0.2), width=12, pages=15_000, reach=11, attacks=6_000),
 )
-"""Levels 1 to 7. Depth 0 does not see what the opponent can do; depth 1 sees a line about to be made."""
+"""Levels 1 to 7. Depth 0 does not see what the opponent can do; depth 1 sees a line that the opponent can complete."""
 PREPARING = 7
 """The level that also looks for forced wins that begin quietly, and knows how to open Version 2.0."""
 QUIET = 7
@@ -62,11 +62,11 @@ LEANINGS: Mapping[Style, Mapping[Kind, float]] = {
     "walls": {Kind.WALL: 11.0, Kind.CURTAIN: 10.0, Kind.CHECKPOINT: 2.0},
     "thrifty": {Kind.WALL: -6.0, Kind.CURTAIN: -6.0, Kind.SUPER: -6.0, Kind.CHECKPOINT: -3.0},
 }
-"""How much more than it is worth a kind of move means to a character."""
+"""What a character adds to the worth of a kind of move."""
 
 
 def choose(state: State, seat: Seat, brief: Brief) -> Action:
-    """What this level plays: a win it sees, else nothing that loses at once, else what looks best."""
+    """What this level plays: a win it sees, else nothing that loses at once, else the best worth."""
     assert isinstance(state, Ttic)
     temper = felt(SKILLS[brief.level - 1].temper, brief.style)
     pages = roots(state)
@@ -84,7 +84,7 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
 
 
 def worths(state: State, brief: Brief) -> dict[Action, float]:
-    """What each action is worth to the mover as far as the brief's level looks, nothing overlooked."""
+    """The worth of each action to the mover as far as the brief's level looks, nothing overlooked."""
     assert isinstance(state, Ttic)
     pages = roots(state)
     won = {move.action: WIN for move, page in pages.items() if page.lost()}
@@ -94,8 +94,8 @@ def worths(state: State, brief: Brief) -> dict[Action, float]:
 
 
 def roots(state: Ttic) -> dict[Move, Page]:
-    """Every legal move and the page it leads to; those apart that only spend something: a blockage that cuts nothing
-    of the opponent's, a Super that changes nothing, the opponent's symbol."""
+    """Every legal move and the page it leads to; apart those that only waste something: a blockage that cuts nothing of
+    the opponent's, a Super that changes nothing, the opponent's symbol."""
     pages = {move: after(page_of(state), move) for move in legal_moves(state) if move.kind is not Kind.BWAH}
     return {move: page for move, page in pages.items() if not wasted(state, move)} or pages
 
@@ -135,7 +135,7 @@ def weighed(page: Page, pages: dict[Move, Page], brief: Brief, hasty: bool = Fal
 
 
 def known_win(page: Page, pages: Mapping[Move, Page], skill: Skill, brief: Brief) -> Move | None:
-    """The first move of a forced win, by heart or found; None where there is none within reach."""
+    """The first move of a forced win, known or found; None if there is none within reach."""
     if brief.level == PREPARING and page.places and not page.own | page.foe and page.stock == page.foe_stock:
         return OPENING if OPENING in pages else MIDDLE
     for plies in range(3, skill.reach + 1, 2):
@@ -154,7 +154,7 @@ def known_win(page: Page, pages: Mapping[Move, Page], skill: Skill, brief: Brief
 
 
 def clear(safe: Mapping[Move, Page], found: dict[Move, float], brief: Brief) -> dict[Move, float]:
-    """The moves' worths, the best ones known to leave the opponent no forced win within reach."""
+    """The moves' worths; the best ones are known to leave the opponent no forced win within reach."""
     skill = SKILLS[brief.level - 1]
     attack = Attack(Measure(skill.attacks, brief))
     checked: dict[Move, float] = {}
@@ -172,12 +172,12 @@ def clear(safe: Mapping[Move, Page], found: dict[Move, float], brief: Brief) -> 
 
 
 def hands_over(page: Page) -> bool:
-    """Whether whoever is to move has a line already or can complete one at once."""
+    """Whether the side to move has a line already or can complete one at once."""
     return has_three(page.own, starts(page.closed)) or page.won_at_once()
 
 
 def leaning(found: Mapping[Move, float], style: Style) -> dict[Action, float]:
-    """The worths as a character feels them."""
+    """The worths with a character's leaning."""
     leans = LEANINGS.get(style, {})
     return {move.action: value + leans.get(move.kind, 0.0) for move, value in found.items()}
 

@@ -1,4 +1,4 @@
-"""Why a turn of T-Tic-T-Tac-Toe: a win that nothing stops, lines made, blocked, cut, opened or threatened."""
+"""Gives the reason for a turn of T-Tic-T-Tac-Toe: a forced win, or lines made, blocked, cut, opened or threatened."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,11 +20,11 @@ CUTS = {Kind.CURTAIN: N_("Cuts {line}."), Kind.WALL: N_("Cuts {line}."), Kind.SU
 """How a threatened line is stopped by something that is no symbol."""
 
 BY_HEART = 11
-"""Within so many plies whoever opens Version 2.0 wins; `tests/ai/ttic/test_ttic_opening.py` proves it."""
+"""The side that opens Version 2.0 wins within so many plies; `tests/ai/ttic/test_ttic_opening.py` proves it."""
 FURTHEST = 11
 """Within how many plies a forced win is looked for otherwise."""
 PAGES = 3_000
-"""How many pages that may take, a quarter of a second."""
+"""The most pages for that, a quarter of a second."""
 
 
 def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
@@ -59,7 +59,7 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
 
 
 def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
-    """Within how many plies, this move being the first, it is proved to win; None where that is not known."""
+    """Within how many plies this first move is proved to win; None if that is not known."""
     if state.plies == 0 and state.version.supers_place and move is OPENING:
         return BY_HEART
     page = page_of(after)
@@ -86,5 +86,5 @@ def threats(sheet: Ttic) -> Iterator[str]:
 
 
 def alive(sheet: Ttic, seat: Seat) -> Iterator[int]:
-    """The unobstructed lines on which the opponent has written nothing."""
+    """The unobstructed lines without a mark of the opponent's."""
     return (line for line in open_lines(sheet.closed) if not line & sheet.marks[other(seat)])

@@ -1,6 +1,6 @@
-"""Looking ahead in T-Tic-T-Tac-Toe: alpha-beta over pages, the few best-looking moves of each.
+"""Searches T-Tic-T-Tac-Toe: alpha-beta over pages, the few best-looking moves of each.
 
-Worths are those of `ttic_page.worth`. Answers to a threat cost no depth, so forced sequences are seen to their end.
+Worths are those of `fast_page.worth`. Answers to a threat cost no depth, so forced sequences are seen to their end.
 """
 
 from collections.abc import Callable
@@ -19,15 +19,15 @@ FORCED = 6
 
 
 class Enough(Exception):
-    """The level's measure of pages is full."""
+    """The level's measure of pages is used up."""
 
 
 @dataclass
 class Search:
     """One question's search; it follows `width` moves of a page, and twice as many answers to a threat.
 
-    `count` is told of every page looked at and may end the search. `known` keeps the children of every page looked
-    at, best first.
+    `count` is called for every visited page and may end the search. `known` keeps the children of every visited page,
+    best first.
     """
 
     width: int
@@ -36,7 +36,7 @@ class Search:
     known: dict[Page, list[Page]] = field(default_factory=dict)
 
     def deepened(self, roots: dict[Move, Page], worths: dict[Move, float], depth: int) -> dict[Move, float]:
-        """The moves' worths after looking `depth` plies ahead, as far as the measure lasts."""
+        """The moves' worths after looking `depth` plies ahead, while the measure lasts."""
         try:
             for plies in range(1, depth):
                 order = sorted(worths, key=lambda move: -worths[move])[: 4 * self.width]
@@ -48,7 +48,7 @@ class Search:
         return worths
 
     def root(self, roots: dict[Move, Page], order: list[Move], depth: int) -> dict[Move, float]:
-        """The worths of these moves; of those that are out of the question it is only sure that they are."""
+        """The worths of these moves; for excluded ones only an upper bound."""
         best, found = -inf, {}
         for move in order:
             value = -self.value(roots[move], depth, -inf, self.cutoff - best)
@@ -57,7 +57,7 @@ class Search:
         return found
 
     def value(self, page: Page, depth: int, alpha: float, beta: float) -> float:
-        """What the page is worth to the mover, who cannot complete a line at once; exact between the bounds."""
+        """The page's worth to the mover, who cannot complete a line at once; exact between the bounds."""
         pressed = page.skipped().won_at_once()
         if depth <= -FORCED or (depth <= 0 and not pressed):
             return worth(page)
@@ -75,7 +75,7 @@ class Search:
         return best
 
     def children(self, page: Page, pressed: bool) -> list[Page]:
-        """The best-looking pages to which a move leads that does not lose at once."""
+        """The best-looking pages after moves that do not lose at once."""
         found = []
         for move in fast_page.moves(page, pressed):
             self.count()

@@ -1,7 +1,7 @@
-"""Forced wins in T-Tic-T-Tac-Toe: every own move threatens to win, and no answer helps.
+"""Finds forced wins in T-Tic-T-Tac-Toe: every own move threatens to win, and no answer helps.
 
-An attack is tried with symbols, Supers, snips and tear-downs; against it stand all the answers that there are. Pages
-are those of `ttic_page`, seen by the mover.
+An attack uses symbols, Supers, snips and tear-downs; the defence uses all answers there are. Pages are those of
+`fast_page`, seen by the mover.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,11 +28,11 @@ CUTTERS = tuple(
     )
     for line, steps in LINES.items()
 )
-"""For each line the blockages that may have a part in closing it."""
+"""For each line the blockages that may help to close it."""
 
 
 class Attack:
-    """Looks for forced wins. What it has proved about a page it keeps; `count` is told of every page looked at."""
+    """Looks for forced wins. It keeps what it has proved about a page; `count` is called for every visited page."""
 
     def __init__(self, count: Callable[[], None]) -> None:
         self._count = count
@@ -46,7 +46,7 @@ class Attack:
         return next((move for move, child in attacks(page) if self._holds(child, plies - 1)), None)
 
     def prepare(self, page: Page, plies: int) -> Move | None:
-        """A quiet first move of a forced win within so many plies: it threatens nothing, and yet nothing helps."""
+        """A quiet first move of a forced win within so many plies: it threatens nothing, and yet no answer helps."""
         for move, child in every(page):
             if not child.won_at_once() and all(self.wins(answer, plies - 2) for _, answer in every(child)):
                 return move
@@ -86,7 +86,7 @@ def _opening(name: str) -> Move:
 
 
 def attacks(page: Page) -> Iterator[tuple[Move, Page]]:
-    """The moves that threaten to win next and leave the opponent nothing to win at once, most pressing first."""
+    """The moves that threaten to win next and leave the opponent no win at once, most urgent first."""
     found = []
     for move in _attacking(page):
         child = after(page, move)
@@ -134,8 +134,8 @@ def _attacking(page: Page) -> Iterator[Move]:
 
 
 def every(page: Page) -> Iterator[tuple[Move, Page]]:
-    """Every move that does not win at once and does not hand the opponent a line; Supers that complete one are left
-    aside, symbols come first."""
+    """Every move that does not win at once and does not give the opponent a line; Supers that complete one are left
+    out, symbols come first."""
     empty, lines = page.empty(), starts(page.closed)
     for move in SYMBOLS:
         if move.squares & empty:

@@ -1,4 +1,4 @@
-"""Nine boards: who plays them, what they make of them, and what characters like on them."""
+"""Offers the bots of ultimate tic-tac-toe: their mind, estimate, reasons, and the likings of characters."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -19,20 +19,20 @@ from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
 SWEEPS, PLIES = 4_000, 4
 """How far a look ahead goes."""
 MARGIN = 6.0
-"""What is worth so much more or less is about as good."""
+"""Worths within this margin are about equal."""
 FREE = 3.0
-"""What a free choice for the opponent is to the thrifty, in lines."""
+"""What a free choice for the opponent costs the thrifty, in lines."""
 
 
 def of_ultimate(state: State, brief: Brief) -> float:
-    """What a short look ahead makes of it."""
+    """The worth by a short look ahead."""
     assert isinstance(state, NineBoards)
     return scaled(max(worths_on_boards(state, SWEEPS, PLIES, 0, brief).values()), UNIT, SURE)
 
 
 def worths_on_boards(state: NineBoards, sweeps: int, plies: int, margin: int, brief: Brief) -> Mapping[Action, float]:
-    """What each action on nine boards is worth to the mover, looking as far ahead as `plies` and `sweeps` allow; exact
-    for those within `margin` of the best."""
+    """The worth of each action on nine boards to the mover, as far ahead as `plies` and `sweeps` allow; exact for those
+    within `margin` of the best."""
     search = Search(Board(state), sweeps, brief)
     tries, _ = ultimate.options(search, state)
     known: dict[Action, float] = dict.fromkeys(tries, 0.0)
@@ -55,7 +55,7 @@ def ideas(mind: Mind, state: State, seat: Seat, brief: Brief) -> list[Action]:
 
 
 def boards_block(state: State, seat: Seat, action: Action) -> float:
-    """A builder of walls stands in the way on the local board."""
+    """A builder of walls blocks on the local board."""
     assert isinstance(state, NineBoards)
     if state.sent == UNNAMED:
         return 0.0
@@ -74,7 +74,7 @@ def boards_save(state: State, seat: Seat, action: Action) -> float:
 
 
 def boards_trap(state: State, seat: Seat, action: Action) -> float:
-    """A setter of traps sends the opponent to where much must be stopped, and little can be won."""
+    """A setter of traps sends the opponent to a board with much to stop and little to win."""
     assert isinstance(state, NineBoards)
     then = _after(state, seat, action)
     if then.sent in (ANY, UNNAMED):
@@ -84,7 +84,8 @@ def boards_trap(state: State, seat: Seat, action: Action) -> float:
 
 
 def boards_dazzle(state: State, seat: Seat, action: Action) -> float:
-    """A showman wants boards won, lines of boards nearly made, threats, and the guest where most is at stake."""
+    """A showman wants boards won, lines of boards nearly made, threats, and sends the opponent where most is at
+    stake."""
     assert isinstance(state, NineBoards)
     if state.sent == UNNAMED:
         return 0.0

@@ -1,7 +1,7 @@
-"""A fast board for ultimate tic-tac-toe that keeps its own worth; it plays what `game.rules.ultimate.state` says.
+"""Models nine boards for searching, with their worth; plays by the same rules as `game.rules.ultimate.state`.
 
-A side's worth of a position is the sum over its boards and lines of boards, and what it is to be sent where the mover
-is. The worths of all moves are found in one sweep over tables.
+A side's worth of a position is the sum over its boards and lines of boards, and the worth of being sent where the mover
+is. One sweep over tables gives the worths of all moves.
 """
 
 from game.ai.ultimate.shapes import CLASSES, DIGITS, LINE_KINDS, MARKS
@@ -12,24 +12,24 @@ from game.rules.ultimate.boards import PLACES
 from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
 
 ANYWHERE = -1
-"""As a board one is sent to: any that is open."""
+"""The board one is sent to if any open board will do."""
 MOVES = {action: 9 * board + cell for action, (board, cell) in PLACES.items()}
-"""The rules' actions as this board writes them."""
+"""The rules' actions in this board's form."""
 
 WIN = 100_000
 """Worth of a won game, less one for each ply it takes."""
 LAST = WIN - 81
 """Worth of a game won on the last open board."""
 SURE = WIN - 1000
-"""From here on a game is won."""
+"""A worth from here on is a won game."""
 LEADS = {"ultimate": 0, "ultimate-gambit": 26, "ultimate-conduct": 0, "ultimate-shardren": 0}
-"""What a local board more is worth in a drawn game. Zero's Gambit counts the boards of drawn games."""
+"""The worth of one more local board in a drawn game. Zero's Gambit counts the boards of drawn games."""
 
 
 class Board:
-    """One position; `put` changes it in place. Whose move it is and where it is sent are the caller's to keep.
+    """One position; `put` changes it in place. The caller keeps whose move it is and where it is sent.
 
-    `contempt` is what a drawn game costs the side to move: it prefers whatever looks worse by less.
+    `contempt` is what a drawn game costs the side to move: it prefers moves that look worse by less.
     """
 
     def __init__(self, state: NineBoards, contempt: int = 0) -> None:
@@ -53,14 +53,15 @@ class Board:
         return [board for board, code in enumerate(self.codes) if not owners[code]]
 
     def put(self, board: int, code: int) -> None:
-        """Make a local board this one."""
+        """Set a local board."""
         self.codes[board] = code
         self.classes[board] = self.worths.classes[code]
         xs, os = self.sends
         xs[board], os[board] = self.worths.sent[0][board][code], self.worths.sent[1][board][code]
 
     def own(self, mover: Seat) -> int:
-        """The boards' and lines' worth to a side, wherever the mover is sent. From scratch; a search adds it up."""
+        """The boards' and lines' worth to a side, wherever the mover is sent. Computed from scratch; a search adds it
+        up."""
         alone, lines = self.worths.alone[mover], self.worths.lines[mover]
         classes = self.classes
         total = sum(alone[board][code] for board, code in enumerate(self.codes))
@@ -69,7 +70,7 @@ class Board:
         return total
 
     def outcomes(self, board: int) -> tuple[int, int, int]:
-        """What it is worth to X if X, O or nobody comes to own this board, all others being finished."""
+        """The worth to X if X, O or nobody comes to own this board, with all others finished."""
         owners = [self.worths.owners[code] for code in self.codes]
         found = []
         for owned in (1, 2, 3):
@@ -87,9 +88,9 @@ class Board:
         return found[0], found[1], found[2]
 
     def ahead(self, mover: Seat, board: int, own: int) -> list[int]:
-        """For each mark the mover can write on a board what the position after it is worth to him.
+        """The worth to the mover of the position after each mark on a board.
 
-        `own` is the boards' and lines' worth to him now. Over LINE / 2 the mark wins; under minus that it loses.
+        `own` is the boards' and lines' worth to the mover now. Over LINE / 2 the mark wins; under minus that it loses.
         """
         classes = self.classes
         marks, seen, now = self.worths.marks[mover][board][self.codes[board]]

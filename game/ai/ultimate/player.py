@@ -1,7 +1,7 @@
-"""The ultimate tic-tac-toe player, for all four rule sets: how far each level sees, and what it makes of it.
+"""Plays ultimate tic-tac-toe in all four rule sets: how far each level sees, and what it decides.
 
-Levels look further and further, by plies and by local boards looked over, never by time. The weaker ones often forget
-that a square sends: they judge what they write as if it sent the opponent anywhere. A win at once is always taken.
+Higher levels look further, by plies and by local boards visited, never by time. The weaker ones often forget that a
+square sends: they judge a move as if it sent the opponent anywhere. Every level takes a win at once.
 """
 
 import sys
@@ -20,7 +20,7 @@ from game.rules.ultimate.state import NAMINGS, UNNAMED, NineBoards
 
 @dataclass(frozen=True)
 class Skill:
-    """One level: its temper, and how many local boards it looks over before it settles for what it knows."""
+    """One level: its temper, and how many local boards it visits before it settles for what it knows."""
 
     temper: Temper
     sweeps: int
@@ -37,10 +37,10 @@ SKILLS = (
 )
 """Levels 1 to 7."""
 CONTEMPT = {"ultimate": 60}
-"""What a drawn game costs where draws are common and bring nobody anything."""
+"""What a drawn game costs in rule sets where draws are common and bring nobody anything."""
 
 Try = Callable[[int, int, int], int]
-"""What an action is worth so many plies later, exact between two bounds."""
+"""The worth of an action so many plies later, exact between two bounds."""
 
 
 def choose(state: State, seat: Seat, brief: Brief) -> Action:
@@ -67,7 +67,7 @@ def choose(state: State, seat: Seat, brief: Brief) -> Action:
 
 
 def options(search: Search, state: NineBoards) -> tuple[dict[Action, Try], dict[Action, float]]:
-    """What is to be tried, and each action's worth for those who forget that it sends."""
+    """The actions to try, and each one's worth to a player who forgets that it sends."""
     place = search.start()
     if state.sent == UNNAMED:
         named = {
@@ -88,14 +88,14 @@ def options(search: Search, state: NineBoards) -> tuple[dict[Action, Try], dict[
 
 
 def _named(search: Search, place: Place, depth: int, alpha: int, beta: int) -> int:
-    """What it is worth to X that O opens here."""
+    """The worth to X if O opens here."""
     return -search.look(place, depth + 1, -beta, -alpha)
 
 
 def look(
     tries: Mapping[Action, Try], known: Mapping[Action, float], depth: int, cutoff: int, found: dict[Action, float]
 ) -> None:
-    """Find the worth of each action, best known first; exact for those that are within `cutoff` of the best."""
+    """Find the worth of each action, best known first; exact for those within `cutoff` of the best."""
     best = -ENDLESS
     for action in sorted(known, key=lambda action: -known[action]):
         floor = best - cutoff - 1

@@ -1,4 +1,4 @@
-"""Why a square of ultimate tic-tac-toe: what it does on its board, and where it sends the opponent."""
+"""Gives the reason for a square of ultimate tic-tac-toe: its effect on its board, and where it sends the opponent."""
 
 from game.ai.mind import Brief
 from game.ai.reason import Reason, line_of

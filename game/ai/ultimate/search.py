@@ -1,6 +1,6 @@
-"""Looks ahead in ultimate tic-tac-toe: principal variation search on the fast board, with a table of positions.
+"""Searches ultimate tic-tac-toe: principal variation search on the fast board, with a table of positions.
 
-Moves are tried in the order of their worths at first sight; what looks bad is looked at less.
+Moves are tried in the order of their static worths; bad-looking ones are searched less deep.
 
 Worths are to the side to move, unless they are of its moves.
 """
@@ -14,13 +14,13 @@ from game.ai.ultimate.worths import LINE
 from game.rules.core import Seat
 
 POLL = 512
-"""Local boards looked over between two polls: a few milliseconds."""
+"""Local boards visited between two polls: a few milliseconds."""
 ENDLESS = 2 * WIN
 HALF = LINE // 2
 LATE = 4
-"""From this move on, best-looking first, the others are looked at two plies less deep unless they surprise."""
+"""From this move on, best-looking first, moves are searched two plies less deep unless they surprise."""
 HOPELESS = 40
-"""Two plies before the end, a move that looks worse than what is assured by this much is passed over."""
+"""Two plies before the end, a move that looks worse than the assured worth by this much is skipped."""
 POWERS = [3**place for place in range(81)]
 
 
@@ -29,7 +29,7 @@ class Enough(Exception):
 
 
 class Place(NamedTuple):
-    """What there is to know about the side to move besides the boards."""
+    """What the search knows about the side to move besides the boards."""
 
     mover: Seat
     sent: int
@@ -63,13 +63,13 @@ class Search:
         self.open = len(board.open)
 
     def start(self) -> Place:
-        """Where the question stands."""
+        """The place at which the question begins."""
         board = self.board
         number = sum(code * POWERS[9 * at] for at, code in enumerate(board.codes))
         return Place(board.mover, board.sent, board.own(board.mover), number, 0)
 
     def moves(self, place: Place) -> list[tuple[int, int, int]]:
-        """Every move: its worth at first sight, its board and its cell."""
+        """Every move: its static worth, its board and its cell."""
         board = self.board
         mover, sent, own, _number, _ply = place
         found = []
@@ -79,7 +79,7 @@ class Search:
         return found
 
     def after(self, place: Place, worth: int, at: int, cell: int, depth: int, alpha: int, beta: int) -> int:
-        """What a move of this worth at first sight is worth `depth` plies later, the mover's own not counted."""
+        """The worth of a move with this static worth `depth` plies later, the mover's own not counted."""
         mover, _sent, _own, number, ply = place
         if worth > HALF:
             return WIN - ply - 1
@@ -105,7 +105,7 @@ class Search:
         return found
 
     def look(self, place: Place, depth: int, alpha: int, beta: int) -> int:
-        """What the position is worth, `depth` plies ahead; exact between alpha and beta. Raises Enough, Cancelled."""
+        """The position's worth, `depth` plies ahead; exact between alpha and beta. Raises Enough, Cancelled."""
         mover, sent, own, number, ply = place
         self.count(1 if sent != ANYWHERE else self.open)
         board = self.board
@@ -166,7 +166,7 @@ class Search:
             raise Enough
 
     def ending(self, mover: Seat, at: int, code: int, ply: int) -> int:
-        """What the game on the last open board is worth, played out, when that board has come to this."""
+        """The worth of the game on the last open board, played out, in this state of that board."""
         board = self.board
         worth = self.solved(code, mover, board.outcomes(at))
         if board.worths.owners[code] and abs(worth) == LAST:
@@ -174,7 +174,7 @@ class Search:
         return worth if mover == 0 else -worth
 
     def solved(self, code: int, mover: Seat, outcomes: tuple[int, int, int]) -> int:
-        """What the last local board is worth to X; `outcomes` if X, O, nobody owns it in the end."""
+        """The last local board's worth to X; `outcomes` if X, O, nobody owns it in the end."""
         owned = self.board.worths.owners[code]
         if owned:
             return outcomes[owned - 1]

@@ -1,8 +1,9 @@
-"""What the learned worths of ultimate tic-tac-toe belong to: shapes of local boards and of lines of boards.
+"""Numbers the shapes of local boards and of lines of boards, which the learned worths of ultimate tic-tac-toe belong
+to.
 
-A local board is one number, its base-3 `code`: digit 0 is empty, 1 is X, 2 is O. Whatever a turn, a mirror or an
-exchange of X and O makes of a shape shares its worth, so that worths are learned for a few thousand shapes only. The
-player reads this as well as the trainer, `assets/bots/train_ultimate.py`; both number the shapes alike.
+A local board is one number, its base-3 `code`: digit 0 is empty, 1 is X, 2 is O. All turns, mirrors and exchanges of X
+and O of a shape share its worth, so that worths are learned for a few thousand shapes only. The player reads this as
+well as the trainer, `assets/bots/train_ultimate.py`; both number the shapes alike.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,7 +22,7 @@ OWNERS = {OPEN: 0, "X": 1, "O": 2, NOBODY: 3}
 KINDS = (0, 1, 0, 1, 2, 1, 0, 1, 0)
 """Of each local board: 0 corner, 1 edge, 2 centre."""
 MODELS = (0, 1, 4)
-"""The board of each kind that stands for the others."""
+"""The board that represents each kind."""
 LINE_KINDS = (0, 1, 0, 0, 1, 0, 2, 2)
 """Of each line of boards, in the order of LINES: 0 along a side, 1 through the middle, 2 diagonal."""
 
@@ -60,8 +61,8 @@ def recoded(cells: Cells, marks: Sequence[int] = (0, 1, 2)) -> list[int]:
 class Shapes:
     """The shapes of rule sets in which more marks take a full board, or do not.
 
-    Each shape has a number from 1 on. A number is negative where X and O are exchanged: there the worth to X is minus
-    the shape's. 0 is what is worth nothing: a shape that is its own exchange, or a finished board by itself.
+    Each shape has a number from 1 on. A number is negative if X and O are exchanged: there the worth to X is minus the
+    shape's. 0 is worth nothing: a shape that is its own exchange, or a finished board by itself.
     """
 
     more_marks_win: bool
@@ -84,8 +85,8 @@ class Shapes:
     def _prospect(self, marks: Cells) -> int:
         """How near X is to owning a board: 4 and 3, two ways or one to do so at once; 2, 1, further; 0, never.
 
-        Where more marks win, 2 is any open line and 1 enough empty cells for more marks; elsewhere 2 is an open line
-        with a mark on it and 1 any open line.
+        If more marks win, 2 is any open line and 1 enough empty cells for more marks; otherwise 2 is an open line with
+        a mark on it and 1 any open line.
         """
         at_once = set()
         most = -1
@@ -142,7 +143,7 @@ class Shapes:
 
     @cached_property
     def _recoded_to_model(self) -> list[list[int]]:
-        """For each board, for each code: the same seen on the board that stands for its kind."""
+        """For each board, for each code: the same seen on the board that represents its kind."""
         return [
             recoded(next(cells for cells in SYMMETRIES if cells[board] == MODELS[kind]))
             for board, kind in enumerate(KINDS)
@@ -179,12 +180,12 @@ def _boards() -> Iterator[Cells]:
 
 @cache
 def shapes(more_marks_win: bool) -> Shapes:
-    """The shapes, worked out once."""
+    """The shapes, computed once."""
     return Shapes(more_marks_win)
 
 
 def _signed(shape: int, exchanged: int) -> int:
-    """Which of a shape and its exchange stands for both; from 1 on, 0 where they are the same."""
+    """Which of a shape and its exchange represents both; from 1 on, 0 if they are the same."""
     return 0 if shape == exchanged else shape + 1 if shape < exchanged else -exchanged - 1
 
 

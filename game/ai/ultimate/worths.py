@@ -1,7 +1,7 @@
-"""What the shapes of ultimate tic-tac-toe are worth: the file of learned numbers, and the tables a search reads.
+"""Reads the learned worths of ultimate tic-tac-toe's shapes, and builds the tables that a search reads.
 
-`assets/bots/train_ultimate.py` makes the file: a line that says how, then the numbers, packed. Worths are whole
-numbers here, UNIT to 1 of the trainer's.
+`assets/bots/train_ultimate.py` makes the file: a line that says how, then the numbers, packed. Worths are whole numbers
+here, UNIT to 1 of the trainer's.
 """
 
 import lzma
@@ -23,12 +23,12 @@ FILES = {
     "ultimate-conduct": "ultimate-marks.bin",
     "ultimate-shardren": "ultimate-marks.bin",
 }
-"""For each rule set the numbers learned for it: full boards are nobody's in the first two, and not in the others."""
+"""The numbers learned for each rule set: full boards are nobody's in the first two, and not in the others."""
 
 LINE = 1_000_000
 """Worth of a line of boards, which ends the game; all other worths together stay well below."""
 NOWHERE = 9
-"""As a board that one is sent to: worth nothing, as it is counted elsewhere."""
+"""The board one is sent to if that is worth nothing, because it is counted elsewhere."""
 
 
 def packed(worths: Sequence[float], made_by: str) -> bytes:
@@ -48,7 +48,7 @@ def unpacked(content: bytes) -> list[int]:
 
 
 class Cells(dict[int, list[int]]):
-    """For a code the empty cells; worked out when it is first met."""
+    """The empty cells for a code; computed when it is first met."""
 
     def __missing__(self, code: int) -> list[int]:
         self[code] = found = [cell for cell, digit in enumerate(DIGITS) if code // digit % 3 == 0]
@@ -59,10 +59,10 @@ Written = tuple[list[tuple[int, int, int]], list[int], int]
 
 
 class Marks(dict[int, Written]):
-    """For a code of one board all marks that one side can write there; worked out when it is first met.
+    """For a code of one board all marks that one side can write there; computed when it is first met.
 
     The marks: where each sends (NOWHERE if back to this board), its worth by itself, and its class as a place in the
-    second list: the classes that come about, the present one first. Last, the present worth by itself.
+    second list: the possible classes, the present one first. Last, the present worth by itself.
     """
 
     def __init__(self, worths: "Worths", mover: Seat, board: int) -> None:
@@ -148,5 +148,5 @@ class Worths:
 
 @cache
 def worths_of(ruleset: str, more_marks_win: bool) -> Worths:
-    """The tables of a rule set; a tenth of a second for the first time."""
+    """The tables of a rule set; the first call takes a tenth of a second."""
     return Worths(FILES[ruleset], more_marks_win)

@@ -1,6 +1,6 @@
-"""`main.py bench bots`: bots play each other and their rivals, and the results are held against the goals.
+"""Implements `main.py bench bots`: bots play each other and their rivals, and the results are compared with goals.
 
-`contests` says what is played and what is to come of it, `players` who can play, `results` what is kept of it.
+`contests` says what is played and which result is expected, `contestants` who can play, `results` what is kept.
 """
 
 from game.bench.bots.run import main

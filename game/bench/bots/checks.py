@@ -1,4 +1,4 @@
-"""What is measured of the bots without a contest."""
+"""Measures the bots without a contest."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -20,15 +20,15 @@ from game.rules.registry import new
 PLACES = 12
 """Positions in which the top level of each game is timed."""
 LONGEST = 1.0
-"""Seconds of processor time it may take."""
+"""The most seconds of processor time."""
 MOST_GAIN = 0.002
-"""Points a game that a best response to TacTic-Toe's policy may win."""
+"""The most points a game for a best response to TacTic-Toe's policy."""
 MOST_BYTES = 1_000_000
-"""Of code and data that bots bring along."""
+"""The most bytes of the bots' code and data."""
 
 
 class Finding(NamedTuple):
-    """What was measured, in words, what was asked for, and whether it is so."""
+    """What was measured, in words, the goal, and whether it is met."""
 
     found: str
     goal: str
@@ -36,13 +36,13 @@ class Finding(NamedTuple):
 
 
 def best_response() -> Finding:
-    """TacTic-Toe's policy against whoever knows it."""
+    """TacTic-Toe's policy against a player who knows it."""
     gain = gained(Seen(1))
     return Finding(f"{gain:.6f} points a game", f"at most {MOST_GAIN}", gain <= MOST_GAIN)
 
 
 def answers() -> Finding:
-    """The longest that the top level of any game takes for one action, in positions of random games."""
+    """The longest time that the top level of any game takes for one action, in positions of random games."""
     slowest, where = 0.0, ""
     for ruleset in MINDS:
         source = Random(ruleset)
@@ -61,7 +61,7 @@ def answers() -> Finding:
 
 
 def share_of_bundle() -> Finding:
-    """Code and data of all bots."""
+    """The size of the code and data of all bots."""
     files = [*Path(game.ai.__path__[0]).rglob("*.py"), *(ASSETS / "bots").glob("*.bin")]
     size = sum(file.stat().st_size for file in files)
     return Finding(f"{size / 1000:.0f} kB", f"less than {MOST_BYTES / 1000:.0f} kB", size < MOST_BYTES)

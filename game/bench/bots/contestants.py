@@ -1,4 +1,4 @@
-"""Who can play in a contest. A rival's name says what it is; its `made_of` changes whenever its play may."""
+"""Defines who can play in a contest. A rival's name says what it is; its `made_of` changes whenever its play may."""
 
 import ast
 import hashlib
@@ -21,12 +21,12 @@ from game.paths import ASSETS
 from game.rules.core import Action, Seat, State
 
 TABLES = ("SKILLS", "TEMPERS")
-"""What a mind's module calls the table of its seven levels."""
+"""The name of a mind's table of its seven levels in its module."""
 
 
 @dataclass(frozen=True)
 class Turn:
-    """What a player is told: the position, whose move it is, what has been played, and the game's own seed."""
+    """The question to a player: the position, whose move it is, what has been played, and the game's own seed."""
 
     state: State
     seat: Seat
@@ -39,7 +39,7 @@ class Player(Protocol):
 
     @property
     def name(self) -> str:
-        """What it is called in the table."""
+        """Its name in the table."""
 
     @property
     def made_of(self) -> str:
@@ -50,7 +50,8 @@ class Player(Protocol):
 
 @dataclass(frozen=True)
 class Level:
-    """One of the seven levels, without a character. Nobody tells it what a position repeats, as a table would."""
+    """One of the seven levels, without a character. It does not learn what a position repeats; a table would tell
+    it."""
 
     ruleset: str
     level: int
@@ -69,7 +70,7 @@ class Level:
 
 @dataclass(frozen=True)
 class Timed:
-    """The top level, bound by processor time instead of its own measure, so that a busy machine is fair to both."""
+    """The top level, limited by processor time instead of its own measure, so that a busy machine is fair to both."""
 
     ruleset: str
     seconds: float
@@ -103,7 +104,7 @@ class Chance:
 
 @dataclass(frozen=True)
 class Careful:
-    """Any legal action that leaves the opponent no win in one, where there is such; a win where there is one."""
+    """A win if there is one; else any legal action that leaves the opponent no win in one, if there is such."""
 
     takes_wins: bool = field(default=False)
     made_of: str = "careful"
@@ -126,7 +127,7 @@ class Careful:
 
 
 def wins(state: State, seat: Seat) -> bool:
-    """Whether the game is over and this seat's."""
+    """Whether the game is over and this seat won."""
     return state.outcome is not None and state.outcome.winner == seat
 
 
@@ -144,9 +145,9 @@ def leaves_win(state: State, seat: Seat) -> bool:
 
 @cache
 def mind_of(ruleset: str, level: int, *, measured: bool = True) -> str:
-    """What a level is made of: its line of the mind's table, the mind's code without its words, and its data.
+    """What a level depends on: its line of the mind's table, the mind's code without its words, and its data.
 
-    Without its measure of thought for whoever is bound by time instead.
+    For a player limited by time, its measure of thought is left out.
     """
     module = sys.modules[MINDS[ruleset].__module__]
     family = module.__name__.rpartition(".")[2]

@@ -1,4 +1,4 @@
-"""What is played, and what is to come of it. Where it matters most comes first."""
+"""Lists what is played, and which result is expected. The most important contests come first."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,27 +18,27 @@ LADDERS = {
     "ultimate-conduct": 0.55,
     "ultimate-shardren": 0.55,
 }
-"""The games in turn, and the least share of the points that each level takes from the one below."""
+"""The games in turn, and the least share of the points that each level should take from the one below."""
 RARELY_ENDS = {"tris2": (5, 0.52)}
-"""From which level on careful play rarely ends, and the least share of the points there."""
+"""The level from which careful play rarely ends, and the least share of the points there."""
 SOLVED = {"classic": 7}
-"""From which level on a game is played perfectly: nothing there can be beaten, so no step is asked for."""
+"""The level from which a game is played perfectly: nothing there can be beaten, so no step is required."""
 CAP = 120
 """Plies after which a game of Tris 2 counts as drawn."""
 
 
 class Goal(Protocol):
-    """What a contest is to show."""
+    """The goal of a contest."""
 
     def __str__(self) -> str: ...
 
     def held(self, tally: Tally) -> bool:
-        """Whether the games played so far show it."""
+        """Whether the games played so far meet it."""
 
 
 @dataclass(frozen=True)
 class Share:
-    """A share of the points; `sure` where the whole 95 % interval must lie above half."""
+    """A share of the points; `sure` means that the whole 95 % interval must lie above half."""
 
     least: float
     most: float = 1.0
@@ -98,12 +98,12 @@ class Contest:
 
     @property
     def players(self) -> str:
-        """What both sides are made of."""
+        """What both sides depend on."""
         return " ".join([self.player.made_of, *(rival.made_of for rival in self.rivals)])
 
 
 def contests() -> Iterator[Contest]:
-    """All of them."""
+    """All contests."""
     for seconds, share in ((0.5, 0.85), (0.05, 0.5)):
         name = f"ultimate, {seconds} s, against OpenSpiel's MCTSBot, 0.5 s"
         player, rival = Timed("ultimate", seconds), Mcts(0.5)

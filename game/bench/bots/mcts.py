@@ -1,7 +1,7 @@
-"""OpenSpiel's C++ Monte Carlo tree search as a rival in standard ultimate tic-tac-toe.
+"""Runs OpenSpiel's C++ Monte Carlo tree search as a rival in standard ultimate tic-tac-toe.
 
-It is told how many simulations to make, not how long to think: how fast the last ones went tells how many will fit.
-OpenSpiel takes a free move as two choices by the same player; each gets the whole time.
+It takes a number of simulations, not a time: the speed of the last ones tells how many will fit. OpenSpiel takes a free
+move as two choices by the same player; each gets the whole time.
 """
 
 import importlib
@@ -67,6 +67,6 @@ class Mcts:
 
 
 def parts(state: NineBoards, action: Action) -> list[int]:
-    """An action as OpenSpiel writes it: the board where it is free, then the square, both from 0."""
+    """An action as OpenSpiel writes it: the board if it is free, then the square, both from 0."""
     board, square = int(action[0]) - 1, int(action[1]) - 1
     return [board, square] if state.sent == ANY else [square]

@@ -1,4 +1,4 @@
-"""What is kept of the contests, in a file of the repository: each game, who played, and how long they thought."""
+"""Keeps the results of the contests in a file of the repository: each game, who played, and how long they thought."""
 
 import json
 import os
@@ -22,10 +22,10 @@ WIN, DRAW, LOSS = "W", "D", "L"
 
 @dataclass
 class Tally:
-    """The games of one contest, seen by its player."""
+    """The games of one contest, from its player's side."""
 
     players: str = ""
-    """What both sides are made of."""
+    """What both sides depend on."""
     games: list[tuple[str, int]] = field(default_factory=list)
     """How each ended, WIN, DRAW or LOSS, and after how many plies."""
     seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
@@ -40,7 +40,7 @@ class Tally:
 
     @property
     def share(self) -> float:
-        """The share of the points, a draw being half a point; half of nothing where nothing was played."""
+        """The share of the points, a draw being half a point; a half if nothing was played."""
         wins, draws, _losses = self.counts
         return (wins + draws / 2) / len(self.games) if self.games else 0.5
 
@@ -55,12 +55,12 @@ class Tally:
         return max(0.0, middle - reach), min(1.0, middle + reach)
 
     def think(self, side: int) -> float | None:
-        """Seconds a decision has taken the player (0) or its rival (1), on average."""
+        """Seconds per decision of the player (0) or its rival (1), on average."""
         return self.seconds[side] / self.decisions[side] if self.decisions[side] else None
 
     @classmethod
     def read(cls, kept: dict[str, object]) -> Self:
-        """A tally as it lies in the file."""
+        """A tally from its form in the file."""
         games = [(word[0], int(word[1:])) for word in str(kept["games"]).split()]
         seconds, decisions = kept["seconds"], kept["decisions"]
         assert isinstance(seconds, list)
@@ -68,7 +68,7 @@ class Tally:
         return cls(str(kept["players"]), games, seconds, decisions)
 
     def kept(self) -> dict[str, object]:
-        """The tally as it goes into the file; the counts are there for readers only."""
+        """The tally in its form for the file; the counts are there for readers only."""
         wins, draws, losses = self.counts
         low, high = self.interval
         return {
@@ -82,7 +82,7 @@ class Tally:
 
 
 class Results:
-    """The file. Another run may write to it at the same time: each changes nothing but its own."""
+    """The file. Another run may write to it at the same time: each changes only its own entries."""
 
     def __init__(self, file: Path = FILE) -> None:
         self.file = file
@@ -92,7 +92,7 @@ class Results:
         return {name: Tally.read(kept) for name, kept in self._read()["contests"].items()}
 
     def findings(self) -> dict[str, Finding]:
-        """All that was measured otherwise, by their names."""
+        """All checks that have been measured, by their names."""
         return {name: Finding(**kept) for name, kept in self._read()["checks"].items()}
 
     def keep(self, name: str, result: Tally | Finding) -> None:

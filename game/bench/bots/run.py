@@ -23,7 +23,7 @@ QUICK = 480.0
 
 
 def main(arguments: list[str]) -> int:
-    """Play and report. The exit status: 0 when every goal is held, 1 when one is missed or was not measured."""
+    """Play and report. The exit status: 0 if every goal is met, 1 if one is missed or was not measured."""
     asked = read(arguments)
     chosen = [contest for contest in contests() if asked.only in contest.name]
     checks = [name for name in CHECKS if asked.only in name]
@@ -58,7 +58,7 @@ def main(arguments: list[str]) -> int:
 
 
 def read(arguments: Sequence[str]) -> argparse.Namespace:
-    """What is asked for."""
+    """The arguments of the command line."""
     parser = argparse.ArgumentParser(prog="python3 main.py bench bots", description=__doc__)
     parser.add_argument("--only", default="", metavar="WORDS", help="the contests with these words in their names")
     parser.add_argument("--table", action="store_true", help="play nothing: tell how they stood last time")
@@ -72,12 +72,12 @@ def price(earlier: Tally | None) -> float:
 
 
 def current(contest: Contest, tally: Tally | None) -> Tally:
-    """What was played by these very players, or nothing yet."""
+    """The games that these very players have played, or nothing yet."""
     return tally if tally and tally.players == contest.players else Tally(contest.players)
 
 
 def held(contest: Contest, tally: Tally | None) -> bool:
-    """Whether the goal is held in all the games it asks for."""
+    """Whether the goal is met in all the games it asks for."""
     return current(contest, tally) is tally and len(tally.games) >= contest.games and contest.goal.held(tally)
 
 
@@ -94,7 +94,7 @@ def play(contest: Contest, tally: Tally, until: float) -> Iterator[int]:
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """No rubbish is collected meanwhile, as in the process in which the game's bots think."""
+    """Garbage collection is off meanwhile, as in the process of the game's bots."""
     gc.disable()
     try:
         yield

@@ -1,4 +1,4 @@
-"""How the contests stand, for people."""
+"""Shows the standing of the contests, for people."""
 
 from collections.abc import Iterable, Mapping
 
@@ -9,7 +9,7 @@ from game.bench.report import aligned
 
 
 def table(contests: Iterable[Contest], tallies: Mapping[str, Tally]) -> str:
-    """A line for each contest: what was played, what came of it, the goal, and whether it is held."""
+    """A line for each contest: what was played, its result, the goal, and whether it is met."""
     heads = ["contest", "games", "won-drawn-lost", "points", "95 %", "s/move", "rival's", "goal", "is"]
     return aligned([heads, *(line(contest, tallies.get(contest.name)) for contest in contests)])
 
@@ -33,7 +33,7 @@ def line(contest: Contest, tally: Tally | None) -> list[str]:
 
 
 def verdict(contest: Contest, tally: Tally) -> str:
-    """Held or missed; "so far" while games are missing; by earlier bots where these are others by now."""
+    """Held or missed; "so far" while games are missing; "by earlier bots" if these have changed since."""
     held = "held" if contest.goal.held(tally) else "MISSED"
     if tally.players != contest.players:
         return f"{held} by earlier bots"

@@ -1,4 +1,5 @@
-"""What a best response wins against TacTic-Toe's shipped policy: over all plans, in every position there can be."""
+"""Computes what a best response wins against TacTic-Toe's shipped policy: over all plans, in every possible
+position."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -35,7 +36,7 @@ def _after(seen: Seen, mine: Plan, yours: Plan) -> float:
 
 
 def _plans(seen: Seen) -> list[Plan]:
-    """What the side that does not see the position may write in it."""
+    """The plans that the side that does not see the position may write in it."""
     if seen.round == 1:
         return [(int(text[0]) - 1, int(text[1]) - 1, int(text[2]) - 1) for text in plans(1, "")]
     if seen.round == 2:

@@ -1,1 +1,1 @@
-"""Keys, mouse and pads, and what they mean to a scene."""
+"""Reads keys, mouse and pads, and translates them for a scene."""

@@ -1,11 +1,11 @@
-"""Which key or button means what. Defaults for each kind of device, and the player's changes to them.
+"""Says which key or button means what: defaults for each kind of device, and the player's changes.
 
 A control is named by its key or button: keys of the whole keyboard by what is printed on them ("return", "ctrl+z"),
 keys of a half by their place on a US keyboard ("q", "comma"), pad buttons by SDL's names ("a" is the lower one whatever
 is printed on it), plain joysticks by count ("button0", "axis1-", "hat0up").
 
-An action is an Intent's name or a digit "1" to "9". Intents and digits do not get into each other's way: on a half, W
-is UP and 2. Within either, a control means one thing.
+An action is an Intent's name or a digit "1" to "9". Intents and digits do not conflict: on a half, W is UP and 2.
+Within either group, a control means one thing.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,13 +13,13 @@ from collections.abc import Iterator, Mapping
 from game.engine.input.intents import Intent, Kind
 
 Changes = dict[str, dict[str, list[str]]]
-"""Kind of device -> action -> controls, where they differ from the defaults; part of the settings."""
+"""Kind of device -> action -> controls that differ from the defaults; part of the settings."""
 
 DIGITS = "123456789"
 
 
 def _block(rows: str, prefix: str = "") -> dict[str, tuple[str, ...]]:
-    """Three rows of letters for 1 to 9, and the digits of the keyboard's row or of its numeric pad besides."""
+    """Three rows of letters for 1 to 9, and the digits of the keyboard's row or of its numeric pad as well."""
     return {digit: (key, prefix + digit) for digit, key in zip(DIGITS, rows.split(), strict=True)}
 
 
@@ -125,7 +125,7 @@ TYPING: Mapping[str, Intent] = {
     "f11": Intent.FULLSCREEN,
     "alt+return": Intent.FULLSCREEN,
 }
-"""What keys mean while text is typed; all others are letters then."""
+"""What keys mean while a player types text; all others are letters then."""
 
 SWAPPED = {"CONFIRM": "CANCEL", "CANCEL": "CONFIRM"}
 
@@ -152,7 +152,7 @@ class Bindings:
                         self._intents.setdefault((kind, control), Intent[action])
 
     def intent(self, kind: Kind, control: str) -> Intent | None:
-        """What the control is for, if anything."""
+        """The control's intent, or None."""
         return self._intents.get((kind, control))
 
     def number(self, kind: Kind, control: str) -> int:
@@ -164,7 +164,7 @@ class Bindings:
         return self._controls.get(kind, {}).get(action, ())
 
     def conflicts(self) -> Iterator[tuple[str, str, str, str]]:
-        """Each control that two actions want: kind, control, the action that has it, the one that goes without."""
+        """Each control that two actions claim: kind, control, the action that has it, the one that goes without."""
         for kind, table in self._controls.items():
             owner: dict[tuple[bool, str], str] = {}
             for action, controls in table.items():
@@ -175,7 +175,7 @@ class Bindings:
 
 
 def holder(changes: Changes, kind: Kind, action: str, control: str) -> str | None:
-    """The other action that has this control now, which a page should tell before `assign` takes it away."""
+    """The other action that has this control now; a page should say so before `assign` takes it away."""
     bindings = Bindings(changes)
     for other in DEFAULTS[kind]:
         if other != action and (other in DIGITS) == (action in DIGITS) and control in bindings.controls(kind, other):
@@ -184,9 +184,9 @@ def holder(changes: Changes, kind: Kind, action: str, control: str) -> str | Non
 
 
 def assign(changes: Changes, kind: Kind, action: str, control: str) -> Changes:
-    """The changes after the action got this control in place of all it had.
+    """The changes after the action gets this control in place of all it had.
 
-    Who has the control loses it, and gets what the action had if that was the only one: none is left without.
+    The former owner loses the control, and gets the action's old ones if it would have none.
     """
     bindings = Bindings(changes)
     mine = dict(changes.get(kind, {}))

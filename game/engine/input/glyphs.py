@@ -1,4 +1,4 @@
-"""What is printed on the key or button that does a thing, for hints: "Enter", "↑", "A", "✕", "LB"."""
+"""Names what is printed on the key or button for an action, for hints: "Enter", "↑", "A", "✕", "LB"."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -77,7 +77,7 @@ def glyph(
 
 
 def control_name(kind: Kind, control: str, family: str = "xbox", printed: Mapping[str, str] = NOTHING) -> str:
-    """What to call a control of this kind of device: for hints and the page of bindings."""
+    """The name of a control of this kind of device: for hints and the page of bindings."""
     if kind == "pad":
         return _pad_name(control, PADS.get(family, PADS["xbox"]))
     if kind == "joystick":

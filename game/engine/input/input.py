@@ -1,6 +1,6 @@
-"""From pygame's events to the values of intents.py, through the player's bindings.
+"""Translates pygame's events into the values of intents.py, through the player's bindings.
 
-Every press is kept until it is taken, however many come between two frames.
+It keeps every press until a scene takes it, however many come between two frames.
 """
 
 from collections.abc import Callable
@@ -35,7 +35,7 @@ LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 REPEATED = {*DIRECTIONS, Intent.ERASE}
 
 HELD = {getattr(pygame, f"K_{side}{key}") for side in "LR" for key in ("SHIFT", "CTRL", "ALT", "META")}
-"""Keys that are held with others."""
+"""Modifier keys, which are held with others."""
 PLACES = {
     getattr(pygame, name): name.removeprefix("KSCAN_").lower() for name in dir(pygame) if name.startswith("KSCAN_")
 }
@@ -43,7 +43,7 @@ PLACES = {
 
 
 class Inputs:
-    """Listens to all devices at once. `typing` and `split` are what the scene on top asks for."""
+    """Listens to all devices at once. The top scene sets `typing` and `split`."""
 
     def __init__(self, bindings: Bindings | None = None, to_canvas: Callable[[Point], Point] = lambda pos: pos) -> None:
         self.bindings = bindings or Bindings()
@@ -65,7 +65,7 @@ class Inputs:
         self._focused = True
 
     def use(self, bindings: Bindings, family: str) -> None:
-        """Go by other settings from now on."""
+        """Use other settings from now on."""
         self.bindings, self.family = bindings, family
 
     def glyph(self, meant: Intent | int, device: Device) -> str:
@@ -73,11 +73,11 @@ class Inputs:
         return glyphs.glyph(meant, device, self.bindings, self.family, self._printed)
 
     def control_name(self, kind: Kind, control: str) -> str:
-        """What to call a control, for the page of bindings."""
+        """The name of a control, for the page of bindings."""
         return glyphs.control_name(kind, control, "xbox" if self.family == "auto" else self.family, self._printed)
 
     def feed(self, event: pygame.event.Event) -> None:
-        """Take in an event; those that are no input change nothing."""
+        """Take in an event; ignore those that are no input."""
         match event.type:
             case pygame.KEYDOWN:
                 self._key_down(event)
@@ -100,7 +100,7 @@ class Inputs:
                         self._waiting.append(told)
 
     def take(self, now: float) -> list[Input]:
-        """All that has come in since the last time, oldest first, with the repeats that are due at this second."""
+        """All input since the last call, oldest first, with the repeats that are due at this second."""
         for key, (press, due) in self._held.items():
             if due is None:
                 self._held[key] = press, now + REPEAT_AFTER
@@ -140,7 +140,7 @@ class Inputs:
             self._control(KEYBOARD, name, True)
 
     def _hear(self, key: int, name: str, place: str) -> None:
-        """A key while a control is asked for."""
+        """Report a key while a control is asked for."""
         half = {"keyboard-left": KEYBOARD_LEFT, "keyboard-right": KEYBOARD_RIGHT}.get(self.listens or "")
         if half is not None and key != pygame.K_ESCAPE:
             self._waiting.append(Press(None, half, control=place))

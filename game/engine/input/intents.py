@@ -1,4 +1,4 @@
-"""What a player's hand means to a scene: small values, whatever keyboard, mouse or pad they came from.
+"""Defines what a player's input means to a scene: small values, whatever keyboard, mouse or pad they came from.
 
 A scene's `handle` gets one of: Press, Typed, Pointer, Joined, Left, Focus.
 """
@@ -29,11 +29,11 @@ class Intent(Enum):
     HINT = "hint"
     RULES = "rules"
     SHOW = "show"
-    """Have the board tell more, or no more: open lines, threats."""
+    """Make the board show more, or no more: open lines, threats."""
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
     ERASE = "erase"
-    """Take the last letter back; comes only while text is typed."""
+    """Delete the last letter; comes only while text is typed."""
 
 
 DIRECTIONS = {Intent.UP: (0, -1), Intent.DOWN: (0, 1), Intent.LEFT: (-1, 0), Intent.RIGHT: (1, 0)}
@@ -42,7 +42,7 @@ DIRECTIONS = {Intent.UP: (0, -1), Intent.DOWN: (0, 1), Intent.LEFT: (-1, 0), Int
 
 @dataclass(frozen=True)
 class Device:
-    """What a press came from. Equal devices are the same one; a pad that is plugged in again is another."""
+    """The source of a press. Equal devices are the same one; a pad that is plugged in again is another."""
 
     kind: Kind
     id: int = 0
@@ -54,7 +54,7 @@ class Device:
 
     @property
     def label(self) -> str:
-        """What a seat's card calls it."""
+        """The device's name on a seat's card."""
         match self.kind:
             case "keyboard":
                 return _("keyboard")
@@ -78,20 +78,20 @@ class Press:
     """A key or button went down, or a stick was pushed."""
 
     intent: Intent | None
-    """None: bound to nothing, yet somebody pressed something."""
+    """None: the key is bound to nothing."""
     device: Device
     number: int = 0
-    """1 to 9: the number key, or the place in the half's three by three letter keys (QWE ASD ZXC; UIO JKL M,.).
-    A half's key may mean an intent as well; who enters secretly takes the number, who moves about the intent."""
+    """1 to 9: the number key, or the place in the half's three by three letter keys (QWE ASD ZXC; UIO JKL M,.). A
+    half's key may mean an intent as well; a secret entry reads the number, movement reads the intent."""
     control: str = ""
-    """The key's or button's name, as the bindings know it."""
+    """The name of the key or button in the bindings."""
     repeat: bool = False
-    """A direction that is held; not for hurrying a show or answering a question."""
+    """A held direction that repeats; it does not skip an animation or answer a question."""
 
 
 @dataclass(frozen=True)
 class Typed:
-    """Letters written on the keyboard, while `Inputs.typing`."""
+    """Letters typed on the keyboard, while `Inputs.typing`."""
 
     text: str
     device: Device = KEYBOARD
@@ -105,7 +105,7 @@ class Pointer:
     pos: tuple[int, int]
     """Pixels of the canvas."""
     wheel: int = 0
-    """Notches away from the hand, when the phase is "wheel"."""
+    """Notches of the wheel, positive away from the player, when the phase is "wheel"."""
     device: Device = MOUSE
 
 
@@ -125,7 +125,7 @@ class Left:
 
 @dataclass(frozen=True)
 class Focus:
-    """The window got or lost the keyboard's attention, or was minimised; clocks should stop meanwhile."""
+    """The window got or lost the keyboard focus, or was minimised; clocks should stop meanwhile."""
 
     gained: bool
 

@@ -1,7 +1,8 @@
-"""Pads: which are plugged in, and what happens on them, as names of controls that go down and up.
+"""Tracks which pads are plugged in, and reports what happens on them as named controls that go down and up.
 
-SDL tells every press of a pad twice, as a Controller* and as a Joy* event. Pads that SDL has a mapping for are heard as
-controllers alone, all others as plain joysticks. Pads are known by their instance id, which a new plugging in changes.
+SDL reports every press of a pad twice, as a Controller* and as a Joy* event. Pads that SDL has a mapping for are read
+as controllers alone, all others as plain joysticks. Pads are known by their instance id, which changes when a pad is
+plugged in again.
 """
 
 import contextlib
@@ -17,14 +18,14 @@ from game.engine.input.intents import Device, Joined, Left
 
 # The lower button is "a" on every pad, whatever is printed on it.
 os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
-# Pads go on telling while the window has no focus: none then comes back with a stuck stick, and games run where no
-# window manager gives focus. Inputs drops what is pressed without focus.
+# Pads report while the window has no focus: no stick is stuck when the focus returns, and games run where no window
+# manager gives focus. Inputs drops what is pressed without focus.
 os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
 
 PUSHED = 0.55
-"""How far a stick or trigger must go to count as pressed, unless the player wants it otherwise."""
+"""How far a stick or trigger must go to count as pressed, unless the settings say otherwise."""
 LET_GO = 0.73
-"""The share of that at which it counts as let go again."""
+"""The share of that distance at which it counts as released."""
 
 BUTTONS = (
     *("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder"),
@@ -62,13 +63,13 @@ class Control:
 class _Pad:
     device: Device
     source: Any
-    """What keeps SDL's device open: a Controller or a Joystick."""
+    """The Controller or Joystick that keeps SDL's device open."""
     axes: dict[int, float] = field(default_factory=dict)
     held: set[str] = field(default_factory=set)
 
 
 class Pads:
-    """The pads that are plugged in. Ask for nothing before `open`, which takes a moment on some systems."""
+    """The pads that are plugged in. Call nothing before `open`, which takes a moment on some systems."""
 
     def __init__(self) -> None:
         self._pads: dict[int, _Pad] = {}
@@ -85,11 +86,11 @@ class Pads:
 
     @property
     def devices(self) -> list[Device]:
-        """The pads that are plugged in, the longest there first."""
+        """The pads that are plugged in, the earliest first."""
         return [pad.device for pad in self._pads.values()]
 
     def feed(self, event: pygame.event.Event) -> Iterator[Joined | Left | Control]:
-        """What an event of pygame's means."""
+        """The controls that an event of pygame's changes."""
         if event.type == pygame.JOYDEVICEADDED:
             yield from self._add(event.device_index)
             return
@@ -162,14 +163,14 @@ class Pads:
         return value > self.pushed * (LET_GO if name in pad.held else 1.0)
 
     def _push(self, pad: _Pad, low: str, high: str, value: float) -> Iterator[Control]:
-        """Move along one axis from `low` at -1 to `high` at 1; what is let go comes before what is pushed."""
+        """Move along one axis from `low` at -1 to `high` at 1; the released side comes before the pressed one."""
         states = {name: self._pressed(pad, name, way * value) for name, way in ((low, -1), (high, 1))}
         for name, down in sorted(states.items(), key=lambda state: state[1]):
             yield from _set(pad, name, down)
 
 
 def family(name: str, guid: str) -> Literal["xbox", "playstation", "nintendo", "steam"]:
-    """Whose letters are on the pad; a maker's copies are told by their name, and all others look like Xbox pads."""
+    """The family of letters on the pad: known by the maker, a copy by its name; all others look like Xbox pads."""
     if guid[8:12] in VENDORS:
         return VENDORS[guid[8:12]]
     lower = name.lower()

@@ -1,4 +1,4 @@
-"""Keycaps, and the bar of hints that says what each key or button does now."""
+"""Draws keycaps, and the bar of hints that says what each key or button does now."""
 
 from collections.abc import Sequence
 
@@ -33,9 +33,9 @@ def keycap(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surf
 
 @kept(12)
 def bar(hints: tuple[tuple[str, str], ...], width: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
-    """The bar for the lower rim of a screen: what is printed on each key, and what it does.
+    """The bar for the lower edge of a screen: what is printed on each key, and what it does.
 
-    It is at most `width` pixels wide (unless one hint alone is wider): what does not fit goes into another row.
+    It is at most `width` pixels wide (unless one hint alone is wider): hints that do not fit go into another row.
     """
     pairs = [_pair(key, does, fonts, layout, theme) for key, does in hints]
     between, pad = layout.px(BETWEEN), layout.px(PAD)
@@ -62,7 +62,7 @@ def bar(hints: tuple[tuple[str, str], ...], width: int, fonts: Fonts, layout: La
 
 
 def _pair(key: str, does: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
-    """A keycap and its words on one line."""
+    """A keycap and its label on one line."""
     cap, words = keycap(key, fonts, layout, theme), fonts.line(does, "semibold", TEXT, theme.chalk)
     pair = clear((cap.width + layout.px(GAP) + words.width, cap.height), theme.chalk)
     pair.blit(cap, (0, 0))

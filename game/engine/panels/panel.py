@@ -1,7 +1,7 @@
-"""Panels of controls, from data (see items.py), on a sheet of paper.
+"""Shows panels of controls, from data (see panel_items.py), on a sheet of paper.
 
-pygame-gui draws the controls and hears the mouse; the focus, which keys and pads move, is ours. Everything on a panel
-can be done with keys alone, with one pad alone and with the mouse alone, writing included.
+pygame-gui draws the controls and reads the mouse; the focus, which keys and pads move, is ours. A player can do
+everything on a panel with keys alone, with one pad alone and with the mouse alone, typing included.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ TAPE, MORE = 190, 24
 """The tape's width, and the height of the sign that there is more (pixels at 1080p)."""
 MARGIN, UNDER_TITLE = 52, 14
 NOTCH = 60
-"""How far a notch of the wheel goes (pixels at 1080p)."""
+"""How far one notch of the wheel scrolls (pixels at 1080p)."""
 
 
 class Panel:
@@ -49,7 +49,8 @@ class Panel:
         focused: str = "",
         sound: Callable[[str], None] = lambda name: None,
     ) -> None:
-        """`zone` is the most of the window it may take, in fractions (x, y, width, height); `focused` a key."""
+        """`zone` is the largest part of the window it may take, in fractions (x, y, width, height); `focused` is a
+        key."""
         self._zone = zone
         self._sound = sound
         self._canvas: Canvas | None = None
@@ -73,15 +74,15 @@ class Panel:
 
     @property
     def typing(self) -> bool:
-        """Whether letters are wanted: what the scene's own `typing` should say."""
+        """Whether it wants letters; the scene's own `typing` should return this."""
         return self._typepad is not None or isinstance(self._items.get(self._focused), Entry)
 
     def value(self, key: str) -> Any:
-        """What a control is set to."""
+        """The value of a control."""
         return getattr(self._items[key], "value", True)
 
     def arrange(self, canvas: Canvas) -> None:
-        """Build everything for this canvas; what was set and the focus stay."""
+        """Build everything for this canvas; values and focus stay."""
         from game.engine.panels.panel_layout import Form, lines
 
         self._canvas = canvas
@@ -101,7 +102,7 @@ class Panel:
         self._focus(self._focused)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet and all that is on it."""
+        """Draw the sheet and everything on it."""
         form, layout, theme = self._built(), canvas.layout, canvas.theme
         self._paper.lay(canvas.surface, self._rect.topleft)
         if not theme.plain:
@@ -121,7 +122,7 @@ class Panel:
             focus.ring(canvas.surface, form.rect(widget.area), layout, theme)
 
     def handle(self, given: Input) -> Change | None:
-        """Take what a player did; what it changed, if anything. A press of cancel is Change(BACK)."""
+        """Take a player's input; return the change it made, if any. A press of cancel is Change(BACK)."""
         change: Change | None = None
         match given:
             case Press(Intent.CONFIRM, device, repeat=False):
@@ -158,7 +159,7 @@ class Panel:
         return None
 
     def _walk(self, way: int) -> None:
-        """To the next control in reading order."""
+        """Move the focus to the next control in reading order."""
         order = [widget.key for row in self._built().grid for widget in row]
         self._focus(order[(order.index(self._focused) + way) % len(order)], moved=len(order) > 1)
 
@@ -207,7 +208,7 @@ class Panel:
         return Change(widget.key, widget.value)
 
     def _write(self, text: str) -> Change | None:
-        """Write on the entry in hand, or take a letter back where the text is empty."""
+        """Type into the current entry, or delete a letter if the text is empty."""
         entry = self._typepad.entry if self._typepad else self._items.get(self._focused)
         if not isinstance(entry, Entry):
             return None
@@ -221,7 +222,7 @@ class Panel:
         return Change(entry.key, line.value)
 
     def _key(self, key: str) -> Change | None:
-        """A key of the keyboard on the screen."""
+        """Press a key of the on-screen keyboard."""
         assert self._typepad is not None
         entry = self._typepad.entry
         if key in (DONE, entry.key):
@@ -261,7 +262,7 @@ class Panel:
             self._sound("focus")
 
     def _current(self, row: Row) -> Row:
-        """The row with what its control is set to now."""
+        """The row with its control's current value."""
         return self._items.get(row.key, row) if isinstance(row, Control) else row
 
     def _built(self) -> Form:

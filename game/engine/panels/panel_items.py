@@ -1,4 +1,4 @@
-"""What a panel can show, as data: headings, words, and the controls that a player changes."""
+"""Defines what a panel can show, as data: headings, words, and the controls that a player changes."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -20,7 +20,7 @@ class Words:
 
 @dataclass(frozen=True)
 class Button:
-    """Something to do. Changes come with the value True."""
+    """A button to press. Its change has the value True."""
 
     key: str
     label: str
@@ -29,7 +29,7 @@ class Button:
 
 @dataclass(frozen=True)
 class Key(Button):
-    """A key of the keyboard on the screen."""
+    """A key of the on-screen keyboard."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ Row = Heading | Words | Control | tuple[Button, ...]
 
 @dataclass(frozen=True)
 class Change:
-    """What a player did on a panel: the item's key and its new value. `BACK` is the key of a press of cancel."""
+    """A player's change on a panel: the item's key and its new value. `BACK` is the key of a press of cancel."""
 
     key: str
     value: Any = True
@@ -90,7 +90,7 @@ BACK = "back"
 
 
 def controls(row: Row) -> tuple[Control, ...]:
-    """What can be changed in a row."""
+    """The controls in a row."""
     if isinstance(row, tuple):
         return row
     return () if isinstance(row, Heading | Words) else (row,)

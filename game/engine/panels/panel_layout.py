@@ -1,4 +1,4 @@
-"""A panel's contents laid out: which control is where, in a view that scrolls when they are more than it holds.
+"""Lays out a panel's contents: which control is where, in a view that scrolls if they need more room.
 
 Imported only when a panel is first shown, as widgets.py is.
 """
@@ -23,7 +23,7 @@ LABELS = 0.45
 
 @dataclass(frozen=True)
 class Line:
-    """A row, where it begins and how high it is, in pixels of the contents."""
+    """A row: its start and its height, in pixels of the contents."""
 
     row: Row
     top: int
@@ -93,12 +93,12 @@ class Form:
 
     @property
     def above(self) -> bool:
-        """Whether there is more above what is seen."""
+        """Whether the contents go on above the view."""
         return self.scroll > 0
 
     @property
     def below(self) -> bool:
-        """Whether there is more below what is seen."""
+        """Whether the contents go on below the view."""
         return self.scroll < self._height - self.view.height
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -106,7 +106,7 @@ class Form:
         self._manager.draw_ui(surface)
 
     def rect(self, rect: pygame.Rect) -> pygame.Rect:
-        """Where a rectangle of the contents is in the window."""
+        """The window's rectangle for a rectangle of the contents."""
         return rect.move(self.view.left, self.view.top - self.scroll)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -116,7 +116,7 @@ class Form:
         return next((each for row in self.grid for each in row if self.rect(each.area).collidepoint(pos)), None)
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll until the control is seen; the first one brings what stands above it along."""
+        """Scroll until the control is visible; the first control also shows what stands above it."""
         first = bool(self.grid) and widget in self.grid[0]
         top, bottom = (0 if first else widget.area.top), widget.area.bottom
         if top < self.scroll:
@@ -125,7 +125,7 @@ class Form:
             self.scroll_by(bottom - self.scroll - self.view.height)
 
     def scroll_by(self, pixels: int) -> None:
-        """Scroll down, or up where negative, as far as there is something."""
+        """Scroll down, or up if negative, as far as the contents go."""
         scroll = max(0, min(self.scroll + pixels, self._height - self.view.height))
         if scroll != self.scroll:
             self.scroll = scroll
@@ -133,7 +133,7 @@ class Form:
             self._show_whole_rows()
 
     def _show_whole_rows(self) -> None:
-        """Rows that are not wholly in the view are not seen at all."""
+        """Hide rows that are not wholly in the view."""
         least, most = self.scroll, self.scroll + self.view.height
         for element in self._contents.elements:
             middle = element.rect.centery - self._contents.rect.top
@@ -146,7 +146,7 @@ class Form:
         self._manager.update(0.0)
 
     def mouse(self, phase: str, pos: tuple[int, int]) -> list[Widget]:
-        """Let pygame-gui hear the mouse ("move", "down" or "up"); the controls that it has changed."""
+        """Pass the mouse to pygame-gui ("move", "down" or "up"). Returns the controls that it changed."""
         self._manager.pointer = pos
         if phase == "down":
             if not self.view.collidepoint(pos):
@@ -174,7 +174,7 @@ class Form:
                 each.focus(each.key == key)
 
     def settle(self) -> None:
-        """Let what was changed be seen: pygame-gui draws a new text in one update and shows it in the next."""
+        """Make changes visible: pygame-gui draws a new text in one update and shows it in the next."""
         self._manager.update(0.0)
         self._manager.update(0.0)
 

@@ -1,6 +1,6 @@
-"""The look of buttons, sliders, boxes and fields on paper: pictures that gui.py hands to pygame-gui.
+"""Draws buttons, sliders, boxes and fields on paper: pictures that widgets.py hands to pygame-gui.
 
-All are made at their final size. Surfaces are new each time or copies: pygame-gui may do with them what it likes.
+All are made at their final size. Surfaces are new each time or copies: pygame-gui may change them.
 """
 
 from collections.abc import Sequence
@@ -23,13 +23,13 @@ Size = tuple[int, int]
 LABEL, HEADING, KEY = 28, 46, 32
 """Sizes of text (pixels at 1080p)."""
 LOW = Height(4, 3)
-"""How high buttons lie over the sheet."""
+"""How high buttons lie above the sheet."""
 SHADE = 15
 """Room around a card for its shadow (pixels at 1080p)."""
 
 
 def text(canvas: Canvas, words: str, width: int) -> pygame.Surface:
-    """Words in ink, wrapped into the width."""
+    """Text in ink, wrapped to the width."""
     return canvas.fonts.fit(words, "semibold", LABEL, canvas.theme.ink, width).copy()
 
 
@@ -68,7 +68,7 @@ def card(canvas: Canvas, words: str, size: Size, enabled: bool = True) -> pygame
 
 
 def key(canvas: Canvas, words: str, size: Size) -> pygame.Surface:
-    """A key of the keyboard on the screen."""
+    """A key of the on-screen keyboard."""
     layout, theme = canvas.layout, canvas.theme
     gap, depth, radius = layout.px(4), layout.px(5), layout.px(9)
     inner = (size[0] - 2 * gap, size[1] - 2 * gap - depth)
@@ -81,7 +81,7 @@ def key(canvas: Canvas, words: str, size: Size) -> pygame.Surface:
 
 
 def arrow(canvas: Canvas, size: Size, *, left: bool) -> pygame.Surface:
-    """What turns to the choice before or after."""
+    """The arrow to the choice before or after."""
     picture = clear(size, canvas.theme.ink)
     symbol = canvas.fonts.line("◀" if left else "▶", "bold", LABEL, canvas.theme.ink)
     picture.blit(symbol, symbol.get_rect(center=picture.get_rect().center))
@@ -89,7 +89,7 @@ def arrow(canvas: Canvas, size: Size, *, left: bool) -> pygame.Surface:
 
 
 def choice(canvas: Canvas, words: str, size: Size) -> pygame.Surface:
-    """What is chosen now, over a pencilled line."""
+    """The current choice, over a pencilled line."""
     picture = clear(size, canvas.theme.ink)
     line = canvas.fonts.fit(words, "bold", LABEL, canvas.theme.ink, size[0], height=size[1], align="centre")
     picture.blit(line, line.get_rect(center=picture.get_rect().center))
@@ -99,7 +99,7 @@ def choice(canvas: Canvas, words: str, size: Size) -> pygame.Surface:
 
 
 def track(canvas: Canvas, size: Size, share: float) -> pygame.Surface:
-    """A slider's line, drawn thick and blue as far as the share of 0 to 1."""
+    """A slider's line, thick and blue up to the share (0 to 1)."""
     layout, theme = canvas.layout, canvas.theme
     picture = clear(size, theme.ink)
     y, end = size[1] / 2, layout.px(12)
@@ -114,7 +114,7 @@ def track(canvas: Canvas, size: Size, share: float) -> pygame.Surface:
 
 
 def knob(canvas: Canvas, size: Size) -> pygame.Surface:
-    """What is pushed along a slider's line: a pin."""
+    """A slider's knob: a pin."""
     picture = clear(size, canvas.theme.ink)
     pin = canvas.sprites.get("pin-red", height=min(size[1], size[0]))
     picture.blit(pin, pin.get_rect(center=picture.get_rect().center))
@@ -130,7 +130,7 @@ def number(canvas: Canvas, words: str, size: Size) -> pygame.Surface:
 
 
 def box(canvas: Canvas, words: str, size: Size, *, ticked: bool) -> pygame.Surface:
-    """A box to tick, drawn by hand, and its state in a word."""
+    """A hand-drawn tick box, and its state in a word."""
     theme, px = canvas.theme, canvas.layout.px
     picture = clear(size, theme.ink)
     side = min(size[1] - px(10), round(px(40) * canvas.layout.text))

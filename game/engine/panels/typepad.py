@@ -1,4 +1,4 @@
-"""The keyboard on the screen: rows of keys to write a name with a pad or a mouse."""
+"""Defines the on-screen keyboard: rows of keys to type a name with a pad or a mouse."""
 
 from game.engine.panels.panel_items import Entry, Key, Row
 from game.words import _
@@ -18,17 +18,17 @@ class Typepad:
         self.large = not text
 
     def rows(self) -> list[Row]:
-        """The line that is written on, and the keys."""
+        """The line being typed, and the keys."""
         keys: list[Row] = [tuple(Key(LETTER + each, each) for each in self._cased(row)) for row in LETTERS]
         last = (Key(SHIFT, "⇧"), Key(SPACE, _("Space")), Key(ERASE, "⌫"), Key(DONE, _("Done")))
         return [self.entry, *keys, last]
 
     def letter(self, key: str) -> str:
-        """What pressing the key writes; "" if it writes nothing."""
+        """The letter that the key types; "" if it types none."""
         return " " if key == SPACE else key.removeprefix(LETTER) if key.startswith(LETTER) else ""
 
     def wrote(self, text: str) -> bool:
-        """Large letters begin a word; whether the keys look different now."""
+        """Switch to large letters at the start of a word. Returns whether the keys look different now."""
         large = not text or text.endswith(" ")
         changed, self.large = large != self.large, large
         return changed

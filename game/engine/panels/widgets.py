@@ -1,4 +1,4 @@
-"""pygame-gui's elements for each kind of item on a panel, in our skin and at our scale.
+"""Wraps pygame-gui's elements for each kind of item on a panel, in our skin and at our scale.
 
 Imported only when a panel is first shown: pygame-gui takes 50 ms to import.
 """
@@ -24,28 +24,28 @@ from game.words import _
 CLEAR = "#00000000"
 STATES = ("normal", "hovered", "active", "selected", "disabled")
 KNOB = 44
-"""Width of what is pushed along a slider (pixels at 1080p)."""
+"""Width of a slider's knob (pixels at 1080p)."""
 
 
 class Manager(UIManager):
-    """pygame-gui's manager, told where the pointer is instead of asking: panels get input as all scenes do."""
+    """pygame-gui's manager, with the pointer's place given to it: panels get input as all scenes do."""
 
     pointer = (-1, -1)
 
     def __init__(self, layout: Layout, theme: dict[str, Any]) -> None:
         super().__init__(layout.size, theme, enable_live_theme_updates=False)
-        set_default_manager(None)  # the first one would be held for ever, and with it its panel's window
+        set_default_manager(None)  # pygame-gui would keep the first one for ever, and with it its panel's window
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.pointer
 
     def set_text_hovered(self, hovering_text_input: bool) -> None:
-        """The pointer keeps its shape: a panel that closes would leave it a wrong one."""
+        """Does nothing: the pointer keeps its shape, because a closed panel would leave it a wrong one."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """Where widgets are put: pygame-gui's manager and container, and our canvas."""
+    """The place of widgets: pygame-gui's manager and container, and our canvas."""
 
     canvas: Canvas
     manager: Manager
@@ -86,11 +86,11 @@ class Widget:
         """Clicked since it was last asked."""
 
     def step(self, way: int) -> bool:
-        """Left (-1) or right (1); whether that was of use."""
+        """Step left (-1) or right (1). Returns whether that changed anything."""
         return False
 
     def confirm(self) -> bool:
-        """Do what it is for; whether that changed anything."""
+        """Activate it. Returns whether that changed anything."""
         return False
 
     def clicked(self) -> bool:
@@ -99,7 +99,7 @@ class Widget:
         return pressed and self.confirm()
 
     def point(self, x: int) -> None:
-        """The mouse went down at this x in the window."""
+        """Take a press of the mouse at this x in the window."""
 
     def _press(self) -> None:
         self.pressed = True
@@ -235,7 +235,7 @@ class SliderWidget(Widget):
 
 
 class EntryWidget(Widget):
-    """A line to write on."""
+    """A line to type on."""
 
     def __init__(self, item: Entry, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) -> None:
         super().__init__(item.key, rect, area)
@@ -255,7 +255,7 @@ class EntryWidget(Widget):
                 self._to_end()
 
     def _to_end(self) -> None:
-        """Put the cursor behind the last letter, in what is written and in what is drawn."""
+        """Put the cursor behind the last letter, in the text and in its picture."""
         self._line.edit_position = len(self.value)
         self._line.cursor_has_moved_recently = True
         drawn = self._line.drawable_shape
@@ -264,15 +264,15 @@ class EntryWidget(Widget):
             drawn.apply_active_text_changes()  # type: ignore[no-untyped-call]
 
     def set(self, text: str) -> None:
-        """Write something else."""
+        """Set another text."""
         self._line.set_text(text)
 
     def write(self, text: str) -> bool:
-        """Write on at the cursor; whether there was room."""
+        """Type at the cursor. Returns whether there was room."""
         return self._send(pygame.Event(pygame.TEXTINPUT, text=text))
 
     def erase(self) -> bool:
-        """Take the letter before the cursor back."""
+        """Delete the letter before the cursor."""
         return self._send(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
 
     def step(self, way: int) -> bool:
@@ -302,7 +302,7 @@ def widget(item: Control, rect: pygame.Rect, area: pygame.Rect, sheet: Sheet) ->
 
 
 def manager(canvas: Canvas) -> Manager:
-    """A manager for a panel on this canvas, in its colours and letters."""
+    """A manager for a panel on this canvas, in its colours and fonts."""
     theme, layout = canvas.theme, canvas.layout
     ink, bold = _hex(theme.ink), str(font_file("bold"))
     bare = {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "border_overlap": "0"}

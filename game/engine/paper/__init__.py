@@ -1,1 +1,1 @@
-"""Papers, their edges, what is cut from them, and the table they lie on."""
+"""Papers, their edges, cutouts, and the table they lie on."""

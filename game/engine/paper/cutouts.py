@@ -1,4 +1,4 @@
-"""Things on the table: a flat picture leaned once, with its shadows, ready to be laid down again and again."""
+"""Draws cutouts: flat pictures on the table, leaned once, with their shadows, and drawn again and again."""
 
 from functools import cached_property
 from math import cos, radians, sin
@@ -15,14 +15,14 @@ RIM = 2
 
 
 class Cutout:
-    """A flat picture (a sheet, a card, a prop) that lies leaning by some degrees, at some height over what is beneath.
+    """A flat picture (a sheet, a card, a prop) that leans by some degrees, at some height above what is beneath.
 
-    It is laid by where the flat picture's top left corner would be if it did not lean: a layout need not know about
-    leaning. Texts are painted on the flat picture before the piece is made of it.
+    Its position is where the flat picture's top left corner would be without the lean: a layout need not know about
+    leaning. Texts are painted on the flat picture before the cutout is made.
     """
 
     def __init__(self, flat: pygame.Surface, degrees: float, height: Height, layout: Layout, theme: Theme) -> None:
-        """`degrees` turn against the clock. In high contrast nothing leans and nothing casts a shadow."""
+        """`degrees` turn counter-clockwise. In high contrast nothing leans and nothing casts a shadow."""
         self.size = flat.size
         self._degrees = 0.0 if theme.plain else degrees
         self._height = None if theme.plain else height
@@ -33,7 +33,7 @@ class Cutout:
     def baked(
         cls, flat: pygame.Surface, degrees: float, height: Height, layout: Layout, theme: Theme
     ) -> "Baking[Cutout]":
-        """The same slice by slice, its shadow included: laying it then costs no more than two blits."""
+        """The same slice by slice, with its shadow: drawing it then costs no more than two blits."""
         yield
         piece = cls(flat, degrees, height, layout, theme)
         yield
@@ -42,9 +42,9 @@ class Cutout:
         return piece
 
     def lay(self, target: pygame.Surface, at: tuple[int, int], alpha: int = 255, away: int = 0) -> pygame.Rect:
-        """Shadow and picture on `target`, the flat corner at `at`; returns the rectangle it may touch.
+        """Draw shadow and picture on `target`, the flat corner at `at`; returns the rectangle it may touch.
 
-        Of what is still coming down its shadow is `away`: so many pixels further down and right.
+        While a cutout comes down, its shadow is `away`: so many pixels further down and right.
         """
         spot = self.rect(at)
         touched = spot
@@ -61,7 +61,7 @@ class Cutout:
         return self.picture.get_rect(center=(at[0] + self.size[0] // 2, at[1] + self.size[1] // 2))
 
     def spot(self, x: float, y: float) -> tuple[float, float]:
-        """Where a point of the flat picture comes to lie, both measured from the flat corner."""
+        """The place of a point of the flat picture after leaning, both measured from the flat corner."""
         turn = radians(self._degrees)
         dx, dy = x - self.size[0] / 2, y - self.size[1] / 2
         return (
@@ -71,13 +71,13 @@ class Cutout:
 
     @cached_property
     def shadow(self) -> tuple[pygame.Surface, tuple[int, int]]:
-        """Both shadows in one picture, and where they lie from the leaning picture's corner."""
+        """Both shadows in one picture, and its offset from the leaning picture's corner."""
         assert self._height is not None
         return light.shadow(self.picture, self._height, self._layout)
 
 
 def _leaned(flat: pygame.Surface, degrees: float) -> pygame.Surface:
-    """The picture turned, smooth along its edges: a clear rim of its own colour keeps them from fraying dark."""
+    """The picture turned, smooth along its edges: a clear rim of its own colour prevents dark fringes."""
     rimmed = pygame.Surface((flat.width + 2 * RIM, flat.height + 2 * RIM), pygame.SRCALPHA)
     rimmed.fill((*flat.get_at((flat.width // 2, flat.height // 2))[:3], 0))
     rimmed.blit(flat, (RIM, RIM))

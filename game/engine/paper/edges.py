@@ -1,6 +1,6 @@
-"""The edges of papers: cut, a hair uneven, with a lit and a shaded rim; or torn, with teeth and pale fibres.
+"""Draws the edges of papers: cut, a hair uneven, with a lit and a shaded rim; or torn, with teeth and pale fibres.
 
-Only a narrow strip along each edge is worked on, at four times its size, so a large sheet costs no more than its rim.
+It works only on a narrow strip along each edge, at four times its size, so a large sheet costs no more than its rim.
 """
 
 import random
@@ -16,7 +16,7 @@ SIDES: tuple[Side, ...] = ("top", "right", "bottom", "left")
 
 OVER = 4
 CUT, TEETH = 0.9, 9.0
-"""How far (pixels at 1080p) an edge strays inwards where it is cut, and where it is torn."""
+"""How far (pixels at 1080p) a cut edge and a torn edge stray inwards."""
 STEP_CUT, STEP_TORN = 36, 5
 LIT, SHADED, CORE = (255, 252, 240, 170), (92, 66, 34, 150), (255, 253, 247, 190)
 """The rim towards the lamp, the one away from it, and the fibres that a tear lays bare."""
@@ -25,7 +25,7 @@ Profile = list[tuple[float, float]]
 
 
 def finish(sheet: pygame.Surface, seed: str, layout: Layout, torn: tuple[Side, ...] = ()) -> None:
-    """Give the paper its four edges, in place: rims drawn on it, and what lies beyond them made clear."""
+    """Give the paper its four edges, in place: draw the rims and clear what lies beyond them."""
     for side in SIDES:
         along = sheet.width if side in ("top", "bottom") else sheet.height
         rng = random.Random(f"{seed} {side}")

@@ -1,8 +1,8 @@
-"""Papers, flat and empty, at their final size: school paper, file paper, cards, notes, a manila folder.
+"""Draws papers, flat and empty, at their final size: school paper, file paper, cards, notes, a manila folder.
 
-Each is a baking (see bake.py) of a surface with clear corners; its text comes from whoever asked for it, and pieces.py
-leans it and lays it down. Sizes are window pixels; the seed is the paper's name and decides its fibres and edges.
-In high contrast every paper is plain and outlined.
+Each is a baking (see bakery.py) of a surface with clear corners; the caller adds its text, and cutouts.py leans and
+draws it. Sizes are window pixels; the seed is the paper's name and decides its fibres and edges. In high contrast every
+paper is plain and outlined.
 """
 
 import random
@@ -34,7 +34,7 @@ def blank(
     strip: Colour | None = None,
     torn: tuple[Side, ...] = (),
 ) -> Baking[pygame.Surface]:
-    """An empty paper of this tone (the theme's paper unless told), its left edge perhaps in a seat's colour."""
+    """An empty paper of this tone (the theme's paper by default); its left edge may have a seat's colour."""
     sheet = yield from _stock(layout, theme, size, seed, tone or theme.paper)
     if strip:
         sheet.fill(strip, (0, 0, layout.px(STRIP), size[1]))

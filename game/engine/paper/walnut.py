@@ -1,4 +1,4 @@
-"""The table of walnut planks that everything lies on."""
+"""Draws the table of walnut planks under everything."""
 
 import random
 from math import pi, sin
@@ -20,7 +20,7 @@ SEED = "table"
 
 
 def table(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
-    """The whole window as a lit table. In high contrast a plain dark ground."""
+    """The whole window as a lit table; in high contrast a plain dark ground."""
     ground = pygame.Surface(layout.size, 0, 32)
     if theme.plain:
         ground.fill(theme.walnut)
@@ -39,7 +39,7 @@ def table(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
 
 
 def dusk(layout: Layout, theme: Theme) -> pygame.Surface:
-    """The same table before the lamp has come up: quickly made, shown at once while the real one is baked."""
+    """The same table without lamp light: quickly made, and shown while the real one is baked."""
     small = Layout((layout.size[0] // 8, layout.size[1] // 8))
     ground = pygame.Surface(small.size, 0, 32)
     ground.fill((255, 255, 255) if theme.plain else DUSK)
@@ -49,7 +49,7 @@ def dusk(layout: Layout, theme: Theme) -> pygame.Surface:
 
 
 def _plank(size: tuple[int, int], layout: Layout, rng: random.Random) -> Baking[pygame.Surface]:
-    """One plank in greys: its colour comes last of all, so that rounding in the dark tones draws no bands."""
+    """One plank in greys; its colour comes last, so that rounding in the dark tones draws no bands."""
     k, (width, tall) = layout.k, size
     plank = pygame.Surface(size, 0, 32)
     plank.fill(_grey(rng.uniform(0.90, 1.0)))
@@ -66,7 +66,7 @@ def _plank(size: tuple[int, int], layout: Layout, rng: random.Random) -> Baking[
 
 
 def _figure(plank: pygame.Surface, layout: Layout, rng: random.Random) -> None:
-    """The dark lines of the wood, bowed together and never crossing."""
+    """The dark lines of the wood's grain, bowed together and never crossing."""
     width, tall = plank.size
     start, turns, bow = rng.uniform(0, 2 * pi), rng.uniform(0.7, 1.5), rng.uniform(0.06, 0.14) * tall
     second, ripple = rng.uniform(0, 2 * pi), rng.uniform(0.005, 0.015) * tall

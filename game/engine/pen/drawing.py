@@ -1,4 +1,4 @@
-"""Drawings made of strokes, that can be shown at any moment of being drawn.
+"""Draws strokes that can be shown at any moment of being drawn.
 
 A `Drawing` keeps the picture of each of its strokes; to show it half done costs one mask the size of the stroke under
 the pen. The same text seed gives the same pixels in every process.
@@ -19,7 +19,7 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.theme import Colour
 
 LIFTED = 0.3
-"""How long the lifted pen takes between two strokes, compared with writing that distance."""
+"""The time the lifted pen takes between two strokes, compared with writing that distance."""
 
 
 @dataclass(frozen=True)
@@ -32,9 +32,9 @@ class Pen:
 
 
 class Drawing:
-    """Strokes in the order in which the pen makes them, about an origin of their own (say, a square's centre).
+    """Strokes in the order of drawing, about an origin of their own (say, a square's centre).
 
-    It is shared by everybody who asks for the same one: never paint on its surfaces.
+    All callers share it: never paint on its surfaces.
     """
 
     def __init__(self, ribbons: Iterable[Ribbon]):
@@ -46,11 +46,11 @@ class Drawing:
 
     @cached_property
     def picture(self) -> pygame.Surface:
-        """All of it; its top left corner lies at `rect.topleft` from the origin."""
+        """The whole picture; its top left corner lies at `rect.topleft` from the origin."""
         return self.render(1.0)
 
     def paint(self) -> Baking[None]:
-        """Make every stroke's picture, and that of all of it, before they are asked for."""
+        """Make the picture of every stroke and of the whole in advance."""
         for ribbon in self.ribbons:
             _ = ribbon.picture
             yield
@@ -59,7 +59,7 @@ class Drawing:
 
     @property
     def length(self) -> float:
-        """The pen's whole way in pixels, lifted moves counted at 0.3 of theirs: what the time to draw it goes by."""
+        """The pen's whole way in pixels, lifted moves counted at 0.3 of theirs; the drawing time depends on it."""
         return self._total
 
     def render(self, drawn: float) -> pygame.Surface:
@@ -79,7 +79,7 @@ class Drawing:
         return self.rect.move(x, y)
 
     def tip(self, drawn: float) -> Pen:
-        """Where the pen is when `drawn` is done; between two strokes it travels lifted."""
+        """The pen's place when `drawn` is done; between two strokes it travels lifted."""
         if not self.ribbons:
             return Pen(0.0, 0.0, False)
         now = min(max(drawn, 0.0), 1.0) * self._total

@@ -1,7 +1,7 @@
-"""The grain of each writing implement: 512 px tiles of how much ink the paper refuses, pixel by pixel.
+"""Makes the grain of each writing implement: 512 px tiles of how much ink the paper refuses, pixel by pixel.
 
-A tile's alpha is the ink that is lost there. It is *subtracted*, not multiplied: where a ribbon is thin or soft at
-its edge the same tooth of the paper bites through, so edges crumble the way graphite and chalk do.
+A tile's alpha is the ink that is lost there. It is *subtracted*, not multiplied: where a ribbon is thin or soft at its
+edge the same tooth of the paper bites through, so edges crumble the way graphite and chalk do.
 """
 
 from itertools import product

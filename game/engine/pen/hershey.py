@@ -1,4 +1,4 @@
-"""Dr Hershey's letters as strokes of a pen, with the accents and signs that his alphabets lack composed.
+"""Reads Dr Hershey's letters as strokes of a pen, and composes the accents and signs that his alphabets lack.
 
 Units are his: capitals are 21 high, from -12 to the baseline at 9, and y grows downwards.
 """
@@ -27,7 +27,7 @@ class Glyph:
 
 
 _X_TOP: dict[Alphabet, int] = {"scripts": 0, "timesr": -5}
-"""Where small letters end at the top."""
+"""The top of small letters."""
 
 _ACCENTS: dict[str, tuple[Line, ...]] = {
     "\N{COMBINING GRAVE ACCENT}": (((-4, -8), (1, -3)),),
@@ -42,7 +42,7 @@ _DEGREE: Line = ((6, -12), (3, -11), (2, -8), (3, -5), (6, -4), (9, -5), (10, -8
 _OWN = {"\N{DEGREE SIGN}": Glyph((_DEGREE,), 12)}
 """Signs that the alphabets lack altogether."""
 _LOW_STOPS = 3
-"""Roman full stops and commas hang this far above the baseline in the data; they are let down."""
+"""Roman full stops and commas are this far above the baseline in the data; we lower them."""
 _CEDILLA = "\N{COMBINING CEDILLA}"
 _CEDILLA_STROKE: Line = ((0, 9), (2, 12), (1, 15), (-2, 15))
 
@@ -60,7 +60,7 @@ _SAME = str.maketrans(
         "\N{MASCULINE ORDINAL INDICATOR}": "\N{DEGREE SIGN}",
     }
 )
-"""What a typewriter of the time would have struck instead."""
+"""What a typewriter of the time had instead."""
 
 
 def spelled(text: str) -> str:
@@ -69,7 +69,7 @@ def spelled(text: str) -> str:
 
 
 def lacking(text: str, alphabet: Alphabet) -> str:
-    """Those characters of the text that this alphabet can neither write nor compose."""
+    """The characters of the text that this alphabet can neither write nor compose."""
     return "".join(char for char in spelled(text) if char != "\n" and glyph(char, alphabet) is None)
 
 
@@ -86,7 +86,7 @@ def glyph(char: str, alphabet: Alphabet) -> Glyph | None:
 
 
 def is_dot(line: Line) -> bool:
-    """Whether the stroke is a full stop or the dot of an i: a touch of the pen, no way at all to speak of."""
+    """Whether the stroke is a full stop or the dot of an i: a touch of the pen, almost without length."""
     return len(line) == 2 and hypot(line[1][0] - line[0][0], line[1][1] - line[0][1]) <= 0.2
 
 
@@ -108,7 +108,7 @@ def _accented(plain: Glyph, base: str, marks: list[str], alphabet: Alphabet) -> 
 
 @cache
 def _alphabet(name: Alphabet) -> dict[str, Glyph]:
-    from HersheyFonts import HersheyFonts  # here, because it takes 25 ms that the first picture need not wait for
+    from HersheyFonts import HersheyFonts  # takes 25 ms: the first picture must not wait for it
 
     glyphs = {}
     for char, letter in HersheyFonts(load_default_font=name).all_glyphs.items():
@@ -120,7 +120,7 @@ def _alphabet(name: Alphabet) -> dict[str, Glyph]:
 
 
 def _undiamond(line: Line) -> Line:
-    """The stroke itself, but a touch of the pen where Hershey draws a dot as a tiny diamond."""
+    """The stroke itself, or a touch of the pen if Hershey draws a dot as a tiny diamond."""
     xs, ys = [x for x, _ in line], [y for _, y in line]
     if line[0] != line[-1] or max(xs) - min(xs) > 2 or max(ys) - min(ys) > 2:
         return line

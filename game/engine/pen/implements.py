@@ -1,4 +1,4 @@
-"""Pencils, pens, crayons and chalk in an unseen hand: the picture leaned, its tip where the stroke is."""
+"""Draws pencils, pens, crayons and chalk at work: the picture leaned, its tip at the stroke."""
 
 from collections.abc import Callable, Hashable
 from math import cos, radians, sin
@@ -15,7 +15,7 @@ LEAN = -65.0
 LENGTH = 476
 """Pixels at 1080p."""
 TIP = 0.0086
-"""How far from the picture's left end the tip is, as a share of its length."""
+"""The tip's distance from the picture's left end, as a share of its length."""
 
 Held = tuple[pygame.Surface, pygame.Surface, tuple[int, int], tuple[int, int]]
 """The leaned picture, its shadow, and where the tip is from the corner of each."""
@@ -32,7 +32,7 @@ def draw(canvas: Canvas, name: str, tip: tuple[float, float], lifted: float = 0.
 
 
 def want(canvas: Canvas, name: str, length: float = LENGTH) -> None:
-    """Have the implement made when there is time."""
+    """Have the implement's picture made when there is time."""
     canvas.bakery.want(*_baking(canvas, name, length))
 
 

@@ -1,6 +1,6 @@
-"""Ribbons: strokes of pen, pencil, crayon and chalk as pictures.
+"""Paints ribbons: strokes of pen, pencil, crayon and chalk as pictures.
 
-They are painted at three times their size and brought down once. The same seed gives the same pixels in every process.
+They are painted at three times their size and scaled down once. The same seed gives the same pixels in every process.
 """
 
 import random
@@ -27,7 +27,7 @@ RUN = 10
 
 @dataclass(frozen=True)
 class Pass:
-    """One going-over of a ribbon: share of its width, alpha, and how far (pixels) it lies off."""
+    """One pass over a ribbon: share of its width, alpha, and offset (pixels)."""
 
     width: float
     alpha: int
@@ -76,7 +76,7 @@ class Ribbon:
         return picture
 
     def part(self, length: float) -> tuple[pygame.Surface, pygame.Rect]:
-        """The stroke's first `length` pixels, cut out of the whole, and where that piece lies."""
+        """The stroke's first `length` pixels, cut out of the whole, and that piece's place."""
         begun = self.path.cut(length)
         left, top, right, bottom = begun.bounds
         area = pygame.Rect(floor(left) - 2, floor(top) - 2, ceil(right - left) + 4, ceil(bottom - top) + 4)
@@ -99,7 +99,7 @@ def ribbon(
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """One smooth stroke through `points` (pixels): its picture, as far as `drawn`, and where its top left corner lies.
 
-    What is drawn more than once, or grows, keeps a `Drawing` instead.
+    Use a `Drawing` for what is drawn more than once, or grows.
     """
     rng = random.Random(seed)
     whole = Ribbon(path(Stroke(tuple(points), width), rng, wobble), colour, grain, paper_of(seed))

@@ -1,4 +1,4 @@
-"""Words by hand, pencil on paper: Hershey's script written in one flowing line, in the order of the pen."""
+"""Writes words by hand, pencil on paper: Hershey's script in one flowing line, in the order of the pen."""
 
 from math import cos, hypot, radians, sin
 
@@ -14,7 +14,7 @@ WIDTH = 0.045
 TALL = 33
 """The hand's height in Hershey units, from the capitals' top to the lowest loop."""
 _DOT = 2.2
-"""How much broader than the line a dot is."""
+"""How much broader a dot is than the line."""
 _JOIN = 1.5
 """Strokes of two letters that meet within this many Hershey units are written without lifting the pencil."""
 
@@ -56,7 +56,7 @@ def _letters(text: str) -> list[hershey.Glyph]:
 
 
 def _lines(text: str) -> list[hershey.Line]:
-    """The strokes of the whole text, y from its baseline, with what runs on from letter to letter joined."""
+    """The strokes of the whole text, y from its baseline; strokes that run on from letter to letter are joined."""
     lines: list[hershey.Line] = []
     pen = 0.0
     for letter in _letters(text):

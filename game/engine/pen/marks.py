@@ -1,6 +1,6 @@
-"""The marks of the family (X, O, slash) and the lines of its boards, drawn by hand with any writing implement.
+"""Draws the marks (X, O, slash) and the lines of boards by hand, with any writing implement.
 
-All sizes follow from the square: LOOK.md's widths in cells. A mark's origin is the middle of its square.
+All sizes follow from the square: widths are in cells. A mark's origin is the middle of its square.
 """
 
 import random
@@ -35,10 +35,10 @@ _LONGEST = 250.0
 
 _GRAINS: dict[Implement, Grain] = {"pen": "ink", "pencil": "pencil", "crayon": "crayon", "chalk": "chalk"}
 _BREADTH: dict[Implement, float] = {"pen": 1.0, "pencil": 0.8, "crayon": 1.08, "chalk": 1.0}
-"""How broad each implement writes, compared with the pen."""
+"""How broadly each implement writes, compared with the pen."""
 
 
-@kept(192)  # more than twice as many as nine boards hold: at 4K a large one has megabytes
+@kept(192)  # more than twice as many as nine boards hold: at 4K a large one takes megabytes
 def mark(
     kind: Kind,
     cell: float,

@@ -1,4 +1,4 @@
-"""The way a pen goes over paper: smoothing, wobble and width of a stroke. Pure geometry in pixels, no pygame.
+"""Computes a pen's way over paper: smoothing, wobble and width of a stroke. Pure geometry in pixels, no pygame.
 
 A `Path` is what ink.py paints: samples along the way, half the ribbon's width at each, and the way travelled so far.
 """
@@ -71,13 +71,13 @@ class Path:
         )
 
     def at(self, distance: float) -> Point:
-        """The point that lies `distance` along the way; the ends are held."""
+        """The point that lies `distance` along the way; beyond its ends, the ends."""
         i, t = self._find(distance)
         (x0, y0), (x1, y1) = self.points[i - 1 : i + 1]
         return x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
 
     def cut(self, distance: float) -> "Path":
-        """The part of the way from its start to `distance`, round where it is cut."""
+        """The part of the way from its start to `distance`, with a round end."""
         if distance >= self.length:
             return self
         i, t = self._find(distance)
@@ -106,7 +106,7 @@ class Path:
         ]
 
     def _find(self, distance: float) -> tuple[int, float]:
-        """The sample that `distance` leads up to, and the share of its span that is done."""
+        """The sample that `distance` leads up to, and the share of its span before `distance`."""
         way = self.way[0] + distance
         i = min(max(bisect_right(self.way, way), 1), len(self.way) - 1)
         span = self.way[i] - self.way[i - 1]

@@ -1,7 +1,7 @@
-"""Letters struck by a typewriter through a tired ribbon: fixed pitch, and no two quite alike.
+"""Types letters as a typewriter with a worn ribbon does: fixed pitch, and no two quite alike.
 
-Hershey's roman letters, each drawn with one even, round-ended stroke. How a letter slips, how hard and how heavily it
-is struck follow from the letter and which of its prints the seed and its place in the line call for.
+Hershey's roman letters, each drawn with one even, round-ended stroke. The letter and its print decide how it slips, how
+hard and how heavily it is struck; the seed and its place in the line choose the print.
 """
 
 import random
@@ -61,7 +61,7 @@ def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 
 
 
 def typing(text: str, size: int, colour: Colour, seed: str, line_factor: float = 1.0) -> Baking[pygame.Surface]:
-    """The same line, letter by letter, ahead of the time when it is needed."""
+    """The same line, letter by letter, made in advance."""
     for place, char in enumerate(hershey.spelled(text)):
         _printed(char, size, colour, _print(place, seed), line_factor)
         yield
@@ -69,7 +69,7 @@ def typing(text: str, size: int, colour: Colour, seed: str, line_factor: float =
 
 
 def _print(place: int, seed: str) -> int:
-    """Which of its prints the letter at a place makes."""
+    """The print that the letter at a place makes."""
     return crc32(f"{place} {seed}".encode()) % PRINTS
 
 
@@ -107,9 +107,9 @@ def typed_fit(
     *,
     centred: bool = False,
 ) -> pygame.Surface:
-    """The text in lines no wider than `width` px, at `size` or as much smaller as it takes (down to `smallest`).
+    """The text in lines no wider than `width` px, at `size` or as much smaller as necessary (down to `smallest`).
 
-    `lines` is how many there may be; a text that needs more even at `smallest` gets them.
+    `lines` is the most there may be; a text that needs more even at `smallest` gets them.
     """
     while True:
         rows = _wrapped(text, max(int(width / (PITCH * size)), 1))
@@ -130,7 +130,7 @@ def _wrapped(text: str, letters: int) -> list[str]:
 
 
 def _broken(rows: list[str], text: str) -> bool:
-    """Whether a word had to be torn in two."""
+    """Whether a word had to be broken in two."""
     return max(map(len, hershey.spelled(text).split()), default=0) > max(map(len, rows))
 
 

@@ -1,1 +1,1 @@
-"""What everything is drawn with: canvas, theme, light, fonts, sprites, and pictures that are kept."""
+"""Canvas, theme, light, fonts, sprites, and the picture cache."""

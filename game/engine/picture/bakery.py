@@ -1,7 +1,7 @@
-"""Costly pictures, made a slice at a time so that no frame waits for them.
+"""Makes costly pictures a slice at a time, so that no frame waits for them.
 
 A *baking* is a generator: it yields whenever a few milliseconds of work are done and returns the finished thing. The
-`Bakery` runs bakings between frames and keeps what came out, for one layout and theme at a time.
+`Bakery` runs bakings between frames and keeps their results, for one layout and theme at a time.
 """
 
 import time
@@ -18,11 +18,11 @@ Baking = Generator[None, None, T]
 SLICE = 0.008
 """Seconds of a frame that baking may take: one slice more may run over, and a slice is at most 16 ms."""
 KEPT = 240
-"""How many finished things are kept, cards as well as backdrops; the one not asked for the longest goes first."""
+"""How many finished things are kept, cards as well as backdrops; the least recently used goes first."""
 
 
 class Bakery:
-    """Bakes what is wanted, first come first served, and keeps it until the layout or the theme changes."""
+    """Bakes what callers want, in their order, and keeps it until the layout or the theme changes."""
 
     def __init__(self) -> None:
         self._fitted: tuple[Layout, Theme] | None = None
@@ -37,27 +37,27 @@ class Bakery:
 
     @property
     def finished(self) -> int:
-        """How many things have been baked that were missed before: has it grown, there is something new to draw."""
+        """How many missing things have been baked; if it has grown, there is something new to draw."""
         return self._baked + (self._annex.finished if self._annex else 0)
 
     def annex(self, layout: Layout, theme: Theme) -> "Bakery":
-        """A bakery for what is drawn at another size in a part of the window: it is run along with this one."""
+        """A bakery for pictures at another size in a part of the window; it runs along with this one."""
         self._annex = self._annex or Bakery()
         self._annex.fit(layout, theme)
         return self._annex
 
     def close_annex(self) -> None:
-        """That part of the window is no more: throw away what was baked for it."""
+        """Close that part of the window: discard what was baked for it."""
         self._annex = None
 
     def fit(self, layout: Layout, theme: Theme) -> None:
-        """Bake for this layout and theme from now on; what was baked for others is thrown away."""
+        """Bake for this layout and theme from now on; discard what was baked for others."""
         if (layout, theme) != self._fitted:
             self._fitted = layout, theme
             self.clear()
 
     def clear(self) -> None:
-        """Throw away all there is: what is asked for is baked anew."""
+        """Discard everything; whatever is asked for is baked anew."""
         self._ovens.clear()
         self._done.clear()
         self._lent.clear()
@@ -66,12 +66,12 @@ class Bakery:
             self._annex.clear()
 
     def want(self, key: Hashable, builder: Callable[[], Baking[Any]]) -> None:
-        """Have this baked when there is time; asking again changes nothing."""
+        """Bake this when there is time; asking again changes nothing."""
         if key not in self._done and key not in self._ovens:
             self._ovens[key] = builder()
 
     def ready(self, key: Hashable) -> Any | None:
-        """The finished thing, or None as long as it is not."""
+        """The finished thing, or None until it is finished."""
         if key not in self._done:
             self._missed.add(key)
             return None
@@ -79,9 +79,9 @@ class Bakery:
         return self._done[key]
 
     def get(self, key: Hashable, builder: Callable[[], Baking[T]], meanwhile: Hashable = None) -> T:
-        """The finished thing; whatever is left of its baking is done at once.
+        """The finished thing; the rest of its baking is done at once.
 
-        Is the thing with the key `meanwhile` there, that one is lent instead, and this one is baked before all others.
+        If the thing with the key `meanwhile` exists, it is lent instead, and this one is baked before all others.
         """
         self.want(key, builder)
         if key in self._ovens:
@@ -96,18 +96,18 @@ class Bakery:
         return made
 
     def lend(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[T]]) -> T:
-        """The finished thing; until it is baked, what was lent last for this slot, if that is still there."""
+        """The finished thing; until it is baked, what was last lent for this slot, if that still exists."""
         made = self.get(key, builder, meanwhile=self._lent.get(slot))
         if key in self._done:
             self._lent[slot] = key
         return made
 
     def lends(self, slot: Hashable) -> bool:
-        """Whether there is something that can be lent for this slot."""
+        """Whether something can be lent for this slot."""
         return self._lent.get(slot) in self._done
 
     def only(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[T]]) -> T:
-        """The finished thing, where one a slot is enough: what the slot had before is thrown away."""
+        """The finished thing, for slots that need only one: the slot's former thing is discarded."""
         before = self._lent.get(slot)
         if before != key:
             self.forget(before)
@@ -115,7 +115,7 @@ class Bakery:
         return self.get(key, builder)
 
     def ahead(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[Any]]) -> bool:
-        """Have this baked before all else; whether it is done. What the slot had before is thrown away."""
+        """Bake this before all else. Returns whether it is done. The slot's former thing is discarded."""
         if self._lent.get(slot) != key:
             self.forget(self._lent.get(slot))
         self._lent[slot] = key
@@ -126,12 +126,12 @@ class Bakery:
         return key in self._done
 
     def forget(self, key: Hashable) -> None:
-        """Throw one thing away, finished or not."""
+        """Discard one thing, finished or not."""
         self._ovens.pop(key, None)
         self._done.pop(key, None)
 
     def step(self, budget: float = SLICE) -> bool:
-        """Bake for about `budget` seconds, at least one slice; says whether anything is still in the oven."""
+        """Bake for about `budget` seconds, at least one slice. Returns whether anything is left to bake."""
         end = time.perf_counter() + budget
         while self._ovens:
             key, baking = next(iter(self._ovens.items()))
@@ -159,7 +159,7 @@ class Bakery:
 
 
 def at_once(baking: Baking[T]) -> T:
-    """Run a baking to its end and return what it made."""
+    """Run a baking to its end and return its result."""
     while True:
         try:
             next(baking)

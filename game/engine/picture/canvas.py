@@ -1,4 +1,4 @@
-"""What a scene draws with: the window's surface, and everything that fits its size, theme and text."""
+"""Holds what a scene draws with: the window's surface, and everything that fits its size, theme and text."""
 
 from dataclasses import dataclass, replace
 
@@ -15,7 +15,8 @@ from game.play.files.settings import Settings
 
 @dataclass(frozen=True)
 class Canvas:
-    """Made anew whenever the window's size, the theme or the text size changes. `surface` is the whole window."""
+    """A canvas, made anew whenever the window's size, the theme or the text size changes. `surface` is the whole
+    window."""
 
     surface: pygame.Surface
     layout: Layout
@@ -25,7 +26,7 @@ class Canvas:
     bakery: Bakery
     pictures: Pictures
     reduced: bool = False
-    """Reduced motion."""
+    """Whether motion is reduced."""
 
     def upper(self, height: int) -> "Canvas":
         """The upper part of the window, so many pixels high, as a canvas of its own; its bakery is the annex."""
@@ -36,7 +37,7 @@ class Canvas:
 
 
 def fitting(surface: pygame.Surface, settings: Settings, before: Canvas | None = None) -> Canvas:
-    """The canvas for this surface and these settings: the one `before` if it fits, else one with its pictures."""
+    """The canvas for this surface and these settings: `before` if it fits, else a new one with its pictures."""
     layout = Layout(surface.get_size(), settings.text)
     theme = themed(settings.contrast, settings.marks)
     if before is None:

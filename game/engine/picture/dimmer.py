@@ -1,4 +1,4 @@
-"""The veil over a scene that waits: dark enough to read what lies on it, and a heading in chalk."""
+"""Draws the dimmer over a scene that waits: dark enough to read what lies on it, and a heading in chalk."""
 
 import pygame
 
@@ -9,7 +9,7 @@ DARK = (14, 8, 6, 222)
 
 
 def draw(canvas: Canvas, whole: bool = False, share: float = 1.0) -> None:
-    """Cover what is beneath; `whole` lets nothing show through. It has come down by `share`."""
+    """Cover what is beneath; `whole` hides it. `share` (0 to 1) says how far it has come down."""
 
     def bake() -> Baking[pygame.Surface]:
         yield
@@ -23,7 +23,7 @@ def draw(canvas: Canvas, whole: bool = False, share: float = 1.0) -> None:
 
 
 def heading(canvas: Canvas, text: str, at: float = 0.13, size: float = 110, tall: float = 0.15) -> pygame.Rect:
-    """A heading; its middle lies at the fraction `at` of the window's height, of which it takes `tall` at most."""
+    """Draw a heading; its middle lies at the fraction `at` of the window's height, of which it takes `tall` at most."""
     width, height = canvas.layout.size
     words = canvas.fonts.fit(
         text, "amatic", size, canvas.theme.chalk, round(width * 0.8), 2, round(height * tall), "centre"

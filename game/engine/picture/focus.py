@@ -1,7 +1,7 @@
-"""What points at things: the focus ring, arrow and marker swipe, the turn's tab, what is legal, what was last.
+"""Draws what points at things: the focus ring, arrow and marker swipe, the turn's tab, legal spots, the last move.
 
-One thing a screen has the focus; it wears the ring. Each function draws on the surface it is given, from pictures kept
-by size, layout and theme.
+One thing on a screen has the focus and wears the ring. Each function draws on the surface it is given, from pictures
+kept by size, layout and theme.
 """
 
 from itertools import pairwise
@@ -48,7 +48,7 @@ def swipe(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Them
 
 
 def newest(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, seed: str) -> None:
-    """A swipe over what came last in a list, underlined, so that it is told in grey, too."""
+    """A swipe over the last entry of a list, underlined, so that it shows in grey, too."""
     swipe(target, rect, layout, theme, seed)
     inset = rect.inflate(-rect.height, 0)
     line = Stroke(((0, 0), (inset.width / 2, -layout.k), (inset.width, 0)), 3 * layout.k * theme.line_factor)
@@ -59,7 +59,7 @@ def newest(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: The
 def tab(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
     """A small dark tab with amber words, such as YOUR TURN: it goes on the upper edge of a seat's card.
 
-    It is shared: never paint on it.
+    Callers share it: never paint on it.
     """
     words = fonts.line(text, "bold", TAB_TEXT, theme.amber)
     pad = layout.px(22)
@@ -69,18 +69,18 @@ def tab(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface
 
 
 def legal(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, colour: Colour) -> pygame.Rect:
-    """A dashed rounded outline and a dot in its middle: something can be done here."""
+    """A dashed rounded outline with a dot in its middle: something can be done here."""
     return _legal(rect.size, layout, theme, colour).draw(target, rect.topleft)
 
 
 def brackets(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: Theme, colour: Colour) -> pygame.Rect:
-    """Four corners around what was done last."""
+    """Four corners around the last move."""
     return _brackets(rect.size, layout, theme, colour).draw(target, rect.topleft)
 
 
 @kept(32)
 def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
-    """A rectangle with smooth round corners. It is shared: never paint on it."""
+    """A rectangle with smooth round corners. Callers share it: never paint on it."""
     large = clear((size[0] * OVER, size[1] * OVER), colour)
     pygame.draw.rect(large, (*colour, alpha), large.get_rect(), border_radius=radius * OVER)
     return pygame.transform.smoothscale(large, size)

@@ -1,7 +1,7 @@
-"""Text in the game's two typefaces: Amatic SC for names and headings, Source Sans Pro for everything that is read.
+"""Sets text in the game's two typefaces: Amatic SC for names and headings, Source Sans Pro for text to read.
 
-The faces come out of their installed packages. What a face lacks (arrows, ticks, shapes) is drawn by symbols.py.
-Sizes are design sizes (pixels at 1080p); the layout turns them into this window's, at the player's text size.
+The faces come out of their installed packages. symbols.py draws what a face lacks (arrows, ticks, shapes). Sizes are
+design sizes (pixels at 1080p); the layout turns them into this window's, at the player's text size.
 """
 
 import unicodedata
@@ -42,7 +42,7 @@ _known: dict[tuple[Face, str], bool] = {}
 
 @cache
 def font_file(face: Face) -> Path:
-    """Where the face's TrueType file is installed. Raises FileNotFoundError where its package is missing."""
+    """The path of the face's TrueType file. Raises FileNotFoundError if its package is missing."""
     package, name = _FILES[face]
     spec = find_spec(package)
     for folder in spec.submodule_search_locations or () if spec else ():
@@ -63,7 +63,7 @@ def _opened(face: Face, px: int) -> pygame.font.Font:
 
 
 def missing(text: str, face: Face) -> str:
-    """Those characters of the text that the face lacks and that we do not draw either: none, if all is well."""
+    """The characters of the text that the face lacks and that symbols.py does not draw; normally none."""
     return "".join(char for char in text if char not in SYMBOLS and char != "\n" and not _has(face, char))
 
 
@@ -71,7 +71,7 @@ def _has(face: Face, char: str) -> bool:
     if char.isascii():
         return True
     if (face, char) not in _known:
-        import pygame.freetype  # here, because only unusual characters need it: pygame.font does not tell
+        import pygame.freetype  # imported here, because only unusual characters need it: pygame.font cannot tell
 
         if not pygame.freetype.get_init():
             pygame.freetype.init()
@@ -100,12 +100,12 @@ class Fonts:
         return self.font(weight, size)
 
     def font(self, face: Face, size: float) -> pygame.font.Font:
-        """The face itself, where a line of text is not enough."""
+        """The face itself, for callers who need more than a line of text."""
         found: pygame.font.Font = self._font(face, self.px(face, size))
         return found
 
     def px(self, face: Face, size: float) -> int:
-        """The face's size in window pixels; never less than can be read."""
+        """The face's size in window pixels, never below the readable one."""
         return self._layout.font_px(size, floor=_SMALLEST.get(face, SMALLEST_TEXT))
 
     def width(self, text: str, face: Face, size: float) -> int:
@@ -113,7 +113,7 @@ class Fonts:
         return self._width(text, face, self.px(face, size))
 
     def middle(self, face: Face, size: float) -> int:
-        """From the top of a line's surface to the middle of its capitals: what an icon beside it is centred on."""
+        """From the top of a line's surface to the middle of its capitals: an icon beside it is centred there."""
         font = self.font(face, size)
         return round(font.get_ascent() - _cap(font) / 2)
 
@@ -132,10 +132,10 @@ class Fonts:
         height: int | None = None,
         align: Align = "left",
     ) -> pygame.Surface:
-        """The text wrapped into `width` window pixels, and made smaller where it needs more `lines` or `height` (px).
+        """The text wrapped into `width` window pixels, and made smaller if it needs more `lines` or `height` (px).
 
-        It is never wider than `width`. At the smallest readable size a text that is still too long keeps all its
-        lines: nothing is cut off. A word too wide even then is broken.
+        It is never wider than `width`. At the smallest readable size a text that is still too long keeps all its lines:
+        nothing is cut off. A word too wide even then is broken.
         """
         return self._fitted(text, face, self.px(face, size), colour, max(width, 1), lines, height, align)
 
@@ -213,7 +213,7 @@ class Fonts:
 
 
 def _runs(text: str, face: Face) -> Iterator[tuple[bool, str]]:
-    """The text in pieces: each symbol that must be drawn alone, and what the face itself can set in between."""
+    """The text in pieces: each symbol that must be drawn alone, and what the face can set in between."""
     text = unicodedata.normalize("NFC", text)
     if text.isascii():
         if text:

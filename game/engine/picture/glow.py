@@ -1,6 +1,6 @@
-"""Pictures of light on a dark stage: glows, the spotlight's plate, rim and way through the air, washes and frames.
+"""Draws light on a dark stage: glows, the spotlight's plate, rim and beam, washes and frames.
 
-Each is made small and soft, enlarged once, and kept. They are shared: never paint on them.
+Each is made small and soft, enlarged once, and kept. Callers share them: never paint on them.
 """
 
 from collections.abc import Callable
@@ -17,13 +17,13 @@ from game.engine.picture.theme import Colour, Theme, mixed
 CREAM: Colour = (250, 240, 212)
 WASH: Colour = (88, 102, 190)
 CELLS = 64
-"""Round lights are computed on a square of so many pixels."""
+"""Round lights are computed on a square of this many pixels."""
 RIM, FAINT = 215, 9
-"""Alphas of the spotlight's rim, and of each of the layers of its way through the air."""
+"""Alphas of the spotlight's rim, and of each layer of its beam."""
 
 
 def glow(picture: pygame.Surface, colour: Colour, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A picture's shape as soft light (`blur` in pixels, `share` of its strength), and where it lies from it."""
+    """A picture's shape as soft light (`blur` in pixels, `share` of its strength), and its offset from the picture."""
     radius = max(round(blur / QUARTER), 1)
     pad = 3 * radius
     w, h = (max(ceil(length / QUARTER), 1) for length in picture.size)
@@ -93,7 +93,7 @@ def cone(size: tuple[int, int]) -> pygame.Surface:
 
 @kept(4)
 def wash(side: int, radius: int, theme: Theme) -> pygame.Surface:
-    """A board that is lit a little, because it may be chosen."""
+    """A faint light on a board that may be chosen."""
     flat = rounded((side, side), radius, WASH, 90 if theme.plain else 62).copy()
     flat.blit(frame((side, side), radius, max(round(side / 130), 1), mixed(WASH, theme.chalk, 0.45)), (0, 0))
     return flat

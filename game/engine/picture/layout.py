@@ -1,4 +1,4 @@
-"""From the design's pixels, which are those of a 1920x1080 window, to the pixels of the window there is.
+"""Converts design pixels, those of a 1920x1080 window, into the pixels of the actual window.
 
 Every length on screen comes from one `Layout`, so that everything is drawn at its final size and nothing is stretched.
 """
@@ -12,7 +12,7 @@ DESIGN = (1920, 1080)
 SMALLEST_TEXT = 26
 """No text is smaller than this in a 1920x1080 window."""
 SMALLEST_TEXT_PX = 12
-"""Nor, in any window, than this many of its pixels."""
+"""The least text size in this window's own pixels, in any window."""
 UNIT = 12
 MARGIN = 28
 GAP_TRAY, GAP_CARDS, GAP_COLUMNS = 12, 26, 40
@@ -26,7 +26,7 @@ class Layout:
     size: tuple[int, int]
     text: float = 1.0
     window_size: tuple[int, int] | None = None
-    """The size of the whole window where this is a part of it: letters are as large there as elsewhere."""
+    """The size of the whole window, if this is a part of it: letters are as large there as elsewhere."""
 
     @cached_property
     def k(self) -> float:
@@ -35,7 +35,7 @@ class Layout:
 
     @cached_property
     def letter_k(self) -> float:
-        """The same for letters."""
+        """Window pixels to one pixel of the design, for letters."""
         return self.k if self.window_size is None else Layout(self.window_size).k
 
     @property
@@ -49,7 +49,7 @@ class Layout:
         return pygame.Rect((0, 0), self.size)
 
     def px(self, length: float) -> int:
-        """A design length in whole window pixels; what has any length keeps at least one."""
+        """A design length in whole window pixels; a length above zero keeps at least one."""
         scaled = round(length * self.k)
         return scaled or (length > 0) - (length < 0)
 
@@ -62,7 +62,7 @@ class Layout:
     def font_px(self, size: float, *, floor: float = SMALLEST_TEXT) -> int:
         """The height in window pixels of a face of this design size, at the player's text size.
 
-        It never falls under `floor` (a design size; narrow faces ask for more than the general least) nor under what is
+        It never falls under `floor` (a design size; narrow faces need more than the general least) nor under what is
         readable in any window.
         """
         k = self.letter_k

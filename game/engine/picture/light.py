@@ -1,4 +1,4 @@
-"""The one lamp, upper left: how it falls on table and papers, and the two shadows of everything that lies or flies.
+"""Computes the light of the one lamp, upper left: on table and papers, and the two shadows of what lies or flies.
 
 Light is a picture to multiply with, shadows are blurred at a quarter of their size; both are made once and kept.
 """
@@ -16,7 +16,7 @@ from game.engine.picture.theme import Colour, Theme
 GRID = (33, 19)
 """Light is computed at this many points of the window."""
 CELL = 8
-"""And kept at every so many pixels, so that any piece of it can be enlarged seamlessly."""
+"""It is kept at one pixel for every so many, so that any piece of it can be enlarged seamlessly."""
 QUARTER = 4
 """Soft light and shadow are blurred at this part of their size."""
 SHADE: Colour = (20, 10, 6)
@@ -39,7 +39,7 @@ SHEET = Height(24, 14)
 
 
 def shadow(picture: pygame.Surface, height: Height, layout: Layout) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Both shadows of a cut-out picture in one, and where their top left corner lies from the picture's.
+    """Both shadows of a cutout in one picture, and the offset of its top left corner from the cutout's.
 
     Costs some milliseconds for a whole sheet: keep it with the picture.
     """
@@ -54,7 +54,7 @@ def shadow(picture: pygame.Surface, height: Height, layout: Layout) -> tuple[pyg
 
 
 def _soft(picture: pygame.Surface, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The picture's shape in shade, blurred at a quarter of its size, and where its corner lies from the picture's."""
+    """The picture's shape in shade, blurred at a quarter of its size, and its offset from the picture."""
     radius = max(round(blur / QUARTER), 1)
     pad = 2 * radius + 1
     w, h = (max(ceil(length / QUARTER), 1) for length in picture.size)
@@ -72,9 +72,9 @@ def lamp(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Th
 
 
 def gather(surface: pygame.Surface, at: tuple[int, int], layout: Layout, theme: Theme) -> None:
-    """The last multiply that ties a scene together, 88 % at the rim.
+    """Darken the rim of the scene to 88 %, as the last multiply.
 
-    Baked into the background once; a live thing takes its share with `at`, the place where it rests.
+    Baked into the background once; a live thing takes its share with `at`, its resting place.
     """
     _fall(_rim, surface, at, layout, theme)
 

@@ -1,4 +1,4 @@
-"""Smooth noise, made of a handful of random bytes stretched to size. The same seed gives the same pixels everywhere."""
+"""Makes smooth noise: a few random bytes stretched to size. The same seed gives the same pixels everywhere."""
 
 import random
 from math import ceil
@@ -6,7 +6,7 @@ from math import ceil
 import pygame
 
 SOFT = 24
-"""Noise coarser than this many pixels is rounded on its way up, so that no lattice shows."""
+"""Noise coarser than this many pixels is smoothed while it is enlarged, so that no lattice shows."""
 
 
 def noise(size: tuple[int, int], period: float | tuple[float, float], seed: str, low: float = 0.0) -> pygame.Surface:

@@ -1,7 +1,7 @@
-"""The painter: puts a stage's pieces on a surface, in window pixels.
+"""Paints a stage's pieces on a surface, in window pixels.
 
-Which painting serves a piece follows from its look's first word: `mark/X`, `line`, `strike/O`, `art/NAME`, `shout`,
-or one of the props that a game brings along (see props.py).
+The first word of a piece's look chooses its painting: `mark/X`, `line`, `strike/O`, `art/NAME`, `shout`, or a prop of a
+game (`paint/props.py` of its variant).
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -31,7 +31,7 @@ class Painter:
     """Paints the pieces of one board."""
 
     labels: frozenset[str] = frozenset()
-    """First words of looks that only say something of what lies there: over all of it, and without a shadow."""
+    """First words of looks that only mark what lies there: on top of it, and without a shadow."""
 
     def __init__(
         self,
@@ -45,8 +45,8 @@ class Painter:
     ) -> None:
         """`corner` is the board's upper left one, `cell` a cell's width (pixels).
 
-        `sheet` seeds the hand, so that two pages differ. On a `dark` ground marks take their light tones.
-        `props` are the paintings of the game's own things by their looks' first words.
+        `sheet` seeds the hand, so that two pages differ. On a `dark` ground marks take their light tones. `props` are
+        the paintings of the game's own things by their looks' first words.
         """
         theme = canvas.theme
         self._canvas = self.canvas = canvas
@@ -93,7 +93,7 @@ class Painter:
         self.paintings[piece.look.partition("/")[0]](key, piece)
 
     def tip(self, stage: Stage) -> tuple[float, float] | None:
-        """Where the pen's tip is (window pixels) while something is being written; None where no pen is at work."""
+        """The pen's tip (window pixels) while a piece is being written; None if no pen is at work."""
         for key, piece in stage.items():
             if 0 < piece.drawn < 1 and piece.look.partition("/")[0] in STROKES:
                 pen = self.drawing(key, piece).tip(piece.drawn)
@@ -102,7 +102,7 @@ class Painter:
         return None
 
     def drawing(self, key: str, piece: Piece) -> Drawing:
-        """The strokes of a mark, a line or a strike, about the place where the piece is."""
+        """The strokes of a mark, a line or a strike, about the piece's place."""
         kind, _slash, name = piece.look.partition("/")
         seed, cell, factor = f"{self.sheet} {key}", self._cell, self._canvas.theme.line_factor
         if kind == "mark":
@@ -120,13 +120,15 @@ class Painter:
             self.drawing(key, piece).draw(self._canvas.surface, at, piece.drawn, round(piece.alpha * 255))
 
     def want(self, pieces: Iterable[Piece]) -> None:
-        """Have the pictures of these pieces (`art/NAME`, `shout`) made when there is time, for shows that may come."""
+        """Have the pictures of these pieces (`art/NAME`, `shout`) made when there is time, for animations that may
+        come."""
         for piece in pieces:
             key = "rehearsed", piece.look, piece.text, round(piece.size * self._cell)
             self._canvas.bakery.want(key, partial(self.rehearse, "", piece))
 
     def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
-        """Whether all is made that a show will bring, pieces by their names; it is made before all else from now on."""
+        """Whether everything is made that an animation needs, pieces by their names; from now on it is made before all
+        else."""
 
         def bake() -> Baking[bool]:
             for key, piece in show:
@@ -174,7 +176,7 @@ class Painter:
         self._canvas.surface.blit(picture, (place.left + seen.left, place.top + seen.top), seen)
 
     def _seen(self, piece: Piece, picture: pygame.Surface) -> pygame.Rect:
-        """The part of the piece's picture in which there is anything: much of a large one is clear."""
+        """The part of the piece's picture that is not clear: much of a large one is."""
 
         def bake() -> Baking[pygame.Rect]:
             yield
@@ -188,7 +190,7 @@ class Painter:
         return self._canvas.sprites.get(name, height=tall, turned=turned)
 
     def _shadow(self, piece: Piece, picture: pygame.Surface) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The picture's shadow, without what is clear around it, and where its corner lies from the picture's."""
+        """The picture's shadow, without the clear part around it, and its offset from the picture's corner."""
         seen = self._seen(piece, picture)
 
         def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
@@ -215,8 +217,8 @@ class Painter:
 
 
 Prop = Callable[[Painter, str, Piece], None]
-"""Paints one piece, by its name and what it is, where the painter says."""
+"""Paints one piece: its name, the piece, and the painter that says where."""
 
 
 def nothing(painter: Painter, key: str, piece: Piece) -> None:
-    """The painting of what the table itself shows: a jolt moves the sheet, the file's cover lies over all of it."""
+    """Paints nothing, for what the table itself shows: a jolt moves the sheet, the file's cover lies over all of it."""

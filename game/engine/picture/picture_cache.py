@@ -1,4 +1,4 @@
-"""Pictures are kept once drawn. They belong to a canvas, go with it, and are drawn anew for another size or theme."""
+"""Keeps drawn pictures. They belong to a canvas, go with it, and are drawn anew for another size or theme."""
 
 from collections.abc import Callable, Hashable
 from contextvars import ContextVar

@@ -1,4 +1,4 @@
-"""Arrows, ticks and shapes that a typeface lacks, drawn by us in its place.
+"""Draws arrows, ticks and shapes that a typeface lacks.
 
 Each symbol lives in a box one high (0 at the top of a capital, 1 on the baseline) and says how wide it is there.
 """
@@ -17,7 +17,7 @@ from game.engine.picture.theme import Colour
 
 @dataclass(frozen=True)
 class Symbol:
-    """Lines to be drawn and areas to be filled, each a row of points."""
+    """Lines to draw and areas to fill, each a row of points."""
 
     width: float
     lines: tuple[tuple[Point, ...], ...] = ()
@@ -115,7 +115,7 @@ SYMBOLS |= {alias: SYMBOLS[name] for alias, name in zip("✔✘✕➡⬅⬆⬇�
 def symbol(char: str, height: int, colour: Colour, weight: float = 0.14) -> pygame.Surface:
     """The symbol `height` px high, with the room of a letter at its sides, in lines of `weight` heights.
 
-    Raises KeyError for a character that we do not draw. The surface is shared: never paint on it.
+    Raises KeyError for a character that we do not draw. Callers share the surface: never paint on it.
     """
     drawn = SYMBOLS[char]
     side = 0.1

@@ -1,4 +1,4 @@
-"""The colours of the game: one table for the day, one in high contrast.
+"""Holds the colours of the game: one table for the day, one in high contrast.
 
 Colours are (r, g, b), 0 to 255. Contrast ratios are those of WCAG 2, measured against a surface as the lamp lights it
 (`paper_lit`, `table_lit`, ...), not against the colour it is painted with.
@@ -20,17 +20,17 @@ class Theme:
     x: Colour = (0x1B, 0x4B, 0x9E)
     o: Colour = (0xA8, 0x1F, 0x18)
     x_light: Colour = (0x7F, 0xB2, 0xFF)
-    """X and its seat on the stage, as `o_light` is O's."""
+    """X and its seat in stage light; `o_light` is O's."""
     o_light: Colour = (0xFF, 0x8A, 0x7A)
     plum: Colour = (0x6A, 0x2C, 0x63)
-    """The first seat where nobody owns a symbol; the second is `teal`."""
+    """The first seat if nobody owns a symbol; the second is `teal`."""
     teal: Colour = (0x0E, 0x5A, 0x5E)
 
     paper: Colour = (0xFB, 0xF3, 0xE0)
     buff: Colour = (0xF2, 0xE5, 0xC6)
     manila: Colour = (0xD8, 0xB6, 0x7A)
     bright: Colour = (0xFF, 0xFB, 0xF0)
-    """Paper of a card that is lifted into the light: the focused one, or the seat's whose turn it is."""
+    """Paper of a card that is lifted into the light: the focused one, or that of the seat to move."""
     spent: Colour = (0xCF, 0xC6, 0xB2)
     spent_ink: Colour = (0x33, 0x2E, 0x26)
     rule_line: Colour = (0xB9, 0xBF, 0xC6)
@@ -49,7 +49,7 @@ class Theme:
     amber: Colour = (0xF4, 0xB4, 0x3C)
     """Focus, "your turn", the chosen ghost, and bursts. Nothing else."""
     marker: Colour = (0xFF, 0xD9, 0x70)
-    """Highlighter behind ink: now."""
+    """Highlighter behind ink: the present moment."""
     outline: Colour = (0x22, 0x1A, 0x22)
     """Every cartoon contour, and the dark tabs and bars that chalk and amber stand on."""
     steel: Colour = (0x8D, 0x98, 0xA4)
@@ -66,7 +66,7 @@ class Theme:
     hatched: bool = False
     """Both arms of an X are hatched."""
     plain: bool = False
-    """No grain, light, shadow or decoration; every card outlined."""
+    """No grain, light, shadow or decoration; every card has an outline."""
     line_factor: float = 1.0
     """Every drawn line is this many times its usual width."""
     ring_width: float = 6.5
@@ -119,7 +119,7 @@ CONTRAST = replace(
 
 
 def themed(contrast: bool, marks: bool) -> Theme:
-    """The theme for these settings. With `marks`, X and O are told apart by all eyes: blue and orange, X hatched."""
+    """The theme for these settings. With `marks`, X and O differ for colour-blind eyes: blue and orange, X hatched."""
     theme = CONTRAST if contrast else DAY
     if not marks:
         return theme

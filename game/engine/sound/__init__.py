@@ -1,1 +1,1 @@
-"""Sounds, music and the voice of the system."""
+"""Sounds, music and the system's voice."""

@@ -1,4 +1,4 @@
-"""The system's voice, where it has one: sentences are spoken by a program of its own, and nothing waits for it."""
+"""Speaks sentences in the system's voice, if it has one: a separate program speaks, and nothing waits for it."""
 
 import contextlib
 import shutil
@@ -23,7 +23,7 @@ COMMANDS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 
 def command(which: Which = shutil.which) -> list[str] | None:
-    """How to call the voice; None where there is none."""
+    """The command of the voice; None if there is none."""
     for name, options in COMMANDS:
         found = which(name)
         if found:
@@ -32,7 +32,7 @@ def command(which: Which = shutil.which) -> list[str] | None:
 
 
 class Speech:
-    """Speaks one thing at a time; a new sentence cuts the last one short."""
+    """Speaks one thing at a time; a new sentence cuts off the last one."""
 
     def __init__(self, call: list[str] | None) -> None:
         self._call = call
@@ -55,7 +55,7 @@ class Speech:
             self._speaking.stdin.write(text.encode() + b"\n")
             self._speaking.stdin.close()
         except OSError:
-            self._call = None  # a voice that cannot be called is none
+            self._call = None  # a voice that fails to start counts as none
 
     def hush(self) -> None:
         """Stop speaking."""

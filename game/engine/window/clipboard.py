@@ -1,10 +1,10 @@
-"""The system's clipboard, as far as it holds text. Without one nothing is put and nothing found."""
+"""Reads and writes text on the system's clipboard. Without a clipboard it does nothing."""
 
 import pygame
 
 
 def put(text: str) -> bool:
-    """Put a text on the clipboard; whether that worked."""
+    """Put a text on the clipboard. Returns whether that worked."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:
@@ -13,7 +13,7 @@ def put(text: str) -> bool:
 
 
 def text() -> str:
-    """The text on the clipboard; empty where there is none."""
+    """The text on the clipboard; empty if there is none."""
     try:
         return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
     except pygame.error:

@@ -1,4 +1,4 @@
-"""What the game was doing when it failed, written down for whoever mends it; a player sees a sentence, never this."""
+"""Writes down an error and what the game was doing, for developers; a player sees a sentence instead."""
 
 import platform
 import time
@@ -9,16 +9,16 @@ from game import __version__
 from game.paths import player_folder
 
 LARGEST = 1_000_000
-"""Bytes; a longer log is begun anew, the old one kept beside it."""
+"""Bytes; a longer log is begun anew, and the old one is kept beside it."""
 
 
 def log_path() -> Path:
-    """Where it is written."""
+    """The path of the log."""
     return player_folder() / "trouble.log"
 
 
 def note(error: BaseException) -> Path | None:
-    """Write down an error with all its circumstances; where, or None if nothing can be written."""
+    """Write down an error with its circumstances. Returns where, or None if nothing can be written."""
     path = log_path()
     head = f"{time.strftime('%Y-%m-%d %H:%M:%S')}  version {__version__}  {platform.platform()}\n"
     try:

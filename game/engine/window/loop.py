@@ -1,4 +1,4 @@
-"""The loop: events, time, drawing; and what becomes of an error.
+"""Runs the loop of events, time and drawing, and handles errors.
 
 A scene that moves is updated in steps of STEP and drawn in frames of FRAME. One that rests is drawn when it was
 touched, and costs nothing meanwhile: the loop sleeps until something happens.
@@ -30,30 +30,30 @@ STEP = 1 / 120
 FRAME = 1 / 60
 """Seconds from one picture to the next."""
 LONGEST = 0.25
-"""Seconds that a moving scene makes up for at most when it was held up."""
+"""The most seconds that a moving scene makes up for after a delay."""
 REST = 1.0
 """Seconds of one wait, so that Ctrl-C in a terminal is heard."""
 UNSEEN = 0.1
 """Seconds between updates of a moving scene in a minimised window."""
 FAILURES = 3
-"""Errors one upon the other, without a picture between them, that end the game."""
+"""Errors in a row, without a frame between them, that end the game."""
 ENOUGH = 10
-"""Collections among the young things after which all are looked through, as soon as nothing moves."""
+"""Young collections after which a full one runs as soon as nothing moves."""
 LATEST = 400
-"""And after which it is done whatever moves: some minutes."""
+"""Young collections after which it runs in any case: some minutes."""
 
 Changed = Callable[[Settings], None]
 Recover = Callable[[Exception, Path | None], None]
 
 
 def put_off_rubbish() -> None:
-    """From now on, all is looked through when told: that takes longer than a picture may, so it waits for a rest."""
+    """From now on, run full collections only when told: they take longer than a frame may, so they wait for a pause."""
     young, middle, _old = gc.get_threshold()
     gc.set_threshold(young, middle, LATEST)
 
 
 def collect_rubbish() -> None:
-    """Nothing moves: look through everything, if there may be something."""
+    """Run a full collection, if one may be due; call this while nothing moves."""
     if gc.get_count()[2] >= ENOUGH:
         gc.collect()
 
@@ -66,8 +66,8 @@ class Loop:
     ) -> None:
         """Open the window.
 
-        `changed` is told of every change of the settings, to keep them. `recover` is told of an error that no scene has
-        dealt with, and where it was written down; it leaves a scene on the stack that can be trusted.
+        `changed` gets every change of the settings, to keep them. `recover` gets an error that no scene handled, and
+        where it was written down; it leaves a scene on the stack that can be trusted.
         """
         self.settings = settings
         self.stack = SceneStack()
@@ -90,7 +90,7 @@ class Loop:
         self._last = self._due = self._pace.now()
 
     def apply(self, settings: Settings) -> None:
-        """Go by these settings from now on."""
+        """Use these settings from now on."""
         before, self.settings = self.settings, settings
         self._listen_by(settings)
         self.audio.use(settings)
@@ -108,7 +108,8 @@ class Loop:
         self.inputs.pads.pushed, self.inputs.pads.shakes = settings.dead_zone / 100, settings.rumble
 
     def run(self) -> int:
-        """Play until the stack is empty or the window is closed; the exit status, 1 if an error could not be mended."""
+        """Play until the stack is empty or the window is closed. Returns the exit status, 1 if an error could not be
+        handled."""
         while self.stack:
             try:
                 self.turn()
@@ -122,11 +123,11 @@ class Loop:
         return 0
 
     def first_picture(self) -> None:
-        """Show what is on top, once, and do none of what can wait until then."""
+        """Show the top scene once; everything that can wait comes later."""
         self._show()
 
     def turn(self) -> None:
-        """Wait for what comes next, and deal with it: once round the loop."""
+        """Run the loop once: wait for what comes next, and handle it."""
         events = self._wait()
         self._pass_time()
         self._listen(events)
@@ -161,7 +162,8 @@ class Loop:
             self._behind = 0.0
             top.update(passed)
             return
-        # Rounded, and the rest carried on: frames get the same number of steps though their times tremble.
+        # The frame is rounded, and the rest carried over: frames get the same number of steps although their times
+        # vary.
         self._behind += min(passed, LONGEST)
         steps = round(self._behind / STEP)
         self._behind -= steps * STEP
@@ -209,7 +211,7 @@ class Loop:
             self._settle()
 
     def _settle(self) -> None:
-        """What can wait until the first picture is shown."""
+        """Do what can wait until the first picture is shown."""
         self._settled = True
         put_off_rubbish()
         self.inputs.pads.open()
@@ -218,20 +220,20 @@ class Loop:
             self.window.set_icon(self.icon)
 
     def _fit(self) -> None:
-        """Have everything placed anew if the window's size, the text size or the theme have changed."""
+        """Arrange everything again if the window's size, the text size or the theme changed."""
         canvas = fitting(self.window.surface, self.settings, self.canvas)
         if canvas is not self.canvas:
             self.canvas = canvas
             self.stack.fit(canvas)
 
     def _note_shape(self) -> None:
-        """The window was pulled: the settings say so."""
+        """Keep the window's new shape in the settings."""
         if self.window.shape != self.settings.window:
             self.settings = replace(self.settings, window=self.window.shape)
             self._changed(self.settings)
 
     def _bake(self) -> None:
-        """Work on costly pictures in the time that is left until the next frame."""
+        """Bake costly pictures in the time that is left until the next frame."""
         bakery = self.canvas.bakery
         before = bakery.finished
         self._baking = bakery.step(max(0.0, min(SLICE, self._due - self._pace.now())) if self.stack.dirty else SLICE)
@@ -239,7 +241,7 @@ class Loop:
             self.stack.refresh()
 
     def _mend(self, error: Exception) -> bool:
-        """Write the error down and let the app recover; whether the game can go on."""
+        """Write the error down and let the app recover. Returns whether the game can go on."""
         path = note(error)
         self._failures += 1
         if self._failures > FAILURES:

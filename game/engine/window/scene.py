@@ -1,8 +1,10 @@
-"""Scenes and the stack of them: the title under the menu under the game under the pause.
+"""Defines scenes and their stack: the title under the menu under the game under the pause.
 
-Only the scene on top gets input and time. Nothing here draws or waits; the loop asks for that.
+Only the top scene gets input and time. Nothing here draws or waits; the loop calls it to.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,31 +15,36 @@ if TYPE_CHECKING:
     from game.engine.picture.canvas import Canvas
 
 
+@dataclass(frozen=True)
+class Route:
+    """Where one scene leads to another without knowing it: what kind of scene, and what that is to show."""
+
+
 class Scene:
-    """One screen. Subclasses override what they need; all of it is called by the stack."""
+    """One screen. Subclasses override what they need; the stack calls all of it."""
 
     overlay = False
-    """It covers only part of what lies beneath, which is drawn once and then kept as a picture."""
+    """Whether it covers only a part of what lies beneath, which is drawn once and then kept as a picture."""
     typing = False
-    """The keyboard's letters are wanted as Typed."""
+    """Whether it wants the keyboard's letters as Typed."""
     split = False
-    """Two people share the keyboard."""
+    """Whether two people share the keyboard."""
     listens: Kind | None = None
-    """A control of this kind of device is asked for: presses come bare."""
+    """Whether it asks for a control of this kind of device: presses then come without their meaning."""
     stack: "SceneStack"
     """Set before `enter`."""
     dirty = True
     _device: Device = KEYBOARD
-    """What pressed last, here or on the screen before: its keys are the ones that are shown."""
+    """The device of the last press, here or on the screen before; the hints show its keys."""
 
     @property
     def moving(self) -> bool:
-        """Whether it is updated and drawn many times a second; otherwise it rests until there is input or it wakes."""
+        """Whether it is updated and drawn many times a second; otherwise it rests until input comes or it wakes."""
         return False
 
     @property
     def wakes(self) -> float | None:
-        """Seconds until it wants an update though it rests (a clock that ticks, a bot to ask), or None."""
+        """Seconds until it wants an update although it rests (a clock that ticks, a bot to ask), or None."""
         return None
 
     def touch(self) -> None:
@@ -45,33 +52,36 @@ class Scene:
         self.dirty = True
 
     def greet(self, device: Device) -> None:
-        """It comes to the top by a press on this device, whose keys it shows until another one is used."""
+        """Open it with a press on this device; it shows that device's keys until another one is used."""
         if device.kind.startswith("keyboard"):
             shared = device.kind != "keyboard"
             device = device if shared == self.split else KEYBOARD_LEFT if self.split else KEYBOARD
         self._device = device
 
     def arrange(self, canvas: "Canvas") -> None:
-        """Place everything; before the first drawing, and whenever window size, text size or theme have changed."""
+        """Place everything; called before the first drawing, and after window size, text size or theme change."""
 
     def enter(self) -> None:
-        """It is on top now: put there, or what covered it is gone."""
+        """Called when it is on top: it was pushed, or what covered it is gone."""
 
     def leave(self) -> None:
-        """It was taken off the stack, or the game ends."""
+        """Called when it leaves the stack, or the game ends."""
 
     def handle(self, given: Input) -> None:
-        """Something a player did. The scene counts as changed and is drawn again."""
+        """Take a player's input. The scene counts as changed and is drawn again."""
 
     def update(self, seconds: float) -> None:
-        """Time passes: the loop's STEP while it moves; when it wakes from rest all that went by, before any input."""
+        """Advance time: by STEP while it moves; after a rest by all the time that passed, before any input."""
 
     def draw(self, canvas: "Canvas") -> None:
-        """Paint the whole picture; an overlay only itself, over what lies beneath."""
+        """Paint the whole picture; an overlay paints only itself, over what lies beneath."""
 
 
 class SceneStack:
-    """The scenes, the top one last. Empty, the game is over."""
+    """The scenes, the top one last. When it is empty, the game is over."""
+
+    scene_of: Callable[[Route], Scene]
+    """What a route leads to. Set by whoever knows all scenes, before the first route is taken."""
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
@@ -85,7 +95,7 @@ class SceneStack:
 
     @property
     def top(self) -> Scene:
-        """The scene that is played. Raises IndexError when there is none."""
+        """The scene on top. Raises IndexError when there is none."""
         return self._scenes[-1]
 
     @property
@@ -98,13 +108,14 @@ class SceneStack:
         """Whether there is something new to draw."""
         return bool(self._scenes) and (self.top.dirty or self.top.moving)
 
-    def push(self, scene: Scene) -> None:
+    def push(self, to: Scene | Route) -> None:
         """Put a scene on top."""
+        scene = self._led(to)
         self._put(scene)
         scene.enter()
 
     def pop(self) -> None:
-        """Take the top scene away; the one beneath goes on."""
+        """Take the top scene off; the one beneath goes on."""
         gone = self._scenes.pop()
         self._beneath = None
         gone.leave()
@@ -113,15 +124,17 @@ class SceneStack:
             self.top.touch()
             self.top.enter()
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, to: Scene | Route) -> None:
         """Put a scene in the top one's place."""
+        scene = self._led(to)
         gone = self._scenes.pop()
         self._put(scene)
         gone.leave()
         scene.enter()
 
-    def clear(self, scene: Scene | None = None) -> None:
-        """Leave all scenes, the top one first, and begin again with `scene`; without one the game ends."""
+    def clear(self, to: Scene | Route | None = None) -> None:
+        """Leave all scenes, the top one first, and begin again with this one; without one the game ends."""
+        scene = None if to is None else self._led(to)
         gone, self._scenes = self._scenes, []
         if scene is not None:
             self._put(scene)
@@ -139,20 +152,20 @@ class SceneStack:
             scene.touch()
 
     def refresh(self) -> None:
-        """Draw again all that is to be seen, what lies beneath an overlay as well."""
+        """Draw everything visible again, also what lies beneath an overlay."""
         self._beneath = None
         if self._scenes:
             self.top.touch()
 
     def handle(self, given: Input) -> None:
-        """Give the top scene what a player did."""
+        """Pass a player's input to the top scene."""
         if isinstance(given, Press):
             self._pressed = given.device
         self.top.touch()
         self.top.handle(given)
 
     def draw(self) -> None:
-        """Paint what is to be seen on the canvas."""
+        """Paint everything visible on the canvas."""
         assert self._canvas is not None, "fit a canvas first"
         if self.top.overlay:
             if self._beneath is None:
@@ -171,6 +184,9 @@ class SceneStack:
         if self._scenes[index].overlay:
             self._draw_from(index - 1)
         self._scenes[index].draw(self._canvas)
+
+    def _led(self, to: Scene | Route) -> Scene:
+        return to if isinstance(to, Scene) else self.scene_of(to)
 
     def _put(self, scene: Scene) -> None:
         self._scenes.append(scene)

@@ -1,4 +1,4 @@
-"""The window: its size, full screen, and how its picture gets to the screen."""
+"""Opens the window: its size, full screen, and how its picture gets to the screen."""
 
 import os
 import time
@@ -11,21 +11,21 @@ from game.play.files.settings import SMALLEST_WINDOW, Shape
 
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW = 0.004
-"""Seconds; a flip that takes longer makes us try the other way."""
+"""Seconds; after a slower flip we try the other way."""
 TIMED = 5
-"""Flips that are timed before that is decided; the first one of a window, which sets things up, is not among them."""
+"""Timed flips before that decision; a window's first flip, which sets things up, does not count."""
 
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # its pixels are the screen's, not stretched ones
-os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")  # leave the desktop's effects alone
+os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")  # leave the desktop's effects on
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "noughts-and-curtains")
 
 
 class Window:
-    """The one window. It opens in the shape it was left in, or as much of that as the screen has room for.
+    """The one window. It opens in its last shape, as far as the screen has room for it.
 
     The picture is copied to the screen without acceleration first: such a window opens at once (7 ms instead of 70 on a
     machine without a graphics chip), and a flip of 1080p mostly takes under 1 ms. The game's own first flips are timed;
-    are they slow, the window is opened again the other way, and the faster way is kept in the settings.
+    if they are slow, the window is opened again the other way, and the faster way is kept in the settings.
     """
 
     def __init__(self, title: str, shape: Shape) -> None:
@@ -41,7 +41,7 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What to paint on; another one after every change of size."""
+        """The surface to paint on; a new one after every change of size."""
         return self._window.get_surface()
 
     @property
@@ -62,7 +62,7 @@ class Window:
 
     @property
     def shape(self) -> Shape:
-        """How to open it next time."""
+        """The shape in which to open it next time."""
         return Shape(
             max(self._size[0], SMALLEST_WINDOW[0]),
             max(self._size[1], SMALLEST_WINDOW[1]),
@@ -71,7 +71,7 @@ class Window:
         )
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Have this size from now on; in full screen, once that is left."""
+        """Take this size from now on; in full screen, after that ends."""
         self._size = size
         if not self._fullscreen:
             self._window.size = size
@@ -82,12 +82,12 @@ class Window:
             self._size = self._window.size
 
     def concerns(self, event: pygame.event.Event) -> bool:
-        """Whether an event is not told of another window: one that was closed to be opened anew tells of its end."""
+        """Whether an event belongs to this window, and not to one that was closed to be opened again."""
         told = pygame.WINDOWSHOWN <= event.type <= pygame.WINDOWDISPLAYCHANGED
         return not told or getattr(event, "window", self._window) is self._window
 
     def to_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
-        """Pixels of the surface from the window's coordinates, which are coarser on some dense screens."""
+        """Converts the window's coordinates to pixels of the surface; they are coarser on some dense screens."""
         (w, h), (wide, high) = self._window.size, self.surface.get_size()
         return (pos[0] * wide // w, pos[1] * high // h) if w and h else pos
 
@@ -112,7 +112,7 @@ class Window:
         pygame.display.quit()
 
     def _decide(self) -> None:
-        """Settle how the picture gets to the screen, or open the window again to try the other way."""
+        """Decide how the picture gets to the screen, or open the window again to try the other way."""
         self._medians[self._accelerated] = median(self._flips[1:])
         if self._medians[self._accelerated] <= SLOW or len(self._medians) == 2:
             self._decided = True
@@ -126,7 +126,7 @@ class Window:
 
     def _open(self) -> pygame.Window:
         if not self._asked:
-            os.environ[HINT] = "1" if self._accelerated else "0"  # heeded by the first window after display.init
+            os.environ[HINT] = "1" if self._accelerated else "0"  # the first window after display.init reads it
         pygame.display.init()
         self._flips.clear()
         room = pygame.display.get_desktop_sizes()[0]

@@ -1,1 +1,1 @@
-"""An evening of two to eight people: who comes, what is played next, who stands where. All of it is values."""
+"""Models an evening of two to eight people as values: who comes, what is played next, who stands where."""

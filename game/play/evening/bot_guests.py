@@ -1,4 +1,4 @@
-"""What bots do about an evening: they bet, and name opponents."""
+"""Decides for the bots of an evening: they bet, and name opponents."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ CAUTION = 0.35
 
 
 def bets(evening: Evening, betting: Betting, source: Random) -> dict[int, Bet | None]:
-    """What each bot among those who may bet puts on whom; None keeps everything."""
+    """The bet of each bot that may bet; None keeps everything."""
     found: dict[int, Bet | None] = {}
     for who in betting.bettors:
         if evening.guests[who].kind == "bot":
@@ -22,11 +22,11 @@ def bets(evening: Evening, betting: Betting, source: Random) -> dict[int, Bet | 
 
 
 def named(evening: Evening, naming: Naming) -> int:
-    """Whom a bot names: the one with the fewest garnets, of equals the last in the ranking."""
+    """Whom a bot names: the guest with the fewest garnets, among equals the last in the ranking."""
     garnets = evening.schedule.garnets
     return min(reversed(naming.among), key=lambda who: garnets[who])
 
 
 def spun(spin: Spin, source: Random) -> int:
-    """Where the wheel stops: each item by its weight."""
+    """The item at which the wheel stops, by weight."""
     return source.choices(range(len(spin.items)), [item.weight for item in spin.items])[0]

@@ -1,4 +1,4 @@
-"""An evening: who came, what was agreed, and the facts. It is saved after each of them, and in the middle of a match.
+"""Holds an evening: its guests, its terms, and its facts. It is saved after each fact, and in the middle of a match.
 
 What comes next is a pure function of these. A file is checked by playing its facts again.
 """
@@ -34,14 +34,14 @@ SHOW = 1.0
 
 
 class Seat(NamedTuple):
-    """A seat of the couch that is taken, and by which guest of the evening; None for somebody new."""
+    """A taken seat of the couch: which guest of the evening sits there, or None for somebody new."""
 
     guest: Guest
     who: int | None = None
 
 
 class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """An evening as far as it has come; the first `began` guests were there from its start."""
+    """An evening so far; the first `began` guests were there from its start."""
 
     kind: Kind
     guests: Annotated[tuple[Guest, ...], msgspec.Meta(min_length=FEWEST, max_length=MOST_GUESTS)]
@@ -58,7 +58,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def schedule(self) -> Schedule:
-        """Where the evening stands. Raises Misfit for facts that cannot have come about."""
+        """The evening's current schedule. Raises Misfit for facts that are impossible."""
         if self.began > len(self.guests):
             raise Misfit("more people at the start than ever came")
         schedule = KINDS[self.kind].begin(self.began, self.playlist, self.long, self.betting)
@@ -73,7 +73,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @property
     def over(self) -> bool:
-        """Whether nothing comes any more."""
+        """Whether the evening has ended."""
         return isinstance(self.asks, Over)
 
     @property
@@ -82,14 +82,14 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return tuple(fact for fact in self.facts if isinstance(fact, Played))
 
     def after(self, fact: Fact) -> "Evening":
-        """The evening after one more fact. Raises Misfit where it does not ask for that."""
+        """The evening after one more fact. Raises Misfit if it does not ask for that fact."""
         schedule = self.schedule.after(fact)
         evening = msgspec.structs.replace(self, facts=(*self.facts, fact), record=None)
         evening.__dict__["schedule"] = schedule
         return evening
 
     def joined(self, guest: Guest) -> "Evening":
-        """After somebody new sat down. Raises Misfit where the couch is full."""
+        """After somebody new sat down. Raises Misfit if the couch is full."""
         if len(self.schedule.here) >= MOST:
             raise Misfit("the couch is full")
         evening = msgspec.structs.replace(self, guests=(*self.guests, guest))
@@ -104,12 +104,13 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return self.after(Came(who))
 
     def changed(self, who: int, guest: Guest) -> "Evening":
-        """With another name, colour, device or level for somebody; nothing else changes."""
+        """The evening with another name, colour, device or level for somebody; nothing else changes."""
         guests = (*self.guests[:who], guest, *self.guests[who + 1 :])
         return msgspec.structs.replace(self, guests=guests)
 
     def seated(self, seats: Sequence[Seat]) -> "Evening":
-        """After everybody sat down as here: who is missing went, who is new came. Who left may come back by name."""
+        """After everybody sat down as here: missing guests left, new ones came. A guest who left may come back by
+        name."""
         evening, staying = self, [seat.who for seat in seats]
         for here in self.schedule.here:
             if here not in staying:
@@ -127,7 +128,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return evening
 
     def begun(self) -> Record:
-        """An empty record of the match that is to be played now. Raises Misfit where none is."""
+        """An empty record of the match to play now. Raises Misfit if there is none."""
         fixture = self.asks
         if not isinstance(fixture, Fixture):
             raise Misfit("no match is to be played now")
@@ -136,11 +137,11 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return Record(fixture.item.match, str(start), (first.sitter(), second.sitter()))
 
     def at(self, record: Record | None) -> "Evening":
-        """In the middle of this match."""
+        """The evening in the middle of this match."""
         return msgspec.structs.replace(self, record=None if record is None else record.copy())
 
     def finished(self, record: Record) -> "Evening":
-        """After a match that is over. Raises Misfit where it is not, or is none of this evening's."""
+        """After a match that is over. Raises Misfit if it is not over, or does not belong to this evening."""
         fixture, state = self.asks, record.positions()[-1]
         if not isinstance(fixture, Fixture) or not isinstance(state, Match) or state.outcome is None:
             raise Misfit("no match was finished")
@@ -151,7 +152,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return self.after(Played(duel.first, duel.second, result, record.ruleset, len(record.plies)))
 
     def check(self) -> None:
-        """Raises ValueError where this cannot have come about; a file may have been edited."""
+        """Raises ValueError for an impossible evening; a file may have been edited."""
         self.playlist.check()
         asks = self.asks
         if self.record is not None:
@@ -161,12 +162,12 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
 
 def fewest(kind: Kind) -> int:
-    """How many people such an evening needs."""
+    """The least number of people for such an evening."""
     return SEASON_FEWEST if kind == "season" else FEWEST
 
 
 def matches(kind: Kind, people: int, long: bool) -> tuple[int, int]:
-    """How many matches there will be: ordinary ones, and death matches."""
+    """The number of matches: ordinary ones, and death matches."""
     match kind:
         case "league":
             return people * (people - 1) // 2 * (2 if long else 1), 0

@@ -1,4 +1,4 @@
-"""What happens in an evening, as facts. An evening is its people, its playlist and these; all else follows."""
+"""Defines the facts of an evening. An evening is its people, its playlist and these; all else follows."""
 
 from typing import Annotated, Literal
 
@@ -8,7 +8,7 @@ Who = Annotated[int, msgspec.Meta(ge=0, lt=64)]
 """A guest, by the order of coming."""
 Result = Literal["1", "2", "draw"]
 MOST_STAKED = 3
-"""Garnets that one may bet on one match."""
+"""The most garnets that a person may bet on one match."""
 
 
 class Spun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spun"):
@@ -26,7 +26,7 @@ class Bet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Staked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="staked"):
-    """Everybody who may bet has bet, or kept what they have."""
+    """Everybody who may bet has decided."""
 
     bets: tuple[Bet, ...] = ()
 

@@ -1,4 +1,4 @@
-"""Where an evening is kept; apart from what it is, so that the title can look without knowing any rules."""
+"""Names the file of an evening; in a module of its own, so that the title can look without importing rules."""
 
 from pathlib import Path
 
@@ -6,5 +6,5 @@ from game.paths import player_folder
 
 
 def evening_path() -> Path:
-    """The evening that is being played, or was left."""
+    """The file of the evening in progress."""
     return player_folder() / "evening.json"

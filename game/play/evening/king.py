@@ -1,7 +1,7 @@
-"""Winner stays: the king of the couch plays whoever has waited longest; the loser goes to the end of the queue.
+"""Runs an evening of winner stays: the king of the couch plays whoever has waited longest; the loser joins the queue.
 
 A king who has beaten everybody gets up with a crown and waits like all the others. The longest reign wins the evening,
-then more wins; equals at the top play it out.
+then more wins; equals at the top play a decider.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from game.play.evening.league import ranked, title_duel, title_holder
 from game.play.evening.schedule import Duel, Line, Naming, Over, Schedule
 
 SHORT, LONG = 2, 4
-"""Games to be played for everybody who was there."""
+"""Games to play for each person who was there."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class King(Schedule):
     king: int | None = None
     queue: tuple[int, ...] = ()
     streak: int = 0
-    """How often the king has won on end."""
+    """How often in a row the king has won."""
     reigns: Mapping[int, int] = field(default_factory=dict)
     """Everybody's longest streak."""
     won: Mapping[int, int] = field(default_factory=dict)
@@ -32,7 +32,7 @@ class King(Schedule):
 
     @property
     def games(self) -> int:
-        """Games played so far, deciders not counted."""
+        """Games played so far, without deciders."""
         return sum(self.won.values())
 
     @property

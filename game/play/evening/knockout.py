@@ -1,6 +1,6 @@
-"""Knock-out: a seeded bracket. Who comes first has the best seed; the best seeds have the byes.
+"""Runs a knock-out: a seeded bracket. The first guest has the best seed; the best seeds have the byes.
 
-Whoever leaves is out, and the opponent goes through. A newcomer takes a bye as long as nothing was built on it.
+The opponent of a guest who leaves goes through. A newcomer takes a bye as long as nothing depends on it.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ NAMES = ("final", "semi-final", "quarter-final")
 
 
 class Node(NamedTuple):
-    """One place of the bracket. A side is None where nobody stands, or nobody stands yet."""
+    """One place of the bracket. A side is None if nobody stands there, or nobody yet."""
 
     first: int | None
     second: int | None
@@ -27,14 +27,14 @@ class Node(NamedTuple):
 
     @property
     def loser(self) -> int | None:
-        """Who lost here by playing."""
+        """The person who lost here by playing."""
         if not self.played:
             return None
         return self.second if self.winner == self.first else self.first
 
 
 def seeding(size: int) -> tuple[int, ...]:
-    """The seeds (from 0) in the order of the bracket: the first two can meet in the final only."""
+    """The seeds (from 0) in the order of the bracket: the first two can meet only in the final."""
     order = [0]
     while len(order) < size:
         order = [seed for each in order for seed in (each, 2 * len(order) - 1 - each)]
@@ -66,7 +66,7 @@ class Knockout(Schedule):
 
     @property
     def third(self) -> Node | None:
-        """The match for third place; None where there are no two to play it."""
+        """The match for third place; None if there are no two people to play it."""
         rounds = self.bracket
         if len(rounds) < 2:
             return None
@@ -150,7 +150,7 @@ class Knockout(Schedule):
         return Line(who, rank, len(nodes), won, 0, len(nodes) - won, won, garnets=purse, here=who in self.here)
 
     def _node(self, number: int, index: int, first: int | None, second: int | None, known: bool) -> Node:
-        """A node, whose sides are final where `known`: played, won without a fight, or still to be played."""
+        """A node; its sides are final if `known`: played, won without a match, or still to be played."""
         played = next((won for r, i, won in self.results if (r, i) == (number, index)), None)
         if played is not None:
             return Node(first, second, played, True, True)

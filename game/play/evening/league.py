@@ -1,8 +1,8 @@
-"""League: everybody meets everybody, once or (long) once in either seat. Two points a win, one a draw.
+"""Runs a league: everybody meets everybody, once or (long) once in either seat. Two points a win, one a draw.
 
-Equal points are separated by the points among those who share them, then by the points of whom one beat (and half of
-whom one drew with), then by wins; equals at the top play it out. Whoever leaves early keeps the points,
-and stands below those who stayed.
+Equal points are separated by the points among those who share them, then by the points of the people one beat (and half
+of those one drew with), then by wins; equals at the top play deciders. A guest who leaves early keeps the points and
+ranks below those who stayed.
 """
 
 from collections.abc import Callable, Sequence
@@ -44,7 +44,7 @@ class Meeting(NamedTuple):
     result: Result
 
     def points(self, who: int) -> int:
-        """What somebody got from it."""
+        """The points that a person got from it."""
         if self.result == "draw":
             return DRAW
         return WIN if who == (self.first if self.result == "1" else self.second) else 0
@@ -56,11 +56,11 @@ class Meeting(NamedTuple):
 
 @dataclass(frozen=True)
 class League(Schedule):
-    """Everybody on the couch meets everybody else on it; whoever leaves keeps what they won."""
+    """Everybody on the couch meets everybody else on it; a guest who leaves keeps their points."""
 
     met: tuple[Meeting, ...] = ()
     deciders: tuple[tuple[int, int], ...] = ()
-    """Deciders for the title: who beat whom."""
+    """Deciders for the title: the winner and the loser."""
 
     def _next(self) -> Duel | Naming | Over:
         for leg in range(2 if self.long else 1):
@@ -98,12 +98,12 @@ class League(Schedule):
         )
 
     def _leaders(self) -> tuple[int, ...]:
-        """Who is there and shares the top after all tie-breaks."""
+        """The people present who share the top after all tie-breaks."""
         best = max(map(self._key, self.here), default=())
         return tuple(who for who in self.here if self._key(who) == best)
 
     def _key(self, who: int) -> tuple[int, ...]:
-        """What the table goes by, the largest first."""
+        """The table's sort key, the largest first."""
         points = self._points(who)
         equal = frozenset(each for each in self.everyone if self._points(each) == points)
         among = sum(each.points(who) for each in self.met if who in each.pair and each.pair <= equal)
@@ -114,7 +114,7 @@ class League(Schedule):
         return sum(each.points(who) for each in self.met if who in each.pair)
 
     def _beaten(self, who: int) -> int:
-        """Twice the points of those one beat, and once those one drew with."""
+        """Twice the points of the people one beat, and once those of the people one drew with."""
         return sum(
             each.points(who) * self._points(next(iter(each.pair - {who}))) for each in self.met if who in each.pair
         )
@@ -133,7 +133,7 @@ def ranked(
 
 
 def title_duel(leaders: tuple[int, ...], deciders: tuple[tuple[int, int], ...]) -> Duel | None:
-    """The next decider among equals at the top: the winner stays until all have been met."""
+    """The next decider among equals at the top: the winner stays until they have met all others."""
     holder = leaders[0]
     for challenger in leaders[1:]:
         found = next((won for won in deciders if set(won) == {holder, challenger}), None)
@@ -144,7 +144,7 @@ def title_duel(leaders: tuple[int, ...], deciders: tuple[tuple[int, int], ...]) 
 
 
 def title_holder(leaders: tuple[int, ...], deciders: tuple[tuple[int, int], ...]) -> int | None:
-    """Who won those deciders, once all are played; None where there was nothing to decide."""
+    """The winner of those deciders, once all are played; None if there was nothing to decide."""
     if len(leaders) < 2 or title_duel(leaders, deciders) is not None:
         return None
     holder = leaders[0]

@@ -1,4 +1,4 @@
-"""Who sits on the couch this evening."""
+"""Describes the people on the couch this evening."""
 
 from typing import Annotated, Literal
 
@@ -7,7 +7,7 @@ import msgspec
 from game.play.record import Sitter
 
 MOST, FEWEST = 8, 2
-"""How many people an evening takes, bots included."""
+"""The fewest and the most people of an evening, bots included."""
 COLOURS = 8
 LONGEST_NAME = 14
 
@@ -19,7 +19,7 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["person", "bot"] = "person"
     level: Annotated[int, msgspec.Meta(ge=1, le=7)] = 4
     device: str = ""
-    """What the person plays on, as a seat remembers it; "" is whatever is at hand. Several may share one."""
+    """The person's device, as a seat remembers it; "" is any device. Several people may share one."""
     colour: Annotated[int, msgspec.Meta(ge=0, lt=COLOURS)] = 0
     character: str = ""
     """A bot's key in `game.ai.characters`; empty for one without a face."""
@@ -30,13 +30,13 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def free_colour(taken: list[int], wished: int = 0) -> int:
-    """The wished colour, or the next one that nobody has."""
+    """The wished colour, or the next free one."""
     order = [(wished + step) % COLOURS for step in range(COLOURS)]
     return next((colour for colour in order if colour not in taken), wished)
 
 
 def free_name(taken: list[str], wished: str) -> str:
-    """The wished name, or that name with a number nobody has."""
+    """The wished name, or that name with a free number."""
     names = [wished, *(f"{wished[: LONGEST_NAME - 2]} {number}" for number in range(2, MOST + 2))]
     known = {name.casefold() for name in taken}
     return next(name for name in names if name.casefold() not in known)

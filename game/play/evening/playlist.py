@@ -1,4 +1,4 @@
-"""Playlists: which games an evening draws from, how long they are, by which house rules.
+"""Reads playlists: the games of an evening, its length, its house rules.
 
 A playlist is a TOML file under `levels/party/`, the game's or the player's own; README.md there says how to write one.
 """
@@ -16,7 +16,7 @@ from game.rules.registry import MATCHES
 from game.words import _
 
 LARGEST = 100_000
-"""Bytes; a larger file is no playlist."""
+"""Bytes; a larger file is not read."""
 FOLDER = Path("levels") / "party"
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -32,10 +32,10 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weight: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
     minutes: Minutes = 3.0
     title: Text = ""
-    """What it is called; the game's own name where this is empty."""
+    """Its title; if empty, the game's own name."""
 
     def with_option(self, name: str, value: str) -> "Item":
-        """The same match with this option in place of what it had of it, if it reads that option at all."""
+        """The same match with this option replaced, if it reads that option at all."""
         if name not in MATCHES[self.match].reads:
             return self
         kept = [word for word in self.options.split() if word != "-" and not word.startswith(f"{name}=")]
@@ -43,17 +43,17 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Games of an evening. `deaths` are the rule sets of a season's death matches; all there are, unless told."""
+    """The games of an evening. `deaths` are the rule sets of a season's death matches; by default all."""
 
     title: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     games: Annotated[tuple[Item, ...], msgspec.Meta(min_length=1, max_length=24)]
     about: Text = ""
     choice: Choice = "wheel"
-    """How the next game is found: by the wheel, one after the other, or by a vote. Death matches are not voted on."""
+    """How the next game is chosen: by the wheel, in order, or by a vote. Death matches are not voted on."""
     deaths: Annotated[tuple[Item, ...], msgspec.Meta(max_length=24)] = ()
 
     def wheel(self, deadly: bool) -> tuple[Item, ...]:
-        """What is on the wheel: the games, or the rule sets of a death match."""
+        """The items of the wheel: the games, or the rule sets of a death match."""
         return (self.deaths or death_matches()) if deadly else self.games
 
     def minutes(self, deadly: bool = False) -> float:
@@ -62,7 +62,7 @@ class Playlist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return sum(item.minutes * item.weight for item in items) / sum(item.weight for item in items)
 
     def check(self) -> None:
-        """Raises ValueError, with a sentence, where a match of it cannot be played."""
+        """Raises ValueError, with a sentence, if a match of it cannot be played."""
         for item in (*self.games, *self.deaths):
             if item.match not in MATCHES:
                 raise ValueError(_("There is no match called {name}.").format(name=item.match[:40]))
@@ -82,7 +82,7 @@ def death_matches() -> tuple[Item, ...]:
 
 
 def load(file: Path) -> Playlist:
-    """The playlist in this file. Raises OSError, or ValueError with what is wrong with it."""
+    """The playlist in this file. Raises OSError, or ValueError with the mistake in it."""
     if file.stat().st_size > LARGEST:
         raise ValueError(_("it is too large"))
     try:
@@ -94,7 +94,7 @@ def load(file: Path) -> Playlist:
 
 
 def playlists(folders: Iterable[Path] | None = None) -> tuple[list[Playlist], list[str]]:
-    """Every good playlist, the games' own first, and a sentence for each file that is none."""
+    """Every good playlist, the game's own first, and a sentence for each bad file."""
     found: list[Playlist] = []
     told: list[str] = []
     for folder in _folders() if folders is None else folders:
@@ -108,6 +108,6 @@ def playlists(folders: Iterable[Path] | None = None) -> tuple[list[Playlist], li
 
 
 def _folders() -> tuple[Path, ...]:
-    """Where the games have theirs, and where the player has."""
+    """The folders of the games' playlists, and the player's."""
     games = dict.fromkeys(each.levels / "party" for each in catalog.entries())
     return (*games, player_folder() / FOLDER)

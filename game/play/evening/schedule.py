@@ -1,4 +1,4 @@
-"""What every kind of evening shares: the people who are there, their garnets and bets, the wheel, the deciders.
+"""Defines what every kind of evening shares: the people present, their garnets and bets, the wheel, the deciders.
 
 A Schedule is an immutable value. `asks` says what it wants next and `after` a fact gives the next schedule; a kind of
 evening says which duel comes (`_next`) and what a decided one means (`_decided`).
@@ -9,15 +9,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Self
 
+from game import catalog
 from game.play.evening.facts import Bet, Came, Fact, Named, Played, Result, Spun, Staked, Went
 from game.play.evening.playlist import Item, Playlist
 
 PURSE = 5
 """Garnets that everybody begins with."""
-THROW = Item("match-rps", minutes=0.3)
+THROW = Item(catalog.SETTLING, minutes=0.3)
 """What settles a duel that stays drawn."""
 PATIENCE = 2
-"""Drawn matches until a duel that must be won is settled by a throw."""
+"""Drawn matches after which a throw settles a duel that must be won."""
 
 
 class Misfit(ValueError):
@@ -41,7 +42,7 @@ class Duel:
 
 @dataclass(frozen=True)
 class Spin:
-    """The wheel is to be spun over these items."""
+    """Somebody must spin the wheel over these items."""
 
     items: tuple[Item, ...]
     duel: Duel
@@ -58,7 +59,7 @@ class Betting:
 
 @dataclass(frozen=True)
 class Fixture:
-    """This match is to be played now. `decider` counts the drawn ones before it."""
+    """This match comes now. `decider` counts the drawn ones before it."""
 
     duel: Duel
     item: Item
@@ -85,7 +86,7 @@ class Decided:
         return {"1": self.duel.first, "2": self.duel.second}.get(self.result)
 
     def gained(self, bet: Bet) -> int:
-        """What a bet brought: right ones are doubled, wrong ones lost; after a draw they are given back."""
+        """What a bet paid: right ones are doubled, wrong ones lost; after a draw they are returned."""
         return 0 if self.result == "draw" else bet.garnets if bet.on == self.result else -bet.garnets
 
 
@@ -99,7 +100,7 @@ class Naming:
 
 @dataclass(frozen=True)
 class Line:
-    """Where somebody stands. What a kind does not count stays 0."""
+    """A person's standing. What a kind does not count stays 0."""
 
     who: int
     rank: int
@@ -131,20 +132,20 @@ class Schedule(ABC):
 
     playlist: Playlist
     here: tuple[int, ...]
-    """Who is on the couch, in the order of coming."""
+    """The people on the couch, in the order of coming."""
     everyone: tuple[int, ...]
-    """Whoever was on the couch at some time."""
+    """Everybody who was on the couch at some time."""
     long: bool = False
     betting: bool = True
     garnets: Mapping[int, int] = field(default_factory=dict)
     picks: int = 0
-    """Games that were drawn or came up so far."""
+    """The games that the wheel or the order has chosen so far."""
     spun: int | None = None
     staked: tuple[Bet, ...] | None = None
     draws: int = 0
     """How often the duel that must be won was drawn."""
     history: tuple[Decided, ...] = ()
-    """What has been decided, the last one last."""
+    """The decided matches, the latest last."""
 
     @classmethod
     def begin(cls, people: int, playlist: Playlist, long: bool = False, betting: bool = True) -> Self:
@@ -167,9 +168,9 @@ class Schedule(ABC):
         return Fixture(wanted, item, self.draws)
 
     def after(self, fact: Fact) -> Self:
-        """The evening after one more fact. Raises Misfit where it does not ask for that.
+        """The evening after one more fact. Raises Misfit if it does not ask for that fact.
 
-        When somebody comes or goes, bets on what has not been decided are given back.
+        When somebody comes or goes, bets on what is not decided are returned.
         """
         match fact:
             case Came(who):
@@ -189,7 +190,7 @@ class Schedule(ABC):
 
     @abstractmethod
     def lines(self) -> tuple[Line, ...]:
-        """Where everybody stands, the best first."""
+        """Everybody's standing, the best first."""
 
     @abstractmethod
     def _next(self) -> Duel | Naming | Over:
@@ -197,10 +198,10 @@ class Schedule(ABC):
 
     @abstractmethod
     def _decided(self, duel: Duel, result: Result) -> Self:
-        """After a duel; one that must be won is never a draw here."""
+        """The schedule after a duel; one that must be won is never a draw here."""
 
     def _settled(self) -> Self:
-        """What follows by itself."""
+        """The schedule after everything that follows without a new fact."""
         return self
 
     def _named(self, opponent: int) -> Self:
@@ -215,15 +216,15 @@ class Schedule(ABC):
         return self
 
     def _pick(self, duel: Duel) -> int:
-        """How many games came before this one, where they come in order."""
+        """How many games came before this one, if they come in order."""
         return self.picks
 
     def _picked(self) -> Self:
-        """What the wheel said has been played."""
+        """The game that the wheel chose has been played."""
         return replace(self, picks=self.picks + 1, spun=None)
 
     def _item(self, duel: Duel) -> Item | None:
-        """What is played in this duel; None where the wheel must say it."""
+        """The game of this duel; None if the wheel must choose it."""
         if duel.thrown or self.draws >= PATIENCE:
             return THROW
         items = self.playlist.wheel(duel.deadly)

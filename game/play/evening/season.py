@@ -1,8 +1,8 @@
-"""Death-match season: episode by episode somebody leaves, until one is left.
+"""Runs a death-match season: in each episode somebody leaves, until one is left.
 
-An episode is a main match of three Swiss rounds, which pays garnets by rank; ties are broken by a throw. The last is
-the elimination candidate and names an opponent. They play a death match: the loser leaves, the winner takes the
-loser's garnets. Once two are left, whoever holds fewer garnets is the candidate at once.
+An episode is a main match of three Swiss rounds, which pays garnets by rank; a throw breaks ties. The last is the
+elimination candidate and names an opponent. They play a death match: the loser leaves, the winner takes the loser's
+garnets. Once two are left, the one with fewer garnets is the candidate at once.
 """
 
 from collections.abc import Mapping
@@ -16,31 +16,32 @@ from game.play.evening.swiss import Pairs, pairing, standings
 
 ROUNDS = 3
 CONSOLATION = 3
-"""Garnets for the one who was eliminated, to bet with."""
+"""Garnets for a person who was eliminated, to bet with."""
 FEWEST = 3
 """A season takes at least so many people."""
 
 
 @dataclass(frozen=True)
 class Season(Schedule):
-    """`alive` is who plays on, in the order of the last ranking. Newcomers take part while the first round lasts."""
+    """`alive` are the players still in, in the order of the last ranking. Newcomers take part during the first
+    round."""
 
     alive: tuple[int, ...] = ()
     gone: tuple[int, ...] = ()
-    """Who was eliminated or left, the first one first."""
+    """The people who were eliminated or left, the first one first."""
     episode: int = 0
     round: int = 0
     pairs: Pairs = ()
-    """Who meets in this round and has not met yet."""
+    """The pairs of this round that have not met yet."""
     met: tuple[Meeting, ...] = ()
     byes: tuple[int, ...] = ()
-    """Who sat out in this episode."""
+    """The people who sat out in this episode."""
     sat_out: Mapping[int, int] = field(default_factory=dict)
     """How often each sat out in earlier episodes."""
     throws: tuple[tuple[int, int], ...] = ()
-    """Throws for a better rank: who beat whom."""
+    """Throws for a better rank: the winner and the loser."""
     ranking: tuple[int, ...] = ()
-    """How the main match ended, once it has."""
+    """The ranking of the main match, once it has ended."""
     paid: Mapping[int, int] = field(default_factory=dict)
     """The garnets that the main match paid."""
     candidate: int | None = None
@@ -82,7 +83,7 @@ class Season(Schedule):
         return self.episode - 1
 
     def _bettors(self, duel: Duel) -> tuple[int, ...]:
-        """Bets are for death matches: the main match's games are too short for them."""
+        """Bets are only for death matches: the main match's games are too short for them."""
         return super()._bettors(duel) if duel.deadly else ()
 
     def _settled(self) -> Self:
@@ -122,7 +123,7 @@ class Season(Schedule):
         )
 
     def standing(self) -> tuple[int, ...]:
-        """Who is alive, by points, by those they met, by throws, and then as they came."""
+        """The people still in, by points, by those they met, by throws, and then in the order of coming."""
         found = standings(self.alive, self.met, self.byes)
         order: list[int] = []
         for who in sorted(self.alive, key=lambda each: found[each], reverse=True):
@@ -137,7 +138,7 @@ class Season(Schedule):
         return standings(self.alive, self.met, self.byes)
 
     def _tied(self) -> tuple[int, ...]:
-        """The next two who must throw: equals, sorted in one by one. Empty where all is settled."""
+        """The next two who must throw: equals, sorted in one by one. Empty if all is settled."""
         found = standings(self.alive, self.met, self.byes)
         order: list[int] = []
         for who in sorted(self.alive, key=lambda each: found[each], reverse=True):
@@ -152,13 +153,13 @@ class Season(Schedule):
         return ()
 
     def _arrived(self, who: int) -> Self:
-        """Into the first episode, before anything of it was played; others look on, and bet."""
+        """Newcomers join the first episode, before anything of it was played; later ones look on, and bet."""
         if self.episode == 1 and self.round == 1 and not self.met and who not in self.gone:
             return replace(self, alive=(*self.alive, who), round=0, pairs=(), byes=())
         return self
 
     def _departed(self, who: int) -> Self:
-        """Whoever leaves is eliminated: this episode is over if the death match was theirs."""
+        """A person who leaves is eliminated: this episode is over if the death match was theirs."""
         if who not in self.alive:
             return self
         after = self._without(who)
@@ -179,7 +180,7 @@ class Season(Schedule):
         return replace(self, alive=alive, ranking=ranking, gone=(*self.gone, who))
 
     def lines(self) -> tuple[Line, ...]:
-        """Those alive by garnets, then the others, the last to leave first, and those who only looked on."""
+        """Those still in by garnets, then the others, the last to leave first, and those who only looked on."""
         alive = sorted(self.alive, key=lambda who: -self.garnets[who])
         watching = [who for who in self.everyone if who not in self.alive and who not in self.gone]
         order = [*alive, *reversed(self.gone), *watching]

@@ -1,4 +1,4 @@
-"""Figures of the evening: who won most, bet best, sat through the longest match."""
+"""Computes figures of the evening: who won most, bet best, sat through the longest match."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -50,7 +50,7 @@ def _figures(evening: Evening) -> Iterator[Figure]:
 
 
 def _most(title: str, counts: Counter[int], words: _Words, least: int = 1) -> Iterator[Figure]:
-    """Whoever has the most, if anybody has at least so much, and not everybody shares it."""
+    """The person with the most, if anybody has at least this much, and not everybody shares it."""
     most = max(counts.values(), default=0)
     who = tuple(sorted(each for each, count in counts.items() if count == most))
     if most >= least and len(who) <= 2:
@@ -58,7 +58,7 @@ def _most(title: str, counts: Counter[int], words: _Words, least: int = 1) -> It
 
 
 def _streaks(played: tuple[Played, ...]) -> Counter[int]:
-    """Everybody's most wins on end; a draw ends a streak."""
+    """Everybody's longest row of wins; a draw ends it."""
     now, best = Counter[int](), Counter[int]()
     for fact in played:
         for who, side in ((fact.first, "1"), (fact.second, "2")):

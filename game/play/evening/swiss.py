@@ -1,6 +1,6 @@
-"""Swiss rounds: in each, people of like standing meet who have not met before; with an odd number one sits out.
+"""Pairs Swiss rounds: people of similar standing meet who have not met before; with an odd number one sits out.
 
-Sitting out counts as a win. Nobody sits out twice before everybody else has, as far as one can help it.
+Sitting out counts as a win. Nobody sits out twice before everybody else has, if possible.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,1 +1,1 @@
-"""The files of the player: settings, saves, replays, records; how they are written, read and handed on."""
+"""Writes, reads and exchanges the player's files: settings, saves, replays, records."""

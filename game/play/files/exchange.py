@@ -1,7 +1,7 @@
-"""A match as one text that can be mailed, pasted and read back: compressed, checked, and bounded against mischief.
+"""Turns a match into one text for mail or clipboard, and back: compressed, checked, and bounded against abuse.
 
-The text is `noughts-1.` followed by letters, digits, `-` and `_`; line breaks and spaces do no harm. A save or replay
-file as it lies in the player's folder is read, too.
+The text is `noughts-1.` followed by letters, digits, `-` and `_`; line breaks and spaces do no harm. It also reads a
+save or replay file as it lies in the player's folder.
 """
 
 import base64
@@ -20,9 +20,9 @@ HEAD = "noughts-1."
 LONGEST = 400_000
 """Letters of a text; a longer one is refused unread."""
 LARGEST = 2_000_000
-"""Bytes that it may unfold to."""
+"""The most bytes that it may decompress to."""
 MOST_PLIES = 3_000
-"""Steps of a match that comes from elsewhere: they are all played through while somebody waits."""
+"""The most steps of a match from elsewhere: they are all played through while somebody waits."""
 
 NOTHING = N_("There is no match in this text. Copy all of it, from “noughts-1.” to its end.")
 TOO_LONG = N_("This text is too long for a match.")
@@ -66,7 +66,7 @@ def _record(text: str) -> Record:
 
 
 def _unfolded(letters: str) -> bytes:
-    """The bytes behind the letters. Raises BadText where they are no match, or too many."""
+    """The bytes behind the letters. Raises BadText if they are no match, or too many."""
     try:
         squeezed = base64.b64decode(letters + "=" * (-len(letters) % 4), altchars=b"-_", validate=True)
         unfold = zlib.decompressobj()

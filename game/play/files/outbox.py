@@ -1,4 +1,4 @@
-"""The folder `exchange` in the player's folder: where texts and pictures go to be handed on, and texts come in."""
+"""Manages the folder `exchange` in the player's folder: texts and pictures to pass on, and texts to read."""
 
 import re
 from pathlib import Path
@@ -7,16 +7,16 @@ from game.paths import player_folder
 from game.play.files.exchange import LONGEST
 
 SHOWN = 60
-"""Files that are offered."""
+"""The most files that are offered."""
 
 
 def folder() -> Path:
-    """Where it is; it may not exist yet."""
+    """The folder's path; it may not exist yet."""
     return player_folder() / "exchange"
 
 
 def put(name: str, suffix: str, content: bytes) -> Path:
-    """Write a file of about this name, never over another one; where it lies. Raises OSError."""
+    """Write a file of about this name, never over another one; returns its path. Raises OSError."""
     folder().mkdir(parents=True, exist_ok=True)
     plain = re.sub(r"[^\w-]+", "-", name).strip("-")[:80] or "match"
     for number in range(1, 10_000):
@@ -40,6 +40,7 @@ def texts() -> list[Path]:
 
 
 def read(path: Path) -> str:
-    """The text in a file, no more of it than a match can have. Raises OSError; what is no text gives rubbish."""
+    """The text in a file, at most as much as a match can have. Raises OSError; a file that is no text gives
+    nonsense."""
     with path.open("rb") as file:
         return file.read(LONGEST + 1).decode("utf-8", "replace")

@@ -1,4 +1,4 @@
-"""Who has played here: a name, a colour, a device, medals. No accounts: whoever has the name has the profile."""
+"""Remembers who has played here: a name, a colour, a device, medals. There are no accounts: the name is the profile."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -10,7 +10,7 @@ from game.paths import player_folder
 from game.play.evening.people import COLOURS, LONGEST_NAME, Guest
 
 MOST = 40
-"""How many are remembered; who was not here for the longest is forgotten first."""
+"""How many are remembered; the one who was away longest is forgotten first."""
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -19,13 +19,13 @@ class Profile(msgspec.Struct, frozen=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
     colour: Annotated[int, msgspec.Meta(ge=0, lt=COLOURS)] = 0
     device: str = ""
-    """What was played on last."""
+    """The last device."""
     medals: tuple[int, int, int] = (0, 0, 0)
     evenings: int = 0
 
     @property
     def strength(self) -> tuple[int, int, int]:
-        """What seeds go by: gold, then silver, then bronze."""
+        """The key of the seeding: gold, then silver, then bronze."""
         return self.medals
 
 
@@ -36,17 +36,17 @@ class Profiles(msgspec.Struct, frozen=True):
     format: int = 1
 
     def named(self, name: str) -> Profile | None:
-        """Whoever has this name, in large letters or small."""
+        """The profile with this name, in large letters or small."""
         return next((each for each in self.people if each.name.casefold() == name.casefold()), None)
 
     def last_on(self, device: str, taken: Iterable[str] = ()) -> Profile | None:
-        """Who was the last to play on this device and is not here yet, else whoever was here last and is not."""
+        """The last player on this device who is not here yet, else the latest guest who is not."""
         names = {name.casefold() for name in taken}
         free = [each for each in self.people if each.name.casefold() not in names]
         return next((each for each in free if each.device == device), free[0] if free else None)
 
     def met(self, guests: Iterable[Guest]) -> "Profiles":
-        """After these people sat down; bots are not remembered."""
+        """The profiles after these people sat down; bots are not remembered."""
         people = list(self.people)
         for guest in guests:
             if guest.kind == "person":
@@ -57,13 +57,13 @@ class Profiles(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, people=tuple(people[:MOST]))
 
     def honoured(self, ranks: Mapping[str, int]) -> "Profiles":
-        """After an evening that ended with these ranks by name: a medal for the first three, an evening for all."""
+        """The profiles after an evening with these ranks by name: a medal for the first three, an evening for all."""
         return msgspec.structs.replace(
             self, people=tuple(_honoured(each, ranks.get(each.name)) for each in self.people)
         )
 
     def seeds(self, guests: Iterable[Guest]) -> tuple[Guest, ...]:
-        """The guests, those with the better medals first; equals stay as they came."""
+        """The guests, those with the better medals first; equals keep their order."""
         known = [(self.named(guest.name) or Profile(guest.name), guest) for guest in guests]
         return tuple(guest for _profile, guest in sorted(known, key=lambda each: each[0].strength, reverse=True))
 
@@ -76,5 +76,5 @@ def _honoured(profile: Profile, rank: int | None) -> Profile:
 
 
 def profiles_path() -> Path:
-    """Where profiles are kept."""
+    """The file of the profiles."""
     return player_folder() / "profiles.json"

@@ -1,6 +1,6 @@
-"""What is remembered of everybody who played: results by name and game, the hall of fame, achievements.
+"""Remembers results by name and game, the hall of fame, and achievements.
 
-A person is a name. Only matches that were begun at their beginning count, and help that was taken is written down.
+A person is a name. Only matches that were played from their beginning count, and help that was taken is written down.
 """
 
 from collections.abc import Sequence
@@ -10,68 +10,28 @@ from pathlib import Path
 import msgspec
 
 from game.paths import player_folder
+from game.play.achievements import Feat, earned
+from game.play.careers import Career, Tally
 from game.play.record import Record
 from game.rules.core import Seat, State, other
 from game.rules.match import Match
 from game.rules.registry import MATCHES
 
 MOST_NAMES = 200
-"""Names that are remembered; who has not played for the longest time goes first."""
+"""How many names are remembered; the one who has not played for the longest time goes first."""
 PLACES = 10
 """Lines of the hall of fame, for each game."""
 INITIALS = 3
 HOUSE = (("PIP", 700), ("TUR", 600), ("BAB", 500), ("RON", 420), ("CAT", 300), ("GIN", 200), ("TEA", 100))
-"""What stands in the hall of fame of a machine that nobody has played yet."""
+"""The lines in the hall of fame of a machine that nobody has played yet."""
 LEVEL_POINTS, PERSON_POINTS, CLEAN_POINTS = 100, 400, 150
-"""For beating a bot, by its level; a person; and for not losing a game on the way."""
+"""Points for beating a bot, by its level; for beating a person; and for losing no game on the way."""
 HINT_COST, UNDO_COST = 40, 25
 LEAST_POINTS = 10
 
 
-class Tally(msgspec.Struct, forbid_unknown_fields=True):
-    """One person's matches of one game. `streak` counts wins in a row; times are seconds."""
-
-    played: int = 0
-    won: int = 0
-    drawn: int = 0
-    streak: int = 0
-    best: int = 0
-    seconds: float = 0.0
-    quickest: float | None = None
-    """The shortest match won."""
-    hints: int = 0
-    undos: int = 0
-    unaided: int = 0
-    """Matches won without a hint and without taking anything back."""
-
-    @property
-    def lost(self) -> int:
-        """Matches lost."""
-        return self.played - self.won - self.drawn
-
-
-class Career(msgspec.Struct, forbid_unknown_fields=True):
-    """All of one person: tallies by match, achievements by key with the day they were earned."""
-
-    tallies: dict[str, Tally] = {}
-    earned: dict[str, str] = {}
-    last: str = ""
-    """When they played last."""
-
-    def all(self) -> Tally:
-        """The sum over all games; streaks and the shortest win are the best of any."""
-        whole = Tally()
-        for each in self.tallies.values():
-            for name in ("played", "won", "drawn", "seconds", "hints", "undos", "unaided"):
-                setattr(whole, name, getattr(whole, name) + getattr(each, name))
-            whole.best, whole.streak = max(whole.best, each.best), max(whole.streak, each.streak)
-            if each.quickest is not None:
-                whole.quickest = min(each.quickest, whole.quickest or each.quickest)
-        return whole
-
-
 class Line(msgspec.Struct, forbid_unknown_fields=True):
-    """A line of the hall of fame; the house's own have no name and no day."""
+    """A line of the hall of fame; the built-in ones have no name and no day."""
 
     initials: str
     name: str
@@ -96,19 +56,19 @@ class News(msgspec.Struct, frozen=True):
 
 
 def records_path() -> Path:
-    """Where the records are kept."""
+    """The file of the records."""
     return player_folder() / "records.json"
 
 
 def counts(record: Record, states: Sequence[State]) -> bool:
-    """Whether a finished match is one to count: played from its beginning, and no branch of an earlier one."""
+    """Whether a finished match counts: played from its beginning, and no branch of an earlier one."""
     first = states[0]
     fresh = isinstance(first, Match) and str(first) == str(MATCHES[record.ruleset](first.options))
     return fresh and record.notes.branched is None and states[-1].outcome is not None
 
 
 def points(record: Record, states: Sequence[State], seat: Seat) -> int:
-    """What the match is worth in the hall of fame to the person in `seat`; 0 where they did not win."""
+    """The points of the match in the hall of fame for the person in `seat`; 0 if they did not win."""
     over, last = states[-1].outcome, states[-1]
     if over is None or over.winner != seat or not isinstance(last, Match):
         return 0
@@ -121,8 +81,6 @@ def points(record: Record, states: Sequence[State], seat: Seat) -> int:
 
 def enter(records: Records, record: Record, states: Sequence[State], when: datetime) -> News:
     """Count a finished match for every person who played it; what it brought them."""
-    from game.play.achievements import Feat, earned
-
     if not counts(record, states):
         return News()
     day = when.date().isoformat()
@@ -152,7 +110,7 @@ def fresh_hall() -> list[Line]:
 
 
 def initials(name: str) -> str:
-    """The three letters that an arcade machine would expect of this name."""
+    """The first three letters of this name, as an arcade machine writes them."""
     return "".join(letter for letter in name.upper() if letter.isalnum())[:INITIALS].ljust(INITIALS, "A")
 
 
@@ -175,7 +133,7 @@ def _count(tally: Tally, record: Record, states: Sequence[State], seat: Seat) ->
 
 
 def _inscribe(hall: list[Line], line: Line) -> int | None:
-    """Put a line where it belongs, after its equals; its place from 1, or None where it is not good enough."""
+    """Put a line in its place, after its equals; returns its place from 1, or None if it is not good enough."""
     place = sum(each.points >= line.points for each in hall)
     if not line.points or place >= PLACES:
         return None

@@ -1,4 +1,4 @@
-"""Old matches, kept to be watched again: one file each in the folder `replays`, the oldest dropped first."""
+"""Keeps old matches for the replay: one file each in the folder `replays`, the oldest dropped first."""
 
 from datetime import datetime
 from pathlib import Path
@@ -10,11 +10,11 @@ from game.play.files.store import Store
 from game.play.record import Record
 
 UNFINISHED = "left"
-"""How a match ended that was left for another one."""
+"""The result of a match that was left for another one."""
 MOST = 300
-"""Matches that are kept."""
+"""The most matches that are kept."""
 LARGEST = 24_000_000
-"""Bytes that all of them may take."""
+"""The most bytes that all of them may take."""
 
 
 class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,18 +34,18 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Replays:
-    """The folder of old matches. Whatever the disk does comes back as sentences for the player."""
+    """The folder of old matches. Every failure of the disk comes back as sentences for the player."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     @property
     def folder(self) -> Path:
-        """Where they lie; it may not exist yet."""
+        """The folder's path; it may not exist yet."""
         return player_folder() / "replays"
 
     def keep(self, record: Record, ending: str, when: datetime) -> str | None:
-        """Keep one more, and drop the oldest where they are too many; the sentence to tell when that failed."""
+        """Keep one more, and drop the oldest if there are too many; returns the sentence to show if that failed."""
         stamp = when.strftime("%Y-%m-%d-%H%M%S")
         path, number = self.folder / f"{stamp}-{record.ruleset}.json", 1
         while path.exists():
@@ -56,11 +56,11 @@ class Replays:
         return notice
 
     def remove(self, kept: Kept) -> str | None:
-        """Throw one away; the sentence to tell when that failed."""
+        """Delete one; returns the sentence to show if that failed."""
         return self._store.remove(kept.path)
 
     def listed(self) -> tuple[list[Kept], list[str]]:
-        """All that can be read, the latest first, and what is to be told of those that cannot.
+        """All readable ones, the latest first, and the sentences to show about the others.
 
         Their plies are not played through here: `Record.positions` does that when one is watched.
         """

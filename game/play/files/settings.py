@@ -1,4 +1,4 @@
-"""What a player can set, and what the game remembers from one start to the next. Kept in `settings.json`."""
+"""Holds what a player can set, and what the game remembers between starts. Kept in `settings.json`."""
 
 from pathlib import Path
 from typing import Annotated, Literal
@@ -13,11 +13,12 @@ SMALLEST_WINDOW = (960, 540)
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Family = Literal["auto", "keyboard", "xbox", "playstation", "nintendo", "steam"]
 Bindings = dict[str, dict[str, list[str]]]
-"""What differs from the default bindings: kind of device -> intent -> keys or buttons (`engine/input/bindings.py`)."""
+"""Changes to the default bindings: kind of device -> intent -> keys or buttons (`engine/input/bindings.py`)."""
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """How the window was left: its size in pixels when it is no full screen, and how its picture gets to the screen."""
+    """The window's last shape: its size in pixels when it is not full screen, and how its picture gets to the
+    screen."""
 
     width: Annotated[int, msgspec.Meta(ge=SMALLEST_WINDOW[0], le=16384)] = 1280
     height: Annotated[int, msgspec.Meta(ge=SMALLEST_WINDOW[1], le=16384)] = 720
@@ -45,9 +46,9 @@ class Settings(msgspec.Struct, frozen=True):
     spoken: bool = False
     """Turns and moves are spoken, where the system can."""
     clocks: Annotated[float, msgspec.Meta(ge=1.0, le=4.0)] = 1.0
-    """How much longer people's clocks run than was agreed."""
+    """How much longer people's clocks run than agreed."""
     speed: Annotated[float, msgspec.Meta(ge=0.5, le=4.0)] = 1.0
-    """How fast the shows run; 2.0 is twice as fast."""
+    """How fast animations run; 2.0 is twice as fast."""
     music: Percent = 60
     effects: Percent = 80
     voice: Percent = 100
@@ -56,18 +57,18 @@ class Settings(msgspec.Struct, frozen=True):
     window: Shape = Shape()
     bindings: Bindings = {}
     confirm: bool = False
-    """Every choice on a board is to be made twice."""
+    """Whether every choice on a board must be confirmed."""
     swap_confirm: bool = False
-    """On pads, the right button confirms and the lower one cancels."""
+    """Whether on pads the right button confirms and the lower one cancels."""
     dead_zone: Annotated[int, msgspec.Meta(ge=20, le=90)] = 55
     """How far (percent) a stick must go to count as pressed."""
     rumble: bool = True
     family: Family = "auto"
-    """Whose names the hints use for keys and buttons; "auto" follows the device."""
+    """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
     setup: Setup = Setup()
-    """The match that was agreed on last."""
+    """The setup of the last match."""
 
 
 def settings_path() -> Path:
-    """Where the settings are kept."""
+    """The file of the settings."""
     return player_folder() / "settings.json"

@@ -1,9 +1,10 @@
-"""What is agreed before a match, remembered for the next evening: which match, who sits where, the options."""
+"""Remembers what was agreed before a match: which match, who sits where, the options."""
 
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from game import catalog
 from game.play.record import Dice, Help, Implement, Record, Sitter
 from game.rules.core import BadText
 
@@ -12,9 +13,9 @@ if TYPE_CHECKING:
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """A match to be begun. `options` are the match's options as text."""
+    """The setup of a match. `options` are the match's options as text."""
 
-    match: str = "match-classic"
+    match: str = catalog.FIRST
     sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Turing", "bot", 4, character="turing"))
     options: str = "-"
     implement: Implement = "pencil"
@@ -22,7 +23,7 @@ class Setup(msgspec.Struct, frozen=True):
     help: Help = "all"
 
     def sound(self) -> bool:
-        """Whether a match can be begun with this; a settings file may have been edited by hand."""
+        """Whether a match can begin with this; a settings file may have been edited by hand."""
         try:
             self._agreed()
         except (BadText, KeyError):
@@ -30,11 +31,11 @@ class Setup(msgspec.Struct, frozen=True):
         return True
 
     def begin(self) -> Record:
-        """An empty record of this match. Raises BadText or KeyError where it is not sound."""
+        """An empty record of this match. Raises BadText or KeyError if it is not sound."""
         start = str(self._agreed())
         return Record(self.match, start, self.sitters, implement=self.implement, dice=self.dice, help=self.help)
 
     def _agreed(self) -> "Match":
-        from game.rules.registry import MATCHES  # the title is shown without the rules
+        from game.rules.registry import MATCHES  # the title does not import the rules
 
         return MATCHES[self.match].agreed(self.options)

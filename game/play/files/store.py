@@ -1,8 +1,8 @@
-"""The player's files (settings, saves, profiles), kept so that crashes, full disks and damage lose as little as can be.
+"""Reads and writes the player's files so that crashes, full disks and damage lose as little as possible.
 
 A file is the JSON text of a msgspec Struct that has a field `format: int = N`, where N is the version this game writes.
-Beside NAME lie NAME.bak, the last good one, and NAME.damaged-1, -2, ..., what could not be read.
-Nothing here raises for what a disk does: each trouble comes back as a sentence for the player, told once.
+Beside NAME lie NAME.bak, the last good one, and NAME.damaged-1, -2, ..., the unreadable ones. Nothing here raises for a
+failure of the disk: each trouble comes back as a sentence for the player, shown once.
 """
 
 import contextlib
@@ -20,16 +20,16 @@ from game.paths import player_folder
 from game.words import _
 
 LARGEST = 4_000_000
-"""Bytes; a larger file is none of ours and is not read."""
+"""Bytes; a larger file is not read."""
 DAMAGED_KEPT = 9
-"""Damaged files kept of one name; the next takes the last one's place."""
+"""The most damaged files kept of one name; the next takes the last one's place."""
 
 T = TypeVar("T", bound=msgspec.Struct)
 
 
 @dataclass(frozen=True)
 class Read(Generic[T]):
-    """What came of reading a file: its value if there is a good one, and a sentence if the player should be told."""
+    """The result of reading a file: its value if there is a good one, and a sentence if the player should be told."""
 
     value: T | None = None
     notice: str | None = None
@@ -40,17 +40,17 @@ class _Head(msgspec.Struct):
 
 
 class Store:
-    """Reads and writes the player's files, and remembers what was told and which files to leave alone."""
+    """Reads and writes the player's files, and remembers which sentences were shown and which files to leave alone."""
 
     def __init__(self) -> None:
         self._told: set[str] = set()
         self._left_alone: set[Path] = set()
 
     def read(self, path: Path, kind: type[T], check: Callable[[T], object] | None = None) -> Read[T]:
-        """The file's value, or the last good one's where it is damaged.
+        """The file's value, or the last good one's if it is damaged.
 
-        `check` may look deeper; a ValueError from it means damaged as well. A file that a newer version of the game
-        wrote gives no value and is never overwritten.
+        `check` may test more; a ValueError from it means damaged as well. A file that a newer version of the game wrote
+        gives no value and is never overwritten.
         """
         try:
             text = _load(path)
@@ -71,7 +71,7 @@ class Store:
             return self._recover(path, kind, check)
 
     def write(self, path: Path, value: msgspec.Struct) -> str | None:
-        """Put the value in the file, whole or not at all; the sentence to tell when it could not be kept."""
+        """Write the value to the file, whole or not at all; returns the sentence to show if that failed."""
         if path in self._left_alone:
             return None
         try:
@@ -85,7 +85,7 @@ class Store:
         return None
 
     def remove(self, path: Path) -> str | None:
-        """Delete the file and its last good one; the sentence to tell when that could not be done."""
+        """Delete the file and its last good one; returns the sentence to show if that failed."""
         try:
             for each in (path, _backup(path)):
                 each.unlink(missing_ok=True)
@@ -114,7 +114,7 @@ class Store:
 
 
 def _load(path: Path) -> bytes:
-    """The file's bytes. Raises OSError, or ValueError where it is no plain file or too large."""
+    """The file's bytes. Raises OSError, or ValueError if it is no plain file or too large."""
     status = path.stat()
     if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST:
         raise ValueError(f"{path.name} is no file of this game")
@@ -141,7 +141,7 @@ def _newest(kind: type[msgspec.Struct]) -> int:
 
 
 def _is_whole(path: Path) -> bool:
-    """Whether the file may become the last good one: a write never replaces that by a damaged one."""
+    """Whether the file may become the last good one: a damaged file never replaces that."""
     try:
         msgspec.json.decode(_load(path), type=_Head)
     except (OSError, ValueError, RecursionError):
@@ -169,7 +169,7 @@ def _backup(path: Path) -> Path:
 
 
 def _set_aside(path: Path) -> Path | None:
-    """Move a damaged file out of the way; where it lies now, or None if it could not be moved."""
+    """Move a damaged file out of the way; returns its new path, or None if it could not be moved."""
     names = [path.with_name(f"{path.name}.damaged-{n}") for n in range(1, DAMAGED_KEPT + 1)]
     aside = next((name for name in names if not name.exists()), names[-1])
     try:
@@ -196,7 +196,7 @@ def _cannot_write(path: Path, trouble: Exception) -> str:
 
 
 def _root(path: Path) -> Path:
-    """The folder to name to the player: theirs, where the file lies in a folder of it."""
+    """The folder to name to the player: the player's folder, if the file lies in a folder of it."""
     return player_folder() if path.is_relative_to(player_folder()) else path.parent
 
 

@@ -1,1 +1,1 @@
-"""Lessons, puzzles and the ladder: their files, how they are proved, and how far each player has come."""
+"""Lessons, puzzles and the ladder: their files, their proofs, and each player's progress."""

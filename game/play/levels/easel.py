@@ -1,7 +1,7 @@
-"""The easel: what a touch does to a position that is being set up. Anything goes; the rules are asked afterwards.
+"""Edits a position for the workshop: what a touch does to it. Any touch is allowed; the rules judge afterwards.
 
-A place is the action or the square that was pointed at, a tool one of the game's own. Every touch leads round in a
-circle, so that touching again takes back what was done.
+A place is the action or the square that was pointed at, a tool one of the game's own. Every touch goes round in a
+circle, so that more touches undo the first.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ CIRCLE = {".": "X", "X": "O", "O": "."}
 
 @dataclass(frozen=True)
 class Detail:
-    """Something about a position that no square shows: its key, what it is called, its value, and what it may be."""
+    """A property of a position that no square shows: its key, its title, its value, and its possible values."""
 
     key: str
     label: str
@@ -28,7 +28,7 @@ class Detail:
 
 
 class Easel(Generic[S]):
-    """How the positions of one game are set up. A game whose easel is this one is not set up square by square."""
+    """How the positions of one game are edited. This class itself serves a game that is not edited square by square."""
 
     def cleared(self, state: S) -> State:
         """The empty board of the same game."""
@@ -39,11 +39,11 @@ class Easel(Generic[S]):
         return state
 
     def open_to_touch(self, state: S) -> State:
-        """The position with the spots that can be touched, where they are not its own."""
+        """The position with the spots that can be touched, if they are not its own."""
         return state
 
     def details(self, state: S) -> tuple[Detail, ...]:
-        """What else there is to say about a position."""
+        """The further properties of a position."""
         return ()
 
     def with_detail(self, state: S, key: str, value: str) -> State:
@@ -52,7 +52,7 @@ class Easel(Generic[S]):
 
 
 EASEL = Easel[State]()
-"""That of a game that leaves everything out."""
+"""The easel of a game that defines none."""
 
 
 def turn(state: State, mover: Seat) -> Detail:
@@ -61,7 +61,7 @@ def turn(state: State, mover: Seat) -> Detail:
 
 
 def mover_after(ahead: int, before: Seat) -> Seat:
-    """Whose turn it is when the opener is so many marks ahead; as before where that cannot be."""
+    """Whose turn it is when the opener is this many marks ahead; unchanged if that is impossible."""
     return ahead if ahead in (0, 1) else before
 
 
@@ -72,7 +72,7 @@ def easel_of(ruleset: str) -> Easel[Any]:
 
 
 def objection(state: State) -> str:
-    """Why the rules do not know this position; empty where they do."""
+    """Why the rules reject this position; empty if they accept it."""
     try:
         known = RULESETS[state.ruleset].parse(str(state))
     except BadText as wrong:
@@ -85,18 +85,23 @@ def cleared(state: State) -> State:
     return easel_of(state.ruleset).cleared(state)
 
 
+def together(state: State) -> bool:
+    """Whether both sides act at once in this game."""
+    return len(cleared(state).to_act) == 2
+
+
 def touched(state: State, tool: str, place: str) -> State:
-    """The position after a touch. Games whose position is not set up square by square leave it as it is."""
+    """The position after a touch. Games that are not edited square by square leave it unchanged."""
     return easel_of(state.ruleset).touched(state, tool, place)
 
 
 def open_to_touch(state: State) -> State:
-    """The position with the spots that can be touched, where they are not its own."""
+    """The position with the spots that can be touched, if they are not its own."""
     return easel_of(state.ruleset).open_to_touch(state)
 
 
 def details(state: State) -> tuple[Detail, ...]:
-    """What else there is to say about a position: whose turn it is, and more where the game has more."""
+    """The further properties of a position: whose turn it is, and more if the game has more."""
     return easel_of(state.ruleset).details(state)
 
 

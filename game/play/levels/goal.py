@@ -1,4 +1,5 @@
-"""What a puzzle asks for, written as in a level file: `win 2`, `survive 3`, `draw`, `plan to win`, `plan to hold`."""
+"""Defines what a puzzle asks for, as a level file writes it: `win 2`, `survive 3`, `draw`, `plan to win`, `plan to
+hold`."""
 
 import re
 from dataclasses import dataclass
@@ -8,7 +9,7 @@ from game.rules.core import BadText
 from game.words import N_, _, ngettext
 
 TO_THE_END = 41
-"""More turns than any puzzle that is to be drawn has left."""
+"""An upper bound for the turns left in a puzzle whose goal is a draw."""
 
 Kind = Literal["win", "survive", "draw", "plan to win", "plan to hold"]
 
@@ -31,7 +32,7 @@ class Goal:
         return self.kind.startswith("plan")
 
     def later(self) -> "Goal":
-        """What is left of the goal after a turn of each side."""
+        """The goal that is left after a turn of each side."""
         return Goal(self.kind, self.turns - 1) if self.turns else self
 
     @property

@@ -1,4 +1,4 @@
-"""The judge of a puzzle being solved: whether a turn was right, and what the other side makes of it."""
+"""Judges each turn of a puzzle, and chooses the other side's reply."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,15 +10,14 @@ import msgspec
 from game.play.levels import plans
 from game.play.levels.goal import Goal
 from game.play.levels.prover import Prover, TooHard
-from game.play.levels.wins import play
 from game.rules.core import Action, Seat, State
-from game.rules.tactic.state import Tactic
+from game.rules.winning import play
 
 
 class Case(msgspec.Struct, frozen=True):
     """What is judged besides the position: the solver's turn, and the goal before it.
 
-    Without a turn it is asked what would be right; with ALL instead of one, for everything that would be.
+    Without a turn the judge names a right one; with ALL instead of a turn, all right ones.
     """
 
     goal: str
@@ -37,22 +36,22 @@ class Case(msgspec.Struct, frozen=True):
 
 ALL = "?"
 SEVERAL = 6
-"""So many right turns are told at most."""
+"""The most right turns that are listed."""
 HARDEST = 150_000
-"""Positions that are looked at before it is given up."""
+"""The most positions that are searched."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether the goal is still in reach, and what follows: the other side's reply, and more where it was spoiled.
+    """Whether the goal is still in reach, and what follows: the other side's reply, and more plies if it was spoiled.
 
-    Where it was asked what would be right, that is the one action.
+    If the case asked for a right turn, that is the one action.
     """
 
     holds: bool
     line: tuple[Action, ...]
     given_up: bool = False
-    """It was too hard to tell."""
+    """The search gave up."""
 
     def dumps(self) -> str:
         """The verdict as one text, to travel between processes."""
@@ -66,9 +65,9 @@ class Verdict:
 
 
 def judge(state: State, seat: Seat, case: Case, poll: Callable[[], None] = lambda: None) -> Verdict:
-    """Judge a turn of `seat`, which is to act. `poll` is called now and then, and may raise to end it all."""
+    """Judge a turn of `seat`, which is to act. `poll` is called now and then, and may raise to stop the search."""
     goal = Goal.parse(case.goal)
-    if isinstance(state, Tactic):
+    if len(state.to_act) == 2:
         return _judge_plan(state, seat, case, goal)
     try:
         return _judge_turn(state, case.action, goal, Prover(HARDEST, poll))
@@ -91,7 +90,7 @@ def _judge_turn(state: State, action: Action, goal: Goal, prover: Prover) -> Ver
     return Verdict(True, () if done else (prover.stoutest(after, left),))
 
 
-def _judge_plan(state: Tactic, seat: Seat, case: Case, goal: Goal) -> Verdict:
+def _judge_plan(state: State, seat: Seat, case: Case, goal: Goal) -> Verdict:
     if case.action in ("", ALL):
         keys = tuple(islice(plans.keys(state, seat, goal, case.known), SEVERAL if case.action else 1))
         return Verdict(bool(keys), keys)

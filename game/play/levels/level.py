@@ -33,17 +33,18 @@ Kind = Literal["lesson", "puzzle", "ladder"]
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One thing that a lesson asks for, or only says. A `position` is set up first; then comes a `reply`."""
+    """One step of a lesson, which asks for an action or only shows a text. A `position` is set up first; then comes a
+    `reply`."""
 
     say: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
     do: tuple[Move, ...] = ()
-    """The actions that will do, the shown one first; none where there is only something to read."""
+    """The actions that are accepted, the shown one first; none if there is only a text."""
     refused: bool = False
-    """The action asked for is one that the rules refuse, so that the refusal is seen."""
+    """Whether the rules refuse the action asked for, so that the player sees the refusal."""
     why: Text = ""
-    """Said when something else is tried."""
+    """The text when the player tries something else."""
     then: Text = ""
-    """Said when it is done."""
+    """The text when the step is done."""
     reply: str = ""
     position: Position = ""
 
@@ -73,7 +74,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class BadLevel(ValueError):
-    """Something is wrong with a level; `field` is the one to look at."""
+    """A mistake in a level; `field` is where."""
 
     def __init__(self, field: str, reason: str) -> None:
         super().__init__(reason)
@@ -81,7 +82,8 @@ class BadLevel(ValueError):
 
 
 def check(ruleset: str, level: Level) -> None:
-    """Raises BadLevel unless the rules let it be played. Whether a puzzle keeps its promise is proved elsewhere."""
+    """Raises BadLevel unless the rules let it be played. The prover checks elsewhere whether a puzzle keeps its
+    promise."""
     if level.kind == "puzzle":
         _check_puzzle(ruleset, level)
     elif level.kind == "lesson":
@@ -99,7 +101,7 @@ def position_of(ruleset: str, text: str, field: str = "position") -> State:
 
 
 def seat_of(state: State, side: str) -> Seat:
-    """Whose seat it is that solves. Raises BadLevel where it is not to act."""
+    """The seat that solves. Raises BadLevel if it is not to act."""
     if side not in state.sides:
         raise BadLevel("side", N_("The side is one of the game's own: X or O; 1 or 2 in Tris 2."))
     seat = state.sides.index(side)
@@ -125,7 +127,8 @@ def _check_puzzle(ruleset: str, level: Level) -> None:
 
 
 def _check_before(state: State, level: Level) -> None:
-    """Whether the rounds named as played before lead to the position, where two write at once."""
+    """Raises BadLevel unless the rounds named as played before lead to the position, in games where two write at
+    once."""
     if len(state.to_act) < 2:
         return
     played: State = type(state)()
@@ -156,7 +159,7 @@ def _check_lesson(ruleset: str, level: Level) -> None:
 
 
 def after_step(state: State, step: Step, side: str) -> State:
-    """The position once a step is done. Raises IllegalAction where it cannot be done like this."""
+    """The position after a step. Raises IllegalAction if the step is impossible."""
     seat = state.sides.index(side)
     if step.refused:
         if any(state.refuse(seat, action) is None for action in step.do):

@@ -1,4 +1,4 @@
-"""How far each player has come: levels, stars, medals. Kept in `progress.json`, by the player's name."""
+"""Remembers each player's progress: levels, stars, medals. Kept in `progress.json`, by the player's name."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -12,11 +12,11 @@ from game.play.levels.shelf import Shelf, Shelved
 
 LONGEST_NAME = 40
 MOST_DAYS = 400
-"""Days whose puzzle was solved are remembered so far back."""
+"""How many days back solved puzzles of the day are remembered."""
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One player's way. `done` says of a level by its name whether it was done without help: no hint, no step back."""
+    """One player's progress. `done` maps a level's name to whether it was done without help: no hint, no step back."""
 
     done: dict[str, bool] = {}
     days: tuple[str, ...] = ()
@@ -24,34 +24,34 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """Everybody's way. `last` is who was learning or solving last."""
+    """Everybody's progress. `last` is the latest player."""
 
     last: str = ""
     ways: dict[str, Way] = {}
     format: int = 1
 
     def way(self, name: str) -> Way:
-        """A player's way, empty for somebody new. Large letters or small, it is the same player."""
+        """A player's progress, empty for somebody new. Large and small letters name the same player."""
         return self.ways.get(self._key(name), Way())
 
     def _key(self, name: str) -> str:
-        """The name as it is kept."""
+        """The name as a key."""
         return next((each for each in self.ways if each.casefold() == name.casefold()), name)
 
     def with_done(self, name: str, level: str, *, clean: bool) -> "Progress":
-        """Somebody has done a level; doing it again can only make it better."""
+        """The progress after somebody did a level; doing it again can only improve it."""
         way = self.way(name)
         done = {**way.done, level: clean or way.done.get(level, False)}
         return self._with(name, msgspec.structs.replace(way, done=done))
 
     def with_day(self, name: str, day: date) -> "Progress":
-        """Somebody has solved the puzzle of this day."""
+        """The progress after somebody solved the puzzle of this day."""
         way = self.way(name)
         days = tuple(sorted({*way.days, day.isoformat()}))[-MOST_DAYS:]
         return self._with(name, msgspec.structs.replace(way, days=days))
 
     def played_by(self, name: str) -> "Progress":
-        """Somebody else sits down to learn and solve."""
+        """The progress after another player sits down."""
         return msgspec.structs.replace(self, last=name[:LONGEST_NAME])
 
     def _with(self, name: str, way: Way) -> "Progress":
@@ -59,7 +59,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 def progress_path() -> Path:
-    """Where it is kept."""
+    """The file of the progress."""
     return player_folder() / "progress.json"
 
 
@@ -81,7 +81,7 @@ def streak(way: Way, day: date) -> int:
 
 
 def puzzle_of(day: date, shelf: Shelf) -> Shelved | None:
-    """The puzzle of a day: the same one everywhere, from the game's own; None where there are none."""
+    """The puzzle of a day: the same one everywhere, from the game's own; None if there are none."""
     puzzles = sorted((each for each in shelf.levels if each.level.kind == "puzzle" and not each.own), key=_name)
     return Random(f"puzzle of {day.isoformat()}").choice(puzzles) if puzzles else None
 

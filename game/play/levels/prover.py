@@ -1,33 +1,34 @@
-"""The prover: what a puzzle promises is true against everything that the rules let the other side do.
+"""Proves that a puzzle keeps its promise against everything that the rules let the other side do.
 
 It searches in the plain rules, so what it says of a position holds by the same `apply` with which it is played. Turns
-are one's own, as in `Goal`. Plans of TacTic-Toe are proved in `plans`.
+are one's own, as in `Goal`. Plans that both write at once are proved in `plans`.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterator
 
 from game.play.levels.goal import TO_THE_END, Goal
-from game.play.levels.wins import play, pressed, win_at_once
+from game.play.levels.wins import pressed, win_at_once
 from game.rules.core import Action, State
+from game.rules.winning import play
 
 REMEMBERED = 300_000
-"""Positions kept in mind at once."""
+"""The most positions remembered at once."""
 LIKELY = 10
-"""How many replies are weighed where none can spoil anything."""
+"""How many replies are compared if none can spoil anything."""
 POLLED = 64
 """Positions between two polls."""
 
 
 class TooHard(Exception):
-    """The search was given up: more positions than were allowed."""
+    """The search gave up: it met more positions than allowed."""
 
 
 class Prover:
-    """Proves goals. It keeps in mind what it has found out, so one is asked about many positions of a game."""
+    """Proves goals. It remembers its results, so use one for many positions of a game."""
 
     def __init__(self, most: int | None = None, poll: Callable[[], None] = lambda: None) -> None:
-        """Raises TooHard after `most` positions. `poll` is called now and then, and may raise to end it all."""
+        """Raises TooHard after `most` positions. `poll` is called now and then, and may raise to stop the search."""
         self._most = most
         self._poll = poll
         self._looked = 0
@@ -36,14 +37,14 @@ class Prover:
         """How often an action saved the day: such ones are tried first."""
 
     def keys(self, state: State, goal: Goal) -> Iterator[Action]:
-        """Every action of the mover's with which the goal stays in reach, or is reached."""
+        """Every action of the mover's that keeps the goal in reach, or reaches it."""
         (seat,) = state.to_act
         return (action for action in state.legal(seat) if self.refutation(play(state, action), goal) is None)
 
     def refutation(self, after: State, goal: Goal) -> Action | None:
-        """The other side's reply that spoils `goal`, after the turn that was to bring it nearer; None where none does.
+        """The other side's reply that spoils `goal`, after the turn that should bring it nearer; None if there is none.
 
-        Where it is missed without a reply the text is empty.
+        The text is empty if the goal is missed without a reply.
         """
         if after.outcome is not None:
             return None if _reached(after, goal) else ""
@@ -55,7 +56,7 @@ class Prover:
         return self.win(after, TO_THE_END)
 
     def win(self, state: State, turns: int) -> Action | None:
-        """An action by which the mover wins within so many turns, whatever comes; None where none does."""
+        """An action by which the mover wins within this many turns against any defence; None if there is none."""
         self._count()
         at_once = win_at_once(state)
         if at_once is not None or turns <= 1:
@@ -74,7 +75,7 @@ class Prover:
                 yield action
 
     def defence(self, state: State, turns: int) -> Action | None:
-        """An action after which the other side cannot force a win within so many turns; None if there is none."""
+        """An action after which the other side cannot force a win within this many turns; None if there is none."""
         self._count()
         at_once = win_at_once(state)
         if at_once is not None:
@@ -88,7 +89,7 @@ class Prover:
         return None
 
     def stoutest(self, state: State, goal: Goal) -> Action:
-        """The mover's hardest reply, where none spoils `goal`, what is left of it after the reply.
+        """The mover's hardest reply, if none spoils `goal`, which is what is left after the reply.
 
         Against a win it is one that holds out longest, and stops what can be stopped; otherwise one that leaves few
         good answers.
@@ -108,13 +109,13 @@ class Prover:
         return min(going[:LIKELY], key=lambda action: sum(1 for _key in self.keys(afters[action], goal)))
 
     def key(self, state: State, goal: Goal) -> Action | None:
-        """The quickest action to the goal; None where it is out of reach."""
+        """The quickest action to the goal; None if it is out of reach."""
         if goal.kind != "win":
             return next(self.keys(state, goal), None)
         return next((found for turns in range(1, goal.turns + 1) if (found := self.win(state, turns))), None)
 
     def line(self, state: State, goal: Goal) -> tuple[Action, ...]:
-        """One way to the goal, with the stoutest replies. Raises ValueError where it is out of reach."""
+        """One way to the goal, with the hardest replies. Raises ValueError if it is out of reach."""
         found: list[Action] = []
         while state.outcome is None and (goal.turns or goal.kind == "draw"):
             key = self.key(state, goal)
@@ -128,7 +129,8 @@ class Prover:
         return tuple(found)
 
     def punishment(self, after: State, goal: Goal) -> tuple[Action, ...]:
-        """What happens after a turn that spoiled the goal, as far as it is worth seeing: the other side moves first."""
+        """What happens after a turn that spoiled the goal, as far as it is worth showing: the other side moves
+        first."""
         found: list[Action] = []
         reply = self.refutation(after, goal)
         while reply:
@@ -143,7 +145,7 @@ class Prover:
         return tuple(found)
 
     def _length(self, state: State, most: int) -> int:
-        """In how many turns the mover wins, at best; one more than `most` where it does not."""
+        """In how many turns the mover wins at best; one more than `most` if it does not."""
         return next((turns for turns in range(1, most + 1) if self.win(state, turns)), most + 1)
 
     def _ordered(self, state: State) -> list[Action]:
@@ -159,7 +161,7 @@ class Prover:
 
 
 def _reached(over: State, goal: Goal) -> bool:
-    """Whether a game that has just been ended by the solver's turn has reached the goal."""
+    """Whether a game that the solver's turn has just ended has reached the goal."""
     assert over.outcome is not None
     solver = 1 - getattr(over, "mover", 0)
     return over.outcome.winner == solver or (goal.kind != "win" and over.outcome.winner is None)

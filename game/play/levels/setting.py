@@ -1,4 +1,4 @@
-"""How a position comes to the table: the match in which a rule set is played, brought to its game."""
+"""Builds the match in which a level's position is played."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -30,7 +30,7 @@ def _settings(entries: tuple[Entry, ...]) -> Mapping[str, Match]:
 
 
 def _games(match: Match) -> Iterator[Match]:
-    """The first games that a match may come to."""
+    """The first games that a match may reach."""
     state = match.playing
     if state.ruleset in RULESETS:
         yield match
@@ -42,7 +42,7 @@ def _games(match: Match) -> Iterator[Match]:
 
 
 def _ways(state: State) -> list[Action]:
-    """The actions that lead on: every one of a choice, any of what chance draws."""
+    """The actions that lead on: every one of a choice, any one of chance."""
     ways = list(state.legal(state.to_act[0]))
     return ways if isinstance(state, Choice) else ways[:1]
 
@@ -55,7 +55,7 @@ def person_of(position: State, seat: Seat) -> int:
 def record_of(position: State, solver: Seat, name: str, other: Sitter, before: Sequence[Action] = ()) -> Record:
     """A record that begins in this position, with a person of this `name` in the seat of the `solver`.
 
-    Where the rounds `before` it are known (`137/249`), it begins with them.
+    If the rounds `before` it are known (`137/249`), it begins with them.
     """
     match = settings()[position.ruleset]
     sitters = [other, other]

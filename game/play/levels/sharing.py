@@ -1,4 +1,4 @@
-"""A level as one line of text, to be handed on through the clipboard, and back."""
+"""Turns a level into one line of text for the clipboard, and back."""
 
 import re
 from pathlib import Path
@@ -44,7 +44,7 @@ def level_of(text: str) -> tuple[str, Level]:
 
 
 def save(ruleset: str, level: Level) -> Path:
-    """Put the level on people's own shelf, never over another one; where it lies. Raises OSError."""
+    """Save the level among the player's own, never over another one; returns its path. Raises OSError."""
     folder = own_folder() / ruleset
     folder.mkdir(parents=True, exist_ok=True)
     plain = re.sub(r"[^\w]+", "-", level.title.lower()).strip("-")[:60] or "level"
@@ -60,6 +60,6 @@ def save(ruleset: str, level: Level) -> Path:
 
 
 def discard(shelved: Shelved) -> None:
-    """Throw one of people's own levels away. Raises OSError."""
+    """Delete one of the player's own levels. Raises OSError."""
     assert shelved.own, "the game's own levels stay"
     (own_folder() / f"{shelved.name.removeprefix(OWN)}.toml").unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""The shelf: every level there is, the game's own and people's. A bad file is told and keeps no other from loading."""
+"""Loads every level: the game's own and the player's. A bad file is reported and keeps no other from loading."""
 
 import re
 import tomllib
@@ -18,16 +18,16 @@ from game.rules.registry import RULESETS
 from game.words import _
 
 LARGEST = 32_000
-"""Bytes; a larger file is no level."""
+"""Bytes; a larger file is not read."""
 MOST_FILES = 400
-"""Files of one rule set's folder that are looked at."""
+"""The most files of one rule set's folder that are read."""
 OWN = "own/"
-"""What the names of people's own levels begin with."""
+"""The prefix of the names of the player's own levels."""
 
 
 @dataclass(frozen=True)
 class Shelved:
-    """A level on the shelf. `name` is that of its file, below the folder of levels: `classic/10-fork`."""
+    """A loaded level. `name` is that of its file, below the folder of levels: `classic/10-fork`."""
 
     name: str
     ruleset: str
@@ -35,13 +35,13 @@ class Shelved:
 
     @property
     def own(self) -> bool:
-        """Whether somebody made it here, or brought it."""
+        """Whether it is one of the player's own."""
         return self.name.startswith(OWN)
 
 
 @dataclass(frozen=True)
 class Trouble:
-    """A file that is no level: where it goes wrong (a line from 1, or 0 for the whole of it), and why."""
+    """A file that is no level: where the mistake is (a line from 1, or 0 for the whole of it), and why."""
 
     file: Path
     line: int
@@ -56,7 +56,7 @@ class Trouble:
 
 @dataclass(frozen=True)
 class Shelf:
-    """What was found, in the order of the rule sets and then of the files' names."""
+    """The loaded levels, in the order of the rule sets and then of the files' names."""
 
     levels: tuple[Shelved, ...]
     troubles: tuple[Trouble, ...] = ()
@@ -71,7 +71,7 @@ class Shelf:
 
     @property
     def ladder(self) -> tuple[Shelved, ...]:
-        """The rungs from the lowest up; people's own levels have no place on it."""
+        """The rungs from the lowest up; the player's own levels have no place on it."""
         rungs = (each for each in self.levels if each.level.kind == "ladder" and not each.own)
         return tuple(sorted(rungs, key=lambda each: each.level.rung))
 
@@ -80,12 +80,12 @@ _ALL: tuple[Kind, ...] = ("lesson", "puzzle", "ladder")
 
 
 def shipped_folder() -> Path:
-    """Where the levels lie that come with this game."""
+    """The folder of the levels that come with the game."""
     return ROOT / "levels"
 
 
 def own_folder() -> Path:
-    """Where people's own levels lie; it may not exist."""
+    """The folder of the player's own levels; it may not exist."""
     return player_folder() / "levels"
 
 
@@ -96,7 +96,7 @@ def load() -> Shelf:
 
 
 def shipped() -> Shelf:
-    """The levels that come with the games; they stay as they are while the game runs."""
+    """The levels that come with the games; they stay the same while the game runs."""
     return _shipped(catalog.entries())
 
 
@@ -122,7 +122,7 @@ def read(folder: Path, prefix: str = "", rulesets: Iterable[str] = RULESETS) -> 
 
 
 class Unreadable(ValueError):
-    """A text that is no level: the line where it goes wrong, 0 for the whole of it."""
+    """A text that is no level: the line of the mistake, 0 for the whole text."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(reason)

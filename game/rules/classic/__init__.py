@@ -1,1 +1,1 @@
-"""Tic-tac-toe, as the grumpy FAQ has it: the game and its match."""
+"""Tic-tac-toe by the grumpy FAQ: the game and its match."""

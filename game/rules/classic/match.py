@@ -1,4 +1,4 @@
-"""Rock-paper-scissors, then tic-tac-toe; Player One changes from game to game."""
+"""Runs a match of tic-tac-toe: rock-paper-scissors, then games; the players take turns to be Player One."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ from game.rules.rps.state import Throw
 
 
 class ClassicMatch(Match):
-    """One game unless more are agreed. The throw, or an agreement, makes Player One (faq-player-one)."""
+    """One game unless the players agree on more. The throw, or an agreement, makes Player One (faq-player-one)."""
 
     ruleset = "match-classic"
     reads = ("games", "starts", "redeal", "swap", "decider", "clock")
@@ -34,4 +34,4 @@ def start(settings: dict[str, str], _source: Random) -> State:
     return Classic.new({"X": 0, "O": 1}[settings.pop("first", "X")])
 
 
-RULES = Rules((Classic,), (ClassicMatch,), {"classic": start})
+RULES = Rules((Classic,), (ClassicMatch,), {"classic": start}, fewest=5)

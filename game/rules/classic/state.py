@@ -1,7 +1,7 @@
-"""Tic-Tac-Toe, as the grumpy FAQ has it.
+"""Holds the rules of tic-tac-toe by the grumpy FAQ.
 
-Player One is X and moves first; the house rule gives the first move to O. A line wins, also with the ninth mark; a
-full grid without one is a draw.
+Player One is X and moves first; the house rule gives the first move to O. A line wins, also with the ninth mark; a full
+grid without a line is a draw.
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ from game.words import N_
 SQUARES = tuple("123456789")
 """The actions: the squares from the upper left, row by row."""
 CELL = {square: cell for cell, square in enumerate(SQUARES)}
-"""Where in `cells` a square is."""
+"""The index in `cells` of each square."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class LineMade(Event):
 
 @dataclass(frozen=True)
 class GridFilled(Event):
-    """The ninth mark came and there is no line: a cat's game."""
+    """The ninth mark was written and made no line: a cat's game."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class Classic(State):
 
 @cache
 def _outcome(cells: str, last: Seat) -> Outcome | None:
-    """How a grid ended on which `last` has just moved. There are a few thousand grids, so all are remembered."""
+    """How a grid ended after a move by `last`. There are a few thousand grids, so all are remembered."""
     if line_of(cells, Classic.sides[last]):
         return Outcome("win", last, "faq-three-in-a-row")
     return None if EMPTY in cells else Outcome("draw", None, "faq-full-grid")
@@ -109,7 +109,7 @@ def _outcome(cells: str, last: Seat) -> Outcome | None:
 
 @cache
 def _happened(cells: str, square: str) -> tuple[Event, ...]:
-    """What the mark just written on `square` has done."""
+    """What the mark just written on `square` did."""
     mark = cells[CELL[square]]
     written = MarkWritten(square, mark)
     line = line_of(cells, mark)

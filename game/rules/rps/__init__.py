@@ -1,1 +1,1 @@
-"""Rock-paper-scissors: one throw, and the match that is thrown for its own sake."""
+"""Rock-paper-scissors: one throw, and the match of throws alone."""

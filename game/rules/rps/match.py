@@ -1,4 +1,4 @@
-"""Rock-paper-scissors for its own sake: thrown until somebody is ahead. It settles what else would stay a draw."""
+"""Runs a match of rock-paper-scissors alone: throws until somebody leads. It also settles what would stay a draw."""
 
 from game.rules.core import Outcome
 from game.rules.game_rules import Rules
@@ -8,7 +8,7 @@ from game.rules.rps.state import Throw
 
 
 class RpsMatch(Match):
-    """One throw unless more are agreed; equal throws are thrown again and not counted [2.02(b)]. Never a draw."""
+    """One throw unless more are agreed; equal throws are repeated and do not count [2.02(b)]. Never a draw."""
 
     ruleset = "match-rps"
     reads = ("games",)

@@ -8,7 +8,7 @@ from game.rules.core import Action, BadText, Event, Outcome, Refusal, Seat, Stat
 from game.words import N_
 
 SIGNS = ("rock", "paper", "scissors")
-"""Each sign is beaten by the one after it, round and round."""
+"""The next sign in this circle beats each sign."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Opened(Event):
 
 
 def winner_of(first: str, second: str) -> Seat | None:
-    """Who wins this throw; None if both show the same [2.02(a), 2.02(b)]."""
+    """The winner of this throw; None if both show the same sign [2.02(a), 2.02(b)]."""
     lead = (SIGNS.index(first) - SIGNS.index(second)) % 3
     return (None, 0, 1)[lead]
 

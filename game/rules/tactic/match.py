@@ -1,4 +1,4 @@
-"""TacTic-Toe again and again: wins, ties and cat's games are counted, each apart."""
+"""Runs a match of TacTic-Toe: games in a row, with wins, ties and cat's games counted apart."""
 
 from game.rules import series
 from game.rules.core import Outcome
@@ -20,7 +20,7 @@ class TacticMatch(Match):
 
     @property
     def tally(self) -> dict[str, int]:
-        """How the games ended so far: won by `1`, won by `2`, `tie`, `cat`."""
+        """How many games ended each way: won by `1`, won by `2`, `tie`, `cat`."""
         results = [each.result for each in series.games(self.past)]
         return {
             "1": results.count("1"),

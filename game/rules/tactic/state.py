@@ -1,7 +1,7 @@
-"""TacTic-Toe, by David Dickerson: secret plans of three, revealed together and resolved in pairs.
+"""Holds the rules of TacTic-Toe, by David Dickerson: secret plans of three, revealed together, resolved in pairs.
 
 Each player writes three numbers; pair k of both plans is resolved at once, k = 1, 2, 3. There are three rounds, each
-with rules of its own for what may be written.
+with its own rules for what may be written.
 """
 
 from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ class PairRevealed(Event):
 
 @dataclass(frozen=True)
 class Placed(Event):
-    """A mark is written on a square (`1` to `9`), as a `pair` ordered."""
+    """A mark was written on a square (`1` to `9`), as the `pair`th pair ordered."""
 
     mark: str
     square: str
@@ -40,7 +40,7 @@ class Placed(Event):
 
 @dataclass(frozen=True)
 class Bounced(Event):
-    """Both named the same empty square: nothing is written, it stays free."""
+    """Both named the same empty square: nothing is written there."""
 
     square: str
     pair: int
@@ -66,7 +66,7 @@ class LineMade(Event):
 
 @dataclass(frozen=True)
 class OrdersVoided(Event):
-    """The game ended: what both plans still ordered is void."""
+    """The game ended: the rest of both plans is void."""
 
     orders: tuple[str, str]
 
@@ -80,12 +80,12 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True)
 class CatsGame(Event):
-    """No line after the third round, or no square left."""
+    """There is no line after the third round, or no square left."""
 
 
 @cache
 def plans(round: int, first: str) -> tuple[Action, ...]:
-    """Every plan that may be written in a round by somebody who wrote `first` in round 1 (tactic-round-1, -2, -3)."""
+    """Every plan that a player may write in a round who wrote `first` in round 1 (tactic-round-1, -2, -3)."""
     if round == 1:
         outer = NUMBERS.replace("5", "")
         return tuple("".join(plan) for plan in permutations(outer, 3) if frozenset(plan) not in LINE_SETS)

@@ -1,4 +1,4 @@
-"""Chance lays the nine dice of Tris 2: first which of the 1,020 patterns of tops, then which of the 512 ways to lie.
+"""Lets chance lay the nine dice of Tris 2: first one of the 1,020 patterns of tops, then one of the 512 ways to lie.
 
 Both draws are even, so every one of the 522,240 starts is equally likely (tris2-start).
 """

@@ -1,4 +1,4 @@
-"""The dice of Tris 2: each symbol stands on two opposite faces, so three letters say how a die lies.
+"""Holds the dice of Tris 2: each symbol stands on two opposite faces, so three letters say how a die lies.
 
 A die is written as its top, its north and south faces, its east and west faces: `XO-`. The bar is `-`; upside down it
 is still a bar (tris2-bar).
@@ -26,7 +26,7 @@ _ROLLED: Mapping[tuple[Die, str], Die] = {
 WRITTEN: Mapping[str, Die] = {".": "-XO", "X": "X-O", "O": "OX-"}
 """Tic-tac-toe on dice: how a die lies that stands for an empty square, an X or an O (tris2-compatible).
 
-From `.` a tilt to the north or south shows the X, to the east or west the O, without changing squares.
+A tilt from `.` to the north or south shows the X, to the east or west the O; the die stays on its square.
 """
 
 
@@ -36,9 +36,9 @@ def rolled(die: Die, direction: str) -> Die:
 
 
 def first_player(first: str, second: str) -> Seat | None:
-    """Who begins when each has rolled a die and these symbols came: the bar beats X, X beats O (tris2-first).
+    """Who begins after each has rolled a die and these symbols came: the bar beats X, X beats O (tris2-first).
 
-    None where both are equal: roll again.
+    None if both are equal: the players roll again.
     """
     if first == second:
         return None

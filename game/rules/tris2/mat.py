@@ -1,4 +1,4 @@
-"""The 5x5 mat of Tris 2: its squares, which dice touch, which may roll, and what lies in line.
+"""Holds the 5x5 mat of Tris 2: its squares, which dice touch, which may roll, and what lies in line.
 
 Cells are numbered 0 to 24 row by row from the upper left. A set of cells is an int with one bit each, in rows of six:
 the sixth column is a fence, so that no shift leads round the mat's edge.
@@ -54,12 +54,12 @@ _RAYS = tuple(
 
 
 def occupied(dice: Sequence[str]) -> int:
-    """The set of cells that are not empty texts."""
+    """The set of cells whose texts are not empty."""
     return sum(bit for bit, die in zip(_BITS, dice, strict=True) if die)
 
 
 def _hanging(seed: int, cells: int) -> int:
-    """The part of `cells` that hangs together with `seed` by vertices (tris2-contact)."""
+    """The part of `cells` that is connected with `seed` by vertices (tris2-contact)."""
     while True:
         wide = seed | seed << 1 | seed >> 1
         grown = (wide | wide << _FENCED | wide >> _FENCED) & cells
@@ -74,7 +74,7 @@ def hang_together(cells: int) -> bool:
 
 
 def islands(cells: int) -> tuple[str, ...]:
-    """The squares that do not hang together with the largest group; the squares' names from the upper left."""
+    """The squares, by name from the upper left, that are not connected with the largest group."""
     groups = []
     left = cells
     while left:
@@ -91,7 +91,7 @@ def moved(cells: int, roll: Roll) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def rolls(cells: int) -> tuple[Action, ...]:
-    """Every roll that keeps the dice on `cells` together: it depends on nothing but where dice lie."""
+    """Every roll that keeps the dice on `cells` in one group; it depends only on where dice lie."""
     return tuple(
         action
         for action, roll in ROLLS.items()
@@ -100,7 +100,7 @@ def rolls(cells: int) -> tuple[Action, ...]:
 
 
 def runs_through(tops: Sequence[str], cell: int) -> Iterator[tuple[int, ...]]:
-    """Every unbroken row, column or diagonal of three or more through `cell` whose tops are all like its own."""
+    """Every unbroken row, column or diagonal of three or more through `cell` whose tops all equal its own."""
     top = tops[cell]
     for rays in _RAYS[cell]:
         run = [cell]

@@ -1,4 +1,4 @@
-"""Tris 2: each person rolls a die for the start, chance lays the nine dice, and the game begins."""
+"""Runs a match of Tris 2: each person rolls a die for the start, chance lays the nine dice, and the game begins."""
 
 import re
 
@@ -12,10 +12,11 @@ from game.rules.tris2.deal import Deal
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.starts import NUMBER_OF_STARTS, start, start_number
 from game.rules.tris2.state import Tris2
+from game.rules.tris2.wins import wins
 
 
 class Tris2Match(Match):
-    """One game unless more are agreed, each with dice laid anew. Any way to find the first player will do."""
+    """One game unless more are agreed; each has newly laid dice. Any way to find the first player will do."""
 
     ruleset = "match-tris2"
     reads = ("games", "starts", "decider", "clock")
@@ -42,4 +43,4 @@ class Tris2Match(Match):
         return super().possible(past)
 
 
-RULES = Rules((Tris2,), (Tris2Match,), {"tris2": lambda _settings, source: start(source)})
+RULES = Rules((Tris2,), (Tris2Match,), {"tris2": lambda _settings, source: start(source)}, wins=wins)

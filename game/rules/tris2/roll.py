@@ -1,4 +1,4 @@
-"""Tris 2's own way to say who begins: each player rolls a die; / beats X beats O, equal rolls again (tris2-first)."""
+"""Says who begins in Tris 2's own way: each player rolls a die; / beats X beats O, equal rolls again (tris2-first)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
-"""The first positions of Tris 2: nine dice in the middle, in every way the rulebook allows, each with its number.
+"""Numbers the first positions of Tris 2: nine dice in the middle, in every way the rulebook allows.
 
-A start is a pattern of nine tops, and for each die which of the two other symbols faces north. Whatever is random
-draws a number, never die by die, so that every start is equally likely.
+A start is a pattern of nine tops, and for each die which of the two other symbols faces north. Random code draws one
+number for the whole start, never die by die, so that every start is equally likely.
 """
 
 from collections.abc import Mapping
@@ -15,9 +15,9 @@ from game.rules.tris2.mat import MIDDLE, SQUARES
 from game.rules.tris2.state import NUMBER_OF_DICE, Tris2
 
 TOUCHING_SIDES = ((1, 3), (1, 5), (3, 7), (5, 7))
-"""The dice in the middle of the sides that have a vertex in common, as places 0 to 8 in the 3x3."""
+"""The dice in the middle of the sides, as places 0 to 8 in the 3x3; neighbours among them share a vertex."""
 WAYS = 1 << NUMBER_OF_DICE
-"""In how many ways the nine dice can lie under one pattern of tops."""
+"""The number of ways in which nine dice can lie under one pattern of tops."""
 NUMBER_OF_STARTS = 1020 * WAYS
 """522,240."""
 
@@ -48,7 +48,7 @@ def _ways(top: str) -> tuple[Die, Die]:
 
 
 def start_number(number: int) -> Tris2:
-    """The first position with this number, 0 to NUMBER_OF_STARTS - 1. Raises IndexError where there is none."""
+    """The first position with this number, 0 to NUMBER_OF_STARTS - 1. Raises IndexError if there is none."""
     if not 0 <= number < NUMBER_OF_STARTS:
         raise IndexError(number)
     place, way = divmod(number, WAYS)
@@ -59,7 +59,7 @@ def start_number(number: int) -> Tris2:
 
 
 def number_of(start: Tris2) -> int:
-    """The number of a first position. Raises ValueError where it is none."""
+    """The number of a first position. Raises ValueError for any other position."""
     dice = [start.dice[cell] for cell in MIDDLE]
     place = patterns().get("".join(die[:1] for die in dice))
     if place is None or "" in dice or start.last:
@@ -68,5 +68,5 @@ def number_of(start: Tris2) -> int:
 
 
 def start(source: Random) -> Tris2:
-    """A first position drawn by `source`, each with the same chance (tris2-start)."""
+    """A random first position from `source`, each with the same chance (tris2-start)."""
     return start_number(source.randrange(NUMBER_OF_STARTS))

@@ -1,6 +1,6 @@
-"""Tris 2, by Paolo Casarini: nine dice that nobody owns, rolled one square at a time until three tops in line agree.
+"""Holds the rules of Tris 2, by Paolo Casarini: nine dice that nobody owns; three equal tops in line win.
 
-The nine dice are equal, so a position is how a die lies on each square. First positions are in `tris2_starts.py`.
+The nine dice are equal, so a position is how a die lies on each square. `starts.py` has the first positions.
 """
 
 import re
@@ -16,10 +16,10 @@ from game.words import N_
 
 NUMBER_OF_DICE = 9
 ENOUGH = 3
-"""A position that stands so often is a draw (tris2-repetition)."""
+"""A position that occurs so often is a draw (tris2-repetition)."""
 
 Dice = tuple[Die, ...]
-"""The die on each of the 25 cells, an empty text where there is none."""
+"""The die on each of the 25 cells; an empty text if there is none."""
 
 _ACTION = re.compile("[a-e][1-5][nesw]")
 _BACK = {"n": "s", "e": "w", "s": "n", "w": "e"}
@@ -27,7 +27,8 @@ _BACK = {"n": "s", "e": "w", "s": "n", "w": "e"}
 
 @dataclass(frozen=True)
 class Rolled(Event):
-    """A die rolled from `square` to `to`, one square in `direction` (`n`, `e`, `s`, `w`); how it lay and lies now."""
+    """A die rolled from `square` to `to`, one square in `direction` (`n`, `e`, `s`, `w`); how it lay and how it lies
+    now."""
 
     square: str
     to: str
@@ -46,7 +47,7 @@ class LineMade(Event):
 
 @dataclass(frozen=True)
 class Repeated(Event):
-    """The dice lie, for the same player to move, as they lay before: now for the `times`th time, the third a draw."""
+    """The dice lie as they lay before with the same player to move, now for the `times`th time; the third is a draw."""
 
     times: int
 
@@ -71,7 +72,7 @@ class Tris2(State):
 
     @cached_property
     def tops(self) -> tuple[str, ...]:
-        """The symbol that shows on each cell, an empty text where there is no die."""
+        """The symbol on top of each cell's die; an empty text if there is no die."""
         return tuple(die[:1] for die in self.dice)
 
     @cached_property
@@ -86,8 +87,8 @@ class Tris2(State):
     def times(self) -> int:
         """How often the dice have lain like this, this time included.
 
-        It was always with the same player to move: a roll leads from a white square to a black one or back, as on a
-        chessboard, so the dice come home only after an even number of plies.
+        The same player was always to move: a roll leads from a white square to a black one or back, as on a chessboard,
+        so the dice return only after an even number of plies.
         """
         return 1 + self.earlier.count(self.dice)
 

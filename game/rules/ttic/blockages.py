@@ -1,4 +1,4 @@
-"""The blockages by name: 8 Iron Curtains, 32 straight Berlin Walls, 25 Berlin Walls round one square [4.03].
+"""Names the blockages: 8 Iron Curtains, 32 straight Berlin Walls, 25 Berlin Walls round one square [4.03].
 
 `bc` is the curtain between columns b and c, `23` the one between rows 2 and 3. `bc23` is the wall on the line between
 columns b and c beside rows 2 and 3; `23bc` the one between rows 2 and 3 along columns b and c; `c3` is all round c3.
@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from game.rules.ttic.page import COLUMNS, ROWS, SIZE, level, upright
 
 SAFE_PLIES = 4
-"""Two full turns: as long nothing can be snipped or torn down [4.04(c), 4.05(e)], and a Checkpoint adds as much."""
+"""Plies: for two full turns nobody can snip or tear it down [4.04(c), 4.05(e)]; a Checkpoint adds as much."""
 
 
 class Blockage(NamedTuple):
@@ -62,7 +62,7 @@ BLOCKAGES: Mapping[str, Blockage] = {each.name: each for each in (*_curtains(), 
 
 
 def segments(standing: Iterable[Standing]) -> int:
-    """The segments closed by blockages: overlapping ones close a segment as long as any of them stands."""
+    """The segments that blockages close: a segment stays closed as long as any blockage on it stands."""
     closed = 0
     for each in standing:
         closed |= BLOCKAGES[each.name].segments

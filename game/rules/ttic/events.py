@@ -1,6 +1,6 @@
-"""What can happen on the page, as facts in the past tense. Squares are names like `c3`, blockages like `bc`.
+"""Defines the events on the page, as facts in the past tense. Squares are names like `c3`, blockages like `bc`.
 
-The deed comes first; then Checkpoints leave, the page is redrawn, and the lines or the end are told.
+The move comes first; then Checkpoints leave, the page is redrawn, and the lines or the end follow.
 """
 
 from dataclasses import dataclass
@@ -104,4 +104,4 @@ class LineMade(Event):
 
 @dataclass(frozen=True)
 class NoMoveLeft(Event):
-    """Whoever is to move has no legal action: a draw."""
+    """The side to move has no legal action: a draw."""

@@ -1,4 +1,4 @@
-"""When a Super of Version 2.0 may complete a line: the exception of 5.2.02, piece by piece."""
+"""Decides when a Super of Version 2.0 may complete a line: the exception of 5.2.02, piece by piece."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -17,20 +17,20 @@ def completes_line(sheet: Sheet, move: Move) -> bool:
 
 
 def threatened(sheet: Sheet) -> Action | None:
-    """How the opponent could complete a line on the next ply if the mover's were skipped; None if nohow."""
+    """How the opponent could complete a line on the next ply if the mover were skipped; None if there is no way."""
     skipped = replace(sheet, mover=other(sheet.mover), plies=sheet.plies + 1)
     return next(skipped.completions(), None)
 
 
 def still_threatened(sheet: Sheet, move: Move) -> Action | None:
-    """How the opponent could complete a line after this Super, every line of the mover's left aside; None if nohow."""
+    """How the opponent could complete a line after this Super, without the mover's lines; None if there is no way."""
     return next(play(sheet, move)[0].completions(alone=False), None)
 
 
 def other_way(sheet: Sheet, others: Iterable[Move]) -> Action | None:
-    """The first of the mover's other actions that wins or leaves the opponent without a win; None if none does.
+    """The first of the mover's other actions that wins or leaves the opponent without a win; None if there is none.
 
-    `others` are the legal actions apart from Supers that complete a line, as those depend on the answer.
+    `others` are the legal actions apart from Supers that complete a line, because those depend on the answer.
     """
     for move in others:
         after, _ = play(sheet, move)

@@ -1,4 +1,4 @@
-"""The whole of T-Tic-T-Tac-Toe: a throw, tic-tac-toe for the choice of version, then five games, all of them played."""
+"""Runs a match of T-Tic-T-Tac-Toe: a throw, tic-tac-toe for the choice of version, then five games, all played."""
 
 from game.rules import series
 from game.rules.choice import Choice
@@ -9,6 +9,7 @@ from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
 from game.rules.ttic import Ttic, Ttic1, Ttic2
+from game.rules.ttic.wins import pressed, wins
 
 GAMES = 5
 VERSIONS = {"1": Ttic1, "2": Ttic2}
@@ -48,7 +49,7 @@ class TticMatch(Match):
 
 
 def _preliminaries(past: tuple[Past, ...]) -> Stage:
-    """The throw, whose winner is X [2.03(a)]; after a tie or a cat's game again [2.02(b), 2.03(d)]."""
+    """The throw, whose winner is X [2.03(a)]; it is repeated after a tie or a cat's game [2.02(b), 2.03(d)]."""
     if past and past[-1].stage == "throw" and past[-1].result != "draw":
         x = int(past[-1].result) - 1
         return Stage("toss", Classic.new(), (x, other(x)))
@@ -56,9 +57,9 @@ def _preliminaries(past: tuple[Past, ...]) -> Stage:
 
 
 def _opener(past: tuple[Past, ...], winner: Seat) -> Seat:
-    """The winner of the toss opens the first game, then the loser of the one before [3.1.06, 3.2.05].
+    """The winner of the toss opens the first game, then the loser of the previous one [3.1.06, 3.2.05].
 
-    After a drawn game it is whoever did not open that one.
+    After a drawn game it is the player who did not open it.
     """
     opener = winner
     for each in series.games(past):
@@ -71,4 +72,6 @@ def start(version: type[Ttic]) -> Start:
     return lambda settings, _source: version.new(SIDES[settings.pop("first", "X")], PENS[settings.pop("pen", "")])
 
 
-RULES = Rules((Ttic1, Ttic2), (TticMatch,), {"ttic-1": start(Ttic1), "ttic-2": start(Ttic2)})
+RULES = Rules(
+    (Ttic1, Ttic2), (TticMatch,), {"ttic-1": start(Ttic1), "ttic-2": start(Ttic2)}, wins=wins, pressed=pressed
+)

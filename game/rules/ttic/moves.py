@@ -1,4 +1,4 @@
-"""Every well-formed action text and what it means; whether it is legal is asked elsewhere."""
+"""Lists every well-formed action text and its meaning; `refusals.py` says whether it is legal."""
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
@@ -25,8 +25,8 @@ class Kind(Enum):
 class Move(NamedTuple):
     """An action: its text, its kind, and its target, which is the name of a square or of a blockage.
 
-    `squares` is the set written on: one square for a symbol or a bwah, the range of a Super (empty where the range
-    would stick out of the board), none for the rest.
+    `squares` is the set written on: one square for a symbol or a bwah, the range of a Super (empty if the range would
+    leave the board), none for the rest.
     """
 
     action: Action
@@ -36,7 +36,7 @@ class Move(NamedTuple):
 
 
 def _range(cell: int) -> int:
-    """The 2x2 with this upper left square; empty where it sticks out."""
+    """The 2x2 with this upper left square; empty if it leaves the board."""
     row, column = divmod(cell, SIZE)
     if SIZE - 1 in (row, column):
         return 0

@@ -1,7 +1,7 @@
-"""A sheet's text, `...../..X../...../...../..... O 1 c3@4 CWKS/CWKS 1001/420`, and back.
+"""Writes and reads a sheet's text, `...../..X../...../...../..... O 1 c3@4 CWKS/CWKS 1001/420`.
 
-The fields: grid, side to move, plies played, blockages, X's and O's stock, wire cutters and Reagans left, and `pen`
-where the free pen is agreed.
+The fields: grid, side to move, plies played, blockages, X's and O's stock, wire cutters and Reagans left, and `pen` if
+the players agreed on the free pen.
 """
 
 import re

@@ -1,8 +1,8 @@
-"""The 5x5 page: its squares, the segments between them, the 48 lines, and what closed segments obstruct.
+"""Holds the 5x5 page: its squares, the segments between them, the 48 lines, and what closed segments obstruct.
 
-Squares are numbered 0 to 24 row by row from the upper left; a set of squares, a line among them, is an int with one
-bit a square. The 40 segments are the inner pieces of the grid, each between two neighbouring squares; a set of them
-is an int with one bit a segment.
+Squares are numbered 0 to 24 row by row from the upper left; a set of squares, a line among them, is an int with one bit
+a square. The 40 segments are the inner pieces of the grid, each between two neighbouring squares; a set of them is an
+int with one bit a segment.
 """
 
 from collections.abc import Iterator, Mapping
@@ -77,12 +77,12 @@ def open_lines(closed: int) -> tuple[int, ...]:
 
 
 def lines_in(squares: int, closed: int) -> tuple[int, ...]:
-    """The unobstructed lines that lie wholly in a set of squares."""
+    """The unobstructed lines whose squares are all in a set of squares."""
     return tuple(line for line in open_lines(closed) if not line & ~squares)
 
 
 def has_line(squares: int, closed: int) -> bool:
-    """Whether an unobstructed line lies wholly in a set of squares."""
+    """Whether a set of squares contains all squares of an unobstructed line."""
     return any(not line & ~squares for line in open_lines(closed))
 
 

@@ -1,4 +1,4 @@
-"""What a move would do to the page, for the view's previews and for bots; the move need not be legal yet."""
+"""Says what a move would do to the page, for previews and for bots; the move need not be legal yet."""
 
 from game.rules.core import Action
 from game.rules.ttic.blockages import BLOCKAGES, segments
@@ -20,7 +20,7 @@ def opens(sheet: Sheet, action: Action) -> tuple[int, ...]:
 
 
 def safe_plies(sheet: Sheet, name: str) -> int:
-    """Through how many more plies the standing blockage with this name is safe; 0 when it is exposed."""
+    """For how many more plies the standing blockage with this name is safe; 0 if it is exposed."""
     blockage = sheet.find(name)
     return max(0, blockage.safe_through - sheet.plies) if blockage else 0
 

@@ -1,7 +1,7 @@
-"""Which moves are legal, and the rule and the words with which the others are refused: the one judge of legality.
+"""Judges which moves are legal, and names the rule and the words that refuse the others; nothing else judges legality.
 
 Every question is asked of the sheet before the mover's ply. A refusal by `kind` holds for all moves of that kind, so
-that listing the legal moves asks it once.
+that a list of the legal moves asks it once.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -16,7 +16,7 @@ from game.words import N_
 
 
 def legal_moves(sheet: Sheet) -> Iterator[Move]:
-    """Every legal move, kind by kind in a fixed order; whether the game is over is not asked."""
+    """Every legal move, kind by kind in a fixed order; it does not ask whether the game is over."""
     for kind in Kind:
         yield from _legal_of(sheet, kind)
 
@@ -35,7 +35,7 @@ def refuse(sheet: Sheet, move: Move) -> Refusal | None:
 
 
 def refuse_kind(sheet: Sheet, kind: Kind) -> Refusal | None:
-    """Why the mover may play no move of this kind; None where it depends on the move."""
+    """Why the mover may play no move of this kind; None if it depends on the move."""
     version = sheet.version
     if sheet.plies == 0:
         if kind is Kind.CURTAIN:
@@ -68,7 +68,7 @@ def _spent(sheet: Sheet, kind: Kind) -> Refusal:
 
 
 def _candidates(sheet: Sheet, kind: Kind) -> Iterable[Move]:
-    """The moves of a kind worth judging: what does not stand can be neither guarded nor snipped nor torn down."""
+    """The moves of a kind worth judging: only what stands can be guarded, snipped or torn down."""
     if kind in (Kind.CHECKPOINT, Kind.SNIP, Kind.TEAR):
         return (MOVES[f"{kind.value}:{each.name}"] for each in sheet.standing)
     return MOVES_OF[kind]
@@ -146,7 +146,7 @@ def _judge_super(sheet: Sheet, move: Move) -> Refusal | None:
 
 
 def _plain_moves(sheet: Sheet) -> Iterator[Move]:
-    """The legal moves whose legality does not hang on 5.2.02: all but Supers that complete a line."""
+    """The legal moves that do not depend on 5.2.02: all but Supers that complete a line."""
     for kind in Kind:
         if kind is not Kind.SUPER:
             yield from _legal_of(sheet, kind)
@@ -163,4 +163,4 @@ _JUDGES: Mapping[Kind, Callable[[Sheet, Move], Refusal | None]] = {
     Kind.TEAR: _judge_tear,
     Kind.BWAH: _judge_square,
 }
-"""What is asked of a move once nothing is said against its kind."""
+"""The checks of a move whose kind is not refused."""

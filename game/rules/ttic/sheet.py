@@ -1,4 +1,4 @@
-"""A sheet of paper in play: everything that a position's text says, and what can be read off it directly."""
+"""Holds a sheet of paper in play: everything that a position's text says, and what follows from it directly."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from game.rules.ttic.blockages import BLOCKAGES, Standing, segments
 from game.rules.ttic.page import ALL_SQUARES, SQUARES, has_line, open_lines
 
 STOCK = "CWKS"
-"""What each player gets once a game: Curtain, Wall, checKpoint, Super [4.04(b), 4.05(d), 4.06(a), 5.1.01(e)]."""
+"""Each player gets these once a game: Curtain, Wall, checKpoint, Super [4.04(b), 4.05(d), 4.06(a), 5.1.01(e)]."""
 WIRE_CUTTERS = 1001
 """Pairs per game [4.04(e)]."""
 REAGANS = 420
@@ -19,7 +19,7 @@ REAGANS = 420
 
 @dataclass(frozen=True)
 class Version:
-    """How Version 1.0 and Version 2.0 differ [2.05], and by which numbers their rules go."""
+    """How Version 1.0 and Version 2.0 differ [2.05], and their rules' numbers."""
 
     centre_box: bool
     """Whether a Berlin Wall stands round the centre from the start."""
@@ -33,7 +33,7 @@ class Version:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The symbols of X and of O as sets of squares, the mover, and what stands and is left.
+    """The squares of X and of O as sets, the mover, the standing blockages, and the supplies that are left.
 
     `standing` is sorted by name; `stock` is what X and O have not spent, letters of STOCK in its order.
     """
@@ -67,7 +67,7 @@ class Sheet:
 
     @cached_property
     def line_owner(self) -> Seat | None:
-        """Whose unobstructed line stands, if there is one."""
+        """The side that has an unobstructed line, if there is one."""
         return next((seat for seat in (0, 1) if has_line(self.marks[seat], self.closed)), None)
 
     def find(self, name: str) -> Standing | None:
@@ -83,7 +83,7 @@ class Sheet:
         return segments(each for each in self.standing if each is not blockage)
 
     def opens_both(self, blockage: Standing) -> bool:
-        """Whether both players would have a line if it went: the exception of 4.04(d) and 4.05(f)."""
+        """Whether both players would have a line without it: the exception of 4.04(d) and 4.05(f)."""
         closed = self.without(blockage)
         return has_line(self.marks[0], closed) and has_line(self.marks[1], closed)
 
@@ -94,7 +94,7 @@ class Sheet:
     def completions(self, alone: bool = True) -> Iterator[Action]:
         """The symbols, snips and tear-downs by which the mover completes a line at once.
 
-        Where `alone` is false, lines of the opponent's are left aside, as if they obstructed nothing.
+        If `alone` is false, lines of the opponent do not count, as if they obstructed nothing.
         """
         own, foe = self.marks[self.mover], self.marks[other(self.mover)]
         empty = self.empty

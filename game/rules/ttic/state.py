@@ -1,4 +1,4 @@
-"""T-Tic-T-Tac-Toe as States: one class for both versions' games, and the two versions."""
+"""Holds T-Tic-T-Tac-Toe as States: one class for the games of both versions, and the two versions."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property

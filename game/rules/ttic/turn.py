@@ -1,4 +1,4 @@
-"""One turn on the page: the deed, Checkpoints that leave, the redrawing. Every move given here is legal."""
+"""Plays one turn on the page: the move, Checkpoints that leave, the redrawing. Every move given here is legal."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -16,7 +16,7 @@ MARKS = "XO"
 LETTERS = {Kind.CURTAIN: "C", Kind.WALL: "W", Kind.CHECKPOINT: "K", Kind.SUPER: "S"}
 """The letter in the stock that a kind of move spends."""
 REDRAWN = {Kind.SUPER: "7.01(a)", Kind.SNIP: "7.01(c)", Kind.TEAR: "7.01(d)"}
-"""The deeds after which the page is redrawn, and why."""
+"""The moves after which the page is redrawn, and why."""
 CHECKPOINT_GONE = "7.01(e)"
 
 
@@ -85,7 +85,8 @@ def _next(
     stands: Standing | None = None,
     falls: str = "",
 ) -> AnySheet:
-    """The page one ply later: the mover's squares written, the opponent's given and gooshed, a blockage up or down."""
+    """The page one ply later, with the mover's new squares, the squares given and gooshed, and the blockage that
+    changed."""
     mover, foe = sheet.mover, other(sheet.mover)
     own_marks, foe_marks = sheet.marks[mover] | written, sheet.marks[foe] & ~gooshed | given
     own_stock, foe_stock = sheet.stock[mover].replace(LETTERS.get(move.kind, "-"), ""), sheet.stock[foe]

@@ -1,4 +1,4 @@
-"""The local boards of ultimate tic-tac-toe: who owns one, and where lines are.
+"""Holds the local boards of ultimate tic-tac-toe: who owns one, and where lines are.
 
 A local board is nine characters, and so are the owners of all nine boards: the same line decides both.
 """
@@ -15,7 +15,7 @@ MARKS = ("X", "O")
 OPEN = EMPTY
 """The owner of a board that is not finished."""
 NOBODY = "-"
-"""The owner of a full board that belongs to nobody."""
+"""The owner of a full board that nobody won."""
 
 ACTIONS: tuple[tuple[Action, ...], ...] = tuple(tuple(board + square for square in NUMBERS) for board in NUMBERS)
 """The action that writes on each cell of each board."""
@@ -37,16 +37,16 @@ def line_in(cells: str) -> tuple[int, int, int] | None:
 
 @lru_cache(maxsize=1 << 16)
 def empty_squares(board: int, cells: str) -> tuple[Action, ...]:
-    """The actions that write on the empty squares of a board (0 to 8) whose cells are these."""
+    """The actions that write on the empty squares of a board (0 to 8) with these cells."""
     return tuple(action for action, mark in zip(ACTIONS[board], cells, strict=True) if mark == EMPTY)
 
 
 @cache
 def owner(cells: str, more_marks_win: bool) -> str:
-    """`X` or `O` where a local board is won, OPEN while it is played, NOBODY where it is full and nobody's.
+    """`X` or `O` if a local board is won, OPEN while it is played, NOBODY if it is full and nobody won it.
 
-    A full board without a line goes to whoever has more marks on it, if they win in this rule set; nine are never
-    shared equally.
+    If more marks win in this rule set, a full board without a line goes to the player with more marks on it; nine marks
+    are never shared equally.
     """
     line = line_in(cells)
     if line:

@@ -1,4 +1,4 @@
-"""What happens in ultimate tic-tac-toe. Boards and squares are `1` to `9`, marks `X` and `O`."""
+"""Defines the events of ultimate tic-tac-toe. Boards and squares are `1` to `9`, marks `X` and `O`."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -24,9 +24,9 @@ class MarkWritten(Event):
 
 @dataclass(frozen=True)
 class BoardFull(Event):
-    """The last square of a board was taken and there is no line on it: how many marks X and O have there.
+    """The last square of a board was taken and no line is on it: how many marks X and O have there.
 
-    Where more marks win, BoardWon follows; elsewhere the board is nobody's.
+    If more marks win, BoardWon follows; otherwise nobody owns the board.
     """
 
     board: str
@@ -35,9 +35,9 @@ class BoardFull(Event):
 
 @dataclass(frozen=True)
 class BoardWon(Event):
-    """A board belongs to a mark: by the line through these squares, or, where there are none, by more marks.
+    """A mark won a board: by the line through these squares, or, if there are none, by more marks.
 
-    More marks may make a board the opponent's of whoever took its last square.
+    More marks may give the board to the opponent of the player who took its last square.
     """
 
     board: str
@@ -62,9 +62,8 @@ class AllFinished(Event):
 
 @dataclass(frozen=True)
 class Sent(Event):
-    """`mark` plays next, sent to a board by a square of that number, or by name. `free`: that board is finished,
-    so any other will do.
-    """
+    """`mark` plays next, sent to a board by a square of that number, or by name. `free`: that board is finished, so any
+    other will do."""
 
     mark: str
     board: str
@@ -73,11 +72,11 @@ class Sent(Event):
 
 @cache
 def written(board: str, square: str, mark: str) -> MarkWritten:
-    """The same event for the same mark: there are few of them, and each ply has one."""
+    """The same event object for the same mark: there are few of them, and each ply has one."""
     return MarkWritten(board, square, mark)
 
 
 @cache
 def sent(mark: str, board: str, free: bool) -> Sent:
-    """The same event for the same sending."""
+    """The same event object for the same sending."""
     return Sent(mark, board, free)

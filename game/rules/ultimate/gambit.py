@@ -1,4 +1,4 @@
-"""Zero's Gambit: garnets, coin or puzzle, a starter, up to three games, boards counted per person.
+"""Runs a match of Zero's Gambit: garnets, coin or puzzle, a starter, up to three games, boards counted per person.
 
 The first person is the elimination candidate, the second the opponent whom the candidate chose.
 """
@@ -13,6 +13,7 @@ from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.ultimate.match import OPPONENT, STARTERS, ConductMatch, ShardrenMatch, UltimateMatch
 from game.rules.ultimate.state import Conduct, Gambit, Shardren, Ultimate
+from game.rules.ultimate.wins import wins
 
 MOST_GAMES = 3
 
@@ -75,7 +76,8 @@ class GambitMatch(Match):
 def _namer(past: tuple[Past, ...], options: Options) -> Seat | None:
     """Who names the starter; None asks the deadlock coin.
 
-    Whoever solved the puzzle does (gambit-puzzle); else the opponent with at least as many garnets (gambit-garnets).
+    The solver of the puzzle does (gambit-puzzle); else the opponent if they hold at least as many garnets
+    (gambit-garnets).
     """
     if options.solver:
         return int(options.solver) - 1
@@ -91,4 +93,6 @@ def _boards(past: tuple[Past, ...]) -> tuple[int, int]:
     return sum(int(first) for first, _ in won), sum(int(second) for _, second in won)
 
 
-RULES = Rules((Ultimate, Gambit, Conduct, Shardren), (UltimateMatch, GambitMatch, ConductMatch, ShardrenMatch))
+RULES = Rules(
+    (Ultimate, Gambit, Conduct, Shardren), (UltimateMatch, GambitMatch, ConductMatch, ShardrenMatch), wins=wins
+)

@@ -1,4 +1,4 @@
-"""Ultimate tic-tac-toe: a series of the plain game, and the three death matches.
+"""Runs matches of ultimate tic-tac-toe: a series of the plain game, and two of the three death matches.
 
 In a death match the first person is the elimination candidate and the second the opponent whom the candidate chose.
 """

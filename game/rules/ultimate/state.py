@@ -1,7 +1,7 @@
-"""Ultimate tic-tac-toe: nine boards in one, where a square sends the opponent to the board of its number.
+"""Holds ultimate tic-tac-toe: nine boards in one; a square sends the opponent to the board of its number.
 
-Its designer is unknown. There are four rule sets, the standard game and three death matches; what they differ in is
-data on the four classes at the end. Win first, then send.
+Its designer is unknown. There are four rule sets, the standard game and three death matches; their differences are data
+on the four classes at the end. A move is first checked for wins, then it sends.
 """
 
 from collections.abc import Iterator, Mapping
@@ -33,16 +33,17 @@ class NineBoards(State):
     mover: Seat = 0
     sent: str = ANY
     owners: str = field(default="", compare=False, repr=False)
-    """Nine characters, one a board: `X`, `O`, `.` while it is played, `-` full and nobody's; follows from `boards`."""
+    """Nine characters, one a board: `X`, `O`, `.` while it is played, `-` full and nobody's; `boards` determines it."""
 
     book: ClassVar[str]
-    """What the numbers of its rules begin with."""
+    """The prefix of its rules' numbers."""
     more_marks_win: ClassVar[bool] = False
-    """Whether a full board goes to whoever has more marks, and a game without a line to whoever has more boards."""
+    """Whether a full board goes to the player with more marks, and a game without a line to the player with more
+    boards."""
     closed_opening: ClassVar[Action] = ""
     """Where the opening mark may not stand."""
     names_first_board: ClassVar[bool] = False
-    """Whether X, before anything is written, names the board on which O opens."""
+    """Whether X, before the first mark, names the board on which O opens."""
 
     def __post_init__(self) -> None:
         if not self.owners:
@@ -51,7 +52,7 @@ class NineBoards(State):
 
     @property
     def boards_won(self) -> tuple[int, int]:
-        """How many local boards each seat has won so far; the others are nobody's or still being played."""
+        """How many local boards each seat has won so far; the others are nobody's or unfinished."""
         return self.owners.count("X"), self.owners.count("O")
 
     @cached_property
@@ -111,7 +112,8 @@ class NineBoards(State):
         return None
 
     def _refuse_naming(self, action: Action) -> Refusal | None:
-        """Why this may not be said: a mark before the first board is named, a name at any other time, or rubbish."""
+        """Why this may not be said: a mark before the first board is named, a name at any other time, or no action at
+        all."""
         if self.sent == UNNAMED and action in NAMINGS:
             return None
         if self.sent == UNNAMED and action in PLACES:
@@ -145,7 +147,7 @@ class NineBoards(State):
         return Step(after, tuple(events))
 
     def _board_finished(self, at: int) -> Iterator[Event]:
-        """How the mark just written on this board has finished it."""
+        """The events that follow if the mark just written on this board finished it."""
         cells, owned, board = self.boards[at], self.owners[at], NUMBERS[at]
         line = line_in(cells)
         if line:
@@ -184,7 +186,7 @@ class NineBoards(State):
         return state
 
     def _check_turn(self) -> None:
-        """Raises BadText unless both have taken turns."""
+        """Raises BadText unless both players took turns."""
         opener = 1 if self.names_first_board else 0
         written = [sum(cells.count(mark) for cells in self.boards) for mark in self.sides]
         ahead = written[opener] - written[other(opener)]
@@ -192,9 +194,9 @@ class NineBoards(State):
             raise BadText(N_("X and O take turns: there are too many of one of them, or it is the other's turn."))
 
     def _check_lines(self) -> None:
-        """Raises BadText where a line stands that came after the end.
+        """Raises BadText if a line stands that came after the end.
 
-        Where more marks win, filling a board may give it, and the game, to the opponent, who is the side to move.
+        If more marks win, filling a board may give it, and the game, to the opponent, who is the side to move.
         """
         if any(line_of(cells, "X") and line_of(cells, "O") for cells in (*self.boards, self.owners)):
             raise BadText(N_("Both have a line, but the first one ends it."))
@@ -202,7 +204,7 @@ class NineBoards(State):
             raise BadText(N_("The side to move has a line of boards already."))
 
     def _check_sent(self) -> None:
-        """Raises BadText unless one can be sent there."""
+        """Raises BadText unless the mover can be sent there."""
         if self.sent == ANY:
             if self.owners == OPEN * 9:
                 raise BadText(N_("Any board is free only at the start, or where a finished one was pointed at."))

@@ -1,1 +1,1 @@
-"""What several screens are made of: services, cards, menus, rows, lists, questions."""
+"""The parts that several screens share: services, cards, menus, rows, lists, questions."""

@@ -1,4 +1,4 @@
-"""The little boards of the rulebook: each rule's position, painted as its own table paints it."""
+"""Paints the small boards of the rulebook: each rule's position, painted by its variant."""
 
 from dataclasses import replace
 
@@ -13,16 +13,16 @@ from game.rules.registry import RULESETS
 from game.rules.rulebook import Rule
 from game.stage.stage import Stage
 from game.variants.looks import look_of
-from game.variants.variants import variant_of
+from game.variants.variant import variant_of
 
 
 def has_figure(rule: Rule) -> bool:
-    """Whether there is a board to draw."""
+    """Whether the rule has a board to draw."""
     return is_painted(rule.board.partition(" ")[0])
 
 
 def is_painted(ruleset: str) -> bool:
-    """Whether there are little boards of these positions."""
+    """Whether small boards of these positions can be painted."""
     return ruleset in RULESETS and variant_of(ruleset).figure is not None
 
 
@@ -33,13 +33,13 @@ def figure(canvas: Canvas, rule: Rule, side: int) -> Baking[pygame.Surface]:
 
 
 def position(rule: Rule) -> State:
-    """What stands on the rule's board."""
+    """The position on the rule's board."""
     ruleset, _space, text = rule.board.partition(" ")
     return registry.parse(ruleset, text)
 
 
 def staged(canvas: Canvas, state: State, stage: Stage, side: int, way: str = "") -> Baking[pygame.Surface]:
-    """A stage of a kind of position on a clear square, `side` pixels wide; empty where there are no little boards."""
+    """The stage of a kind of position on a clear square, `side` pixels wide; empty if it has no small boards."""
     picture = clear((side, side), canvas.theme.ink)
     paint = variant_of(state.ruleset, way).figure if is_painted(state.ruleset) else None
     if paint is not None:

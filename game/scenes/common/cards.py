@@ -1,6 +1,6 @@
-"""Paper cards to choose from: the menu of the title, the pause, the result.
+"""Shows paper cards to choose from: the menu of the title, the pause, the result.
 
-The focused card is lifted, whiter and moved out under a marker swipe, so that it is told apart without colour too.
+The focused card is lifted, whiter and moved out under a marker swipe, so that it differs without colour too.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -18,20 +18,20 @@ from game.engine.picture.canvas import Canvas
 OUT = 50
 """How far (pixels at 1080p) the focused card moves out."""
 LEAN = (0.5, -0.6, 0.4, -0.5, 0.7)
-"""Degrees by which the cards lie askew, in turns."""
+"""Degrees by which the cards lean, in turns."""
 SETTLE = 0.14
 """Seconds a card takes to move out."""
 GAP = 22
 TITLE, SUBTITLE = 56, 26
 HEAD, FOOT, BLANK = 0.2, 0.82, 0.27
-"""Where a title's capitals begin and end, and how much blank a subtitle has over it: shares of their heights."""
+"""The top and bottom of a title's capitals, and the blank above a subtitle: shares of their heights."""
 ENOUGH = 0.72
-"""The share of the height that both would like at which the subtitle is left out, for large text to stay large."""
+"""Below this share of the height that both want, the subtitle is left out, so that large text stays large."""
 
 
 @dataclass(frozen=True)
 class Card:
-    """One thing to choose. `key` is what is returned."""
+    """One thing to choose. `key` is the return value."""
 
     key: str
     title: str
@@ -58,7 +58,7 @@ class CardMenu:
         self._rects: list[pygame.Rect] = []
 
     def show(self, cards: Sequence[Card]) -> None:
-        """Have these cards from now on; the focus stays on the one with the same key, if there is one."""
+        """Show these cards from now on; the focus stays on the one with the same key, if there is one."""
         here = self.cards[self.index].key
         self.cards = tuple(cards)
         self.index = next((index for index, card in enumerate(self.cards) if card.key == here), 0)
@@ -66,11 +66,11 @@ class CardMenu:
 
     @property
     def moving(self) -> bool:
-        """Whether a card is still on its way."""
+        """Whether a card is still moving."""
         return any(out != float(index == self.index) for index, out in enumerate(self._out))
 
     def handle(self, given: Input) -> str | None:
-        """Move the focus or choose, and be heard: the key of the chosen card, if one was."""
+        """Move the focus or choose, with a sound: the key of the chosen card, if there is one."""
         before = self.index
         chosen = self._heard(given)
         if chosen is not None:
@@ -128,7 +128,7 @@ class CardMenu:
     def _baking(
         self, canvas: Canvas, index: int, size: tuple[int, int], lifted: bool
     ) -> tuple[Hashable, Callable[[], Baking[Cutout]]]:
-        """A card, and how it is made; those that may be lifted next are made ahead."""
+        """A card, and its baking; those that may be lifted next are made in advance."""
         card = self.cards[index]
 
         def bake() -> Baking[Cutout]:
@@ -161,7 +161,8 @@ class CardMenu:
 
 
 def _tops(tall: int, lines: list[pygame.Surface], gap: int) -> tuple[int, int]:
-    """How far down a card of this height its title and subtitle begin: a low card spares the blank round their ink."""
+    """How far down a card of this height its title and subtitle begin: a low card leaves out the blank round their
+    ink."""
     title, below = lines[0].height, lines[1].height if len(lines) > 1 else 0
     top = (tall - title - below) // 2
     if not below or top >= gap:
@@ -171,6 +172,6 @@ def _tops(tall: int, lines: list[pygame.Surface], gap: int) -> tuple[int, int]:
 
 
 def _wanted(canvas: Canvas) -> int:
-    """How high title and subtitle are where there is room."""
+    """The height of title and subtitle if there is room."""
     fonts = canvas.fonts
     return fonts.font("amatic", TITLE).get_linesize() + fonts.font("semibold", SUBTITLE).get_linesize()

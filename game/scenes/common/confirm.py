@@ -1,4 +1,4 @@
-"""Are you sure? Asked once before what cannot be undone; the safe answer has the focus."""
+"""Asks for confirmation once before what cannot be undone; the safe answer has the focus."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ class ConfirmScene(CardScene):
     ) -> None:
         """`yes` or `no` is called with the answer; to cancel is to say no.
 
-        What lies beneath is `covered` where nobody is to think about it for free.
+        With `covered` the screen beneath is hidden, so that nobody gets free time to think about it.
         """
         super().__init__()
         self._covered = covered

@@ -1,4 +1,4 @@
-"""A screen with a ledger on it: pages to leaf through sideways, lines up and down."""
+"""Shows a screen with a list: pages to leaf through sideways, lines up and down."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ PROP, BESIDE = 110, 120
 
 @dataclass(frozen=True)
 class ListPage:
-    """One page: its title, its columns and lines, and what is said where it has no line."""
+    """One page: its title, its columns and lines, and its text if it has no line."""
 
     title: str
     columns: tuple[Column, ...]
@@ -57,7 +57,7 @@ class ListScene(Scene):
         return self.leaves[self.leaf]
 
     def rewrite(self, leaves: Sequence[ListPage]) -> None:
-        """Other words on the same pages; the focus stays where it is."""
+        """Show other words on the same pages; the focus stays where it is."""
         self.leaves = tuple(leaves)
         self.ledger.columns, self.ledger.lines = self._open.columns, self._open.lines
         self.touch()
@@ -110,7 +110,7 @@ class ListScene(Scene):
             self._services.sounds.play("slide")
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        shown = partial(self._services.keys, self._device)
+        shown = partial(self._services.devices.keys, self._device)
         keys = []
         if self._choose is not None and self._open.lines:
             keys.append((shown(Intent.CONFIRM), _("choose"), Intent.CONFIRM.value))

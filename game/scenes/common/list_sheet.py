@@ -1,4 +1,4 @@
-"""A sheet with lines in columns, one of which has the focus: lists of matches, results, places in a hall of fame."""
+"""Draws a sheet with lines in columns, one of which has the focus: matches, results, places in a hall of fame."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,14 +16,14 @@ from game.engine.picture.symbols import symbol
 
 TEXT, HEAD = 28, 44
 ROW, MARGIN, GAP = 58, 56, 26
-"""Least height of a line, the sheet's margin, what keeps columns apart (pixels at 1080p)."""
+"""Least height of a line, the sheet's margin, the gap between columns (pixels at 1080p)."""
 MOST = 12
 """Lines on one page."""
 
 
 @dataclass(frozen=True)
 class Column:
-    """Its heading and its share of the width that is to spare; numbers stand at its right edge."""
+    """Its heading and its share of the spare width; numbers stand at its right edge."""
 
     heading: str
     share: float
@@ -32,7 +32,7 @@ class Column:
 
 @dataclass(frozen=True)
 class Line:
-    """What stands in the columns. `faint` is for what is not there yet."""
+    """The texts of the columns. `faint` marks what is not there yet."""
 
     cells: tuple[str, ...]
     faint: bool = False
@@ -59,12 +59,12 @@ class ListSheet:
         self._seen = MOST
 
     def show(self, columns: Sequence[Column], lines: Sequence[Line]) -> None:
-        """Other lines from now on."""
+        """Show other lines from now on."""
         self.columns, self.lines = tuple(columns), tuple(lines)
         self.index, self._top = 0, 0
 
     def handle(self, given: Input) -> int | None:
-        """Move the focus or choose: the index of the chosen line, if one was."""
+        """Move the focus or choose: the index of the chosen line, if there is one."""
         before, chosen = self.index, None
         last = len(self.lines) - 1
         if last < 0:
@@ -90,11 +90,11 @@ class ListSheet:
         return chosen
 
     def leaf(self, way: int) -> None:
-        """A page further (1) or back (-1)."""
+        """Turn a page forward (1) or back (-1)."""
         self.index = max(0, min(self.index + way * self._seen, len(self.lines) - 1))
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet, the lines that fit, and the ring round the one that has the focus."""
+        """Draw the sheet, the lines that fit, and the ring round the focused one."""
         layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
         sheet = layout.zone(*self._zone)
         tall = max(px(ROW), canvas.fonts.font("semibold", TEXT).get_linesize() + px(14))
@@ -129,7 +129,7 @@ class ListSheet:
                 surface.blit(mark, mark.get_rect(center=(sheet.right - px(MARGIN) // 2 + px(6), y)))
 
     def _measure(self, canvas: Canvas, room: int) -> tuple[float, list[int]]:
-        """The size of all text, and each column's width: what its words need, and its share of what is to spare."""
+        """The size of all text, and each column's width: what its words need, and its share of the spare width."""
         columns = range(len(self.columns))
         needs = [
             max(
@@ -156,7 +156,7 @@ class ListSheet:
         return places
 
     def _heads(self, canvas: Canvas, inner: pygame.Rect, widths: list[int]) -> int:
-        """The columns' headings, all of one size; how high they are."""
+        """Draw the columns' headings, all of one size; returns their height."""
         places, fonts = self._places(canvas, inner, widths), canvas.fonts
         pairs = list(zip(self.columns, places, strict=True))
         needs = [fonts.width(column.heading, "amatic", HEAD) / place.width for column, place in pairs]

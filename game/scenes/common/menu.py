@@ -1,4 +1,4 @@
-"""A menu of its own: cards on the table under a heading."""
+"""Shows a menu screen: cards on the table under a heading."""
 
 from collections.abc import Callable, Sequence
 
@@ -70,7 +70,7 @@ class MenuScene(CardScene):
         over: bool = False,
         zone: tuple[float, float, float, float] = ZONE,
     ) -> None:
-        """`over` lays it over the scene beneath, which shows through; `zone` is where the cards lie."""
+        """`over` lays it over the scene beneath, which shows through; `zone` is the cards' place."""
         super().__init__()
         self.overlay = over
         self._services = services
@@ -82,7 +82,7 @@ class MenuScene(CardScene):
         self._choose(chosen)
 
     def relabel(self, heading: str, cards: Sequence[Card]) -> None:
-        """Say it in other words; the focus stays where it is."""
+        """Show other words; the focus stays where it is."""
         self._heading = heading
         self._menu.show(cards)
         self.touch()

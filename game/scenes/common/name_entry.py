@@ -1,4 +1,4 @@
-"""Writing a name on a nametag: by keyboard as it is typed, by pad or mouse letter by letter."""
+"""Lets a player write a name on a nametag: by keyboard as it is typed, by pad or mouse letter by letter."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ ZONE = (0.24, 0.08, 0.52, 0.84)
 
 
 class NameScene(Scene):
-    """A nametag being written; `done` is called with the name, cancelling keeps the old one."""
+    """A nametag in progress; `done` is called with the name, cancelling keeps the old one."""
 
     overlay = True
 

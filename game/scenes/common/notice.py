@@ -1,4 +1,4 @@
-"""Something the player must be told once: a damaged file set aside, a folder that cannot be written, a mended error."""
+"""Shows a notice once: a damaged file set aside, a folder that cannot be written, an error the game recovered from."""
 
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
@@ -10,7 +10,7 @@ from game.words import _
 
 
 class NoticeScene(CardScene):
-    """Says a sentence until it is acknowledged."""
+    """Shows a sentence until it is acknowledged."""
 
     overlay = True
 

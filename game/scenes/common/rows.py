@@ -1,4 +1,5 @@
-"""Rows of settings on paper, each with a value to choose: up and down between them, left and right between values."""
+"""Shows rows of settings on paper, each with a value to choose: up and down between rows, left and right between
+values."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -15,12 +16,12 @@ from game.engine.picture.theme import Colour
 
 TEXT = 28
 SHARE = 0.40
-"""How much of a row its label takes, if it is not too long for that and the values are short."""
+"""The share of a row for its label, if the label is not too long for that and the values are short."""
 
 
 @dataclass
 class Row:
-    """A label and its values (what is meant, what is shown). A row with `press` is a button instead."""
+    """A label and its values (value, text). A row with `press` is a button instead."""
 
     label: str
     values: Sequence[tuple[object, str]] = ()
@@ -28,10 +29,10 @@ class Row:
     changed: Callable[[object], None] | None = None
     press: Callable[[], None] | None = None
     label_width: int = 0
-    """How many pixels of it are the label's; set when it is drawn."""
+    """How many pixels of it belong to the label; drawing sets it."""
 
     def turn(self, step: int) -> bool:
-        """On to the next value, round and round; whether there was another."""
+        """Go to the next value, round and round. Returns whether there was another."""
         if len(self.values) < 2:
             return False
         index = next((i for i, (value, _shown) in enumerate(self.values) if value == self.value), 0)
@@ -42,7 +43,7 @@ class Row:
 
     @property
     def shown(self) -> str:
-        """The value as it is written."""
+        """The text of the value."""
         return next((shown for value, shown in self.values if value == self.value), "")
 
 
@@ -58,7 +59,7 @@ class Group:
     face: str = ""
     """A picture at the right end of the heading."""
     about: str = ""
-    """What is said of it, beside it."""
+    """A few words beside it."""
     rects: list[pygame.Rect] = field(default_factory=list)
 
 
@@ -161,7 +162,7 @@ class RowSheet:
             self._draw_row(canvas, row, place, rows[self.index] is row)
 
     def _draw_face(self, canvas: Canvas, group: Group, room: pygame.Rect) -> None:
-        """Who it is: the picture over the paper's upper edge, and a few words to its left."""
+        """Draw the face: the picture over the paper's upper edge, and a few words to its left."""
         px = canvas.layout.px
         face = canvas.sprites.get(group.face, height=min(px(126), room.height * 3 // 2))
         place = canvas.surface.blit(face, face.get_rect(bottomright=room.bottomright))
@@ -191,7 +192,7 @@ class RowSheet:
 
 
 def _label_width(canvas: Canvas, row: Row, rect: pygame.Rect) -> int:
-    """How many pixels of a row its label gets: a long one as many as its values leave, to stand in one line."""
+    """How many pixels of a row its label gets: a long label gets all that its values leave, to stand in one line."""
     fonts, px, share = canvas.fonts, canvas.layout.px, round(rect.width * SHARE)
     scale = min(1.0, rect.height / fonts.font("semibold", TEXT).get_linesize())
     wanted = round(fonts.width(row.label, "semibold", TEXT) * scale)

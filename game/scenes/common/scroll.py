@@ -1,4 +1,4 @@
-"""A view onto something taller than itself: where it stands, how it glides there, and the two buttons that move it."""
+"""Scrolls a view over something taller: its position, its glide, and its two buttons."""
 
 from collections.abc import Sequence
 from math import exp
@@ -14,13 +14,14 @@ GLIDE = 0.045
 BUTTON, SIGN = 52, 22
 """Pixels at 1080p."""
 LEAF = 0.9
-"""How much of the view a button moves it by."""
+"""The share of the view by which a button moves it."""
 NOTCH = 0.22
-"""And a notch of the wheel."""
+"""The share of the view by which a notch of the wheel moves it."""
 
 
 class Scroll:
-    """The view shows what is taller from `at` on (pixels). At rest it stands at a stop: nothing is cut in two there."""
+    """The view begins at `at` (pixels) of the taller contents. At rest it stands at a stop, so that nothing is cut in
+    two."""
 
     def __init__(self) -> None:
         self.view = pygame.Rect(0, 0, 0, 0)
@@ -32,16 +33,16 @@ class Scroll:
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way."""
+        """Whether it is gliding."""
         return self.at != self.goal
 
     @property
     def last(self) -> int:
-        """Where it stands at the end; 0 where all is seen at once."""
+        """Its position at the end; 0 if everything fits."""
         return self._stops[-1]
 
     def fit(self, view: pygame.Rect, height: int, stops: Sequence[int]) -> None:
-        """Show something `height` pixels high in this view from now on, with these stops, the first one 0."""
+        """Show contents `height` pixels high in this view from now on, with these stops, the first one 0."""
         self.view = view
         end = next((place for place, stop in enumerate(stops) if height - stop <= view.height), len(stops) - 1)
         self._stops = [*stops[: end + 1]] or [0]
@@ -49,13 +50,13 @@ class Scroll:
             self.at = self.goal = max(stop for stop in self._stops if stop <= max(self.goal, 0))
 
     def sees(self, top: int, bottom: int) -> bool:
-        """Whether this part can be seen: all of it at rest, any of it on the way."""
+        """Whether this part is visible: all of it at rest, any of it while gliding."""
         if self.moving:
             return bottom > self.at and top < self.at + self.view.height
         return top >= self.at and bottom <= self.at + self.view.height
 
     def reveal(self, top: int, bottom: int) -> None:
-        """Glide as far as it takes for this part to be seen."""
+        """Glide as far as necessary to show this part."""
         if top < self.goal:
             self.goal = max(stop for stop in self._stops if stop <= max(top, 0))
         elif bottom > self.goal + self.view.height:
@@ -63,31 +64,31 @@ class Scroll:
             self.goal = next((stop for stop in self._stops if stop >= enough), self.last)
 
     def centre(self, top: int, bottom: int) -> None:
-        """Have this part in the middle of the view, at once."""
+        """Move this part to the middle of the view, at once."""
         middle = (top + bottom - self.view.height) / 2
         self.at = self.goal = min(self._stops, key=lambda stop: abs(stop - middle))
 
     def start(self) -> None:
-        """Stand at the top."""
+        """Go to the top."""
         self.at = self.goal = 0
 
     def leaf(self, way: int) -> None:
-        """A view further down (1) or up (-1)."""
+        """Move a view down (1) or up (-1)."""
         self._glide(way * LEAF)
 
     def read_on(self) -> None:
-        """A view further down; from the end back to the top."""
+        """Move a view down; from the end back to the top."""
         if self.goal == self.last:
             self.goal = 0
         else:
             self.leaf(1)
 
     def wheel(self, notches: int) -> None:
-        """The wheel was turned, positive away from the hand."""
+        """Handle the wheel: positive away from the player."""
         self._glide(-notches * NOTCH)
 
     def push(self, pos: tuple[int, int]) -> bool:
-        """Push the button at this pixel; whether there is one."""
+        """Press the button at this pixel. Returns whether there is one."""
         for rect, way in self._buttons:
             if rect.collidepoint(pos):
                 self.leaf(way)
@@ -95,13 +96,13 @@ class Scroll:
         return False
 
     def update(self, seconds: float, reduced: bool) -> None:
-        """Glide on; with reduced motion be there."""
+        """Glide on; in reduced motion arrive at once."""
         self.at += (self.goal - self.at) * (1.0 if reduced else 1 - exp(-seconds / GLIDE))
         if abs(self.goal - self.at) < 0.5:
             self.at = self.goal
 
     def draw(self, canvas: Canvas, x: int, top: int) -> None:
-        """The buttons, their middle at `x`: up at `top`, down at the view's end, each only where there is more."""
+        """Draw the buttons, their middle at `x`: up at `top`, down at the view's end, each only if there is more."""
         side = canvas.layout.px(BUTTON)
         self._buttons = []
         for way, more, y in ((-1, self.goal > 0, top), (1, self.goal < self.last, self.view.bottom - side)):

@@ -1,1 +1,1 @@
-"""Learning and playing alone: the shelf of levels, lessons and puzzles on the games' own boards, ladder and editor."""
+"""Lessons, puzzles, the ladder and the workshop."""

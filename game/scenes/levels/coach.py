@@ -1,4 +1,4 @@
-"""The coach's note beside the board: what is asked, what was said, and marks where to do it."""
+"""Draws the coach's note beside the board: the task, the last remark, and marks on the squares to use."""
 
 from dataclasses import dataclass
 
@@ -17,15 +17,15 @@ from game.variants.looks import look_of
 from game.variants.variant import Variant
 
 LARGE = 1.15
-"""From this text size on it takes more room, and tells what is refused as well: it may lie over that slip."""
+"""From this text size on it takes more room, and shows refusals as well: it may lie over their slip."""
 HEADING, TEXT, FOOT = 50, 31, 26
 ROW = 3
-"""A note that is so many times as wide as high is written in a row."""
+"""A note that is this many times as wide as high is set in a row."""
 
 
 @dataclass(frozen=True)
 class Note:
-    """What stands on it. `foot` is small print: the goal, how far one is, what to press."""
+    """The texts of a note. `foot` is small print: the goal, the progress, what to press."""
 
     heading: str
     text: str
@@ -38,7 +38,7 @@ def is_large(canvas: Canvas) -> bool:
 
 
 def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0) -> None:
-    """Lay the note on the table of this person: never over what stands before them where there are two sides."""
+    """Draw the note on this person's table: never over their own things if there are two sides."""
     x, y, width, height = table.large_note if is_large(canvas) else table.note
     if person == 1 and table.two_sided:
         x = 1 - x - width
@@ -103,14 +103,14 @@ def _headed(canvas: Canvas, flat: pygame.Surface, head: pygame.Surface, at: tupl
 
 @dataclass(frozen=True)
 class Place:
-    """Where an action is done: its spot, and the tool it takes, empty where there are none."""
+    """The place of an action: its spot, and the tool it takes, empty if there is none."""
 
     tool: str
     spot: Spot
 
 
 def place_of(state: State, seat: Seat, action: Action) -> Place | None:
-    """Where an action is done; None for what no single spot says, like a plan."""
+    """The place of an action; None for one without a single spot, like a plan."""
     look = look_of(state.ruleset)
     for tool in [each.key for each in look.tools(state, seat)] or [""]:
         for spot in look.spots(state, seat, tool):
@@ -120,7 +120,7 @@ def place_of(state: State, seat: Seat, action: Action) -> Place | None:
 
 
 def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, action: Action, seat: Seat) -> None:
-    """A dashed mark on the spot, or on the tool where that has to be taken first."""
+    """A dashed mark on the spot, or on the tool if the player must select that first."""
     found = place_of(view.state, seat, action)
     if found is None:
         return

@@ -1,4 +1,4 @@
-"""The editor: a position is set up on the game's own board, tested, saved and handed on."""
+"""Shows the editor: a player sets up a position on the game's own board, tests it, saves it and shares it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,21 +22,24 @@ from game.rules.registry import RULESETS
 from game.scenes.common.services import Services
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
+from game.scenes.levels.editor_menu import EditorMenuScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_draft import LevelDraft
-from game.scenes.match.match_scene import POLL
 from game.stage.look import Tool
 from game.variants.common import backdrops
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
 from game.variants.looks import look_of
-from game.variants.variants import variant_of
+from game.variants.variant import variant_of
 from game.words import _
+
+POLL = 0.05
+"""Seconds between two looks at the solver that thinks."""
 
 
 class EditorScene(Scene):
-    """A board that anything can be put on."""
+    """A board in the editor."""
 
     def __init__(self, services: Services, ruleset: str, level: Level | None = None) -> None:
         """Begin with this level, or with the position in which the game begins."""
@@ -59,7 +62,7 @@ class EditorScene(Scene):
         return POLL if self._testing else None
 
     def leave(self) -> None:
-        self._services.thinker.cancel(self)
+        self._services.bots.thinker.cancel(self)
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press):
@@ -69,7 +72,7 @@ class EditorScene(Scene):
             self._point(given)
 
     def update(self, seconds: float) -> None:
-        answer = self._services.thinker.answer(self) if self._testing else None
+        answer = self._services.bots.thinker.answer(self) if self._testing else None
         if answer is not None:
             self._testing = False
             self._tested(Verdict.loads(answer))
@@ -78,7 +81,7 @@ class EditorScene(Scene):
     # What the menu does
 
     def test(self, *, save: bool = False, copy: bool = False) -> None:
-        """Ask the rules, and then the solver; what passes may be saved or copied."""
+        """Ask the rules, and then the solver; a level that passes may be saved or copied."""
         self._saves, self._copies = save, copy
         state = self.bench.state
         objection = easel.objection(state)
@@ -88,7 +91,7 @@ class EditorScene(Scene):
         self._said, self._testing = _("The solver is thinking …"), True
         seat = state.sides.index(self.sketch.solver(state))
         case = Case(self.sketch.goal, ALL, self.sketch.known)
-        self._services.thinker.ask(self, Question(state, seat, seed=case.dumps(), about="puzzle"))
+        self._services.bots.thinker.ask(self, Question(state, seat, seed=case.dumps(), about="puzzle"))
 
     def _tested(self, verdict: Verdict) -> None:
         goal = Goal.parse(self.sketch.goal).said
@@ -113,7 +116,7 @@ class EditorScene(Scene):
             )
             return
         try:
-            place = self._services.filed(lambda: sharing.save(self._ruleset, level))
+            place = self._services.files.filed(lambda: sharing.save(self._ruleset, level))
         except OSError as wrong:
             self._said = _("It could not be saved: {why}.").format(why=wrong.strerror or wrong)
             return
@@ -133,17 +136,15 @@ class EditorScene(Scene):
         self.bench.lay(easel.cleared(self.bench.state))
 
     def change(self, key: str, value: str) -> None:
-        """Something on the sheet of details was changed."""
+        """Take a change on the sheet of details."""
         if not self.sketch.write(key, value):
             self.bench.lay(easel.with_detail(self.bench.state, key, value))
         self._said = ""
 
-    # Hands
+    # Input
 
     def _press(self, press: Press) -> None:
         if press.intent in (Intent.CANCEL, Intent.PAUSE) and not press.repeat:
-            from game.scenes.levels.editor_menu import EditorMenuScene
-
             self.stack.push(EditorMenuScene(self._services, self))
         elif press.intent is Intent.HINT and not press.repeat:
             self.test()
@@ -195,7 +196,7 @@ class EditorScene(Scene):
         if self.bench.tools():
             shown.append((Intent.NEXT, _("tool")))
         shown += [(Intent.UNDO, _("undo")), (Intent.HINT, _("test")), (Intent.PAUSE, _("menu"))]
-        keys = partial(self._services.keys, self._device)
+        keys = partial(self._services.devices.keys, self._device)
         return [(keys(intent), does, intent.value) for intent, does in shown]
 
     def _view(self) -> MatchView:

@@ -1,6 +1,6 @@
-"""What can be done with a level in the making, and the sheet on which its details are written."""
+"""Shows the editor's menu, and the sheet with the details of a level."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.input.intents import Input, Intent
 from game.engine.panels.panel import Panel
@@ -11,13 +11,31 @@ from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
 from game.scenes.common.services import Services
+from game.scenes.levels.level_draft import LevelDraft
+from game.variants.common.setup_board import SetupBoard
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.scenes.levels.editor import EditorScene
 
 ZONE = (0.34, 0.17, 0.34, 0.79)
 SHEET = (0.20, 0.04, 0.60, 0.92)
+
+
+class Editing(Protocol):
+    """What the menu and the sheet ask of the editor that they lie over."""
+
+    sketch: LevelDraft
+    bench: SetupBoard
+
+    def test(self, *, save: bool = False, copy: bool = False) -> None:
+        """Ask the rules, and then the solver; what passes may be saved or copied."""
+
+    def paste(self) -> None:
+        """Take a level from the clipboard."""
+
+    def clear(self) -> None:
+        """Begin with an empty board."""
+
+    def change(self, key: str, value: str) -> None:
+        """Something on the sheet was changed."""
 
 
 class EditorMenuScene(CardScene):
@@ -26,7 +44,7 @@ class EditorMenuScene(CardScene):
     overlay = True
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
-    def __init__(self, services: Services, editor: "EditorScene") -> None:
+    def __init__(self, services: Services, editor: Editing) -> None:
         super().__init__()
         self._services = services
         self._editor = editor
@@ -72,7 +90,7 @@ class SheetScene(Scene):
 
     overlay = True
 
-    def __init__(self, services: Services, editor: "EditorScene") -> None:
+    def __init__(self, services: Services, editor: Editing) -> None:
         super().__init__()
         self._editor = editor
         rows = editor.sketch.rows(editor.bench.state)

@@ -1,33 +1,68 @@
-"""What a guide is to the scene that it guides: it lets actions pass or not, prompts the other side, and goes on."""
+"""Defines a guide, which leads a player through a level: it accepts actions or not, and prompts the other side."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.ai.question import STRONGEST
 from game.play.levels.shelf import Shelved
 from game.play.record import Record
+from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.scenes.levels.coach import Note
+from game.scenes.match.course import Course
+from game.variants.common.selection import Selection
+from game.variants.common.shown_board import Board
 from game.words import _
 
-if TYPE_CHECKING:
-    from game.scenes.levels.guided_match import GuidedMatchScene
-
 OPPONENT = "Tabby"
-"""Who sits on the other side in lessons and puzzles."""
+"""The bot on the other side in lessons and puzzles."""
 
 PERFECT = STRONGEST
-"""The level that its nametag tells."""
+"""The level that its nametag shows."""
+
+
+class Guided(Protocol):
+    """What a guide may ask of the match that it guides through."""
+
+    course: Course
+
+    @property
+    def table(self) -> Table:
+        """Where it is played."""
+
+    @property
+    def board(self) -> Board:
+        """What is shown of it."""
+
+    @property
+    def selection(self) -> Selection:
+        """What the player points at."""
+
+    @property
+    def person(self) -> Seat:
+        """The player's seat in the match."""
+
+    def lay(self, record: Record) -> None:
+        """Have another position on the table from now on."""
+
+    def back_to(self, plies: int) -> None:
+        """Take everything back that was played after so many steps."""
+
+    def restart(self) -> None:
+        """Begin the level anew."""
+
+    def open_rules(self) -> None:
+        """The rulebook, open at what is played."""
 
 
 class Guide(ABC):
     """Guides one player through one level. Seats are those of the game."""
 
     seat: Seat
-    """Where the player sits."""
+    """The player's seat."""
     mine: Shelved | None = None
-    """The level, where somebody made it here: it may go back into the workshop, or be thrown away."""
+    """The level, if it is one of the player's own: it may go back into the workshop, or be deleted."""
 
     def __init__(self, shelved: Shelved, name: str, done: "Callable[[Guide], None]") -> None:
         """`done` is called once the level is done."""
@@ -41,44 +76,44 @@ class Guide(ABC):
 
     @property
     def home(self) -> str:
-        """What going back is called."""
+        """The label for going back."""
         return _("Back to the levels")
 
     @abstractmethod
     def begin(self) -> Record:
-        """The match as the level begins."""
+        """The match at the beginning of the level."""
 
     @abstractmethod
     def note(self) -> Note:
-        """What the coach says now."""
+        """The coach's note now."""
 
     @abstractmethod
     def shown(self) -> tuple[Action, ...]:
         """The actions whose places are marked now."""
 
     @abstractmethod
-    def takes(self, scene: "GuidedMatchScene", action: Action) -> bool:
+    def takes(self, scene: Guided, action: Action) -> bool:
         """The player chose an action, legal or not: whether it goes on to the table."""
 
     @abstractmethod
     def prompt(self) -> Action | None:
-        """What the other side plays now; None while that is not known."""
+        """What the other side plays now; None while the guide does not know."""
 
     @abstractmethod
-    def update(self, scene: "GuidedMatchScene", seconds: float) -> bool:
+    def update(self, scene: Guided, seconds: float) -> bool:
         """Time goes on while nothing is being shown; whether the guide did something about it."""
 
-    def confirm(self, scene: "GuidedMatchScene") -> bool:
+    def confirm(self, scene: Guided) -> bool:
         """Confirm was pressed; whether that was for the guide."""
         return False
 
     @abstractmethod
-    def hint(self, scene: "GuidedMatchScene") -> None:
+    def hint(self, scene: Guided) -> None:
         """The player asks for a hint."""
 
     @property
     def waits(self) -> bool:
-        """Whether the guide waits for something else than the player."""
+        """Whether the guide waits for something other than the player."""
         return False
 
     @property
@@ -87,8 +122,8 @@ class Guide(ABC):
         return False
 
     def leave(self) -> None:  # noqa: B027 - most guides have nothing to clear away
-        """The scene is left."""
+        """Called when the scene is left."""
 
     def finish(self) -> None:
-        """The level is done."""
+        """Called when the level is done."""
         self._done(self)

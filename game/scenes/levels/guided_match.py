@@ -1,4 +1,4 @@
-"""A lesson or a puzzle on the game's own board: the play scene, with a guide who looks over the player's shoulder."""
+"""Shows a lesson or a puzzle on the game's own board: a match with a guide."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
@@ -20,31 +20,31 @@ from game.variants.common.match_view import MatchView
 from game.words import _
 
 Prompt = Callable[[], Action | None]
-"""What whoever is prompted says now; None while that is not known."""
+"""Gives the answer of the prompted side; None while the guide does not know it."""
 
 
 class Prompter:
-    """Stands in for the bots' thinker: the other side's bot says what the prompt says, and nobody else is asked."""
+    """Replaces the bots' thinker: the other side's bot answers with the prompt, and nobody else is asked."""
 
     def __init__(self, prompt: Prompt) -> None:
         self._prompt = prompt
 
     def ask(self, key: Hashable, question: Question) -> None:
-        """Nothing is thought about: the prompt knows."""
+        """Does nothing: the prompt knows."""
 
     def answer(self, key: Hashable) -> str | None:
         """The prompt, for a bot."""
         return self._prompt() if isinstance(key, Bot) else None
 
     def cancel(self, key: Hashable) -> None:
-        """Nothing was asked."""
+        """Does nothing."""
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing."""
 
 
 class GuidedMatchScene(MatchScene):
-    """Everything that is not asked of the guide is as in any other match; nothing is saved and nothing counted."""
+    """A match like any other, except for what the guide decides; nothing is saved and nothing counted."""
 
     def __init__(self, services: Services, guide: Guide, leave: Callable[[], None]) -> None:
         """`leave` goes back to where the level was chosen."""
@@ -64,13 +64,13 @@ class GuidedMatchScene(MatchScene):
         return POLL if self.guide.waits else super().wakes
 
     def lay(self, record: Record) -> None:
-        """Have another position on the table from now on."""
+        """Show another position from now on."""
         self.course.close()
         self.course = Course(self._services, record, self._match_services)
         self.touch()
 
     def back_to(self, plies: int) -> None:
-        """Take everything back that was played after so many steps."""
+        """Take back everything that was played after this many steps."""
         record = self.table.record.copy()
         del record.plies[plies:]
         self.course.sound("erase")
@@ -104,7 +104,7 @@ class GuidedMatchScene(MatchScene):
         self._drawn[1].draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
 
     def _view(self) -> MatchView:
-        """While the guide plays for both sides it is nobody's turn, and there is nothing to point at."""
+        """The view; while the guide plays for both sides it is nobody's turn, and nothing can be selected."""
         view = super()._view()
         if not self.guide.demonstrates:
             return view
@@ -115,7 +115,7 @@ class GuidedMatchScene(MatchScene):
             super()._press(press)
         elif press.intent in (Intent.PAUSE, Intent.CANCEL):
             self.course.gesture.drop()
-            self.stack.push(LevelPauseScene(self._services, self, self._leave))
+            self.stack.push(LevelPauseScene(self._services, self, self.guide, self._leave))
         elif press.intent is Intent.HINT and not self.board.showing:
             self.guide.hint(self)
         elif press.intent is Intent.UNDO:
@@ -139,8 +139,8 @@ class GuidedMatchScene(MatchScene):
             self.course.give(seat, action)
 
     def _keys(self, view: MatchView) -> list[tuple[str, str, str]]:
-        """No undo but for a plan's numbers; a hint also where both write at once."""
+        """No undo except for a plan's numbers; a hint also if both write at once."""
         shown = [each for each in super()._keys(view) if each[2] != Intent.UNDO.value or view.draft]
         if view.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
-            shown.insert(1, (self._services.keys(self._device, Intent.HINT), _("hint"), Intent.HINT.value))
+            shown.insert(1, (self._services.devices.keys(self._device, Intent.HINT), _("hint"), Intent.HINT.value))
         return shown

@@ -1,4 +1,4 @@
-"""The ladder: one opponent above the other, from the weakest to the strongest, through all the games."""
+"""Shows the ladder: one opponent above the other, from the weakest to the strongest, through all the games."""
 
 from game.ai.characters import find
 from game.catalog import titles
@@ -14,25 +14,25 @@ from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import BackScene
+from game.scenes.common.routes import ToMatch
 from game.scenes.common.services import Services
 from game.scenes.levels import photographs
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_done import LevelDoneScene, Way
 from game.scenes.levels.photo_wall import PhotoWall, Tile
-from game.scenes.match.match_scene import MatchScene
 from game.variants.common import backdrops, nametags
 from game.variants.common.nametags import HintBar
 from game.words import _
 
 PHOTOS = (0.055, 0.135, 0.89, 0.665)
 SAID = 0.85
-"""Where the slip about the opponent lies, as a share of the window's height."""
+"""The place of the slip about the opponent, as a share of the window's height."""
 MEDALS = {True: "trophy", False: "laurel"}
-"""For a win without hints or steps back, and for any other."""
+"""The medal for a win without hints or undo, and for any other win."""
 
 
 def record_of(rung: Shelved, name: str) -> Record:
-    """A rung's match, about to begin. The bot's seat says by its device to which rung it belongs, for `resumed`."""
+    """A rung's match, about to begin. The device of the bot's seat names the rung, for `resumed`."""
     level, match = rung.level, settings()[rung.ruleset].ruleset
     who = find(level.character)
     assert who is not None, f"{rung.name} has no character"
@@ -41,7 +41,7 @@ def record_of(rung: Shelved, name: str) -> Record:
     return Setup(match, (Sitter(name), bot), options).begin()
 
 
-def resumed(services: Services, record: Record) -> "tuple[LadderScene, MatchScene] | None":
+def resumed(services: Services, record: Record) -> "tuple[LadderScene, ToMatch] | None":
     """The ladder and, on it, a match that was left; None where the match is none of the ladder's."""
     shelf = load()
     rung = next((each for each in shelf.ladder if each.name == record.sitters[1].device), None)
@@ -52,7 +52,7 @@ def resumed(services: Services, record: Record) -> "tuple[LadderScene, MatchScen
 
 
 class LadderScene(BackScene):
-    """Photographs of the opponents; those beyond the next one are shut."""
+    """Photographs of the opponents; those beyond the next one cannot be chosen."""
 
     def __init__(self, services: Services, shelf: Shelf) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class LadderScene(BackScene):
 
     @property
     def _climbed(self) -> int:
-        return rungs_climbed(self._services.progress.way(self._name), self._shelf)
+        return rungs_climbed(self._services.learning.progress.way(self._name), self._shelf)
 
     def enter(self) -> None:
         fresh, ladder = not self._photos.tiles, self._shelf.ladder
@@ -89,25 +89,24 @@ class LadderScene(BackScene):
         rung = self._shelf.ladder[self._photos.index]
         width, height = canvas.layout.size
         nametags.slip(canvas, _(rung.level.text), (width // 2, round(height * SAID)), round(width * 0.7))
-        glyph, device = self._services.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         shown = [(glyph(Intent.CONFIRM, device), _("play"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
         self._hints.draw(canvas, shown)
 
     def _tile(self, index: int, rung: Shelved) -> Tile:
-        clean = self._services.progress.way(self._name).done.get(rung.name)
+        clean = self._services.learning.progress.way(self._name).done.get(rung.name)
         who = find(rung.level.character)
         assert who is not None, f"{rung.name} has no character"
         badge = "" if clean is None else MEDALS[clean]
         said = f"{rung.level.rung}.  {titles()[settings()[rung.ruleset].ruleset]}"
         return Tile(rung.name, who.name, said, photographs.art(who.face), badge, shut=index > self._climbed)
 
-    def _match(self, rung: Shelved) -> MatchScene:
+    def _match(self, rung: Shelved) -> ToMatch:
         return self.match_on(rung, record_of(rung, self._name))
 
-    def match_on(self, rung: Shelved, record: Record) -> MatchScene:
+    def match_on(self, rung: Shelved, record: Record) -> ToMatch:
         """A rung's match on the table."""
-        return MatchScene(
-            self._services,
+        return ToMatch(
             record,
             lambda: self.stack.pop(),
             lambda ended: self._ended(rung, ended),
@@ -115,7 +114,7 @@ class LadderScene(BackScene):
         )
 
     def _ended(self, rung: Shelved, record: Record) -> None:
-        """A rung's match is over: the medal, and what comes next."""
+        """A rung's match is over: show the medal, and what comes next."""
         match = record.positions()[-1]
         assert isinstance(match, Match)
         won = match.outcome is not None and match.outcome.winner == 0
@@ -129,7 +128,7 @@ class LadderScene(BackScene):
             praise = _("{name} stays where they are. So do you.").format(name=record.sitters[1].name)
         else:
             services = self._services
-            services.remember_progress(services.progress.with_done(self._name, rung.name, clean=clean))
+            services.learning.remember(services.learning.progress.with_done(self._name, rung.name, clean=clean))
             said, art = _("One rung up!"), MEDALS[clean]
             praise = (
                 _("The gold one: no hints, nothing taken back.") if clean else _("A laurel. Without help it is gold.")

@@ -1,4 +1,4 @@
-"""Who is learning and solving: whoever did last, somebody known here, or somebody new."""
+"""Asks who is learning and solving: the latest player, somebody known here, or somebody new."""
 
 from game.engine.window.scene import SceneStack
 from game.play.files.profiles import Profiles, profiles_path
@@ -9,15 +9,15 @@ from game.scenes.common.services import Services
 from game.words import _
 
 MOST = 5
-"""Names that are offered."""
+"""The most names that are offered."""
 NEW = "/new"
 """The card for a name that is not among them."""
 
 
 def player_of(services: Services) -> str:
     """Who it is: whoever it was last, or else the first person of the last match."""
-    if services.progress.last:
-        return services.progress.last[:LONGEST]
+    if services.learning.progress.last:
+        return services.learning.progress.last[:LONGEST]
     people = _of_last_match(services)
     return people[0] if people else _("Ada")
 
@@ -28,18 +28,18 @@ def _of_last_match(services: Services) -> list[str]:
 
 def known(services: Services) -> list[str]:
     """Everybody else who has played here, each once."""
-    profiles = services.kept(profiles_path(), Profiles) or Profiles()
+    profiles = services.files.kept(profiles_path(), Profiles) or Profiles()
     found = {player_of(services).casefold(): ""}
-    for name in (*services.progress.ways, *_of_last_match(services), *(each.name for each in profiles.people)):
+    for name in (*services.learning.progress.ways, *_of_last_match(services), *(each.name for each in profiles.people)):
         found.setdefault(name.casefold(), name)
     return [name for name in found.values() if name][:MOST]
 
 
 def ask(services: Services, stack: SceneStack) -> None:
-    """Ask who it is, over the scene on top, which is entered again when that is known."""
+    """Ask for the player, over the scene on top, which is entered again after the answer."""
 
     def chosen(name: str) -> None:
-        services.remember_progress(services.progress.played_by(name))
+        services.learning.remember(services.learning.progress.played_by(name))
         stack.top.enter()
 
     def picked(key: str) -> None:

@@ -1,4 +1,4 @@
-"""A lesson: it asks for one action after the other, shows where, accepts nothing else and says why."""
+"""Guides through a lesson: it asks for one action after the other, shows where, refuses all others and says why."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -10,19 +10,18 @@ from game.play.record import Record, Sitter
 from game.rules.core import Action
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
-from game.scenes.levels.guide import OPPONENT, PERFECT, Guide
-from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
 from game.words import _
 
 
 class Mood(Enum):
-    """Where a step stands."""
+    """The state of a step."""
 
     ASKED = auto()
     TAKEN = auto()
-    """The action asked for has been chosen; it is played, and the reply."""
+    """The right action has been chosen; it is played, and the reply."""
     TOLD = auto()
-    """There is something to read, and a press goes on."""
+    """There is a text to read, and a press goes on."""
     OVER = auto()
 
 
@@ -42,12 +41,12 @@ class Lesson(Guide):
 
     @property
     def step(self) -> Step:
-        """What is asked for now."""
+        """The current step."""
         return self.level.steps[self._at]
 
     @property
     def reads(self) -> bool:
-        """Whether there is something to read, and nothing to do but to go on."""
+        """Whether there is a text to read and the player can only go on."""
         return self._mood is Mood.TOLD
 
     def begin(self) -> Record:
@@ -76,7 +75,7 @@ class Lesson(Guide):
     def waits(self) -> bool:
         return self._mood is not Mood.ASKED
 
-    def takes(self, scene: GuidedMatchScene, action: Action) -> bool:
+    def takes(self, scene: Guided, action: Action) -> bool:
         step = self.step
         if self._mood is not Mood.ASKED:
             return False
@@ -95,7 +94,7 @@ class Lesson(Guide):
     def prompt(self) -> Action | None:
         return (self.step.reply or None) if self._mood is Mood.TAKEN else None
 
-    def update(self, scene: GuidedMatchScene, seconds: float) -> bool:
+    def update(self, scene: Guided, seconds: float) -> bool:
         match self._mood:
             case Mood.ASKED if self.step.refused and self._was_refused(scene):
                 return self._tell(scene)
@@ -106,12 +105,12 @@ class Lesson(Guide):
                 return True
         return False
 
-    def _was_refused(self, scene: GuidedMatchScene) -> bool:
+    def _was_refused(self, scene: Guided) -> bool:
         """Whether the latest refusal was by the rule that the step wants to be met: also when only a tool was taken."""
         refusal = scene.board.state.refuse(self.seat, self.step.do[0])
         return refusal is not None and scene.selection.rule == refusal.rule
 
-    def _tell(self, scene: GuidedMatchScene) -> bool:
+    def _tell(self, scene: Guided) -> bool:
         """The step is done: what there is to say about it, or else on to the next."""
         self._said = ""
         if not self.step.then:
@@ -120,10 +119,10 @@ class Lesson(Guide):
         scene.selection.pointing = None
         return True
 
-    def confirm(self, scene: GuidedMatchScene) -> bool:
+    def confirm(self, scene: Guided) -> bool:
         return self.reads and self._next(scene)
 
-    def _next(self, scene: GuidedMatchScene) -> bool:
+    def _next(self, scene: Guided) -> bool:
         """On to the next step; after the last one the lesson is done."""
         if self._at + 1 == len(self.level.steps):
             self._mood = Mood.OVER
@@ -138,6 +137,6 @@ class Lesson(Guide):
         scene.selection.said = scene.selection.rule = ""
         return True
 
-    def hint(self, scene: GuidedMatchScene) -> None:
+    def hint(self, scene: Guided) -> None:
         if self._mood is Mood.ASKED:
             scene.selection.show(self.step.do[0])

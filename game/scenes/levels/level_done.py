@@ -1,14 +1,14 @@
-"""A level is done: how well, and what comes next."""
+"""Shows that a level is done: how well, and what comes next."""
 
 from collections.abc import Callable, Sequence
 
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
+from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
 from game.scenes.common.services import Services
-from game.scenes.result.awards import Awards
 from game.variants.common import nametags
 
 ART = 260

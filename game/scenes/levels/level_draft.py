@@ -1,13 +1,12 @@
-"""What a level in the making says besides its position, and the level it becomes."""
+"""Holds a level in progress: its texts besides the position, and the level it becomes."""
 
 from dataclasses import dataclass
 
 from game.engine.panels.panel_items import Button, Choice, Entry, Row
-from game.play.levels.easel import details
+from game.play.levels.easel import details, together
 from game.play.levels.goal import Goal
 from game.play.levels.level import Level
 from game.rules.core import State
-from game.rules.tactic.state import Tactic
 from game.words import _
 
 TITLE, HINT, PLAN = 40, 60, 3
@@ -17,7 +16,7 @@ PLANS = ("plan to win", "plan to hold")
 
 @dataclass
 class LevelDraft:
-    """What the maker has written so far. `side` matters where two write at once."""
+    """What the author has written so far. `side` matters if two write at once."""
 
     title: str = ""
     hint: str = ""
@@ -27,7 +26,7 @@ class LevelDraft:
 
     def rows(self, state: State) -> list[Row]:
         """The sheet on which it is written."""
-        both = isinstance(state, Tactic)
+        both = together(state)
         offered = PLANS if both else GOALS
         goals = tuple((goal, Goal.parse(goal).said) for goal in dict.fromkeys((*offered, self.goal)))
         rows: list[Row] = [
@@ -42,7 +41,7 @@ class LevelDraft:
         return [*rows, Button("done", _("Done"))]
 
     def write(self, key: str, value: str) -> bool:
-        """Take a value from the sheet; False where it is one of the position's own."""
+        """Take a value from the sheet; False if it is a detail of the position."""
         match key:
             case "title" | "hint" | "goal":
                 setattr(self, key, value.strip())
@@ -57,13 +56,13 @@ class LevelDraft:
 
     def solver(self, state: State) -> str:
         """The side that solves it."""
-        if isinstance(state, Tactic):
+        if together(state):
             return self.side
         mover: int = getattr(state, "mover", 0)
         return state.sides[mover]
 
     def level(self, state: State, before: tuple[str, ...], author: str, keys: tuple[str, ...]) -> Level:
-        """The level, once it is proved that `keys` (all of them, or several) reach the goal."""
+        """The level, after the proof that `keys` (all of them, or several) reach the goal."""
         goal = Goal.parse(self.goal)
         return Level(
             title=self.title or _("Untitled"),
@@ -83,9 +82,9 @@ class LevelDraft:
     @classmethod
     def fresh(cls, state: State) -> "LevelDraft":
         """An empty one for this game."""
-        return cls(goal=PLANS[0] if isinstance(state, Tactic) else GOALS[1])
+        return cls(goal=PLANS[0] if together(state) else GOALS[1])
 
     @classmethod
     def of(cls, level: Level) -> "LevelDraft":
-        """The sketch from which a level could have been made."""
+        """The draft of an existing level."""
         return cls(level.title, level.hints[0] if level.hints else "", level.goal, level.side or "X", level.known)

@@ -1,4 +1,4 @@
-"""Opens levels: puts one on the table, keeps what came of it, and leads on to the next."""
+"""Opens levels: starts one, keeps its result, and leads on to the next."""
 
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -17,19 +17,19 @@ from game.words import _
 
 
 class Opener:
-    """Opens the levels of one row, one after the other, over whatever scene is on top of the stack."""
+    """Opens the levels of one row, one after the other, over the scene on top of the stack."""
 
     def __init__(
         self, services: Services, stack: Callable[[], SceneStack], row: Sequence[Shelved], day: date | None = None
     ):
-        """`stack` tells the scenes' stack; the row is what may come next; `day` is that of a puzzle of the day."""
+        """`stack` returns the scenes' stack; the row is what may come next; `day` is that of a puzzle of the day."""
         self._services = services
         self._stack = stack
         self._row = tuple(row)
         self._day = day
 
     def open(self, shelved: Shelved) -> None:
-        """Put a level on the table."""
+        """Start a level."""
         self._stack().push(self._scene(shelved))
 
     def _scene(self, shelved: Shelved) -> GuidedMatchScene:
@@ -38,16 +38,16 @@ class Opener:
             guide: Guide = Lesson(shelved, name, self._done)
         else:
             occasion = _("Puzzle of the day") if self._day else ""
-            guide = Puzzle(shelved, name, self._done, self._services.thinker, occasion)
+            guide = Puzzle(shelved, name, self._done, self._services.bots.thinker, occasion)
         return GuidedMatchScene(self._services, guide, lambda: self._stack().pop())
 
     def _done(self, guide: Guide) -> None:
-        """Keep it, say it, and offer what comes next."""
+        """Keep the result, show it, and offer what comes next."""
         services, shelved = self._services, guide.shelved
-        progress = services.progress.with_done(guide.name, shelved.name, clean=guide.clean)
+        progress = services.learning.progress.with_done(guide.name, shelved.name, clean=guide.clean)
         if self._day is not None:
             progress = progress.with_day(guide.name, self._day)
-        services.remember_progress(progress)
+        services.learning.remember(progress)
         ways: list[Way] = []
         after = self._after(shelved)
         if after is not None:

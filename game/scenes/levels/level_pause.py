@@ -1,7 +1,6 @@
-"""The pause in a level: go on, begin again, look into the rules, or leave it for now."""
+"""Shows the pause of a level: go on, begin again, read the rules, or leave."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.engine.input.intents import Intent
 from game.engine.picture import dimmer
@@ -11,10 +10,9 @@ from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import CardScene
 from game.scenes.common.services import Services
+from game.scenes.levels.editor import EditorScene
+from game.scenes.levels.guide import Guide, Guided
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.scenes.levels.guided_match import GuidedMatchScene
 
 ZONE = (0.36, 0.22, 0.28, 0.72)
 
@@ -25,7 +23,7 @@ class LevelPauseScene(CardScene):
     overlay = True
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
-    def __init__(self, services: Services, play: "GuidedMatchScene", leave: Callable[[], None]) -> None:
+    def __init__(self, services: Services, play: Guided, guide: Guide, leave: Callable[[], None]) -> None:
         super().__init__()
         self._services = services
         self._play = play
@@ -34,9 +32,9 @@ class LevelPauseScene(CardScene):
             Card("go-on", _("Go on")),
             Card("restart", _("From the beginning"), _("nobody is counting")),
             Card("rules", _("Rules"), _("who may do what, and when not")),
-            Card("leave", play.guide.home),
+            Card("leave", guide.home),
         ]
-        self._mine = play.guide.mine
+        self._mine = guide.mine
         if self._mine is not None:
             cards[3:3] = [Card("edit", _("Into the workshop")), Card("discard", _("Throw it away"))]
         self._menu = CardMenu(cards, ZONE, services.sounds.play)
@@ -51,8 +49,6 @@ class LevelPauseScene(CardScene):
             elif chosen == "leave":
                 self._leave()
             elif chosen == "edit" and self._mine is not None:
-                from game.scenes.levels.editor import EditorScene
-
                 self.stack.replace(EditorScene(self._services, self._mine.ruleset, self._mine.level))
             elif chosen == "discard":
                 self.stack.push(ConfirmScene(self._services, _("Throw this level away for good?"), self._discard))
@@ -61,7 +57,7 @@ class LevelPauseScene(CardScene):
         mine = self._mine
         assert mine is not None
         try:
-            self._services.filed(lambda: sharing.discard(mine))
+            self._services.files.filed(lambda: sharing.discard(mine))
         except OSError as wrong:
             self._services.notices.append(_("It could not be thrown away: {why}.").format(why=wrong.strerror or wrong))
         self._leave()

@@ -1,4 +1,4 @@
-"""One rule set's levels: its lesson, its puzzles, and those that people made."""
+"""Shows one rule set's levels: its lesson, its puzzles, and the player's own."""
 
 from game.engine.input.intents import Input, Intent
 from game.engine.picture import dimmer
@@ -48,7 +48,7 @@ class LevelRowScene(BackScene):
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, title_of(self._ruleset), 0.075, 100, 0.12)
         self._photos.draw(canvas)
-        glyph, device = self._services.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         shown = [(glyph(Intent.CONFIRM, device), _("choose"), "")]
         if self._photos.pages > 1:
             shown.append((glyph(Intent.NEXT, device), _("next page"), ""))
@@ -56,11 +56,11 @@ class LevelRowScene(BackScene):
 
     def _first_open(self) -> int:
         """The place of the first level that has not been done."""
-        done = self._services.progress.way(player_of(self._services)).done
+        done = self._services.learning.progress.way(player_of(self._services)).done
         return next((index for index, each in enumerate(self._levels) if each.name not in done), 0)
 
     def _tile(self, shelved: Shelved) -> Tile:
-        level, way = shelved.level, self._services.progress.way(player_of(self._services))
+        level, way = shelved.level, self._services.learning.progress.way(player_of(self._services))
         clean = way.done.get(shelved.name)
         badge = "" if clean is None else "trophy" if clean and level.kind == "puzzle" else "laurel"
         if level.kind == "lesson":

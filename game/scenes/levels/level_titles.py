@@ -1,4 +1,4 @@
-"""What the rule sets are called where levels are chosen."""
+"""Names the rule sets on the screens of the levels."""
 
 from game.catalog import titles
 from game.play.levels.setting import settings
@@ -8,7 +8,7 @@ from game.words import _
 
 
 def title_of(ruleset: str) -> str:
-    """The rule set's name in the language in use; of several that one match plays, each with its version."""
+    """The rule set's title in the language in use; with its version, if one match plays several."""
     match = settings()[ruleset].ruleset
     title = titles().get(match) or _(book_of(RULESETS[ruleset].turn_rule).title)
     versions = [each for each in settings() if settings()[each].ruleset == match]

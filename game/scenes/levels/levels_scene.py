@@ -1,4 +1,4 @@
-"""Levels: who is playing, what there is to do, and the rule sets with their stars."""
+"""Shows the levels: the player, the tasks, and the rule sets with their stars."""
 
 from datetime import date
 
@@ -19,10 +19,13 @@ from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services
 from game.scenes.levels import learner, photographs
+from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
+from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.level_titles import title_of
 from game.scenes.levels.photo_wall import PhotoWall, Tile
+from game.scenes.levels.workshop import WorkshopScene
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
 from game.words import _, ngettext
@@ -33,7 +36,7 @@ PHOTOS = (0.325, 0.145, 0.65, 0.755)
 
 
 class LevelsScene(BackScene):
-    """The table on which all levels begin."""
+    """The screen on which all levels begin."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -62,14 +65,12 @@ class LevelsScene(BackScene):
     def hear(self, given: Input) -> None:
         chosen = self._heard(given)
         if chosen in RULESETS:
-            from game.scenes.levels.level_row import LevelRowScene
-
             self.stack.push(LevelRowScene(self._services, str(chosen)))
         elif chosen:
             self._do(chosen)
 
     def _heard(self, given: Input) -> str | None:
-        """Whoever has the focus hears; the focus goes over from one to the other at the side where they meet."""
+        """The part with the focus takes input; the focus moves from one to the other at the side where they meet."""
         if isinstance(given, Pointer):
             self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu_under(given.pos)))
         elif isinstance(given, Press) and not self._at_side and given.intent is Intent.LEFT and self._photos.at_left():
@@ -94,12 +95,8 @@ class LevelsScene(BackScene):
         if key == "day" and (puzzle := level_progress.puzzle_of(today, self._shelf)) is not None:
             Opener(self._services, lambda: self.stack, (), today).open(puzzle)
         elif key == "ladder":
-            from game.scenes.levels.ladder import LadderScene
-
             self.stack.push(LadderScene(self._services, self._shelf))
         elif key == "workshop":
-            from game.scenes.levels.workshop import WorkshopScene
-
             self.stack.push(WorkshopScene(self._services))
         elif key == "name":
             learner.ask(self._services, self.stack)
@@ -117,15 +114,15 @@ class LevelsScene(BackScene):
         self._draw_tag(canvas)
         self._photos.draw(canvas, not self._at_side)
         self._menu.draw(canvas)
-        glyph, device = self._services.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         self._hints.draw(
             canvas, [(glyph(Intent.CONFIRM, device), _("choose"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
         )
 
     def _draw_tag(self, canvas: Canvas) -> None:
-        """Whose stars these are."""
+        """The nametag of the player with these stars."""
         name, rect = player_of(self._services), canvas.layout.zone(*TAG)
-        won, all_ = level_progress.stars(self._services.progress.way(name), self._shelf.levels)
+        won, all_ = level_progress.stars(self._services.learning.progress.way(name), self._shelf.levels)
         said = _("★ {won} of {all}").format(won=won, all=all_)
 
         def bake() -> Baking[Cutout]:
@@ -145,7 +142,7 @@ class LevelsScene(BackScene):
             canvas.surface.blit(clip, clip.get_rect(center=(rect.right - canvas.layout.px(60), rect.top)))
 
     def _cards(self) -> list[Card]:
-        way = self._services.progress.way(player_of(self._services))
+        way = self._services.learning.progress.way(player_of(self._services))
         today = date.today()
         days = level_progress.streak(way, today)
         if today.isoformat() in way.days:
@@ -166,7 +163,7 @@ class LevelsScene(BackScene):
 
     def _tile(self, ruleset: str) -> Tile:
         levels = self._shelf.of(ruleset, "lesson", "puzzle")
-        way = self._services.progress.way(player_of(self._services))
+        way = self._services.learning.progress.way(player_of(self._services))
         won, all_ = level_progress.stars(way, levels)
         said = f"★ {won} / {all_}" if all_ else _("a lesson")
         shown = next((each for each in levels if each.level.kind == "puzzle"), None)
@@ -176,7 +173,7 @@ class LevelsScene(BackScene):
 
 
 def told(found: Shelf) -> str:
-    """What is wrong with files that are no levels."""
+    """The sentences about files that are no levels."""
     first = "\n".join(str(trouble) for trouble in found.troubles[:4])
     more = len(found.troubles) - 4
     if more > 0:

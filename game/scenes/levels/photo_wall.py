@@ -1,4 +1,4 @@
-"""Photographs on the table, to choose from: of boards, of faces. Rows and columns, one page after the other."""
+"""Shows photographs to choose from, of boards or faces, in rows and columns, page by page."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -24,13 +24,13 @@ TITLE, CAPTION, BADGE = 46, 26, 58
 LARGE = 1.5
 """From this text size on there may be fewer columns."""
 WORDS = 0.36
-"""How much of a photograph's height its title may take."""
+"""The share of a photograph's height that its title may take."""
 LEAN = (0.9, -0.7, 0.4, -1.0, 0.6)
 
 
 @dataclass(frozen=True)
 class Tile:
-    """One photograph. `badge` is a picture pinned to its corner; a tile that is `shut` cannot be chosen."""
+    """One photograph. `badge` is a picture pinned to its corner; a `shut` tile cannot be chosen."""
 
     key: str
     title: str
@@ -41,7 +41,8 @@ class Tile:
 
 
 class PhotoWall:
-    """Tiles in a zone of the window. Directions move the focus; it leaves by the left side if it is let."""
+    """Tiles in a zone of the window. Directions move the focus; it may leave by the left side if the scene allows
+    it."""
 
     def __init__(
         self,
@@ -52,7 +53,7 @@ class PhotoWall:
         sound: Callable[[str], None],
         fewer: int | None = None,
     ) -> None:
-        """`fewer` columns there are for large text, if it is to be so."""
+        """`fewer` is the number of columns for large text, if that differs."""
         self.tiles = tuple(tiles)
         self.index = 0
         self._zone = zone
@@ -71,11 +72,11 @@ class PhotoWall:
 
     @property
     def page(self) -> int:
-        """The page that is seen, from 0."""
+        """The current page, from 0."""
         return self.index // (self._columns * self._rows)
 
     def show(self, tiles: Sequence[Tile]) -> None:
-        """Show these from now on; the focus stays where it is, as far as it can."""
+        """Show these from now on; the focus stays where it is, if possible."""
         self.tiles = tuple(tiles)
         self.index = min(self.index, max(len(self.tiles) - 1, 0))
 
@@ -84,7 +85,7 @@ class PhotoWall:
         return self.index % self._columns == 0
 
     def handle(self, given: Input) -> str | None:
-        """Move the focus, or choose: the key of the chosen tile, if one was."""
+        """Move the focus, or choose: the key of the chosen tile, if there is one."""
         before, chosen = self.index, None
         match given:
             case Press(Intent.CONFIRM, repeat=False) if self.tiles:
@@ -102,7 +103,7 @@ class PhotoWall:
         return chosen
 
     def under(self, pos: tuple[int, int]) -> bool:
-        """Whether there is something of the gallery at this pixel."""
+        """Whether a tile or an arrow is at this pixel."""
         return any(rect.collidepoint(pos) for rect in (*self._rects.values(), *(turn for turn, _way in self._turns)))
 
     def _choose(self, index: int) -> str | None:
@@ -140,7 +141,7 @@ class PhotoWall:
         return None
 
     def draw(self, canvas: Canvas, focused: bool = True) -> None:
-        """Draw the page; the tile that has the focus wears the ring, if the gallery has it."""
+        """Draw the page; the focused tile wears the ring, if the photographs have the focus."""
         zone, gap = canvas.layout.zone(*self._zone), canvas.layout.px(GAP)
         self._columns = self._choice_of_columns[canvas.layout.text >= LARGE]
         foot = canvas.layout.px(56) if self.pages > 1 else 0
@@ -200,7 +201,7 @@ class PhotoWall:
         piece.lay(canvas.surface, rect.topleft)
 
     def _draw_turns(self, canvas: Canvas, zone: pygame.Rect) -> None:
-        """Which page it is, and arrows to the others."""
+        """The number of the page, and arrows to the others."""
         self._turns = []
         if self.pages == 1:
             return

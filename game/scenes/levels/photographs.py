@@ -1,4 +1,4 @@
-"""What is on the photographs: little boards, hands, faces."""
+"""Draws what the photographs show: small boards, hands, faces."""
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.scenes.levels.photo_wall import Picture
 
 
 def board(ruleset: str, position: str) -> Picture:
-    """A position on its own board; two fists where a game has none."""
+    """A position on its own board; two fists if the game has no small board."""
     page = Rule("", "shown", "", "", board=f"{ruleset} {position}")
     if not board_pictures.has_figure(page):
         return art("hand-x-scissors")

@@ -1,4 +1,4 @@
-"""A puzzle being solved: every turn is judged, the other side answers as best it can, and what was wrong is shown."""
+"""Guides through a puzzle: every turn is judged, the other side replies as best it can, and mistakes are shown."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -14,16 +14,15 @@ from game.play.record import Record, Sitter
 from game.rules.core import Action, State
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
-from game.scenes.levels.guide import OPPONENT, PERFECT, Guide
-from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
 from game.words import _
 
 BEAT, LOOK = 0.5, 2.6
-"""Seconds between the plies of a refutation, and for a look at where it led."""
+"""Seconds between the plies of a refutation, and for a look at its end."""
 
 
 class Mood(Enum):
-    """Where a puzzle stands."""
+    """The state of a puzzle."""
 
     ASKED = auto()
     JUDGED = auto()
@@ -31,7 +30,7 @@ class Mood(Enum):
     RIGHT = auto()
     """It was right: the other side answers."""
     WRONG = auto()
-    """It was wrong, and what follows is played out."""
+    """It was wrong, and the refutation is played."""
     SOLVED = auto()
 
 
@@ -41,7 +40,8 @@ class Puzzle(Guide):
     def __init__(
         self, shelved: Shelved, name: str, done: Callable[[Guide], None], thinker: Thinking, occasion: str = ""
     ) -> None:
-        """The judge sits in the `thinker`'s room. `occasion` is said with the goal, as for the puzzle of the day."""
+        """The judge runs in the `thinker`'s process. `occasion` is shown with the goal, as for the puzzle of the
+        day."""
         super().__init__(shelved, name, done)
         self._thinker = thinker
         self._occasion = occasion
@@ -76,7 +76,7 @@ class Puzzle(Guide):
 
     @property
     def _asks(self) -> str:
-        """What is left to be done."""
+        """The line about what is left to do."""
         left = self._left(self._turns)
         said = left.said if self._mood is not Mood.SOLVED else self._goal.said
         side = _("{side}: {goal}").format(side=self.level.side, goal=said)
@@ -85,7 +85,7 @@ class Puzzle(Guide):
         return f"{self._occasion}  ·  {side}" if self._occasion else side
 
     def _left(self, turns: int) -> Goal:
-        """The goal after so many turns: after the last one, what that one had to do."""
+        """The goal after this many turns: after the last one, the goal of that turn."""
         return Goal(self._goal.kind, max(self._goal.turns - turns, 1)) if self._goal.turns else self._goal
 
     def shown(self) -> tuple[Action, ...]:
@@ -99,7 +99,7 @@ class Puzzle(Guide):
     def demonstrates(self) -> bool:
         return self._mood is Mood.WRONG
 
-    def takes(self, scene: GuidedMatchScene, action: Action) -> bool:
+    def takes(self, scene: Guided, action: Action) -> bool:
         if self._mood is not Mood.ASKED:
             return False
         self._board = scene.board.state
@@ -134,7 +134,7 @@ class Puzzle(Guide):
             self.clean = False
             self._said = _("Not quite. See what happens …")
 
-    def update(self, scene: GuidedMatchScene, seconds: float) -> bool:
+    def update(self, scene: Guided, seconds: float) -> bool:
         self.prompt()
         played = len(scene.table.record.plies) - self._kept
         self._waited = self._waited + seconds if played == self._played else 0.0
@@ -150,7 +150,7 @@ class Puzzle(Guide):
 
     @property
     def _shown(self) -> bool:
-        """Whether all that follows the last turn has been played."""
+        """Whether everything that follows the last turn has been played."""
         return self._played >= (1 if self._both else len(self._line) + 1)
 
     @property
@@ -158,7 +158,7 @@ class Puzzle(Guide):
         """Whether both sides write at once."""
         return len(self._board.to_act) == 2
 
-    def _go_on(self, scene: GuidedMatchScene) -> bool:
+    def _go_on(self, scene: Guided) -> bool:
         """After a right turn: it is solved, or the answer is played and the next turn asked for."""
         if not self._shown:
             return False
@@ -170,7 +170,7 @@ class Puzzle(Guide):
             self._mood, self._line, self._board = Mood.ASKED, [], scene.board.state
         return True
 
-    def _punish(self, scene: GuidedMatchScene) -> bool:
+    def _punish(self, scene: Guided) -> bool:
         """Play the refutation, the player's own replies too; then take the turn back."""
         if self._shown:
             scene.selection.pointing = None
@@ -185,14 +185,14 @@ class Puzzle(Guide):
             scene.course.give(scene.person, self._line[self._played - 1])
         return False
 
-    def confirm(self, scene: GuidedMatchScene) -> bool:
+    def confirm(self, scene: Guided) -> bool:
         """A refutation has been looked at for long enough."""
         if self._mood is not Mood.WRONG or not self._shown:
             return False
         self._waited = LOOK
         return True
 
-    def hint(self, scene: GuidedMatchScene) -> None:
+    def hint(self, scene: Guided) -> None:
         if self._mood is not Mood.ASKED:
             return
         self.clean = False
@@ -204,7 +204,7 @@ class Puzzle(Guide):
             self._board = scene.board.state
             self._ask_judge()
 
-    def _give_key(self, scene: GuidedMatchScene) -> bool:
+    def _give_key(self, scene: Guided) -> bool:
         """The last hint gives the turn away."""
         answer = self._thinker.answer(self) if self._wants_key else None
         if answer is None:

@@ -1,4 +1,4 @@
-"""The workshop's door: which game a new level is for."""
+"""Shows the entrance of the workshop: the choice of a game for a new level."""
 
 from game import catalog
 from game.engine.input.intents import Input, Intent
@@ -58,6 +58,6 @@ class WorkshopScene(BackScene):
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, _("Workshop"), 0.085, 100, 0.12)
         self._photos.draw(canvas)
-        glyph, device = self._services.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         shown = [(glyph(Intent.CONFIRM, device), _("choose"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
         self._hints.draw(canvas, shown)

@@ -1,1 +1,1 @@
-"""A match on the table: what is played, shown, asked and said."""
+"""A match on screen: playing, help, pause, commentary."""

@@ -1,4 +1,5 @@
-"""The herald says aloud what a board shows: moves, whose turn it is, remarks. Secrets are not shown, so not said."""
+"""Speaks what a board shows: moves, whose turn it is, remarks. The board does not show secrets, so it does not speak
+them."""
 
 from collections.abc import Callable
 
@@ -17,7 +18,7 @@ class Announcer:
         self._moves = 0
 
     def update(self, look: Callable[[], MatchView]) -> None:
-        """Look at what there is to see, and say what is new."""
+        """Look at the view of the match, and speak what is new."""
         if not self._services.settings.spoken:
             return
         view = look()
@@ -29,7 +30,7 @@ class Announcer:
         said = self._news(view)
         self._told, self._moves = now, len(view.moves)
         if said:
-            self._services.speak(" ".join(said))
+            self._services.voice.speak(" ".join(said))
 
     def _news(self, view: MatchView) -> list[str]:
         fresh = view.moves[self._moves :] if len(view.moves) > self._moves else ()

@@ -1,13 +1,14 @@
-"""Moves that are asked about before they are played: whoever makes them may not have meant what they bring."""
+"""Names moves that need a confirmation, because the player may not intend their effect."""
 
 from game.rules.core import Action, Seat, other
 from game.rules.match import Match
 from game.variants.common.asking import ASIDES
+from game.variants.variant import variant_of
 from game.words import _
 
 
 def doubt(match: Match, person: Seat, action: Action, names: tuple[str, str]) -> str:
-    """What to ask before a legal action of a person is played; empty where there is nothing to ask."""
+    """The question before a legal action of a person is played; empty if there is none."""
     if action in ASIDES or len(match.to_act) != 1:
         return ""
     outcome = match.inner_step({person: action}).state.outcome
@@ -15,6 +16,5 @@ def doubt(match: Match, person: Seat, action: Action, names: tuple[str, str]) ->
         return ""
     if outcome.winner == other(match.seat(person)):
         return _("That lets {name} win. Really?").format(name=names[other(person)])
-    if outcome.rule == "tris2-repetition":
-        return _("The dice would lie like that for the third time: a draw. Really?")
-    return ""
+    asked = variant_of(match.playing.ruleset).cautions.get(outcome.rule)
+    return _(asked) if asked else ""

@@ -1,6 +1,6 @@
-"""What bots say at the table: a bubble on their nametag for a few seconds, now and then, and never in the way.
+"""Shows the bots' commentary: a bubble on their nametag for a few seconds, now and then.
 
-It takes no input and holds nothing up; with reduced motion it stands a little longer instead of popping up.
+It takes no input and delays nothing; in reduced motion it stands a little longer instead of popping up.
 """
 
 import pygame
@@ -18,20 +18,20 @@ from game.variants.variant import Variant
 from game.words import _
 
 STANDS = 4.0
-"""Seconds a line can be read."""
+"""Seconds for which a line is shown."""
 LAST = 0.8
-"""Seconds it may be read on once the bot has answered: what it does is to be seen."""
+"""Seconds for which it stays once the bot has answered: the players should watch its move."""
 LONG = 1.5
-"""Seconds from which on a thought is a long one."""
+"""Seconds after which a thought counts as long."""
 LOWER = 0.9
-"""How far down a nametag its bubble begins: what it says stays to be read."""
+"""How far down a nametag its bubble begins: the name stays readable."""
 REACH = 0.3
-"""How much of the window's height of a nametag counts, some being the head of something taller, and of its bubble."""
+"""How much of the window's height of a nametag counts (some are the head of something taller), and of its bubble."""
 LOWEST = 0.9
-"""How far down the window a bubble may reach: below are the hints."""
+"""How far down the window a bubble may go: below are the hints."""
 
 Remark = tuple[Character, str]
-"""A bot and what it says."""
+"""A bot and its line."""
 
 
 class Commentary:
@@ -48,11 +48,11 @@ class Commentary:
 
     @property
     def said(self) -> bool:
-        """Whether something stands there to be read."""
+        """Whether a line is shown."""
         return self._said is not None
 
     def update(self, seconds: float, thinking: Seat | None) -> bool:
-        """Time goes on, and `thinking` is the bot that thinks; whether something else is to be seen."""
+        """Pass time; `thinking` is the bot that thinks. Returns whether the picture changed."""
         before = self._said
         self._left -= seconds
         if self._left <= 0:
@@ -66,9 +66,9 @@ class Commentary:
         return self._said != before
 
     def draw(self, canvas: Canvas, table: Variant, clocked: bool = False) -> None:
-        """The bubble: where `table` has its bubbles, or over the lower part of the speaker's tag.
+        """Draw the bubble: where `table` has its bubbles, or over the lower part of the speaker's tag.
 
-        Where tags are `clocked` it keeps above the clock at the tag's foot.
+        If tags are `clocked` it stays above the clock at the tag's foot.
         """
         who = portraits.character(self._record.sitters[self._said[0]]) if self._said else None
         tags = table.tags
@@ -86,7 +86,7 @@ class Commentary:
         bubble(canvas, who, line, room.inflate(canvas.layout.px(20), 0), lowest)
 
     def _greet(self) -> None:
-        """The first bot at the table says hello."""
+        """The first bot of the match greets."""
         for person in (1, 0):
             self._say(person, "greeting")
 
@@ -97,13 +97,13 @@ class Commentary:
 
 
 def line_of(record: Record, person: Seat, mood: Mood) -> str:
-    """What the bot in this seat says, another line from time to time, whoever opens; empty for people."""
+    """A line of the bot in this seat, another one from time to time; empty for people."""
     who = portraits.character(record.sitters[person])
     return _(who.line(mood, len(record.plies) // 2 + len(record.start))) if who else ""
 
 
 def remark(record: Record, result: str) -> Remark | None:
-    """What a bot says to the result of a game (`1` or `2`), and which one; the winner first, nobody after a draw."""
+    """A bot's line on the result of a game (`1` or `2`), and which bot; the winner first, nobody after a draw."""
     if result not in ("1", "2"):
         return None
     winner = int(result) - 1
@@ -116,7 +116,7 @@ def remark(record: Record, result: str) -> Remark | None:
 
 
 def bubble(canvas: Canvas, who: Character, line: str, room: pygame.Rect, lowest: int | None = None) -> None:
-    """A face and what it says, at the top of `room` and within it; higher where it would reach below `lowest`."""
+    """Draw a face and its line, at the top of `room` and within it; higher if it would go below `lowest`."""
     px = canvas.layout.px
     side = min(px(110), room.height)
 

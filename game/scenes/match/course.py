@@ -1,6 +1,6 @@
-"""The course of a match on screen: what its board shows, what is asked, what was played, what comes next.
+"""Runs the course of a match on screen: what its board shows, what is asked, what was played, what comes next.
 
-It takes no input and draws nothing; the play scene does both.
+It takes no input and draws nothing; the match scene does both.
 """
 
 from math import inf
@@ -9,7 +9,6 @@ import msgspec
 
 from game.ai.bot import Bot
 from game.ai.choose import learn
-from game.ai.rps.reader import read
 from game.engine.input.intents import Intent
 from game.engine.sound.audio import Volume
 from game.play.record import Record
@@ -28,50 +27,49 @@ from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.variants.common.gesture import Gesture
 from game.variants.common.match_view import MatchView
+from game.variants.common.secrecy import Secret
 from game.variants.common.selection import Selection
-from game.variants.common.sentences import guessed, led_to, time_up
+from game.variants.common.sentences import led_to, time_up
 from game.variants.common.shown_board import Board, Manner
 from game.variants.common.timing import Timing
-from game.variants.tactic.planning import Secret, secret
-from game.variants.variant import Variant
-from game.variants.variants import variant_of
+from game.variants.variant import Variant, variant_of
 
 THINKING = 0.4
-"""Seconds that a bot at least seems to think."""
+"""The least seconds for which a bot seems to think."""
 LOOKING, LETTER = 1.3, 0.025
-"""Seconds a finished stage is looked at before the match goes on, and how many more for every letter said of it."""
+"""Seconds for which a finished stage stays on screen, and more for every letter of its text."""
 GIVEN_UP = frozenset({"resign", "accept-draw"})
-"""What ends a game without anything to look at."""
+"""Endings of a game with nothing to look at."""
 DEALT = 0.4
-"""Seconds that dice which were thrown in for the game lie before it begins."""
+"""Seconds for which dice that were thrown in lie before the game begins."""
 
 
 class Course:
-    """A match from where its record stopped. Raises BadText for a record that cannot have come about."""
+    """A match from where its record stopped. Raises BadText for an impossible record."""
 
     match: Match
     """The match as the board shows it."""
     board: Board
     move_list: MoveList
     again: Rewatch
-    """What of this game can be watched again."""
+    """The rounds of this game that can be watched again."""
     hand: Selection
     gesture: Gesture
-    """What the mover's hand does."""
+    """The gesture of the mover."""
     arrangement: Variant
-    """How the table is laid."""
+    """The variant of the game on the board."""
     secrets: dict[Seat, Secret]
-    """How each person chooses, where both choose blind."""
+    """How each person chooses, if both choose blind."""
     over: bool
     """Whether the stage on the board is over."""
     _shown: Seat | None
-    """Whose move is being shown; it stays their turn until it has been seen."""
+    """The person whose move is being animated; it stays their turn until the animation ends."""
 
     def __init__(self, services: Services, record: Record, match_services: MatchServices) -> None:
         self._services = services
         self._match_services = match_services
         self._seconds = 0.0
-        self._players = seating.players(record, match_services.thinker, services.throws)
+        self._players = seating.players(record, match_services.thinker, services.bots.throws)
         self.table = Table(record, self._players)
         self._timing = Timing(self.table, self.sound, match_services.keep)
         self.helping = Helping(self, match_services.thinker)
@@ -81,7 +79,7 @@ class Course:
 
     @property
     def ended(self) -> bool:
-        """Whether a game, or the match, is over and has been shown: its result is due."""
+        """Whether a game, or the match, is over and its animation has ended: the result comes next."""
         if not self.over or self.board.showing or self._waited < self._to_look:
             return False
         return self.match.stage == "game" or self.table.state.outcome is not None
@@ -93,7 +91,7 @@ class Course:
 
     @property
     def offered(self) -> bool:
-        """Whether a person must say what they think of a draw."""
+        """Whether a person must answer the offer of a draw."""
         return not self.over and self.match.pending == "offered" and asking.asked(self.table) is not None
 
     @property
@@ -104,12 +102,12 @@ class Course:
 
     @property
     def thinker(self) -> Seat | None:
-        """The bot whose answer alone is waited for."""
+        """The bot whose answer alone the match waits for."""
         waited = self.table.waiting if not (self.over or self.board.showing) else ()
         return waited[0] if len(waited) == 1 and waited[0] >= 0 and not self.table.person(waited[0]) else None
 
     def update(self, seconds: float) -> None:
-        """Time goes on: the show, the clock, whoever thinks."""
+        """Pass time: the animation, the clock, the thinking bot."""
         self._seconds += seconds
         if self.board.showing:
             self.board.update(seconds)
@@ -127,7 +125,7 @@ class Course:
                 self._played(step)
 
     def take_up(self, opening: bool) -> None:
-        """Lay out what is to be played now."""
+        """Show what is to be played now."""
         state = self.table.state
         assert isinstance(state, Match)
         self.match = state
@@ -141,7 +139,7 @@ class Course:
         self.arrangement = variant_of(state.playing.ruleset, self.table.record.dice)
         self.move_list = MoveList(self.table, self.board)
         self.again = Rewatch(self.board, self.move_list)
-        self.selection = Selection(self.table, state, self.board, self.sound)
+        self.selection = Selection(self.table, state, self.board, self.sound, self.arrangement.writing)
         self.gesture = self.arrangement.gesture(self.selection)
         if opening:
             self._timing.restart()
@@ -152,7 +150,7 @@ class Course:
         self.changed = True
 
     def view(self) -> MatchView:
-        """What there is to see now."""
+        """The view of the match now."""
         resting = not (self.over or self.board.showing)
         here = self.selection.pointing if resting else None
         mover = _alone(self.match) if not self.over else None
@@ -186,7 +184,7 @@ class Course:
         )
 
     def give(self, seat: Seat, action: Action) -> None:
-        """A person's action, with the time it took where clocks run; refused, it is said why."""
+        """Give a person's action, with the time it took if clocks run; if it is refused, say why."""
         timed = self.match.control is not None and seat == self.match.mover
         refusal = self.table.give(seat, f"{action}@{self._timing.thought}" if timed else action)
         if refusal is None:
@@ -199,12 +197,12 @@ class Course:
                 self.board.protest()
 
     def doubt(self, seat: Seat, action: Action) -> str:
-        """What to ask before a legal action of a person is played; empty where there is nothing to ask."""
+        """The question before a legal action of a person is played; empty if there is none."""
         first, second = self.table.record.sitters
         return doubt(self.match, seat, action, (first.name, second.name))
 
     def restand(self) -> None:
-        """The table has gone back or forth within this game: show where it stands now."""
+        """After an undo or redo within this game: show the current position."""
         state = self.table.state
         assert isinstance(state, Match)
         self.match, self.over, self._shown = state, False, None
@@ -215,19 +213,19 @@ class Course:
         self._match_services.keep(self.table.record)
 
     def hurry(self) -> None:
-        """Anyone's press finishes what is being shown, or looked at; that press is spent."""
+        """Finish the animation or the pause after a stage; the press has no other effect."""
         if self.board.showing:
             self.board.hurry()
         elif self.over:
             self._waited = self._to_look
 
     def close(self) -> None:
-        """Nobody need think about it any more."""
+        """Withdraw all questions."""
         self.table.close()
         self.helping.ask()
 
     def sound(self, name: str) -> None:
-        """Play an effect; what is written sounds like the implement."""
+        """Play an effect; writing sounds like the implement."""
         written = name.partition("-")[0] in ("write", "strike", "line")
         implement = self.table.record.implement
         feel(self._services, self.table.record, name)
@@ -236,11 +234,11 @@ class Course:
 
     def _printed(self, meant: Intent | int, person: Seat) -> str:
         """What is printed on the key of a person's device that means this."""
-        device = seating.device_of(self.table.record.sitters[person], self._services.pads())
-        return self._services.glyph(meant, device)
+        device = seating.device_of(self.table.record.sitters[person], self._services.devices.pads())
+        return self._services.devices.glyph(meant, device)
 
     def _seen(self, mover: Seat | None) -> Seat | None:
-        """Whose turn it is while a move is shown: still that of the person who made it; a bot has thought already."""
+        """Whose turn it is during an animation: still that of the person who moved; a bot has thought already."""
         shown = self._shown
         if shown is None:
             return mover
@@ -248,13 +246,13 @@ class Course:
 
     @property
     def _to_look(self) -> float:
-        """Seconds to look at a stage that is over."""
+        """Seconds for a look at a stage that is over."""
         if self.match.stage == "board":
             return DEALT
         return LOOKING + LETTER * len(self.selection.said)
 
     def _played(self, step: Step) -> None:
-        """Show a step that was just played, and keep it."""
+        """Animate a step that was just played, and keep it."""
         before, acts, record = self.match, self.table.last_acts(), self.table.record
         record.notes = msgspec.structs.replace(record.notes, seconds=record.notes.seconds + self._seconds)
         self._seconds = 0.0
@@ -285,13 +283,13 @@ class Course:
         self.changed = True
 
     def _learn(self, before: Match, acts: dict[Seat, Action]) -> None:
-        """Bots that study people remember what came; of a throw they tell what they had expected."""
+        """Bots that study people remember what came; where the game has it so, they tell what they had expected."""
         for seat, sitter in enumerate(self.table.record.sitters):
             bot = self._players[seat]
             if not isinstance(bot, Bot) or bot.memory is None:
                 continue
-            if before.stage == "throw":
-                self.selection.said = guessed(sitter.name, read(bot.memory))
+            if self.arrangement.guessed is not None:
+                self.selection.said = self.arrangement.guessed(sitter.name, bot.memory)
             known, bot.memory = bot.memory, learn(bot.memory, before, acts, seat)
             if bot.memory != known:
                 self._match_services.remember_throws(bot.memory)
@@ -299,14 +297,16 @@ class Course:
                     bot.ask(self.table.state, seat)
 
     def _ask(self) -> None:
-        """Put the match's question to whoever is to answer it."""
+        """Ask the match's question of the players who must answer it."""
         self.helping.ask()
         self.gesture.drop()
         self.selection.ask(self.match)
-        self.secrets = {seat: secret(self.match, seat) for seat in self.match.to_act if len(self.match.to_act) == 2}
+        match, secret = self.match, self.arrangement.secret
+        acting = match.to_act if len(match.to_act) == 2 else ()
+        self.secrets = {seat: secret(match.playing, match.seat(seat)) for seat in acting}
 
     def _paced(self, seconds: float) -> float:
-        """How much of this time a clock counts: people may have wished for slower ones."""
+        """How much of this time a clock counts: people may have set slower clocks."""
         mover = self.match.mover
         return seconds / self._services.settings.clocks if mover is not None and self.table.person(mover) else seconds
 
@@ -315,6 +315,6 @@ class Course:
 
 
 def _alone(match: Match) -> Seat | None:
-    """The one person whose turn it is, if it is one's."""
+    """The person whose turn it is, if it is one person's."""
     acting = match.to_act
     return acting[0] if len(acting) == 1 and acting[0] >= 0 else None

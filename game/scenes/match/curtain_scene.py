@@ -1,96 +1,28 @@
-"""The curtain: people who share a device choose one after the other, and nobody sees what the other chose.
+"""Shows the curtain: people who share a device choose one after the other, and nobody sees the other's choice.
 
 The velvet closes and names the next person; a press opens it for that person's choice, and the choice closes it again.
 """
 
 from collections.abc import Callable
-from typing import Protocol
-
-import pygame
 
 from game.engine.input.intents import MOUSE, Input, Intent, Left, Pointer, Press
-from game.engine.picture import dimmer, focus
+from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.table import Table
-from game.rules.core import Action, Seat
+from game.rules.core import Seat
 from game.rules.match import Match
-from game.rules.rps.state import SIGNS, Throw
-from game.rules.tactic.state import Tactic
 from game.scenes.common.services import Services
 from game.variants.common import nametags
-from game.variants.common.asking import Pointing
 from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_of, drives
-from game.variants.rps import variant as throw
-from game.variants.rps.look.board import spots
-from game.variants.tactic.plan_desk import PlanDesk
+from game.variants.variant import variant_of
 from game.words import _
 
 DRAW = 0.45
 """Seconds the velvet takes to open or close."""
 OVERLAP = 0.02
 """How far closed drapes lie over each other, as a share of the window's width."""
-
-
-class Choice(Protocol):
-    """What lies behind the velvet."""
-
-    gathered: float
-    """Width of an open drape as a share of the window's."""
-
-    def press(self, press: Press) -> Action | None:
-        """Take in a press; the action once it is chosen."""
-
-    def point(self, pointer: Pointer) -> Action | None:
-        """Take in the pointer; the action once it is chosen, and then the pointer is somewhere that tells nothing."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the choice as its chooser sees it."""
-
-
-class SignCards:
-    """Three signs to throw."""
-
-    gathered = 0.13
-
-    def __init__(self, table: Table, seat: Seat) -> None:
-        state = table.state
-        assert isinstance(state, Match)
-        assert isinstance(state.playing, Throw)
-        self.pointing = Pointing(spots(state.playing, seat))
-        self.rects: dict[str, pygame.Rect] = {}
-        """Where each sign's card lies."""
-        self._name = table.record.sitters[seat].name
-        self._sleeve = "x" if seat == 0 else "o"
-
-    def press(self, press: Press) -> Action | None:
-        return self.pointing.press(press)
-
-    def point(self, pointer: Pointer) -> Action | None:
-        under = [sign for sign, rect in self.rects.items() if rect.collidepoint(pointer.pos)]
-        if not under:
-            return None
-        found = next(spot for spot in self.pointing.spots if spot.action == under[0])
-        self.pointing = Pointing(self.pointing.spots, found)
-        if pointer.phase != "up":
-            return None
-        pygame.mouse.set_pos(self.rects[SIGNS[1]].center)
-        return under[0]
-
-    def draw(self, canvas: Canvas) -> None:
-        dimmer.heading(canvas, _("{name}, choose").format(name=self._name), 0.28)
-        for index, sign in enumerate(SIGNS):
-            rect = canvas.layout.zone(0.19 + 0.215 * index, 0.42, 0.19, 0.36)
-            self.rects[sign] = rect
-            throw.sign_card(canvas, sign, rect, sign == self.pointing.spot.action, self._sleeve)
-
-
-def _choice(services: Services, table: Table, seat: Seat) -> Choice:
-    """What this person has to choose, as it lies behind the velvet."""
-    state = table.state
-    assert isinstance(state, Match)
-    return PlanDesk(services, table, seat) if isinstance(state.playing, Tactic) else SignCards(table, seat)
 
 
 class CurtainScene(Scene):
@@ -101,9 +33,9 @@ class CurtainScene(Scene):
     def __init__(
         self, services: Services, table: Table, seat: Seat, aside: Callable[[Input], None], again: bool = False
     ) -> None:
-        """`aside` is given what is none of the choice: who wants a pause or the rules, and a pad that is gone.
+        """`aside` gets what does not belong to the choice: a wish for a pause or the rules, and a lost pad.
 
-        Where there is something to watch `again`, it is given that wish, too, and the curtain gives way.
+        If something can be watched `again`, it gets that wish, too, and the curtain closes.
         """
         super().__init__()
         self.split = any(sitter.device.startswith("keyboard-") for sitter in table.record.sitters)
@@ -116,7 +48,13 @@ class CurtainScene(Scene):
         self._open = False
         self._width = 0.0
         """How far the velvet is open, 0 to 1; it falls shut at once so that nothing is seen."""
-        self._choice = _choice(services, table, seat)
+        state = table.state
+        assert isinstance(state, Match)
+        hidden = variant_of(state.playing.ruleset, table.record.dice).hidden
+        assert hidden is not None, "a game in which both choose at once says what lies behind the velvet"
+        self._choice = hidden(
+            table, seat, device_of(table.record.sitters[seat], services.devices.pads()), services.devices.keys
+        )
 
     @property
     def moving(self) -> bool:
@@ -170,11 +108,11 @@ class CurtainScene(Scene):
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do while it is closed."""
-        device = device_of(self._table.record.sitters[self._seat], self._services.pads())
+        device = device_of(self._table.record.sitters[self._seat], self._services.devices.pads())
         shown = [(Intent.CONFIRM, _("open")), (Intent.RULES, _("rules")), (Intent.CANCEL, _("pause"))]
         if self._again:
             shown.insert(1, (Intent.PREVIOUS, _("watch again")))
-        return [(self._services.keys(device, intent), does, intent.value) for intent, does in shown]
+        return [(self._services.devices.keys(device, intent), does, intent.value) for intent, does in shown]
 
     def _choose(self, action: str | None) -> None:
         if action is None:
@@ -184,7 +122,7 @@ class CurtainScene(Scene):
         self.stack.pop()
 
     def _velvet(self, canvas: Canvas) -> None:
-        """Two drapes and the valance; out of sight where they have to make room for everything."""
+        """Two drapes and the valance; hidden if everything else needs the room."""
         gathered = self._choice.gathered
         if not gathered and self._width == 1:
             return

@@ -1,4 +1,4 @@
-"""What help a match allows, what was taken of it, and all of it to be taken without a key of its own."""
+"""Shows the menu of help: what a match allows, what was used, and each kind of help without a key of its own."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ TITLES: dict[Kind, str] = {
 
 
 def help_menu(services: Services, play: "MatchScene") -> MenuScene:
-    """Lies over the pause; what is taken takes one back to the board."""
+    """The menu over the pause; choosing a help goes back to the board."""
     helping = play.course.helping
     notes = play.table.record.notes
     undos, hints = sum(notes.undos), sum(notes.hints)

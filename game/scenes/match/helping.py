@@ -1,6 +1,6 @@
-"""Help at the table: undo and redo, hints with their reasons, marks. What a match allows of it, and why not.
+"""Gives help in a match: undo and redo, hints with their reasons, marks; or says why the match does not allow it.
 
-What was taken is noted in the record, by the person who took it.
+The record notes each help, with the person who used it.
 """
 
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ NAMES: dict[Help, str] = {
     "marks": N_("marks only"),
     "none": N_("none"),
 }
-"""What the seats call them."""
+"""The names of the kinds of help at the seats."""
 INTENTS: dict[Intent, Kind] = {
     Intent.UNDO: "undo",
     Intent.REDO: "redo",
@@ -40,11 +40,11 @@ INTENTS: dict[Intent, Kind] = {
     Intent.SHOW: "marks",
 }
 TIMED = ("undo", "redo")
-"""What no clock could survive."""
+"""The kinds of help that a match with clocks cannot allow."""
 
 
 class Helping:
-    """One match's help."""
+    """The help of one match."""
 
     def __init__(self, course: "Course", thinker: Thinking) -> None:
         self._course = course
@@ -55,12 +55,12 @@ class Helping:
         """The hint for the question that stands, once it is given."""
 
     def ask(self) -> None:
-        """Another question stands: forget the hint for the last one."""
+        """Begin a new question: forget the hint for the last one."""
         self._adviser.cancel()
         self.thinking, self._advice = False, None
 
     def why_not(self, kind: Kind) -> str:
-        """Why there is none of this kind of help; empty where there is."""
+        """Why this kind of help is not available; empty if it is."""
         course = self._course
         if kind in TIMED and course.timed:
             return _("Nothing is taken back where clocks run.")
@@ -75,22 +75,22 @@ class Helping:
         return ""
 
     def may(self, kind: Kind) -> bool:
-        """Whether there is this help now."""
+        """Whether this help is available now."""
         return not self.why_not(kind)
 
     def press(self, press: Press) -> bool:
-        """Whether the press asks for help; it is given, or it is said why not."""
+        """Handle a press that asks for help: give it, or say why not. Returns whether it asked for help."""
         kind = INTENTS.get(press.intent) if press.intent else None
         if kind is not None and not press.repeat:
             self.take(kind)
         return kind is not None
 
     def take(self, kind: Kind) -> None:
-        """Have this help, or hear why not."""
+        """Give this help, or say why not."""
         {"undo": self.undo, "redo": self.redo, "hint": self.hint, "marks": self.show}[kind]()
 
     def keys(self, view: MatchView, words: Mapping[Intent, str]) -> list[tuple[Intent, str]]:
-        """What help there is now, for the bar of hints; `words` are the game's own for some of it."""
+        """The help that is available now, for the bar of hints; `words` are the game's own for some of it."""
         shown: list[tuple[Intent, str]] = []
         if self.may("undo") or view.draft:
             shown.append((Intent.UNDO, _("undo")))
@@ -116,7 +116,7 @@ class Helping:
             self._course.restand()
 
     def hint(self) -> None:
-        """First what to play, and when asked again, why."""
+        """Show first what to play, and when asked again, why."""
         course, seat = self._course, asking.asked(self._course.table)
         if seat is None or self.thinking or not self._allowed("hint"):
             return
@@ -129,7 +129,7 @@ class Helping:
             self.thinking = True
 
     def update(self) -> None:
-        """Point at what is advised, once it is known."""
+        """Point at the advised action, once it is known."""
         advice = self._adviser.answer() if self.thinking else None
         if advice is not None:
             self.thinking, self._advice = False, advice
@@ -139,7 +139,7 @@ class Helping:
             self._course.changed = True
 
     def show(self) -> None:
-        """Show what is legal and what threatens, or no longer."""
+        """Show what is legal and what threatens, or hide it."""
         if self._allowed("marks"):
             self._course.selection.reading = not self._course.selection.reading
             self._course.changed = True

@@ -1,4 +1,4 @@
-"""What the keys do now in a match, for the bar at its lower rim."""
+"""Lists what the keys do now in a match, for the bar at its lower edge."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ ARROWS = "↑↓←→"
 
 
 def keys(course: Course, view: MatchView, printed: Callable[[Intent], str]) -> list[tuple[str, str, str]]:
-    """What is printed on each key, what it does, and the intent's name; of all directions together, no name."""
+    """What is printed on each key, what it does, and the intent's name; the directions together have no name."""
     shown: list[tuple[Intent, str]] = []
     words = course.gesture.words if view.way is Way.POINT and not course.board.showing else {}
     if course.board.showing:
@@ -33,6 +33,6 @@ def keys(course: Course, view: MatchView, printed: Callable[[Intent], str]) -> l
 
 
 def _directions(printed: Callable[[Intent], str]) -> str:
-    """What is printed on the four directions; arrows where that is too much for one key."""
+    """What is printed on the four directions; arrows if that is too long for one key."""
     signs = [printed(each) for each in DIRECTIONS]
     return "".join(signs) if all(len(sign) == 1 for sign in signs) else ARROWS

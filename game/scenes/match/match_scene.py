@@ -1,4 +1,4 @@
-"""The play scene: a match on the table, from its first question to its result."""
+"""Shows a match, from its first question to its result."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,6 +16,7 @@ from game.rules.core import Action, Seat
 from game.rules.rulebook import book_of
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.common.routes import ToResult, ToRules
 from game.scenes.common.services import MatchServices, Services
 from game.scenes.match.announcer import Announcer
 from game.scenes.match.commentary import Commentary
@@ -23,8 +24,6 @@ from game.scenes.match.course import Course
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.key_bar import keys
 from game.scenes.match.pause import PauseScene
-from game.scenes.result import result
-from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.variants.common import asking, backdrops, board_marks, clocks, seating
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
@@ -35,15 +34,15 @@ from game.variants.common.shown_board import Board
 from game.words import _
 
 TICK = 0.1
-"""Seconds between two looks at a clock."""
+"""Seconds between two updates of a clock."""
 PATIENCE = 3.0
-"""Seconds that a show waits for its pictures at most."""
+"""The most seconds that an animation waits for its pictures."""
 POLL = 0.05
-"""Seconds between two looks at a bot that thinks."""
+"""Seconds between two checks of a bot that thinks."""
 
 
 class MatchScene(Scene):
-    """A match being played: hears the players and draws the course of their match."""
+    """A match on screen: takes the players' input and draws the course of their match."""
 
     def __init__(
         self,
@@ -55,11 +54,11 @@ class MatchScene(Scene):
         way_out: str = "",
         match_services: MatchServices | None = None,
     ) -> None:
-        """Take up `record` where it stopped; `leave` goes back to where it was begun. Raises BadText for a bad record.
+        """Continue `record` where it stopped; `leave` goes back to where it began. Raises BadText for a bad record.
 
-        What the match is a part of is given its record: `finished` once it is over, in place of the result with its
-        cards, and `keep` after every ply, in place of the house. `way_out` says where one leaves to, if it is not the
-        title. `services` take the place of the house's own.
+        An evening or a ladder gets the match's record through `finished` once it is over, in place of the result with
+        its cards, and through `keep` after every ply, in place of the save. `way_out` labels the way back, if it is not
+        the title. `services` replace those of the game.
         """
         super().__init__()
         self._services = services
@@ -81,17 +80,17 @@ class MatchScene(Scene):
 
     @property
     def table(self) -> Table:
-        """Where the match is played."""
+        """The table of the match."""
         return self.course.table
 
     @property
     def board(self) -> Board:
-        """What is shown of the game being played."""
+        """The board on screen."""
         return self.course.board
 
     @property
     def selection(self) -> Selection:
-        """What the person who is asked points at."""
+        """The selection of the person who is asked."""
         return self.course.selection
 
     @property
@@ -137,7 +136,7 @@ class MatchScene(Scene):
         elif self._somebody_lacks_a_pad():
             return
         elif self.course.ended:
-            if not self._services.counting:
+            if not self._services.results.counting:
                 self._end()
         elif self.course.offered:
             self._pass_on_offer()
@@ -145,7 +144,7 @@ class MatchScene(Scene):
             self._draw_curtain()
         elif not self._waits(seconds):
             if self.course.gesture.moving:
-                self.touch()  # where it comes to rest is to be seen, too
+                self.touch()  # so that its resting place is drawn, too
             self.course.gesture.update(seconds)
             self.course.update(seconds)
             self._announcer.update(self.course.view)
@@ -169,7 +168,7 @@ class MatchScene(Scene):
             self._hints.draw(canvas, self._keys(view), table.hints)
 
     def again(self) -> None:
-        """Once more, with the same people and options."""
+        """Play once more, with the same people and options."""
         start = type(self.course.match)(self.course.match.options)
         self.stack.replace(MatchScene(self._services, self.table.record.anew(str(start)), self._leave))
 
@@ -178,7 +177,7 @@ class MatchScene(Scene):
         self.stack.push(MatchScene(self._services, branch, self._leave))
 
     def next_game(self) -> None:
-        """On to what the match has next."""
+        """Go on to what the match has next."""
         self.course.take_up(opening=True)
 
     def may(self, aside: Action) -> bool:
@@ -193,7 +192,7 @@ class MatchScene(Scene):
             self.course.give(seat, aside)
 
     def take_seat(self, lost: str, device: str) -> bool:
-        """Whoever sat with the `lost` device sits with `device` from now on; not if somebody else does already."""
+        """Give the seat of the `lost` device to `device`, unless that belongs to the other person."""
         record = self.table.record
         if device != lost and device in [sitter.device for sitter in record.sitters]:
             return False
@@ -206,12 +205,12 @@ class MatchScene(Scene):
         return True
 
     def open_rules(self) -> None:
-        """The rulebook, open at the rule of the latest refusal, or at the first one of the game being played."""
+        """Open the rulebook at the rule of the latest refusal, or at the first one of the current game."""
         number = self.selection.rule or book_of(self.board.state.turn_rule).rules[0].number
-        self.stack.push(RulebookScene(self._services, number))
+        self.stack.push(ToRules(number))
 
     def save_and_leave(self) -> None:
-        """Back to the title; the match is kept."""
+        """Go back to the title; the match is kept."""
         self.keep(self.table.record)
         self._leave()
 
@@ -234,19 +233,19 @@ class MatchScene(Scene):
             self._answer(press)
 
     def _watches_again(self, press: Press) -> bool:
-        """Whether the press has a step of a reveal shown again."""
+        """Whether the press shows a step of a reveal again."""
         asked = press.intent is Intent.PREVIOUS and not press.repeat and seating.sits(self.table.record, press.device)
         return asked and not self._enters(press) and self.course.again.watch()
 
     def _enters(self, press: Press) -> bool:
-        """Whether the press enters a number of a blind plan, whatever else its key is for: a pause would tell."""
+        """Whether the press enters a number of a blind plan, whatever else its key is for: a pause would reveal it."""
         if self.board.showing or self.course.over or asking.way(self.table) is not Way.BLIND:
             return False
         seat = asking.speaker(self.table, press)
         return seat is not None and self.course.secrets[seat].takes(press)
 
     def _answer(self, press: Press) -> None:
-        """A press while somebody is asked."""
+        """Handle a press while somebody is asked."""
         way = asking.way(self.table)
         if way is Way.BLIND and not press.repeat:
             seat = asking.speaker(self.table, press)
@@ -295,7 +294,7 @@ class MatchScene(Scene):
             self._choose(seat, action)
 
     def _choose(self, seat: Seat, action: Action) -> None:
-        """Play an action, after asking where people want to be asked, or it brings what they may not want."""
+        """Play an action, after a question if the settings want one or the action needs one."""
         legal = self.table.state.refuse(seat, action) is None
         doubt = self.course.doubt(seat, action) if legal else ""
         if legal and self._services.settings.confirm and not self.selection.is_sure(action):
@@ -307,12 +306,12 @@ class MatchScene(Scene):
             self.course.give(seat, action)
 
     def _say_turn(self, seat: Seat | None) -> None:
-        """A stranger's press says whose turn it is."""
+        """A press by the other person says whose turn it is."""
         if seat is not None:
             self.selection.said = turn_of(self.table.record, seat)
 
     def _waits(self, seconds: float) -> bool:
-        """Whether a show is to wait: its pictures are still being made."""
+        """Whether an animation must wait: its pictures are still being made."""
         ready, coming = True, self.board.coming
         if coming and self._drawn is not None:
             ready = self.course.arrangement.painter(self._drawn[0], self._view()).ready(coming)
@@ -320,13 +319,14 @@ class MatchScene(Scene):
         return 0 < self._waited < PATIENCE
 
     def _end(self) -> None:
-        """A game is over: its result, unless the match is a part of something that goes on by itself."""
+        """A game is over: show its result, unless the match belongs to something that goes on by itself."""
         if self._finished is not None and self.table.state.outcome is not None:
             self._finished(self.table.record)
         elif self._finished is not None and not any(map(self.table.person, (0, 1))):
             self.next_game()
         else:
-            self.stack.push(result.result(self._services, self, self.course.match, self.table.state))
+            again = self.course.again
+            self.stack.push(ToResult(self, self.course.match, self.table.state, again.watch if again.may else None))
 
     def _pass_on_offer(self) -> None:
         """Ask the person who was offered a draw."""
@@ -337,7 +337,7 @@ class MatchScene(Scene):
             self.stack.push(ConfirmScene(self._services, said, yes, no))
 
     def _curtain_due(self) -> bool:
-        """Whether somebody is to choose in secret on a device that both share."""
+        """Whether a person must choose in secret on a device that both share."""
         return not (self.board.showing or self.course.over) and asking.way(self.table) is Way.CURTAIN
 
     def _draw_curtain(self) -> None:
@@ -351,7 +351,7 @@ class MatchScene(Scene):
 
     def _somebody_lacks_a_pad(self) -> bool:
         """Where a seat's pad is not there, play waits until a pad takes the seat again."""
-        sitter = seating.lacking(self.table.record, self._services.pads())
+        sitter = seating.lacking(self.table.record, self._services.devices.pads())
         if sitter is None:
             return False
         said = _("{name}’s pad is gone. Plug it in again, or press a button on another one.")
@@ -359,15 +359,15 @@ class MatchScene(Scene):
         return True
 
     def _keys(self, view: MatchView) -> list[tuple[str, str, str]]:
-        """What the keys do now, for the bar: what is printed on the key, what it does, the intent's name."""
+        """The hints for the bar: what is printed on the key, what it does, the intent's name."""
         return keys(self.course, view, self._printed)
 
     def _printed(self, intent: Intent) -> str:
         """What is printed on the key for an intent: on whatever the person plays with who is asked, or else on the
         device used last, if it has one. While something is shown, who is asked next would tell how it ends."""
-        glyph, device = self._services.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         asked = None if self.course.board.showing else asking.asked(self.table)
         if asked is not None and not seating.drives(self.table.record, device, asked):
-            device = seating.device_of(self.table.record.sitters[asked], self._services.pads())
+            device = seating.device_of(self.table.record.sitters[asked], self._services.devices.pads())
         other = {Intent.PAUSE: Intent.CANCEL}
         return glyph(intent, device) or glyph(other.get(intent, intent), KEYBOARD)

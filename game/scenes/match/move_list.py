@@ -1,4 +1,4 @@
-"""What was played so far in the game on the board: the note of moves, and plans that were opened."""
+"""Keeps the move list of the game on the board: its moves, and plans that were opened."""
 
 from game.play.table import Table
 from game.rules.clock import untimed
@@ -10,7 +10,7 @@ from game.variants.common.shown_board import Board
 
 
 class MoveList:
-    """Kept for one board."""
+    """The move list of one board."""
 
     def __init__(self, table: Table, board: Board) -> None:
         self.moves: list[str] = []
@@ -22,7 +22,7 @@ class MoveList:
         self.read()
 
     def read(self) -> None:
-        """Write everything anew."""
+        """Write the whole list again."""
         self.moves.clear()
         self.plans.clear()
         for before, acts in self._table.stage_steps():
@@ -30,7 +30,7 @@ class MoveList:
             self.add(before, acts)
 
     def add(self, before: Match, acts: dict[Seat, Action]) -> None:
-        """Write down one more step."""
+        """Add one more step."""
         said = {before.seat(person): untimed(action)[0] for person, action in acts.items()}
         if asking.ASIDES & set(said.values()):
             return
@@ -41,7 +41,7 @@ class MoveList:
             self.plans.append((said[0], said[1]))
 
     def last_spot(self) -> Spot | None:
-        """Where the last move was made, if it was on the board."""
+        """The spot of the last move, if it was on the board."""
         if self._board.showing or not self.moves:
             return None
         action = self.moves[-1].rpartition(" ")[2]

@@ -1,4 +1,4 @@
-"""The pause: the board is covered, and nothing goes on until somebody says so."""
+"""Shows the pause: the board is covered, and nothing goes on until somebody continues."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -9,9 +9,9 @@ from game.engine.picture.canvas import Canvas
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import CardScene
+from game.scenes.common.routes import ToOptions
 from game.scenes.common.services import Services
 from game.scenes.match.help_menu import help_menu
-from game.scenes.options.options_scene import options_menu
 from game.variants.common import nametags
 from game.variants.common.seating import device_name
 from game.words import _
@@ -29,7 +29,7 @@ class PauseScene(CardScene):
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(self, services: Services, play: "MatchScene", why: str = "", waits_for: str = "") -> None:
-        """`why` is said above the cards. `waits_for` is the pad of a seat that was lost: its return ends the pause."""
+        """`why` is shown above the cards. `waits_for` is the pad of a seat that was lost: its return ends the pause."""
         super().__init__()
         self._services = services
         self._play = play
@@ -58,7 +58,7 @@ class PauseScene(CardScene):
             self._play.open_rules()
             return
         if chosen == "options":
-            self.stack.push(options_menu(self._services))
+            self.stack.push(ToOptions())
             return
         if chosen == "help":
             self.stack.push(help_menu(self._services, self._play))

@@ -1,14 +1,12 @@
-"""Watching again how sealed orders were carried out: any pair of any round of the game on the board."""
+"""Watching again how rounds in which both chose at once came out: any step of any of them."""
 
 from game.rules.core import Action
-from game.rules.tactic.state import Tactic
 from game.scenes.match.move_list import MoveList
 from game.variants.common.shown_board import Board
-from game.variants.tactic.look.board import rounds
 
 
 class Rewatch:
-    """Shows rounds of one board's game once more."""
+    """Animates rounds of one board's game once more."""
 
     def __init__(self, board: Board, move_list: MoveList) -> None:
         self._board = board
@@ -18,16 +16,17 @@ class Rewatch:
     @property
     def may(self) -> bool:
         """Whether there is anything to watch."""
-        return bool(self._plans) and isinstance(self._board.state, Tactic)
+        return bool(self._plans) and self._board.look.rounds is not None
 
     def seen(self) -> tuple[tuple[Action, Action], ...]:
-        """The plans of the rounds that are to be seen: up to the one that is shown."""
+        """The plans of the rounds that are visible: up to the one on screen."""
         watched = self._board.watching and self._board.showing
         return tuple(self._plans[: self._round] if watched else self._plans)
 
     def watch(self) -> bool:
         """Go back a step: to the last pair shown, the one before it, the round before. False where nothing is."""
-        if not self.may:
+        rounds = self._board.look.rounds
+        if rounds is None or not self._plans:
             return False
         if not self._board.showing:
             self._round = len(self._plans)

@@ -1,4 +1,4 @@
-"""What a pad feels: some sounds shake the pads of those who play."""
+"""Shakes the pads of the players with some sounds."""
 
 from game.play.record import Record
 from game.scenes.common.services import Services
@@ -18,10 +18,10 @@ SHAKES = {
 
 
 def feel(services: Services, record: Record, sound: str) -> None:
-    """Let the pads of whoever sits here feel a sound."""
+    """Shake the pads of the people in the seats for a sound."""
     if sound not in SHAKES:
         return
     names = {sitter.device for sitter in record.sitters if sitter.kind == "person"}
-    for pad in services.pads():
+    for pad in services.devices.pads():
         if device_name(pad) in names or "" in names:
-            services.rumble(pad, *SHAKES[sound])
+            services.devices.rumble(pad, *SHAKES[sound])

@@ -1,4 +1,4 @@
-"""Keys and buttons: what does what on each kind of device, and how to have it otherwise."""
+"""Shows the bindings of keys and buttons for each kind of device, and lets a player change them."""
 
 from collections.abc import Callable
 
@@ -42,7 +42,7 @@ ACTIONS = {
     "MUTE": N_("all sound off"),
     "FULLSCREEN": N_("full screen"),
 }
-"""What the intents are called."""
+"""The names of the intents."""
 
 
 def keys_scene(services: Services) -> "KeysScene":
@@ -51,7 +51,7 @@ def keys_scene(services: Services) -> "KeysScene":
 
 
 def action_name(action: str) -> str:
-    """What an action is called: an intent, or a number from 1 to 9."""
+    """The name of an action: an intent, or a number from 1 to 9."""
     return _("square {number}").format(number=action) if action in DIGITS else _(ACTIONS.get(action, action))
 
 
@@ -72,14 +72,14 @@ class KeysScene(ListScene):
             )
 
     def _heard(self, kind: Kind, index: int, control: str) -> None:
-        """A control was pressed for the action of a line: take it, after asking where another action has it."""
+        """Bind a pressed control to the action of a line, after a question if another action has it."""
         action, changes = list(DEFAULTS[kind])[index], self._services.settings.bindings
         other = bindings.holder(changes, kind, action, control)
         if other is None:
             self._assign(kind, action, control)
             return
         said = _("{key} is for “{other}” now. Take it for “{action}”?").format(
-            key=self._services.control_name(kind, control), other=action_name(other), action=action_name(action)
+            key=self._services.devices.control_name(kind, control), other=action_name(other), action=action_name(action)
         )
         self.stack.push(ConfirmScene(self._services, said, lambda: self._assign(kind, action, control)))
 
@@ -90,7 +90,7 @@ class KeysScene(ListScene):
         self._change(bindings.restore(self._services.settings.bindings, kind))
 
     def _change(self, changes: bindings.Changes) -> None:
-        self._services.change(bindings=changes)
+        self._services.preferences.change(bindings=changes)
         self.rewrite(_leaves(self._services))
 
 
@@ -149,4 +149,6 @@ def _leaves(services: Services) -> list[ListPage]:
 
 def _shown(services: Services, kind: Kind, controls: tuple[str, ...]) -> str:
     between = _("or")
-    return f" {between} ".join(dict.fromkeys(services.control_name(kind, control) for control in controls)) or "–"
+    return (
+        f" {between} ".join(dict.fromkeys(services.devices.control_name(kind, control) for control in controls)) or "–"
+    )

@@ -1,4 +1,4 @@
-"""What stands on the pages of the options."""
+"""Lists the rows on the pages of the options."""
 
 import pygame
 
@@ -13,13 +13,13 @@ CLOCKS = ("1.0", "1.5", "2.0", "3.0", "4.0")
 SIZES = (SMALLEST_WINDOW, (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 THEMES, THEME_NAMES = ("lamp", "contrast"), (N_("by lamplight"), N_("high contrast"))
 LANGUAGES = {"en": "English", "it": "Italiano"}
-"""What a language calls itself."""
+"""A language's name for itself."""
 HEARD = {"music": "focus", "effects": "confirm", "voice": "voice-reagan"}
-"""The sound by which a volume is judged."""
+"""The sound for trying a volume."""
 
 
 def seeing(services: Services) -> list[Row]:
-    """For all eyes and ears, and all tempers."""
+    """Text size, contrast, colours, motion, clocks, confirmation, speech."""
     settings = services.settings
     clocks = _times(CLOCKS, _("as agreed"), _("{times} times as long"))
     rows: list[Row] = [
@@ -30,7 +30,7 @@ def seeing(services: Services) -> list[Row]:
         Choice("clocks", _("People’s clocks"), str(float(settings.clocks)), clocks),
         Toggle("confirm", _("Ask before every move"), settings.confirm),
     ]
-    if services.speaks:
+    if services.voice.speaks:
         rows += [Toggle("spoken", _("Speak turns and moves"), settings.spoken), Button("speak", _("Let me hear"))]
     else:
         rows.append(Words(_("This system has no voice for turns and moves.")))
@@ -52,7 +52,7 @@ def picture(services: Services) -> list[Row]:
 
 
 def sound(services: Services) -> list[Row]:
-    """Three volumes, and silence."""
+    """Three volumes, and mute."""
     settings = services.settings
     return [
         Slider("music", _("Music"), settings.music),
@@ -64,7 +64,7 @@ def sound(services: Services) -> list[Row]:
 
 
 def controls(services: Services) -> list[Row]:
-    """Keys, pads, and what the hints call them."""
+    """Keys, pads, and the key names in hints."""
     settings = services.settings
     families = (
         ("auto", _("as the device")),
@@ -109,7 +109,7 @@ def _named(size: tuple[int, int]) -> str:
 
 
 def _sizes(now: tuple[int, int]) -> tuple[tuple[str, str], ...]:
-    """The window's sizes that the screen has room for, and the one it has, each with its scale."""
+    """The window sizes that fit the screen, and the current one, each with its scale."""
     room = pygame.display.get_desktop_sizes()[0]
     fitting = {size for size in SIZES if size[0] <= room[0] and size[1] <= room[1]} | {now}
     said = _("{width} × {height} ({scale} %)")

@@ -1,4 +1,4 @@
-"""Options: what everything looks, sounds and feels like. Every change shows at once and is kept."""
+"""Shows the options: how everything looks, sounds and is controlled. Every change applies at once and is kept."""
 
 from collections.abc import Callable, Mapping
 
@@ -15,6 +15,7 @@ from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services
 from game.scenes.options import options_pages
+from game.scenes.options.keys import keys_scene
 from game.variants.common import backdrops
 from game.words import N_, _
 
@@ -31,7 +32,7 @@ PAGES: Mapping[str, tuple[str, str, Rows]] = {
 
 
 class OptionsMenu(MenuScene):
-    """The pages to choose from; written anew whenever it is on top again, for its language may be another."""
+    """The pages to choose from; built again whenever it is on top, because its language may have changed."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "", _cards(), self._open)
@@ -72,11 +73,9 @@ class OptionsScene(Scene):
         if change.key in (BACK, "done"):
             self.stack.pop()
         elif change.key == "keys":
-            from game.scenes.options.keys import keys_scene
-
             self.stack.push(keys_scene(self._services))
         elif change.key == "speak":
-            self._services.speak(_("This is how turns and moves will be spoken."))
+            self._services.voice.speak(_("This is how turns and moves will be spoken."))
         else:
             self._change(change.key, change.value)
 
@@ -90,7 +89,7 @@ class OptionsScene(Scene):
 
     def _change(self, key: str, value: object) -> None:
         """Set something; a page whose words change with it is written anew."""
-        self._services.change(**changed(self._services.settings, key, value))
+        self._services.preferences.change(**changed(self._services.settings, key, value))
         if key == "language":
             title, _subtitle, rows = PAGES[self._page]
             self._panel.show(_(title), rows(self._services))
@@ -99,7 +98,7 @@ class OptionsScene(Scene):
 
 
 def changed(settings: Settings, key: str, value: object) -> dict[str, object]:
-    """The settings that a control of a page changes."""
+    """The settings after a change of a control."""
     match key:
         case "text":
             return {"text": float(str(value)) / 100}

@@ -1,1 +1,1 @@
-"""The screens of an evening: from the sign-up on the couch to the ceremony. What happens is in `game.play.party`."""
+"""The screens of an evening: from the sign-up on the couch to the ceremony. What happens is in `game.play.evening`."""

@@ -1,4 +1,4 @@
-"""What is agreed before an evening: which playlist, how long, whether there are bets. It says how long it will take."""
+"""Shows the agenda before an evening: which playlist, how long, whether there are bets; and the expected duration."""
 
 from collections.abc import Callable, Mapping
 
@@ -25,7 +25,7 @@ from game.words import N_, _
 
 NOTE = (0.53, 0.16, 0.435, 0.74)
 CHOICES: Mapping[Choice, str] = {"wheel": N_("by the wheel"), "order": N_("in order"), "vote": N_("by a vote")}
-"""How the next game is found."""
+"""The ways to choose the next game."""
 
 
 class AgendaScene(BackScene):
@@ -56,7 +56,7 @@ class AgendaScene(BackScene):
 
     @property
     def playlist(self) -> Playlist:
-        """The one chosen, and how its games are found."""
+        """The chosen playlist, and how its games are chosen."""
         return msgspec.structs.replace(self._playlists[self._number], choice=self._choice)
 
     def back(self) -> None:
@@ -75,11 +75,11 @@ class AgendaScene(BackScene):
         dimmer.heading(canvas, kind_title(self._kind), 0.08, 96, 0.12)
         self.rows.draw(canvas)
         self._note(canvas)
-        glyph, device = self._services.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         shown = [
             (glyph(Intent.CONFIRM, device), _("choose"), ""),
             (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
-            (self._services.keys(device, Intent.CANCEL), _("back"), "cancel"),
+            (self._services.devices.keys(device, Intent.CANCEL), _("back"), "cancel"),
         ]
         self._hints.draw(canvas, shown)
 
@@ -100,7 +100,7 @@ class AgendaScene(BackScene):
         return RowSheet(groups, self._services.sounds.play)
 
     def _turn_to(self, number: object) -> None:
-        """Another playlist, and its own way to find the next game."""
+        """Select another playlist, and its own way to choose the next game."""
         assert isinstance(number, int)
         self._agree(_number=number, _choice=self._playlists[number].choice)
 
@@ -118,7 +118,7 @@ class AgendaScene(BackScene):
         self._done(Evening(self._kind, self._guests, people, self.playlist, self._long, self._betting))
 
     def _note(self, canvas: Canvas) -> None:
-        """A note: what is on the playlist, and when everybody will be in bed."""
+        """A note: what is on the playlist, and when the evening will end."""
         rect = canvas.layout.zone(*NOTE)
         key = ("agenda", self.playlist, self._kind, self._long, len(self._guests), rect.size)
         canvas.bakery.get(key, lambda: self._written(canvas, rect.size)).lay(canvas.surface, rect.topleft)
@@ -150,7 +150,7 @@ class AgendaScene(BackScene):
 def _list(
     canvas: Canvas, flat: pygame.Surface, parts: tuple[tuple[Item, ...], tuple[Item, ...]], room: pygame.Rect
 ) -> None:
-    """The games of a playlist, each with how it is played where there is room for that; the death matches in red."""
+    """The games of a playlist, each with its terms if there is room; the death matches in red."""
     theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
     rows = [(item, colour) for items, colour in zip(parts, (theme.ink, theme.o), strict=True) for item in items]
     step = min(px(84), room.height // max(len(rows), 1))

@@ -1,4 +1,4 @@
-"""One person's bet behind the velvet, while all the others look away."""
+"""Takes one person's bet behind the velvet, while all the others look away."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ from game.variants.common import nametags
 from game.words import _, ngettext
 
 DRAW = 0.45
-"""Seconds the velvet takes to open; it falls shut at once."""
+"""Seconds the velvet takes to open; it closes at once."""
 GATHERED = 0.12
 """Width of an open drape as a share of the window's."""
 NOTHING = "1 0"
@@ -57,7 +57,7 @@ class SlipScene(Scene):
             self._bet(given, out)
 
     def _bet(self, given: Press | Pointer, out: bool) -> None:
-        """Something that the person who bets did."""
+        """Handle the input of the person who bets."""
         if not self.opened:
             pressed = isinstance(given, Press) and given.intent is Intent.CONFIRM and not given.repeat
             if pressed or (isinstance(given, Pointer) and given.phase == "up"):

@@ -1,8 +1,8 @@
-"""Bets: those who do not play put garnets on the winner, in secret.
+"""Takes the bets: those who do not play put garnets on the winner, in secret.
 
-Who holds a device of their own bets at once with all the others like them: LEFT puts a garnet on the first player,
-RIGHT one on the second, DOWN takes all back, and nothing shows but that somebody is done. Who shares a device, or has
-the mouse, bets behind the velvet, one after the other.
+People with a device of their own bet at once: LEFT puts a garnet on the first player, RIGHT one on the second, DOWN
+takes all back, and the screen only shows that somebody is done. People who share a device, or have the mouse, bet
+behind the velvet, one after the other.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ from game.scenes.party import guest_portraits
 from game.scenes.party.bet_slip import SlipScene
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import item_title, round_name
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hand_of
 from game.variants.common import nametags
 from game.words import _
@@ -30,7 +30,7 @@ class BetsScene(PartyScene):
 
     AUTO = 1.0
 
-    def __init__(self, host: Host, betting: Betting) -> None:
+    def __init__(self, host: Hosting, betting: Betting) -> None:
         super().__init__(host)
         self._betting = betting
         self.BACKDROP = "show" if betting.duel.deadly else "table"
@@ -46,12 +46,12 @@ class BetsScene(PartyScene):
 
     @property
     def alone(self) -> bool:
-        """Everybody is done."""
+        """Whether everybody is done."""
         return len(self._bets) == len(self._betting.bettors)
 
     @property
     def waiting(self) -> list[int]:
-        """Who bets at once and is not done."""
+        """The people who bet at once and are not done."""
         return [who for who in self._blind if who not in self._bets]
 
     def proceed(self) -> None:
@@ -79,7 +79,7 @@ class BetsScene(PartyScene):
             self._next_behind()
 
     def _enter(self, who: int, press: Press) -> None:
-        """One press of somebody who bets at once: it makes no sound and shows nothing but the end."""
+        """Handle one press of somebody who bets at once: it makes no sound and only its end is visible."""
         on, stake = self._drafts.get(who, ("1", 0))
         most = min(MOST_STAKED, self.host.evening.schedule.garnets[who])
         match press.intent:
@@ -108,7 +108,7 @@ class BetsScene(PartyScene):
         )
 
     def selection(self) -> Device:
-        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.pads())
+        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.devices.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         if self.waiting:
@@ -140,7 +140,7 @@ class BetsScene(PartyScene):
         self._foot(canvas)
 
     def _slips(self, canvas: Canvas) -> None:
-        """Everybody who may bet, with a lamp that says when they are done."""
+        """Everybody who may bet, with a lamp that shows when they are done."""
         width, height = canvas.layout.size
         px, bettors = canvas.layout.px, self._betting.bettors
         step = min(round(width * 0.19), round(width * 0.96) // len(bettors))
@@ -157,7 +157,7 @@ class BetsScene(PartyScene):
             guest_portraits.nametag(canvas, guest, tag, who not in self._bets, _("has {n}").format(n=holds))
 
     def _foot(self, canvas: Canvas) -> None:
-        """What is still to be done."""
+        """The line about what is still to be done."""
         width, height = canvas.layout.size
         rect = canvas.layout.zone(0.36, 0.812, 0.28, 0.09)
         self.choices.place({})

@@ -1,4 +1,4 @@
-"""The ceremony: three steps of crates, medals, confetti, and the figures of the evening."""
+"""Shows the ceremony: three steps of crates, medals, confetti, and the figures of the evening."""
 
 from random import Random
 
@@ -15,12 +15,12 @@ from game.play.evening.statistics import Figure, figures
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import button, row
 from game.scenes.party.evening_sentences import kind_title
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
 from game.words import _
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
-"""Where each place stands on the podium, in the drawing's units, and its medal."""
+"""The place of each rank on the podium, in the drawing's units, and its medal."""
 WIDE, TALL = 640, 340
 PODIUM = (0.03, 0.25, 0.50, 0.585)
 NOTE = (0.56, 0.17, 0.40, 0.60)
@@ -38,7 +38,7 @@ class CeremonyScene(PartyScene):
     BACKDROP = "show"
     AUTO = 6.0
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Hosting) -> None:
         super().__init__(host)
         self._lines = host.evening.schedule.lines()
         self._figures = figures(host.evening)

@@ -1,4 +1,4 @@
-"""Things to choose from on one screen, one of which has the focus; and paper buttons to be chosen."""
+"""Shows things to choose from on one screen, one of which has the focus; and draws paper buttons."""
 
 from collections.abc import Callable, Mapping
 
@@ -24,13 +24,13 @@ class Choices:
         self._sound = sound
 
     def place(self, rects: Mapping[str, pygame.Rect]) -> None:
-        """Where everything lies now; what is gone loses the focus to the first thing that is left."""
+        """Set the places of everything; if the focused one is gone, the first one left gets the focus."""
         self.rects = dict(rects)
         if self.focused not in self.rects:
             self.focused = next(iter(self.rects), "")
 
     def handle(self, given: Input) -> str | None:
-        """Move the focus or choose: the key of what was chosen, if anything."""
+        """Move the focus or choose: the chosen key, if there is one."""
         if not self.rects:
             return None
         match given:
@@ -50,7 +50,7 @@ class Choices:
         return None
 
     def ring(self, canvas: Canvas) -> None:
-        """Draw the ring round what has the focus."""
+        """Draw the ring round the focused thing."""
         if self.focused in self.rects:
             room = self.rects[self.focused].inflate(canvas.layout.px(14), canvas.layout.px(14))
             focus.ring(canvas.surface, room, canvas.layout, canvas.theme)
@@ -71,7 +71,7 @@ class Choices:
 
 
 def button(canvas: Canvas, rect: pygame.Rect, title: str, subtitle: str = "", lifted: bool = False) -> None:
-    """A paper card with a title, and perhaps a line under it; the one with the focus is lifted."""
+    """A paper card with a title and an optional line under it; the focused one is lifted."""
 
     def bake() -> Baking[Cutout]:
         layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
@@ -97,7 +97,7 @@ def button(canvas: Canvas, rect: pygame.Rect, title: str, subtitle: str = "", li
 
 
 def row(canvas: Canvas, count: int, zone: tuple[float, float, float, float], gap: float = 30) -> list[pygame.Rect]:
-    """So many equal places beside each other in a zone of the window (fractions)."""
+    """So many equal places side by side in a zone of the window (fractions)."""
     whole, space = canvas.layout.zone(*zone), canvas.layout.px(gap)
     wide = (whole.width - space * (count - 1)) // max(count, 1)
     return [pygame.Rect(whole.left + i * (wide + space), whole.top, wide, whole.height) for i in range(count)]

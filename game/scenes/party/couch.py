@@ -1,4 +1,4 @@
-"""The couch with everybody on it: where it stands, where its eight seats are."""
+"""Draws the couch with everybody on it: its place, and its eight seats."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from game.scenes.party import guest_portraits
 WIDTH, HEIGHT, ARM, SEAT = 1772, 400, 86, 200
 """The drawing's own units."""
 SITS, CUSHION = 152, 168
-"""How far down a cushion's middle sits, and how large it is, in the drawing's units."""
+"""How far down a cushion's middle is, and its size, in the drawing's units."""
 TAG_GAP, TAG_HEIGHT = 20, 146
 """Pixels at 1080p between the couch and the nametags, and their height."""
 
@@ -31,18 +31,18 @@ class Couch:
         return self.rect.width / WIDTH
 
     def middle(self, seat: int) -> tuple[int, int]:
-        """Where a cushion's middle is on this seat."""
+        """The middle of the cushion on this seat."""
         x = self.rect.left + (ARM + SEAT * (seat + 0.5)) * self.unit
         return round(x), round(self.rect.top + SITS * self.unit)
 
     def seat(self, seat: int) -> pygame.Rect:
-        """The backrest and the cushion of a seat: what can be pointed at, with its nametag."""
+        """The backrest and the cushion of a seat: what a pointer selects, with its nametag."""
         x = self.rect.left + round((ARM + SEAT * seat) * self.unit)
         tall = round(300 * self.unit) + self.canvas.layout.px(TAG_GAP + TAG_HEIGHT + 20)
         return pygame.Rect(x, self.rect.top, round(SEAT * self.unit), tall).inflate(-self.canvas.layout.px(6), 0)
 
     def tag(self, seat: int) -> pygame.Rect:
-        """Where the nametag of a seat lies."""
+        """The place of a seat's nametag."""
         px = self.canvas.layout.px
         x = self.rect.left + round((ARM + SEAT * seat) * self.unit)
         top = self.rect.top + round(300 * self.unit) + px(TAG_GAP)
@@ -68,7 +68,7 @@ class Couch:
 
 
 def couch(canvas: Canvas, top: float = 0.15, height: float = 0.38) -> Couch:
-    """The couch as wide as the window allows, its top and its most height in fractions of the window."""
+    """The couch as wide as the window allows, its top and its greatest height in fractions of the window."""
     zone = canvas.layout.zone(0.02, top, 0.96, height)
     picture = canvas.sprites.get("couch-long", width=zone.width, height=zone.height)
     return Couch(canvas, picture.get_rect(midtop=zone.midtop))

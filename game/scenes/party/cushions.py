@@ -1,4 +1,5 @@
-"""The eight cushions: everybody's colour with a pattern of its own, so that a grey picture still tells who is who."""
+"""Draws the eight cushions: everybody's colour with a pattern of its own, so that a grey picture still shows who is
+who."""
 
 from collections.abc import Callable
 from math import cos, pi, sin
@@ -11,7 +12,7 @@ from game.engine.picture.theme import Colour, dark, light
 from game.words import N_
 
 OVER = 3
-"""How many times larger a cushion is painted than it is shown."""
+"""A cushion is painted this many times larger than it is shown."""
 OUTLINE: Colour = (0x22, 0x1A, 0x22)
 COLOURS: tuple[Colour, ...] = (
     (0x1C, 0x6E, 0x70),
@@ -33,14 +34,14 @@ NAMES = (
     N_("pink rings"),
     N_("grey crosses"),
 )
-"""What a colour and its pattern are called."""
+"""The names of a colour and its pattern."""
 
 Paint = Callable[[pygame.Surface, int, Colour], None]
 
 
 @kept(96)
 def cushion(size: int, colour: int) -> pygame.Surface:
-    """The cushion of this colour, `size` pixels high and wide. It is shared: never paint on it."""
+    """The cushion of this colour, `size` pixels high and wide. Callers share it: never paint on it."""
     large = size * OVER
     tone = COLOURS[colour]
     body = pygame.Surface((large, large), pygame.SRCALPHA)

@@ -1,10 +1,9 @@
-"""The way into an evening: go on with the one that was left, or which kind; then the couch, then what is agreed."""
+"""Leads into an evening: continue the unfinished one, or choose a kind; then the couch, then the agenda."""
 
 from collections.abc import Callable
 
 from game.engine.window.scene import SceneStack
 from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest
-from game.play.evening.keeping import evening_path
 from game.play.evening.playlist import playlists
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.common.cards import Card
@@ -13,23 +12,18 @@ from game.scenes.common.services import Services
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.evening_sentences import KIND_WORDS, where_we_are
 from game.scenes.party.host import Host
+from game.scenes.party.left_evening import left_evening
 from game.scenes.party.signup import SignUpScene
 from game.words import _
 
 
-def left_evening(services: Services) -> Evening | None:
-    """The evening that was left, if there is one that can be taken up."""
-    evening = services.kept(evening_path(), Evening, Evening.check)
-    return None if evening is None or evening.closed else evening
-
-
 def resume(services: Services, stack: SceneStack, evening: Evening, leave: Callable[[], None]) -> None:
-    """Go on with an evening where it was left."""
+    """Continue an evening where it stopped."""
     Host(services, stack, evening, leave).begin()
 
 
 def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> None:
-    """Choose what kind of evening it will be."""
+    """Choose the kind of evening."""
     left = left_evening(services)
     cards = [Card(kind, _(KIND_WORDS[kind].title), _(KIND_WORDS[kind].subtitle)) for kind in KINDS]
     if left is not None:
@@ -40,7 +34,7 @@ def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> N
             resume(services, stack, left, leave)
             return
         kind = next(each for each in KINDS if each == key)
-        known = services.kept(profiles_path(), Profiles) or Profiles()
+        known = services.files.kept(profiles_path(), Profiles) or Profiles()
         done = _agree(services, stack, kind, known, leave)
         stack.push(SignUpScene(services, [], known, fewest(kind), done, stack.pop))
 
@@ -50,14 +44,14 @@ def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> N
 def _agree(
     services: Services, stack: SceneStack, kind: Kind, known: Profiles, leave: Callable[[], None]
 ) -> Callable[[list[Seat]], None]:
-    """What happens once everybody sits: they are remembered, seeded, and agree on a playlist."""
+    """Once everybody sits: remember and seed them, and let them agree on a playlist."""
 
     def begin(evening: Evening) -> None:
         Host(services, stack, evening, leave).begin()
 
     def done(seats: list[Seat]) -> None:
         guests = [seat.guest for seat in seats]
-        services.write(profiles_path(), known.met(guests))
+        services.files.write(profiles_path(), known.met(guests))
         lists, told = playlists()
         services.notices.extend(told)
         seeded = known.seeds(guests) if kind == "knockout" else tuple(guests)

@@ -1,4 +1,4 @@
-"""The sentences of an evening: what its kinds and rounds are called, which game comes, who stands where and why."""
+"""Forms the sentences of an evening: the names of its kinds and rounds, the next game, the standings."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from game.words import N_, _, ngettext
 
 @dataclass(frozen=True)
 class KindWords:
-    """What is said of a kind of evening, marked: its name, what it is, and what separates equals."""
+    """The texts of a kind of evening, marked: its name, what it is, and what separates equals."""
 
     title: str
     subtitle: str
@@ -55,26 +55,26 @@ ROUNDS = {
     "tie-break": N_("A throw for the better rank"),
     "death": N_("Death match {n}"),
 }
-"""What a duel is for, by the keys of the kinds of evening."""
+"""The purpose of a duel, by the keys of the kinds of evening."""
 
 
 def kind_title(kind: Kind) -> str:
-    """What a kind of evening is called."""
+    """The name of a kind of evening."""
     return _(KIND_WORDS[kind].title)
 
 
 def round_name(duel: Duel) -> str:
-    """What a duel is for."""
+    """The purpose of a duel."""
     return _(ROUNDS[duel.round]).format(n=duel.number)
 
 
 def item_title(item: Item) -> str:
-    """What a match is called: its own title, or the game's; a name that nobody knows is shown as it is."""
+    """The title of a match: its own, or the game's; an unknown name is shown as it is."""
     return _(item.title) if item.title else catalog.titles().get(item.match, item.match)
 
 
 def item_terms(item: Item) -> str:
-    """How a match is played, where that is not by custom: its length, its clock, its house rules."""
+    """The terms of a match that differ from the custom: its length, its clock, its house rules."""
     options = Options.parse(item.options)
     said = []
     if options.games:
@@ -100,7 +100,7 @@ def fixture_line(fixture: Fixture) -> str:
 
 
 def where_we_are(evening: Evening) -> str:
-    """One line about an evening that was left, for its card."""
+    """One line about an unfinished evening, for its card."""
     played = len(evening.played)
     done = ngettext("{n} match played", "{n} matches played", played).format(n=played)
     return f"{kind_title(evening.kind)}, {done}"

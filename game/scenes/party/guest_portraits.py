@@ -1,4 +1,4 @@
-"""How a guest is drawn: the own cushion with the first letter of the name, or with a bot's face; and the nametag."""
+"""Draws a guest: the own cushion with the first letter of the name, or with a bot's face; and the nametag."""
 
 import pygame
 
@@ -25,7 +25,7 @@ GLYPHS = {
 
 
 def portrait(canvas: Canvas, guest: Guest, size: int, gone: bool = False) -> pygame.Surface:
-    """The guest's cushion, `size` pixels; faint for somebody who is `gone`. It is shared: never paint on it."""
+    """The guest's cushion, `size` pixels; faint for somebody who is `gone`. Callers share it: never paint on it."""
 
     def bake() -> Baking[pygame.Surface]:
         yield
@@ -65,14 +65,14 @@ def _letter(canvas: Canvas, letter: str, tall: int) -> pygame.Surface:
 
 
 def device_glyph(device: str) -> str:
-    """The picture of a device as a seat remembers it; empty where anything will do."""
+    """The picture of a device as a seat remembers it; empty if any device will do."""
     if device.startswith("pad-"):
         return "glyph-pad"
     return "glyph-mouse" if device == "mouse" else GLYPHS.get(device, "")
 
 
 def device(name: str) -> Device:
-    """The device that a seat remembers by this name; the keyboard where anything will do."""
+    """The device that a seat remembers by this name; the keyboard if any device will do."""
     kind, _dash, number = name.rpartition("-")
     if kind == "pad":
         return Device("pad", number=int(number))
@@ -80,14 +80,14 @@ def device(name: str) -> Device:
 
 
 def plays_on(guest: Guest) -> str:
-    """What the guest plays on, or how good a bot it is, in few words."""
+    """The guest's device, or a bot's level, in a few words."""
     if guest.kind == "bot" or not guest.device:
         return seated(guest.sitter())
     return device(guest.device).label
 
 
 def lay(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, gone: bool = False) -> pygame.Rect:
-    """Put the guest's cushion on the canvas, with its shadow."""
+    """Draw the guest's cushion on the canvas, with its shadow."""
     picture = portrait(canvas, guest, size, gone)
     place = picture.get_rect(center=middle)
     if not canvas.theme.plain and not gone:
@@ -103,7 +103,7 @@ def lay(canvas: Canvas, guest: Guest, middle: tuple[int, int], size: int, gone: 
 
 
 def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = False, note: str = "") -> None:
-    """A paper nametag: the name in the guest's colour, and under it what the guest plays on, or a note instead."""
+    """A paper nametag: the name in the guest's colour, and under it the guest's device, or a note instead."""
 
     def bake() -> Baking[Cutout]:
         layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
@@ -139,10 +139,10 @@ def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = Fals
 
 
 def colour_name(colour: int) -> str:
-    """What a colour and its pattern are called."""
+    """The names of a colour and its pattern."""
     return _(cushions.NAMES[colour])
 
 
 def faded(colour: int, share: float, canvas: Canvas) -> tuple[int, int, int]:
-    """The guest's colour with a share of paper in it."""
+    """The guest's colour mixed with a share of paper."""
     return mixed(cushions.COLOURS[colour], canvas.theme.paper, share)

@@ -1,4 +1,4 @@
-"""A guest's own sheet: name, colour, who it is, what it plays on; and getting up."""
+"""Shows a guest's own sheet: name, colour, person or bot, device; and lets the guest leave."""
 
 from collections.abc import Callable
 
@@ -70,7 +70,7 @@ class GuestScene(BackScene):
 
     def _devices(self) -> list[tuple[object, str]]:
         names = {each: _(name) for each, name in DEVICES.items() if each != "keyboard"}
-        names |= {f"pad-{pad.number}": pad.label for pad in self._services.pads()}
+        names |= {f"pad-{pad.number}": pad.label for pad in self._services.devices.pads()}
         if self._guest.device not in names:
             names[self._guest.device] = guest_portraits.plays_on(self._guest)
         return list(names.items())
@@ -99,7 +99,7 @@ class GuestScene(BackScene):
         self.stack.push(NameScene(self._services, self._guest.name, self._named))
 
     def _named(self, name: str) -> None:
-        """Another name; whoever is remembered by it brings their colour along, if it is free."""
+        """Take another name; a remembered person brings their colour along, if it is free."""
         others = self._others
         profile = self._known.named(name)
         colour = self._guest.colour

@@ -1,4 +1,4 @@
-"""The hand-over: who is next, on what. Both say they are ready, each on their own device and for nobody else."""
+"""Shows the hand-over: who is next, on what. Both say they are ready, each on their own device and for nobody else."""
 
 import msgspec
 import pygame
@@ -10,14 +10,14 @@ from game.play.evening.people import Guest
 from game.play.evening.schedule import Fixture
 from game.scenes.party import guest_portraits
 from game.scenes.party.evening_sentences import fixture_line, item_terms, item_title
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hand_of, lacks, whose_turn
 from game.variants.common import nametags
 from game.variants.common.seating import device_name
 from game.words import _
 
 LEFT, RIGHT = 0.24, 0.76
-"""Where the two stand, as fractions of the window's width."""
+"""The places of the two, as fractions of the window's width."""
 
 
 class HandOverScene(PartyScene):
@@ -25,7 +25,7 @@ class HandOverScene(PartyScene):
 
     AUTO = 1.6
 
-    def __init__(self, host: Host, fixture: Fixture) -> None:
+    def __init__(self, host: Hosting, fixture: Fixture) -> None:
         super().__init__(host)
         self._fixture = fixture
         self._pair = (fixture.duel.first, fixture.duel.second)
@@ -35,7 +35,7 @@ class HandOverScene(PartyScene):
 
     @property
     def alone(self) -> bool:
-        """Two bots need nobody to begin."""
+        """Two bots begin without anybody."""
         return len(self._ready) == 2
 
     def proceed(self) -> None:
@@ -63,10 +63,10 @@ class HandOverScene(PartyScene):
         return [(Intent.CONFIRM, _("begin") if self.alone else _("ready")), (Intent.CANCEL, _("the table"))]
 
     def selection(self) -> Device:
-        return hand_of(self._waiting(), self._device, self.services.pads())
+        return hand_of(self._waiting(), self._device, self.services.devices.pads())
 
     def _waiting(self) -> list[Guest]:
-        """Who has not said so."""
+        """The people who are not ready."""
         return [self.host.guest(who) for who in self._pair if who not in self._ready]
 
     def _clicked(self, pointer: Pointer) -> None:
@@ -79,7 +79,7 @@ class HandOverScene(PartyScene):
             self._say_whose()
 
     def _say_ready(self, device: Device) -> None:
-        """A press speaks for whoever plays on that device; who shares it speaks one after the other."""
+        """A press counts for the person on that device; people who share it press one after the other."""
         waiting = [who for who in self._pair if who not in self._ready and drives(self.host.guest(who), device)]
         if waiting:
             self._lamp(waiting[0])
@@ -93,15 +93,15 @@ class HandOverScene(PartyScene):
             self.proceed()
 
     def _say_whose(self) -> None:
-        """A stranger's press says whose turn it is."""
+        """A press by anybody else says whose turn it is."""
         self._said = whose_turn(self._waiting())
         self.services.sounds.play("refuse")
 
     def _take_over(self, device: Device) -> bool:
-        """A pad that nobody holds takes the seat of one that is gone."""
+        """A free pad takes the seat of one that is gone."""
         name = device_name(device)
         held = {guest.device for guest in self.host.people()}
-        lost = next((who for who in self._pair if lacks(self.host.guest(who), self.services.pads())), None)
+        lost = next((who for who in self._pair if lacks(self.host.guest(who), self.services.devices.pads())), None)
         if lost is None or device.kind not in ("pad", "joystick") or name in held:
             return False
         changed = msgspec.structs.replace(self.host.guest(lost), device=name)
@@ -146,23 +146,22 @@ class HandOverScene(PartyScene):
         guest_portraits.nametag(canvas, guest, tag, lifted=not ready)
         lamp = canvas.sprites.get("lamp-on" if ready else "lamp-off", height=px(96))
         canvas.surface.blit(lamp, lamp.get_rect(midleft=(tag.right + px(10), tag.centery)))
-        if lacks(guest, self.services.pads()):
+        if lacks(guest, self.services.devices.pads()):
             said = _("That pad is gone: press on another one")
         elif ready:
             said = _("ready")
         elif guest.device == "mouse":
             said = _("click on your cushion")
         else:
-            glyph = self.services.glyph(Intent.CONFIRM, guest_portraits.device(guest.device)) or self.services.glyph(
-                Intent.CONFIRM, self._device
-            )
+            printed, device = self.services.devices.glyph, guest_portraits.device(guest.device)
+            glyph = printed(Intent.CONFIRM, device) or printed(Intent.CONFIRM, self._device)
             said = _("press {key}").format(key=glyph)
         words = canvas.fonts.fit(said, "bold", 28, canvas.theme.amber, round(width * 0.3), 1)
         canvas.surface.blit(words, words.get_rect(midtop=(x, tag.bottom + px(14))))
         return place.union(tag)
 
     def _observers(self, canvas: Canvas) -> None:
-        """Who looks on, and who of them has bet; on whom stays secret."""
+        """The people who look on, and who of them has bet; their bets stay secret."""
         width, height = canvas.layout.size
         px, watching = canvas.layout.px, [who for who in self.host.evening.schedule.here if who not in self._pair]
         bettors = {bet.by for bet in self.host.evening.schedule.staked or ()}

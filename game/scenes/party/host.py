@@ -1,6 +1,6 @@
-"""The host of an evening: leads from screen to screen, keeps what happened, and speaks for the bots.
+"""Hosts an evening: leads from screen to screen, keeps what happened, and acts for the bots.
 
-What comes next is asked of the evening each time; the host remembers nothing of its own.
+It asks the evening each time what comes next, and remembers nothing of its own.
 """
 
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 
 import msgspec
 
-from game.engine.window.scene import Scene, SceneStack
+from game.engine.window.scene import Route, Scene, SceneStack
 from game.play.evening import bot_guests
 from game.play.evening.evening import Evening, Seat, fewest
 from game.play.evening.facts import Fact, Staked
@@ -17,7 +17,17 @@ from game.play.evening.people import Guest
 from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
+from game.scenes.common.routes import ToMatch
 from game.scenes.common.services import Services
+from game.scenes.party.bets import BetsScene
+from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.handover import HandOverScene
+from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.naming import NamingScene
+from game.scenes.party.outcome import OutcomeScene
+from game.scenes.party.signup import SignUpScene
+from game.scenes.party.vote import VoteScene
+from game.scenes.party.wheel import WheelScene
 
 
 class Host:
@@ -38,7 +48,7 @@ class Host:
         self._stack = stack
 
     def begin(self) -> None:
-        """The evening's first screen: what will be played now, or where it was left."""
+        """The evening's first screen: what will be played now, or where it stopped."""
         left = self.evening.record
         if left is not None and left.over():
             self.evening, left = self.evening.finished(left), None
@@ -60,73 +70,55 @@ class Host:
 
     def keep(self) -> None:
         """Save the evening as it stands."""
-        self.services.write(evening_path(), self.evening)
+        self.services.files.write(evening_path(), self.evening)
 
     def happened(self, fact: Fact) -> None:
-        """One more fact."""
+        """Add one more fact."""
         self.evening = self.evening.after(fact)
         self.keep()
 
     def became(self, evening: Evening) -> None:
-        """The evening after somebody came, went or sat elsewhere."""
+        """Set the evening after somebody came, left or moved."""
         self.evening = evening
         self.keep()
 
     def go_on(self) -> None:
-        """To the screen of whatever comes next."""
+        """Go to the screen of what comes next."""
         match self.evening.asks:
             case Spin() as spin if self.evening.playlist.choice == "vote" and not spin.duel.deadly:
-                from game.scenes.party.vote import VoteScene
-
                 self._show(VoteScene(self, spin))
             case Spin() as spin:
                 self.spin(spin)
             case Betting() as betting:
                 self._bet(betting)
             case Naming() as naming:
-                from game.scenes.party.naming import NamingScene
-
                 self._show(NamingScene(self, naming))
             case Fixture() as fixture:
-                from game.scenes.party.handover import HandOverScene
-
                 self._show(HandOverScene(self, fixture))
             case Over():
-                from game.scenes.party.ceremony import CeremonyScene
-
                 self._show(CeremonyScene(self))
 
     def spin(self, spin: Spin, among: tuple[int, ...] = ()) -> None:
         """To the wheel, over all items or `among` those that as many have voted for."""
-        from game.scenes.party.wheel import WheelScene
-
         self._show(WheelScene(self, spin, among))
 
     def table(self) -> None:
         """To where everybody stands."""
-        from game.scenes.party.interlude import InterludeScene
-
         self._show(InterludeScene(self))
 
     def couch(self) -> None:
         """To the couch: people come, go, and swap devices."""
-        from game.scenes.party.signup import SignUpScene
-
-        known = self.services.kept(profiles_path(), Profiles) or Profiles()
+        known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         seats = [Seat(self.guest(who), who) for who in self.evening.schedule.here]
         self._show(SignUpScene(self.services, seats, known, 1, self._changed, self.table))
 
     def play(self) -> None:
         """To the match that is to be played now, from where it was left."""
-        from game.scenes.match.match_scene import MatchScene
-
         record = self.evening.record or self.evening.begun()
-        self._show(MatchScene(self.services, record, self.leave, self.finished, self._keep_match))
+        self._show(ToMatch(record, self.leave, self.finished, self._keep_match))
 
     def finished(self, record: Record) -> None:
         """A match is over: say what it means. Whoever took a seat again with another device keeps that."""
-        from game.scenes.party.outcome import OutcomeScene
-
         asked = self.evening.asks
         assert isinstance(asked, Fixture), "a match was played that nobody asked for"
         for who, sitter in zip((asked.duel.first, asked.duel.second), record.sitters, strict=True):
@@ -136,7 +128,7 @@ class Host:
         self._stack.push(OutcomeScene(self, asked, record))
 
     def again(self) -> None:
-        """Another evening of the same kind, with whoever is still there."""
+        """Begin another evening of the same kind, with everybody who is still there."""
         guests = tuple(self.people())
         before = self.evening
         if len(guests) < fewest(before.kind):
@@ -150,14 +142,14 @@ class Host:
         if self.evening.closed:
             return
         self.became(msgspec.structs.replace(self.evening, closed=True))
-        known = self.services.kept(profiles_path(), Profiles) or Profiles()
+        known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         ranks = {self.guest(line.who).name: line.rank for line in self.evening.schedule.lines()}
-        self.services.write(profiles_path(), known.honoured(ranks))
+        self.services.files.write(profiles_path(), known.honoured(ranks))
 
     def _changed(self, seats: list[Seat]) -> None:
         """Everybody is as they want to be."""
-        known = self.services.kept(profiles_path(), Profiles) or Profiles()
-        self.services.write(profiles_path(), known.met(seat.guest for seat in seats))
+        known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
+        self.services.files.write(profiles_path(), known.met(seat.guest for seat in seats))
         self.became(self.evening.seated(seats))
         self.table()
 
@@ -168,15 +160,13 @@ class Host:
             self.keep()
 
     def _bet(self, betting: Betting) -> None:
-        """People bet on a screen of their own; where only bots may, they have."""
+        """People bet on a screen of their own; if only bots may bet, they do so at once."""
         if all(self.guest(who).kind == "bot" for who in betting.bettors):
             stakes = bot_guests.bets(self.evening, betting, self.source)
             self.happened(Staked(tuple(bet for bet in stakes.values() if bet)))
             self.go_on()
             return
-        from game.scenes.party.bets import BetsScene
-
         self._show(BetsScene(self, betting))
 
-    def _show(self, scene: Scene) -> None:
-        self._stack.clear(scene)
+    def _show(self, to: Scene | Route) -> None:
+        self._stack.clear(to)

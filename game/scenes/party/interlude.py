@@ -1,4 +1,4 @@
-"""Between two matches: where everybody stands, who is next, and whether somebody wants to get up or sit down."""
+"""Shows the standings between two matches, and who is next; people may leave or join."""
 
 from collections.abc import Callable, Mapping
 
@@ -12,25 +12,25 @@ from game.scenes.party import guest_portraits
 from game.scenes.party.boards import bracket_board, league_board, scoreboard, throne_board
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import item_title, kind_title, round_name
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
 from game.words import _
 
 BOARD = (0.025, 0.05, 0.635, 0.86)
 BESIDE = 0.825
 """Where the middle of the right column is, as a fraction of the window's width."""
-BOARDS: Mapping[Kind, Callable[[Canvas, Host, pygame.Rect], None]] = {
+BOARDS: Mapping[Kind, Callable[[Canvas, Hosting, pygame.Rect], None]] = {
     "league": league_board.draw,
     "knockout": bracket_board.draw,
     "king": throne_board.draw,
 }
-"""How each kind of evening shows where everybody stands; a season has a show."""
+"""How each kind of evening shows its standings; a season has an animation."""
 
 
 class InterludeScene(PartyScene):
     """The table, the bracket, the queue or the scoreboard."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Hosting) -> None:
         super().__init__(host)
         self._show = host.evening.kind == "season"
         self.BACKDROP = "show" if self._show else "table"

@@ -1,4 +1,4 @@
-"""The elimination candidate names an opponent for the death match; nobody else can."""
+"""Lets the elimination candidate name an opponent for the death match; nobody else can."""
 
 import pygame
 
@@ -9,7 +9,7 @@ from game.play.evening import bot_guests
 from game.play.evening.facts import Named
 from game.play.evening.schedule import Naming
 from game.scenes.party import guest_portraits
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hand_of
 from game.variants.common import nametags
 from game.words import _, ngettext
@@ -21,7 +21,7 @@ class NamingScene(PartyScene):
     BACKDROP = "show"
     AUTO = 2.0
 
-    def __init__(self, host: Host, naming: Naming) -> None:
+    def __init__(self, host: Hosting, naming: Naming) -> None:
         super().__init__(host)
         self._naming = naming
         self._candidate = host.guest(naming.candidate)
@@ -58,7 +58,7 @@ class NamingScene(PartyScene):
             self._name(int(key))
 
     def selection(self) -> Device:
-        return hand_of([] if self.alone else [self._candidate], self._device, self.services.pads())
+        return hand_of([] if self.alone else [self._candidate], self._device, self.services.devices.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("hurry") if self.alone else _("name")), (Intent.CANCEL, _("the table"))]
@@ -98,7 +98,7 @@ class NamingScene(PartyScene):
         self.choices.place(rects)
 
     def _ask(self, canvas: Canvas) -> None:
-        """What is asked, or whose answer it is for."""
+        """The question, or whose answer it waits for."""
         width, height = canvas.layout.size
         middle = width // 2, round(height * 0.485)
         if self._said:

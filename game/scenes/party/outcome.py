@@ -1,4 +1,5 @@
-"""What a match means for the evening: who won, whose bets were right, and what comes of it. It lies over the board."""
+"""Shows what a match means for the evening: who won, whose bets were right, and what follows. It lies over the
+board."""
 
 from game.engine.input.intents import Intent
 from game.engine.picture import dimmer
@@ -6,18 +7,18 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.schedule import Decided, Fixture
 from game.play.evening.season import Season
 from game.play.record import Record
+from game.scenes.common.awards import Awards
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import round_name
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
-from game.scenes.result.awards import Awards
 from game.words import _
 
 GO_ON = (0.39, 0.80, 0.22, 0.1)
 SIGN = (0.06, 0.80, 0.27, 0.1)
 EARNED = (0.64, 0.785, 0.345, 0.13)
-"""Where one goes on, signs the hall of fame, and what was achieved is told, in fractions of the window."""
+"""The places of going on, of signing the hall of fame, and of achievements, in fractions of the window."""
 
 
 class OutcomeScene(PartyScene):
@@ -26,7 +27,7 @@ class OutcomeScene(PartyScene):
     overlay = True
     AUTO = 2.2
 
-    def __init__(self, host: Host, played: Fixture, record: Record) -> None:
+    def __init__(self, host: Hosting, played: Fixture, record: Record) -> None:
         super().__init__(host)
         self._laurels = Awards(host.services, record)
         self._played = played
@@ -42,7 +43,7 @@ class OutcomeScene(PartyScene):
 
     @property
     def alone(self) -> bool:
-        """Nobody need read it who did not play."""
+        """People who did not play need not read it."""
         pair = (self._played.duel.first, self._played.duel.second)
         return all(self.host.guest(who).kind == "bot" for who in pair)
 
@@ -62,7 +63,7 @@ class OutcomeScene(PartyScene):
         dimmer.draw(canvas)
         self.paint(canvas)
         self.choices.ring(canvas)
-        glyph = self.services.glyph
+        glyph = self.services.devices.glyph
         self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")])
 
     def paint(self, canvas: Canvas) -> None:
@@ -107,7 +108,7 @@ class OutcomeScene(PartyScene):
         return round_name(self._played.duel)
 
     def _bets(self, canvas: Canvas) -> None:
-        """Who had bet on whom, and what it brought."""
+        """Who bet on whom, and what it paid."""
         bets = self._done.bets if self._done else ()
         if not bets:
             return

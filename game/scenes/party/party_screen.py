@@ -1,8 +1,5 @@
-"""What the screens of an evening have in common: they know the host, hear everybody, and go on by themselves where
-only bots are left.
-"""
-
-from typing import TYPE_CHECKING
+"""Defines what the screens of an evening share: they know the host, take input from everybody, and go on by themselves
+if only bots are left."""
 
 from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Press
 from game.engine.picture.canvas import Canvas
@@ -11,26 +8,24 @@ from game.play.evening.people import Guest
 from game.scenes.common.notice import NoticeScene
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import Choices
+from game.scenes.party.hosting import Hosting
 from game.variants.common import backdrops, seating
 from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_name
 from game.words import _
 
-if TYPE_CHECKING:
-    from game.scenes.party.host import Host
-
 LOOK = 0.1
-"""Seconds between two looks at the time, where it goes on by itself."""
+"""Seconds between two checks of the time, if it goes on by itself."""
 
 
 class PartyScene(Scene):
     """A screen of the evening that `host` leads through."""
 
     AUTO = 3.0
-    """Seconds until it goes on by itself, where nobody but bots is there."""
+    """Seconds until it goes on by itself, if only bots are there."""
     BACKDROP = "table"
 
-    def __init__(self, host: "Host") -> None:
+    def __init__(self, host: Hosting) -> None:
         super().__init__()
         self.host = host
         self.services = host.services
@@ -47,7 +42,7 @@ class PartyScene(Scene):
 
     @property
     def hurried(self) -> bool:
-        """Whether it is shown as it ends: in reduced motion."""
+        """Whether it shows its end at once: in reduced motion."""
         return self.services.settings.reduced
 
     @property
@@ -55,15 +50,15 @@ class PartyScene(Scene):
         return LOOK if self.alone else None
 
     def proceed(self) -> None:
-        """On to what comes next."""
+        """Go on to what comes next."""
         self.host.go_on()
 
     def press(self, press: Press) -> None:
-        """Somebody pressed something that is no way out."""
+        """Handle a press that does not lead out."""
         self.chosen(self.choices.handle(press))
 
     def chosen(self, key: str | None) -> None:
-        """Something was chosen, or nothing."""
+        """Handle a choice, or None."""
         if key is not None:
             self.proceed()
 
@@ -71,15 +66,15 @@ class PartyScene(Scene):
         """Draw what lies on the backdrop."""
 
     def keys(self) -> list[tuple[Intent, str]]:
-        """What the keys do now."""
+        """The hints."""
         return []
 
     def selection(self) -> Device:
-        """Whose keys are shown: what was pressed last."""
+        """The device whose keys the hints show: the last one pressed."""
         return self._device
 
     def back(self) -> None:
-        """Somebody wants out: to the table, from where one gets to the couch and to the title."""
+        """Leave: to the standings, which lead to the couch and to the title."""
         self.host.table()
 
     def handle(self, given: Input) -> None:
@@ -107,29 +102,30 @@ class PartyScene(Scene):
         self.paint(canvas)
         self.choices.ring(canvas)
         hand = self.selection()
-        shown = [(self.services.keys(hand, intent), does, intent.value) for intent, does in self.keys()]
+        shown = [(self.services.devices.keys(hand, intent), does, intent.value) for intent, does in self.keys()]
         self._hints.draw(canvas, shown)
 
 
 def drives(guest: Guest, device: Device) -> bool:
-    """Whether a press on this device speaks for the guest."""
+    """Whether a press on this device counts for the guest."""
     return guest.kind == "person" and guest.device in ("", device_name(device))
 
 
 def hand_of(guests: list[Guest], pressed: Device, pads: list[Device]) -> Device:
-    """Whose keys are shown while these guests are to press: what was pressed last, if it is one of theirs."""
+    """The device whose keys the hints show while these guests are to press: the last one pressed, if it is one of
+    theirs."""
     if not guests or any(drives(guest, pressed) for guest in guests):
         return pressed
     return seating.device_of(guests[0].sitter(), pads)
 
 
 def lacks(guest: Guest, pads: list[Device]) -> bool:
-    """Whether the guest's pad is not there."""
+    """Whether the guest's pad is missing."""
     there = {device_name(pad) for pad in pads}
     return guest.kind == "person" and guest.device.startswith("pad-") and guest.device not in there
 
 
 def whose_turn(guests: list[Guest]) -> str:
-    """For whom it is to press now, and on what."""
+    """Whose press it waits for, and on what."""
     names = _(" and ").join(f"{guest.name} ({guest_portraits.plays_on(guest)})" for guest in guests)
     return _("It is for {names} to press.").format(names=names)

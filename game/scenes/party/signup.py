@@ -1,7 +1,7 @@
-"""The sign-up: everybody presses a button on what they hold, and has a seat on the couch.
+"""Shows the sign-up: everybody presses a button on their device, and gets a seat on the couch.
 
-A device that nobody holds yet sits down with its first press; from then on it moves the focus like all others. Choosing
-an empty seat seats one more person on the same device; choosing a seat that is taken opens that guest's sheet.
+The first press of a new device seats a person; from then on it moves the focus like all others. Choosing an empty seat
+seats one more person on the same device; choosing a taken seat opens that guest's sheet.
 """
 
 from collections.abc import Callable
@@ -36,13 +36,13 @@ from game.variants.common.seating import device_name
 from game.words import _, ngettext
 
 NEWCOMERS = ("Ada", "Grace", "Alan", "Hedy", "Kurt", "Emmy", "Donald", "Barbara", "Edsger", "Katherine")
-"""Names for those who have none yet."""
+"""Names for people who have none yet."""
 SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
 
 
 class SignUpScene(Scene):
-    """Who is on the couch. `done` is called with the seats that are taken, `back` without."""
+    """The people on the couch. `done` is called with the seats that are taken, `back` without."""
 
     split = True
 
@@ -71,7 +71,7 @@ class SignUpScene(Scene):
 
     @property
     def guests(self) -> list[Guest]:
-        """Who is there, from the left to the right."""
+        """The guests, from the left to the right."""
         return [seat.guest for seat in self.seats]
 
     @property
@@ -126,7 +126,7 @@ class SignUpScene(Scene):
         self._draw_hints(canvas)
 
     def _landed(self) -> list[Guest]:
-        """Everybody but who is still in the air."""
+        """Everybody but guests who are still in the air."""
         return self.guests if self._landing >= 1.0 else self.guests[:-1]
 
     def _empty(self, canvas: Canvas, place: couch.Couch, index: int) -> None:
@@ -139,15 +139,15 @@ class SignUpScene(Scene):
 
     def _invite(self, canvas: Canvas, place: couch.Couch) -> None:
         """Under the empty seats: what nobody holds yet, and which of its keys sits one down."""
-        lying = (*self._services.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
+        lying = (*self._services.devices.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
         free = [device for device in lying if device_name(device) not in self._held]
         for device, seat in zip(free, range(len(self.guests), MOST), strict=False):
             tag, gap = place.tag(seat), canvas.layout.px(8)
             icon = canvas.sprites.get(guest_portraits.device_glyph(device_name(device)), height=canvas.layout.px(42))
-            printed = self._services.glyph(Intent.CONFIRM, device)
+            printed = self._services.devices.glyph(Intent.CONFIRM, device)
             cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
             wide, y = icon.width + gap + cap.width, tag.top + canvas.layout.px(108)
-            if wide > tag.width:  # large text: the picture says it
+            if wide > tag.width:  # large text: the picture is enough
                 canvas.surface.blit(icon, icon.get_rect(center=(tag.centerx, y)))
                 continue
             canvas.surface.blit(icon, icon.get_rect(midleft=(tag.centerx - wide // 2, y)))
@@ -164,16 +164,18 @@ class SignUpScene(Scene):
 
     def _draw_hints(self, canvas: Canvas) -> None:
         shown = [(Intent.CONFIRM, _("sit down, choose")), (Intent.CANCEL, _("back"))]
-        self._hints.draw(canvas, [(self._services.keys(self._device, each), does, each.value) for each, does in shown])
+        self._hints.draw(
+            canvas, [(self._services.devices.keys(self._device, each), does, each.value) for each, does in shown]
+        )
 
     def _is_new(self, press: Press) -> bool:
-        """Whether this press sits its device down: its first one that moves nothing."""
+        """Whether this press seats its device's person: the first one that moves nothing."""
         moves = press.intent in DIRECTIONS or press.intent in (Intent.NEXT, Intent.PREVIOUS, Intent.RULES)
         other = press.device in (KEYBOARD, MOUSE)
         return not (moves or other or press.repeat or device_name(press.device) in self._held)
 
     def _sit_down(self, device: str) -> None:
-        """One more person, who plays on this device: whoever held it last, if known."""
+        """One more person, who plays on this device: the last one who used it, if known."""
         taken = [guest.name for guest in self.guests]
         colours = [guest.colour for guest in self.guests]
         profile = None if device in self._held else self._known.last_on(device, taken)

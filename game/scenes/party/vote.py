@@ -1,6 +1,6 @@
-"""The vote: everybody says on what they hold what is to be played, and all see it. A tie goes to the wheel.
+"""Takes the vote: everybody chooses the next game on their device, and all see it. A tie goes to the wheel.
 
-Whoever shares a device votes one after the other: a press speaks for the first on that device who has not voted.
+People who share a device vote one after the other: a press counts for the first of them who has not voted.
 """
 
 from collections import Counter
@@ -17,13 +17,13 @@ from game.play.evening.schedule import Spin
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import Choices, button
 from game.scenes.party.evening_sentences import item_terms, item_title, round_name
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hand_of, lacks, whose_turn
 from game.variants.common import nametags
 from game.words import _
 
 LOOK = 2.4
-"""Seconds that the outcome is looked at."""
+"""Seconds for a look at the outcome."""
 WIDEST = 4
 """Cards side by side."""
 GRID = (0.05, 0.23, 0.90, 0.52)
@@ -31,11 +31,11 @@ GRID = (0.05, 0.23, 0.90, 0.52)
 
 
 class VoteScene(PartyScene):
-    """Everybody's voice on the next game. Bots have made up their minds before."""
+    """Everybody's vote on the next game. Bots have decided before."""
 
     AUTO = LOOK
 
-    def __init__(self, host: Host, spin: Spin) -> None:
+    def __init__(self, host: Hosting, spin: Spin) -> None:
         super().__init__(host)
         self._spin = spin
         self._said = ""
@@ -50,7 +50,7 @@ class VoteScene(PartyScene):
     @property
     def waiting(self) -> list[int]:
         """Who is still to vote: whose pad is gone is not waited for."""
-        pads = self.services.pads()
+        pads = self.services.devices.pads()
         here = self.host.evening.schedule.here
         return [who for who in here if who not in self._votes and not lacks(self.host.guest(who), pads)]
 
@@ -63,7 +63,7 @@ class VoteScene(PartyScene):
 
     @property
     def alone(self) -> bool:
-        """Everybody has voted."""
+        """Whether everybody has voted."""
         return not self.waiting
 
     def proceed(self) -> None:
@@ -92,13 +92,13 @@ class VoteScene(PartyScene):
             self.services.sounds.play("refuse")
 
     def selection(self) -> Device:
-        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.pads())
+        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.devices.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("go on") if self.alone else _("choose")), (Intent.CANCEL, _("the table"))]
 
     def _speaks(self, device: Device) -> int | None:
-        """For whom a press on this device speaks now."""
+        """The person for whom a press on this device counts now."""
         return next((who for who in self.waiting if drives(self.host.guest(who), device)), None)
 
     def _cursor(self, who: int) -> Choices:
@@ -114,7 +114,7 @@ class VoteScene(PartyScene):
         self.services.sounds.play("lock" if self.waiting else "win")
 
     def _active(self) -> list[int]:
-        """Who points now: of those who share a device, the first."""
+        """The people who point now: of those who share a device, the first."""
         devices: dict[str, int] = {}
         for who in self.waiting:
             devices.setdefault(self.host.guest(who).device, who)
@@ -141,7 +141,7 @@ class VoteScene(PartyScene):
         self._foot(canvas, active)
 
     def _rects(self, canvas: Canvas) -> dict[str, pygame.Rect]:
-        """Where each item's card lies."""
+        """The place of each item's card."""
         area, count = canvas.layout.zone(*GRID), len(self._spin.items)
         rows = -(-count // (WIDEST if count <= 2 * WIDEST else 6))
         columns = -(-count // rows)
@@ -158,11 +158,11 @@ class VoteScene(PartyScene):
         return rects
 
     def _at(self, who: int) -> int:
-        """On which item somebody's cushion lies."""
+        """The item under somebody's cushion."""
         return self._votes[who] if who in self._votes else int(self._cursor(who).focused or 0)
 
     def _cushions(self, canvas: Canvas, rects: dict[str, pygame.Rect], active: list[int]) -> None:
-        """Votes lie under their card; who still points hovers over its upper edge."""
+        """Votes lie under their card; a cushion that still points is over its upper edge."""
         tops = sorted({rect.top for rect in rects.values()})
         between = tops[1] - rects["0"].bottom if len(tops) > 1 else canvas.layout.px(240)
         size = min(canvas.layout.px(116), rects["0"].height // 2, between * 7 // 10)

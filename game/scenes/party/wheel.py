@@ -1,4 +1,4 @@
-"""The wheel is spun: it takes a push, runs out against its pegs, and says what is played."""
+"""Shows the wheel: it takes a push, runs out against its pegs, and says what is played."""
 
 from dataclasses import replace
 
@@ -12,27 +12,27 @@ from game.play.evening.schedule import Spin
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import item_terms, item_title, round_name
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
 from game.scenes.party.wheel_face import PEGS, WheelFace, flapper, spans
 from game.variants.common import nametags
 from game.words import _
 
 RUN = 4.2
-"""Seconds the wheel runs."""
+"""Seconds for which the wheel runs."""
 TURNS = 4
 LOOK = 1.8
-"""Seconds that what it said is looked at."""
+"""Seconds for a look at its result."""
 DRAWN_BACK = 0.06
 """How far (turns) it is drawn back before the push, and for how much of the time."""
 
 
 class WheelScene(PartyScene):
-    """Anybody spins it; where it will stop is a fact as soon as it is pushed."""
+    """Anybody spins it; its result is a fact as soon as it is pushed."""
 
     AUTO = 1.0
 
-    def __init__(self, host: Host, spin: Spin, among: tuple[int, ...] = ()) -> None:
+    def __init__(self, host: Hosting, spin: Spin, among: tuple[int, ...] = ()) -> None:
         """`among` are the numbers of the items that are left to it; all of them, where none are named."""
         super().__init__(host)
         self._among = among or tuple(range(len(spin.items)))
@@ -51,7 +51,7 @@ class WheelScene(PartyScene):
 
     @property
     def stopped(self) -> bool:
-        """Whether it has said what is played."""
+        """Whether it has stopped."""
         return self._run is not None and self._run >= RUN
 
     @property
@@ -112,7 +112,7 @@ class WheelScene(PartyScene):
         return square
 
     def _beside(self, canvas: Canvas) -> None:
-        """Who is going to play, and what it will be."""
+        """Who is going to play, and what."""
         width, height = canvas.layout.size
         duel, px = self._spin.duel, canvas.layout.px
         head = round_name(duel) if duel.round != "swiss" else _("The main match of this episode")

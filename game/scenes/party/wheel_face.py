@@ -1,4 +1,4 @@
-"""The wheel of a playlist: sectors by weight, turning about its hub; at rest it is painted smoothly."""
+"""Draws the wheel of a playlist: sectors by weight, turning about its hub; at rest it is painted smoothly."""
 
 from math import cos, pi, sin
 
@@ -24,7 +24,7 @@ PEGS = 24
 
 
 def spans(items: tuple[Item, ...]) -> list[tuple[float, float]]:
-    """Each item's part of the wheel, from where to where, in turns clockwise from the top."""
+    """Each item's part of the wheel: its start and end, in turns clockwise from the top."""
     whole, at = sum(item.weight for item in items), 0.0
     found = []
     for item in items:
@@ -126,7 +126,7 @@ class WheelFace:
         return [middle, *(_at(middle, radius, start + (end - start) * i / steps) for i in range(steps + 1))]
 
     def _label(self, item: Item) -> pygame.Surface:
-        """The item's name as it is written from the hub outwards."""
+        """The item's name as written from the hub outwards."""
         canvas, room = self._canvas, round(self.radius * (1 - RIM - HUB - 0.08))
         return canvas.fonts.fit(
             item_title(item), "amatic", 52, canvas.theme.ink, room, 2, round(self.radius * 0.3), "centre"

@@ -1,1 +1,1 @@
-"""What is kept: finished matches, results, the hall of fame."""
+"""The kept matches, results, the hall of fame."""

@@ -1,4 +1,4 @@
-"""The matches that are kept: the list of them, and matches that come from elsewhere."""
+"""Shows the list of kept matches, and reads matches that come from elsewhere."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -17,33 +17,31 @@ from game.scenes.common.cards import Card
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.menu import MenuScene
+from game.scenes.common.routes import ToMatch, ToReplay
 from game.scenes.common.services import Services
 from game.scenes.records.record_lists import span
-from game.scenes.replay.moments import Moments
 from game.words import _
 
-Play = Callable[[Record], None]
 
-
-def matches(services: Services, play: Play) -> ListScene:
-    """The list of old matches; choosing one watches it. `play` takes up a match that branches off."""
-    kept, told = services.filed(services.archive.replays.listed)
-    services.notices += told
+def matches(services: Services) -> ListScene:
+    """The list of old matches; choosing one watches it."""
+    kept, told = services.files.filed(services.results.archive.replays.listed)
+    services.notices.extend(told)
 
     def choose(_leaf: int, index: int) -> None:
         def remove() -> None:
-            notice = services.filed(partial(services.archive.replays.remove, kept[index]))
-            services.notices += [notice] if notice else []
+            notice = services.files.filed(partial(services.results.archive.replays.remove, kept[index]))
+            services.notices.extend([notice] if notice else [])
             scene.stack.pop()
-            scene.stack.replace(matches(services, play))
+            scene.stack.replace(matches(services))
 
-        _watch(services, scene.stack, play, kept[index].replay.record, remove=remove)
+        _watch(services, scene.stack, kept[index].replay.record, remove=remove)
 
     scene = ListScene(services, [_leaf_of(kept)], choose)
     return scene
 
 
-def fetch(services: Services, play: Play) -> MenuScene:
+def fetch(services: Services) -> MenuScene:
     """Where a match from elsewhere may be: the clipboard, or a file in the folder for exchange."""
     files = outbox.texts()
     cards = [Card("clipboard", _("From the clipboard"), _("a text that somebody sent you"))]
@@ -51,22 +49,22 @@ def fetch(services: Services, play: Play) -> MenuScene:
 
     def choose(key: str) -> None:
         if key == "clipboard":
-            _read(services, scene.stack, play, clipboard.text())
+            _read(services, scene.stack, clipboard.text())
         else:
-            scene.stack.push(_files(services, play, files))
+            scene.stack.push(_files(services, files))
 
     scene = MenuScene(services, _("Fetch a match"), cards, choose)
     return scene
 
 
-def _files(services: Services, play: Play, files: list[Path]) -> ListScene:
+def _files(services: Services, files: list[Path]) -> ListScene:
     def choose(_leaf: int, index: int) -> None:
         try:
             text = outbox.read(files[index])
         except OSError as trouble:
             services.notices.append(_("This file cannot be read: {why}.").format(why=trouble.strerror or trouble))
             return
-        _read(services, scene.stack, play, text)
+        _read(services, scene.stack, text)
 
     columns = (Column(_("File"), 5.0), Column(_("Size"), 1.0, right=True))
     lines = tuple(Line((path.name, str(path.stat().st_size))) for path in files if path.exists())
@@ -75,28 +73,25 @@ def _files(services: Services, play: Play, files: list[Path]) -> ListScene:
     return scene
 
 
-def _read(services: Services, stack: SceneStack, play: Play, text: str) -> None:
+def _read(services: Services, stack: SceneStack, text: str) -> None:
     """Watch the match in a text, or say what is wrong with it."""
     try:
         record, states = unpack(text)
     except BadText as wrong:
         services.notices.append(str(wrong))
         return
-    _watch(services, stack, play, record, states)
+    _watch(services, stack, record, states)
 
 
 def _watch(
     services: Services,
     stack: SceneStack,
-    play: Play,
     record: Record,
     states: list[State] | None = None,
     remove: Callable[[], None] | None = None,
 ) -> None:
-    from game.scenes.replay.replay import ReplayScene
-
     try:
-        stack.push(ReplayScene(services, Moments(record, states), play, remove=remove))
+        stack.push(ToReplay(record, lambda branch: stack.push(ToMatch(branch)), states, remove))
     except BadText as wrong:
         services.notices.append(_("This match cannot be watched: {why}").format(why=str(wrong)[:200]))
 
@@ -126,7 +121,7 @@ def _line(kept: Kept) -> Line:
 
 
 def _day(finished: str) -> str:
-    """When it ended, as far as it can be read."""
+    """The day when it ended, as far as it can be read."""
     try:
         return datetime.fromisoformat(finished).strftime("%Y-%m-%d %H:%M")
     except ValueError:

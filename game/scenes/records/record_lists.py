@@ -1,10 +1,11 @@
-"""Records: results by person and game, the hall of fame, achievements. All of them are ledgers."""
+"""Shows the records as lists: results by person and game, the hall of fame, achievements."""
 
 from game.catalog import titles
 from game.engine.window.scene import Scene
 from game.play.achievements import ACHIEVEMENTS
-from game.play.files.records import Career, Records, Tally, fresh_hall
+from game.play.careers import Career, Tally
 from game.play.files.records import Line as Entry
+from game.play.files.records import Records, fresh_hall
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.services import Services
@@ -13,26 +14,26 @@ from game.words import _
 
 def results(services: Services) -> Scene:
     """Everybody’s results, one page each; whoever played last comes first."""
-    records = services.records()
+    records = services.results.records()
     leaves = [_results(name, career) for name, career in _latest(records)]
     return ListScene(services, leaves or [ListPage(_("Results"), _result_columns(), (), _nobody())])
 
 
 def hall(services: Services, ruleset: str = "") -> Scene:
     """The hall of fame, a page for each match; open at this one."""
-    records, names = services.records(), titles()
+    records, names = services.results.records(), titles()
     leaves = [_hall(title, records.hall.get(match, fresh_hall())) for match, title in names.items()]
     return ListScene(services, leaves, leaf=list(names).index(ruleset) if ruleset in names else 0)
 
 
 def achievements(services: Services) -> Scene:
     """What everybody has earned, and what there is to be earned."""
-    leaves = [_achievements(name, career) for name, career in _latest(services.records())]
+    leaves = [_achievements(name, career) for name, career in _latest(services.results.records())]
     return ListScene(services, leaves or [_achievements(_("Achievements"), Career())])
 
 
 def span(seconds: float) -> str:
-    """How long something took: `12:05`, or `3:12:05` with hours."""
+    """A duration: `12:05`, or `3:12:05` with hours."""
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

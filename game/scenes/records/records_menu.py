@@ -1,8 +1,5 @@
-"""What lies behind the title's card of records."""
+"""Shows the menu behind the title's card of records."""
 
-from collections.abc import Callable
-
-from game.play.record import Record
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.services import Services
@@ -10,8 +7,8 @@ from game.scenes.records import kept_matches, record_lists
 from game.words import _
 
 
-def records_menu(services: Services, play: Callable[[Record], None]) -> MenuScene:
-    """The choice among the kinds of records. `play` takes up a match that branches off from one that is watched."""
+def records_menu(services: Services) -> MenuScene:
+    """The choice among the kinds of records."""
     cards = [
         Card("matches", _("Old matches"), _("watch, play on, hand on")),
         Card("fetch", _("Fetch a match"), _("from the clipboard or a file")),
@@ -23,9 +20,9 @@ def records_menu(services: Services, play: Callable[[Record], None]) -> MenuScen
     def choose(key: str) -> None:
         match key:
             case "matches":
-                scene.stack.push(kept_matches.matches(services, play))
+                scene.stack.push(kept_matches.matches(services))
             case "fetch":
-                scene.stack.push(kept_matches.fetch(services, play))
+                scene.stack.push(kept_matches.fetch(services))
             case "hall":
                 scene.stack.push(record_lists.hall(services))
             case "results":

@@ -1,1 +1,1 @@
-"""A finished match to be watched again, its graph, and its mistakes."""
+"""The replay of a finished match, its graph, and its mistakes."""

@@ -1,4 +1,5 @@
-"""How a match went: the bot's opinion after every ply as a graph, its turning points, and one's own mistakes."""
+"""Shows how a match went: the bot's evaluation after every ply as a graph, its turning points, and one's own
+mistakes."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,15 +9,16 @@ from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
+from game.play.moments import Moments
 from game.play.turning import Turn, standing, turns
 from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES
+from game.scenes.common import result_words
+from game.scenes.common.routes import ToMistakes
 from game.scenes.common.services import Services
 from game.scenes.match.match_scene import POLL
-from game.scenes.replay import graph_paper, mistakes
-from game.scenes.replay.moments import Moments
-from game.scenes.result import result_words
+from game.scenes.replay import graph_paper
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
 from game.words import N_, _
@@ -40,7 +42,7 @@ class GraphScene(Scene):
         self._number = number
         self._hints = HintBar()
         self._paper = graph_paper.GraphPaper()
-        self._evaluator = Evaluator(services.thinker)
+        self._evaluator = Evaluator(services.bots.thinker)
         self._asked: int | None = None
         self._people = {ply: self._mover(ply) for ply in range(1, moments.last + 1) if self._counts(ply)}
         self._found: list[Turn] = []
@@ -52,7 +54,7 @@ class GraphScene(Scene):
 
     @property
     def mistakes(self) -> list[Turn]:
-        """The turning points that a person brought about by a choice of their own."""
+        """The turning points that a person caused by a choice of their own."""
         sitters = self._moments.record.sitters
         return [turn for turn in self._found if turn.person is not None and sitters[turn.person].kind == "person"]
 
@@ -129,7 +131,7 @@ class GraphScene(Scene):
             case Intent.CONFIRM if not press.repeat:
                 self._watch(self._number)
             case Intent.HINT if self.mistakes and not press.repeat:
-                self.stack.push(mistakes.scene(self._services, self._moments, self.mistakes, self.stack.pop))
+                self.stack.push(ToMistakes(self._moments, self.mistakes))
             case Intent.CANCEL | Intent.PAUSE if not press.repeat:
                 self._services.sounds.play("back")
                 self.stack.pop()
@@ -142,7 +144,7 @@ class GraphScene(Scene):
             self.touch()
 
     def _said(self) -> tuple[str, str]:
-        """A heading and a sentence about the ply pointed at."""
+        """A heading and a sentence about the selected ply."""
         moments, record = self._moments, self._moments.record
         known = len(moments.worths)
         if self._number == 0:
@@ -172,7 +174,7 @@ class GraphScene(Scene):
         )
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        shown = partial(self._services.keys, self._device)
+        shown = partial(self._services.devices.keys, self._device)
         keys = [(shown(Intent.LEFT, Intent.RIGHT), _("step"), Intent.RIGHT.value)]
         if self._found:
             keys.append((shown(Intent.NEXT), _("turning point"), Intent.NEXT.value))

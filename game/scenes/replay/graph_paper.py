@@ -1,4 +1,4 @@
-"""The sheet with the graph of a match, and the note with the board of the ply that is pointed at."""
+"""Draws the sheet with the graph of a match, and the note with the board of the selected ply."""
 
 from collections.abc import Sequence
 
@@ -12,9 +12,9 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
+from game.play.moments import Moment, Moments
 from game.play.turning import Turn
 from game.scenes.common import board_pictures
-from game.scenes.replay.moments import Moment, Moments
 from game.variants.looks import look_of
 
 SHEET = (0.025, 0.15, 0.63, 0.74)
@@ -25,7 +25,7 @@ BAR_ALPHA = 84
 
 
 class GraphPaper:
-    """Draws both, and tells which ply is at a pixel."""
+    """Draws both, and finds the ply at a pixel."""
 
     def __init__(self) -> None:
         self._frame = pygame.Rect(0, 0, 1, 1)
@@ -38,7 +38,7 @@ class GraphPaper:
         return round((pos[0] - self._frame.left) / self._frame.width * self._last)
 
     def draw(self, canvas: Canvas, moments: Moments, number: int, found: Sequence[Turn]) -> None:
-        """The graph as far as it is known; `number` is the ply that is pointed at."""
+        """The graph as far as it is known; `number` is the selected ply."""
         layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
         sheet = layout.zone(*SHEET)
         canvas.bakery.get(("graph", sheet.size), lambda: _sheet(canvas, sheet.size)).lay(surface, sheet.topleft)
@@ -72,7 +72,7 @@ class GraphPaper:
         focus.ring(surface, rect.inflate(px(10), px(10)), layout, theme)
 
     def note(self, canvas: Canvas, moment: Moment, heading: str, said: str) -> None:
-        """The board after the ply, and what there is to say about it."""
+        """The board after the ply, and the sentence about it."""
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
         rect = layout.zone(*NOTE)
         side = min(rect.width - px(60), round(rect.height * 0.56))
@@ -111,7 +111,7 @@ class GraphPaper:
         return self._frame.centery - round(self._frame.height / 2 * worth)
 
     def _bars(self, canvas: Canvas, picture: pygame.Surface, known: dict[int, float]) -> None:
-        """How far who was ahead, in their colour, above or below the middle."""
+        """How far the leader was ahead, in their colour, above or below the middle."""
         step = max(self._frame.width // self._last, 2)
         for n, worth in known.items():
             colour = canvas.theme.x if worth > 0 else canvas.theme.o
@@ -141,5 +141,5 @@ def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
 
 
 def _board(canvas: Canvas, moment: Moment, side: int) -> Baking[pygame.Surface]:
-    """The board of a moment on a clear square; empty where its stage has no little board."""
+    """The board of a moment on a clear square; empty if its stage has no small board."""
     return board_pictures.staged(canvas, moment.state, look_of(moment.state.ruleset).build(moment.state), side)

@@ -1,17 +1,17 @@
-"""A finished match being watched: where it stands, and its board, which moves on by itself or step by step."""
+"""Plays a finished match back: its current moment, and its board, which moves on by itself or step by step."""
 
+from game.play.moments import Moment, Moments
 from game.scenes.common.services import Services
-from game.scenes.replay.moments import Moment, Moments
 from game.stage.look import Cast
 from game.stage.stage import Spot
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.variants.common.shown_board import Board, Manner
-from game.variants.variants import variant_of
+from game.variants.variant import variant_of
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 READING, BETWEEN = 0.7, 2.2
-"""Seconds that a step, and a finished game, stay on the table at normal speed before it goes on."""
+"""Seconds for which a step, and a finished game, stay on screen at normal speed."""
 
 
 class Playback:
@@ -30,17 +30,17 @@ class Playback:
 
     @property
     def moment(self) -> Moment:
-        """What is to be seen when no show is running."""
+        """The moment on screen when no animation runs."""
         return self.moments.at(self.number)
 
     @property
     def speed(self) -> float:
-        """How many times as fast as at the table."""
+        """How many times as fast as in a match."""
         return SPEEDS[self._speed]
 
     @property
     def at_end(self) -> bool:
-        """Whether there is nothing more to come."""
+        """Whether the end is reached."""
         return self.number == self.moments.last
 
     def faster(self, way: int) -> None:
@@ -48,7 +48,7 @@ class Playback:
         self._speed = (self._speed + way) % len(SPEEDS)
 
     def toggle(self) -> None:
-        """Go on by itself, or stop; at the end, begin again."""
+        """Play by itself, or stop; at the end, begin again."""
         if self.at_end and not self.board.showing:
             self.jump(0)
             self.playing = True
@@ -57,14 +57,14 @@ class Playback:
         self._waited = 0.0
 
     def jump(self, number: int) -> None:
-        """Stand after so many plies, at once."""
+        """Go to the moment after so many plies, at once."""
         self.number = max(0, min(number, self.moments.last))
         self._lay(self.moment)
         self.changed = True
         self._waited = 0.0
 
     def step(self, way: int) -> None:
-        """One ply on, with its show, or one back. A show that runs is finished first."""
+        """Go one ply on, with its animation, or one back. A running animation is finished first."""
         if self.board.showing:
             self.board.hurry()
             self.changed = True
@@ -76,7 +76,7 @@ class Playback:
             self._go_on()
 
     def stage(self, way: int) -> None:
-        """On to the next game, from the end to the first; or back to the beginning of this one or the one before."""
+        """Go to the next game, from the end to the first; or back to the beginning of this one or the one before."""
         begins = [*self.moments.games, self.moments.last]
         if way > 0:
             self.jump(next((begin for begin in begins if begin > self.number), 0))
@@ -84,7 +84,7 @@ class Playback:
             self.jump(max((begin for begin in begins if begin < self.number), default=0))
 
     def update(self, seconds: float) -> None:
-        """Time goes on."""
+        """Pass time."""
         if self.board.showing:
             self.board.update(seconds * self.speed)
             self.changed = True
@@ -97,7 +97,7 @@ class Playback:
                 self._go_on()
 
     def view(self) -> MatchView:
-        """What there is to see now."""
+        """The view of the match now."""
         moment = self.moment
         acting = moment.match.to_act
         return MatchView(
@@ -127,7 +127,7 @@ class Playback:
         return BETWEEN if self.moment.state.outcome is not None else READING
 
     def _go_on(self) -> None:
-        """The next ply, with its show."""
+        """Go to the next ply, with its animation."""
         before = self.moments.states[self.number]
         self.number += 1
         moment = self.moment
@@ -138,7 +138,7 @@ class Playback:
         self.changed = True
 
     def _lay(self, moment: Moment) -> None:
-        """Lay the board of this moment on the table."""
+        """Show the board of this moment."""
         names = [self.moments.record.sitters[person].name for person in moment.match.people]
         cast = Cast((names[0], names[1]), moment.match.shoots, self.moments.record.dice)
         settings = self._services.settings
@@ -147,7 +147,7 @@ class Playback:
         self.arrangement = variant_of(moment.state.ruleset, self.moments.record.dice)
 
     def _last_spot(self, moment: Moment) -> Spot | None:
-        """Where the last move was made, if it was on the board."""
+        """The spot of the last move, if it was on the board."""
         if self.board.showing or not moment.moves:
             return None
         action = moment.moves[-1].rpartition(" ")[2]

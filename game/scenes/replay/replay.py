@@ -1,4 +1,4 @@
-"""A finished match on the table again, with a strip of film under it: watch, step, jump, play on from anywhere."""
+"""Shows a finished match again, step by step, with a strip below it; a player can jump, and play on from anywhere."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,12 +9,12 @@ import pygame
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
+from game.play.moments import Moments
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services
 from game.scenes.replay import replay_strip
 from game.scenes.replay.graph import GraphScene
-from game.scenes.replay.moments import Moments
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.replay_menu import ReplayMenu
 from game.variants.common import backdrops
@@ -25,7 +25,7 @@ TENTHS = 10
 
 
 class ReplayScene(Scene):
-    """`play` takes a match up that branches off here, `remove` throws the file away; without them neither can be."""
+    """`play` starts a match that branches off here, `remove` deletes the file; without them neither is possible."""
 
     def __init__(
         self,
@@ -94,13 +94,13 @@ class ReplayScene(Scene):
         self._hints.draw(canvas, self._keys())
 
     def draw_board(self, canvas: Canvas) -> None:
-        """The table as it was, without the film."""
+        """Draw the table as it was, without the strip."""
         view, arrangement = self.playback.view(), self.playback.arrangement
         backdrops.lay(canvas, arrangement.backdrop(view))
         arrangement.draw(canvas, arrangement.painter(canvas, view), view)
 
     def open_graph(self) -> None:
-        """How the match went; watching goes on from the ply that is pointed at there."""
+        """Open the graph of the match; the replay goes on from the ply selected there."""
 
         def watch(number: int) -> None:
             self.stack.pop()
@@ -109,7 +109,7 @@ class ReplayScene(Scene):
         self.stack.push(GraphScene(self._services, self.playback.moments, watch, self.playback.number))
 
     def picture(self) -> pygame.Surface:
-        """The table as it was at the end, as large as the window."""
+        """The last picture of the match, as large as the window."""
         assert self._canvas is not None, "nothing to draw with yet"
         here, canvas = self.playback.number, replace(self._canvas, surface=self._canvas.surface.copy())
         self.playback.jump(self.playback.moments.last)
@@ -140,7 +140,7 @@ class ReplayScene(Scene):
         self.touch()
 
     def _point(self, pointer: Pointer) -> None:
-        """Pull the film along, or push what a hint says."""
+        """Drag the strip, or press a hint."""
         if pointer.phase == "down":
             self._held = self._film.at(pointer.pos) is not None
         if pointer.phase == "up" and not self._held:
@@ -155,7 +155,7 @@ class ReplayScene(Scene):
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do now: what is printed on the key, what it does, the intent's name."""
-        shown = partial(self._services.keys, self._device)
+        shown = partial(self._services.devices.keys, self._device)
         return [
             (shown(Intent.CONFIRM), _("pause") if self.playback.playing else _("watch"), Intent.CONFIRM.value),
             (shown(Intent.LEFT, Intent.RIGHT), _("step"), Intent.RIGHT.value),
@@ -163,3 +163,14 @@ class ReplayScene(Scene):
             (shown(Intent.UP, Intent.DOWN), _("speed"), Intent.UP.value),
             (shown(Intent.CANCEL), _("more"), Intent.CANCEL.value),
         ]
+
+
+def how_it_went(services: Services, record: Record, play: Callable[[Record], None] | None) -> GraphScene:
+    """The graph of a match; watching from a ply opens the replay there, over the graph."""
+    moments = Moments(record)
+
+    def watch(number: int) -> None:
+        scene.stack.push(ReplayScene(services, moments, play, number))
+
+    scene = GraphScene(services, moments, watch, moments.last)
+    return scene

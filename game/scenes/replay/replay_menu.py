@@ -1,8 +1,8 @@
-"""What can be done with a match that is being watched: play on from here, hand it on, look at how it went."""
+"""Shows the menu of a replay: play on from here, share the match, see its graph."""
 
 from collections.abc import Callable
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import msgspec
 import pygame
@@ -15,16 +15,27 @@ from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.services import Services
+from game.scenes.replay.playback import Playback
 from game.words import _
 
-if TYPE_CHECKING:
-    from game.scenes.replay.replay import ReplayScene
+
+class Watched(Protocol):
+    """What the menu asks of the replay that it lies over."""
+
+    playback: Playback
+    remove: Callable[[], None] | None
+
+    def open_graph(self) -> None:
+        """How the match went."""
+
+    def picture(self) -> pygame.Surface:
+        """The table as it was at the end."""
 
 
 class ReplayMenu(MenuScene):
-    """Lies over a replay. `play` takes up the match that branches off."""
+    """Lies over a replay. `play` starts the match that branches off."""
 
-    def __init__(self, services: Services, replay: "ReplayScene", play: Callable[[Record], None] | None) -> None:
+    def __init__(self, services: Services, replay: Watched, play: Callable[[Record], None] | None) -> None:
         moments, number = replay.playback.moments, replay.playback.number
         cards = [Card("back", _("Go on watching"))]
         if play is not None and moments.states[number].outcome is None:
@@ -78,5 +89,5 @@ class ReplayMenu(MenuScene):
 
 
 def branch(record: Record, number: int) -> Record:
-    """The match after so many plies, to be played on; the rest of it is forgotten."""
+    """The match after so many plies, to be played on; it forgets the rest."""
     return msgspec.structs.replace(record, plies=record.plies[:number], notes=Notes(branched=number))

@@ -1,4 +1,4 @@
-"""The strip of film under a replay: every ply on a line, where the games begin, and where the match stands."""
+"""Draws the strip under a replay: every ply on a line, the beginnings of games, and the current ply."""
 
 from collections.abc import Collection
 
@@ -11,41 +11,41 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import dark, mixed
 
 ABOVE, KEYS, SAID, MIDDLE = 62, 40, 38, 43
-"""Heights of what is over the hints at least, of the room around them, of that for words in what is over them; and
-where that has its middle, from above (pixels at 1080p)."""
+"""The least height of the part over the hints, of the room around it, and of its words; and the middle of these words
+from above (pixels at 1080p)."""
 HOLE, EVERY, EDGE = (20, 13), 46, 8
-"""Size of the perforation, from one hole to the next, and how far it is from the edge (pixels at 1080p)."""
+"""Size of a hole, the distance between holes, and their distance from the edge (pixels at 1080p)."""
 LINE, TICK, KNOB = 5, 12, 15
 FEWEST = 400
-"""With more plies than this single ones get no tick."""
+"""With more plies than this, single ones get no tick."""
 
 
 def upper_edge(canvas: Canvas) -> int:
-    """Where the strip begins, in pixels from the top of the window."""
+    """The upper edge of the strip, in pixels from the top of the window."""
     px = canvas.layout.px
     keys = max(px(hints.CAP), canvas.fonts.font("semibold", hints.TEXT).get_linesize()) + px(KEYS)
     return canvas.layout.size[1] - keys - _above(canvas)
 
 
 def _above(canvas: Canvas) -> int:
-    """Height of what is over the hints, which have letters of the same size."""
+    """Height of the part over the hints, which have letters of the same size."""
     return max(canvas.layout.px(ABOVE), canvas.layout.px(ABOVE - SAID) + _said(canvas))
 
 
 def _said(canvas: Canvas) -> int:
-    """Height of what is said at both ends."""
+    """Height of the words at both ends."""
     return canvas.fonts.font("semibold", hints.TEXT).get_linesize()
 
 
 class ReplayStrip:
-    """Draws the strip, and tells which ply is at a pixel."""
+    """Draws the strip, and finds the ply at a pixel."""
 
     def __init__(self) -> None:
         self._line = pygame.Rect(0, 0, 1, 1)
         self._last = 0
 
     def draw(self, canvas: Canvas, number: int, last: int, games: Collection[int], left: str, right: str) -> None:
-        """The match stands after `number` of `last` plies; `games` begin after those many. Words stand at both ends."""
+        """Draw the match after `number` of `last` plies; `games` begin after those many. Words stand at both ends."""
         px, theme, surface = canvas.layout.px, canvas.theme, canvas.surface
         width, height = canvas.layout.size
         top = upper_edge(canvas)
@@ -74,7 +74,7 @@ class ReplayStrip:
         focus.ring(surface, knob.inflate(px(14), px(14)), canvas.layout, theme)
 
     def at(self, pos: tuple[int, int]) -> int | None:
-        """After how many plies the match stands at a pixel of the line."""
+        """The number of plies at a pixel of the line."""
         if not self._line.inflate(self._line.height, 0).collidepoint(pos):
             return None
         share = (pos[0] - self._line.left) / self._line.width

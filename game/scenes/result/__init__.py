@@ -1,1 +1,1 @@
-"""What is shown when a game or a match is over."""
+"""The screens after a game or a match."""

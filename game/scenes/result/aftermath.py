@@ -1,55 +1,41 @@
-"""What can be looked at once a game is over: its last round again, or which board was won by whom, and when."""
+"""Offers what a player can look at after a game: its last round again, or which board was won by whom, and when."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from game.rules.ultimate.state import NineBoards
 from game.scenes.common.cards import Card
+from game.scenes.common.routes import Played, ToGraph
 from game.scenes.common.services import Services
+from game.variants.variant import Variant, variant_of
 from game.words import _
 
-if TYPE_CHECKING:
-    from game.scenes.match.match_scene import MatchScene
 
-
-def cards(play: "MatchScene") -> list[Card]:
+def cards(play: Played, watch: Callable[[], object] | None) -> list[Card]:
     """The cards that the result offers for that."""
     went = [Card("graph", _("How it went"), _("ups, downs and turning points"))]
-    if play.course.again.may:
+    if watch is not None:
         return [Card("watch", _("Watch again"), _("the last round, step by step")), *went]
-    if isinstance(play.board.state, NineBoards):
+    if _variant(play).recap is not None:
         return [Card("recap", _("Board by board"), _("who won which, and when")), *went]
     return went
 
 
-def chosen(key: str, services: Services, play: "MatchScene") -> bool:
+def chosen(key: str, services: Services, play: Played, watch: Callable[[], object] | None) -> bool:
     """Do what the card with this key is for; False where it is none of these."""
-    if key == "watch":
+    if key == "watch" and watch is not None:
         play.stack.pop()
-        play.course.again.watch()
+        watch()
     elif key == "graph":
-        show_graph(services, play)
-    elif key == "recap":
+        # A match that goes on cannot be branched off from: the branch would be kept in its place.
+        branch = play.branch_off if play.table.state.outcome is not None else None
+        play.stack.push(ToGraph(play.table.record.copy(), branch))
+    elif key == "recap" and (recap := _variant(play).recap) is not None:
         from game.scenes.result.recap import RecapScene
 
-        play.stack.push(RecapScene(services, play.table.record))
+        play.stack.push(RecapScene(services, recap(play.table.record)))
     else:
         return False
     return True
 
 
-def show_graph(services: Services, play: "MatchScene") -> None:
-    """How the match went so far; watching from a ply opens its replay there, over the result.
-
-    A match that goes on cannot be branched off from: the branch would be kept in its place.
-    """
-    from game.scenes.replay.graph import GraphScene
-    from game.scenes.replay.moments import Moments
-    from game.scenes.replay.replay import ReplayScene
-
-    moments = Moments(play.table.record.copy())
-    branch = play.branch_off if play.table.state.outcome is not None else None
-
-    def watch(number: int) -> None:
-        play.stack.push(ReplayScene(services, moments, branch, number))
-
-    play.stack.push(GraphScene(services, moments, watch, moments.last))
+def _variant(play: Played) -> Variant:
+    return variant_of(play.board.state.ruleset, play.table.record.dice)

@@ -1,38 +1,22 @@
-"""Board by board: who won which of the nine, by which move, in every game of a match of ultimate tic-tac-toe."""
-
-import pygame
+"""Looking back on a match that is over, game by game, as its own room draws it."""
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.pen import marks
-from game.engine.picture import glow
-from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.theme import mixed
 from game.engine.window.scene import Scene
-from game.play.record import Record
-from game.rules.core import Seat
-from game.rules.ultimate.boards import NOBODY
 from game.scenes.common.services import Services
-from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
-from game.variants.ultimate import lectern
-from game.variants.ultimate.look.won_boards import Finished, Recap, recaps
-from game.variants.ultimate.paint import studio
+from game.variants.common.recap import Recap
 from game.words import _
-
-BEYOND = 0.16
-"""How far the stroke through three boards in line goes beyond their middles, as a share of its length."""
 
 
 class RecapScene(Scene):
-    """Covers the result until somebody has seen enough."""
+    """Covers the result until a player closes it."""
 
-    def __init__(self, services: Services, record: Record) -> None:
+    def __init__(self, services: Services, recap: Recap) -> None:
         super().__init__()
         self._services = services
-        self._record = record
-        self._games = recaps(record)
-        self._index = len(self._games) - 1
+        self._recap = recap
+        self._index = recap.games - 1
         self._hints = HintBar()
 
     def handle(self, given: Input) -> None:
@@ -45,110 +29,18 @@ class RecapScene(Scene):
             self._do(given.intent)
 
     def draw(self, canvas: Canvas) -> None:
-        backdrops.lay(canvas, "ultimate/studio")
-        if not self._games:
-            return
-        game = self._games[self._index]
-        self._heading(canvas)
-        place = studio.board(canvas.layout)
-
-        def bake() -> Baking[pygame.Surface]:
-            yield
-            return _board(canvas, game, place.width)
-
-        canvas.surface.blit(canvas.bakery.get(("recap", game, place.size), bake), place)
-        for person in (0, 1):
-            self._list(canvas, game, person)
+        self._recap.draw(canvas, self._index)
         shown = [(Intent.CANCEL, _("back"))]
-        if len(self._games) > 1:
+        if self._recap.games > 1:
             shown[:0] = [(Intent.LEFT, _("game before")), (Intent.RIGHT, _("next game"))]
-        keys = [(self._services.keys(self._device, each), does, each.value) for each, does in shown]
+        keys = [(self._services.devices.keys(self._device, each), does, each.value) for each, does in shown]
         self._hints.draw(canvas, keys)
 
     def _do(self, intent: Intent) -> None:
         step = {Intent.LEFT: -1, Intent.PREVIOUS: -1, Intent.RIGHT: 1, Intent.NEXT: 1}.get(intent, 0)
-        if step and len(self._games) > 1:
-            self._index = (self._index + step) % len(self._games)
+        if step and self._recap.games > 1:
+            self._index = (self._index + step) % self._recap.games
             self._services.sounds.play("turn")
         elif intent in (Intent.CONFIRM, Intent.CANCEL, Intent.PAUSE):
             self._services.sounds.play("back")
             self.stack.pop()
-
-    def _heading(self, canvas: Canvas) -> None:
-        board = studio.board(canvas.layout)
-        said = _("Who won which board, and when")
-        if len(self._games) > 1:
-            said = _("Game {number} of {all}: who won which board").format(number=self._index + 1, all=len(self._games))
-        words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, board.top, "centre")
-        canvas.surface.blit(words, words.get_rect(center=(board.centerx, board.top // 2)))
-
-    def _list(self, canvas: Canvas, game: Recap, person: Seat) -> None:
-        """What one person won, in its order."""
-        layout, px = canvas.layout, canvas.layout.px
-        rect = layout.zone(*lectern.ZONES[person])
-        mark = "XO"[game.people.index(person)]
-        colour = lectern.ink(canvas, mark)
-        deep = canvas.theme.x if mark == "X" else canvas.theme.o
-        canvas.surface.blit(studio.panel(rect.size, layout, canvas.theme, deep), rect)
-        cell = px(84)
-        shape: marks.Kind = "X" if mark == "X" else "O"
-        marks.mark(shape, cell, colour, "recap").draw(canvas.surface, (rect.left + px(66), rect.top + px(70)))
-        room = rect.width - px(150)
-        name = canvas.fonts.fit(self._record.sitters[person].name, "amatic", 62, canvas.theme.chalk, room, 1, px(96))
-        canvas.surface.blit(name, name.get_rect(midleft=(rect.left + px(122), rect.top + px(70))))
-        rows = [_row(each) for each in game.boards if each.mark == mark]
-        top = rect.top + px(136)
-        tall = (rect.bottom - px(20) - top) // 9
-        for said in rows or [_("not a single one")]:
-            line = canvas.fonts.fit(said, "semibold", 28, canvas.theme.chalk, rect.width - px(60), 1, tall)
-            canvas.surface.blit(line, (rect.left + px(32), top))
-            top += tall
-
-
-def _row(each: Finished) -> str:
-    """A board and the move that won it; by how many marks, where no line did."""
-    if each.marks is None:
-        return _("move {move}: board {board}").format(move=each.move, board=each.board)
-    more, less = max(each.marks), min(each.marks)
-    said = _("move {move}: board {board}, {more} to {less}")
-    return said.format(move=each.move, board=each.board, more=more, less=less)
-
-
-def _board(canvas: Canvas, game: Recap, side: int) -> pygame.Surface:
-    """The nine boards, each under its owner's mark and the number of the move that won it."""
-    layout, theme = canvas.layout, canvas.theme
-    picture = studio.panel((side, side), layout, theme).copy()
-    cell = side / 3
-    finished = {each.board: each for each in game.boards}
-    for place in range(9):
-        each = finished.get(str(place + 1))
-        x, y = _middle(place, cell)
-        mark = "" if each is None else each.mark
-        deep = {"X": theme.x, "O": theme.o}.get(mark, theme.stage_lit)
-        tile = glow.tile(round(cell * 0.92), mixed(theme.stage_lit, deep, 0.4))
-        picture.blit(tile, tile.get_rect(center=(round(x), round(y))))
-        if each is None:
-            continue
-        if mark in ("X", "O"):
-            shape: marks.Kind = "X" if mark == "X" else "O"
-            dress: marks.Dress = "hatched" if theme.hatched else "owned"
-            marks.mark(shape, cell * 0.86, lectern.ink(canvas, mark), f"recap {place}", "pen", dress).draw(
-                picture, (x, y - cell * 0.08)
-            )
-        said = _("nobody, move {move}") if mark == NOBODY else _("move {move}")
-        words = canvas.fonts.fit(
-            said.format(move=each.move), "bold", 30, theme.chalk, round(cell * 0.86), 1, round(cell * 0.18)
-        )
-        picture.blit(words, words.get_rect(midbottom=(round(x), round(y + cell * 0.43))))
-    if game.line:
-        (ax, ay), (bx, by) = (_middle(int(game.line[end]) - 1, cell) for end in (0, 2))
-        reach = (bx - ax) * BEYOND, (by - ay) * BEYOND
-        end = (bx - ax) + 2 * reach[0], (by - ay) + 2 * reach[1]
-        strike = marks.strike((0.0, 0.0), end, cell * 0.6, theme.chalk, "recap line", "pen", theme.line_factor)
-        strike.draw(picture, (ax - reach[0], ay - reach[1]))
-    return picture
-
-
-def _middle(place: int, cell: float) -> tuple[float, float]:
-    """The middle of the board in this place (0 to 8)."""
-    return (place % 3 + 0.5) * cell, (place // 3 + 0.5) * cell

@@ -1,6 +1,6 @@
-"""The result: who won a game or a match, and what comes next."""
+"""Shows the result: who won a game or a match, and what comes next."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
@@ -8,29 +8,30 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.rules.core import State
 from game.rules.match import Match
+from game.scenes.common import result_words
+from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
+from game.scenes.common.routes import Played
 from game.scenes.common.services import Services
 from game.scenes.match import commentary
-from game.scenes.result import aftermath, result_words
-from game.scenes.result.awards import Awards
+from game.scenes.result import aftermath
 from game.stage.timeline import EASES
 from game.words import _
 
-if TYPE_CHECKING:
-    from game.scenes.match.match_scene import MatchScene
-
 COMING = 0.6
-"""Seconds in which the veil comes down, and the rosette or the cat after it."""
+"""Seconds for the dimmer to come down, and the rosette or the cat after it."""
 CAT_BEAT = 0.7
 """Seconds between two flicks of the cat's tail."""
 
 
-def result(services: Services, play: "MatchScene", shown: Match, now: State) -> "ResultScene":
-    """The result of the game that `shown` ended with; `now` is the match after it."""
+def result(
+    services: Services, play: Played, shown: Match, now: State, watch: Callable[[], object] | None
+) -> "ResultScene":
+    """The result of the game that `shown` ended with; `now` is the match after it, `watch` shows its end again."""
     assert isinstance(now, Match)
     record = play.table.record
-    more = aftermath.cards(play)
+    more = aftermath.cards(play, watch)
     if now.outcome is None:
         cards = [Card("next", _("Next game")), *more, Card("title", play.way_out, _("the match is kept"))]
         past = result_words.latest(now)
@@ -38,9 +39,8 @@ def result(services: Services, play: "MatchScene", shown: Match, now: State) -> 
         cards = [Card("again", _("Again"), _("same people, same rules")), *more, Card("title", play.way_out)]
         past = result_words.whole(now)
     said, tally = result_words.sentence(past, now, record), result_words.tally(now, record)
-    return ResultScene(
-        services, play, said, tally, result_words.art(past), cards, commentary.remark(record, past.result)
-    )
+    remark = commentary.remark(record, past.result)
+    return ResultScene(services, play, said, tally, result_words.art(past), cards, remark, watch)
 
 
 class ResultScene(CardScene):
@@ -51,12 +51,13 @@ class ResultScene(CardScene):
     def __init__(
         self,
         services: Services,
-        play: "MatchScene",
+        play: Played,
         said: str,
         tally: str,
         art: str,
         cards: list[Card],
         remark: commentary.Remark | None = None,
+        watch: Callable[[], object] | None = None,
     ) -> None:
         super().__init__()
         self._services = services
@@ -65,6 +66,7 @@ class ResultScene(CardScene):
         self._tally = tally
         self._art = art
         self._remark = remark
+        self._watch = watch
         self._laurels = Awards(services, play.table.record)
         self._cards = cards
         self._menu = CardMenu(cards, (0.57, 0.42, 0.29, 0.44), services.sounds.play)
@@ -76,7 +78,7 @@ class ResultScene(CardScene):
 
     @property
     def _come(self) -> float:
-        """How much of what comes has come; all of it at once where motion is reduced."""
+        """The progress of the entrance (0 to 1); complete in reduced motion."""
         return 1.0 if self._services.settings.reduced else min(self._time / COMING, 1.0)
 
     @property
@@ -85,7 +87,7 @@ class ResultScene(CardScene):
 
     @property
     def _flicks(self) -> bool:
-        """Whether there is a cat whose tail moves."""
+        """Whether a cat is shown whose tail moves."""
         return self._art == "cat" and not self._services.settings.reduced
 
     def enter(self) -> None:
@@ -93,14 +95,16 @@ class ResultScene(CardScene):
         if self._time:
             return
         if self._services.settings.spoken:
-            self._services.speak(self._said)
+            self._services.voice.speak(self._said)
         self._services.sounds.play("cat" if self._art == "cat" else "win")
 
     def back(self) -> None:
         self.choose("title")
 
     def choose(self, chosen: str) -> None:
-        if aftermath.chosen(chosen, self._services, self._play) or self._laurels.chosen(chosen, self.stack):
+        if aftermath.chosen(chosen, self._services, self._play, self._watch):
+            return
+        if self._laurels.chosen(chosen, self.stack):
             return
         self.stack.pop()
         if chosen == "next":
@@ -135,7 +139,7 @@ class ResultScene(CardScene):
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(0.06, 0.84, 0.44, 0.13))
 
     def _lay_cards(self) -> None:
-        """The cards, with one for each place in the hall of fame that is to be signed."""
+        """Build the cards, with one for each place in the hall of fame to sign."""
         first, *others = self._cards
         self._menu.show([first, *self._laurels.cards(), *others])
         self.touch()

@@ -1,4 +1,4 @@
-"""The rulebook as a thing on the table: an open ring binder with a narrow sheet and a page."""
+"""Draws the rulebook's open ring binder with a narrow sheet and a page."""
 
 import pygame
 
@@ -9,6 +9,7 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD, SHEET
 from game.engine.picture.theme import Colour, dark
+from game.variants.common.backdrops import Grounds
 
 COVER = (0.018, 0.022, 0.964, 0.886)
 LIST = (0.032, 0.132, 0.312, 0.752)
@@ -20,7 +21,7 @@ RINGS = (0.18, 0.51, 0.84)
 RING = 160
 """A ring's width in pixels at 1080p."""
 STACK = 3
-"""Sheets under the page, whose edges show."""
+"""Sheets under the page; their edges are visible."""
 
 
 def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
@@ -50,13 +51,13 @@ def ground_of(canvas: Canvas) -> Baking[pygame.Surface]:
 
 
 def bare(canvas: Canvas) -> None:
-    """The binder in flat colours, as long as the backdrop is not there."""
+    """The binder in flat colours, while the backdrop is not ready."""
     for zone, colour in ((COVER, cover_tone(canvas)), (LIST, canvas.theme.buff_lit), (PAGE, canvas.theme.paper_lit)):
         canvas.surface.fill(colour, canvas.layout.zone(*zone))
 
 
 def cover_tone(canvas: Canvas) -> Colour:
-    """The cloth of the binder."""
+    """The colour of the binder's cloth."""
     return canvas.theme.stage if canvas.theme.plain else dark(canvas.theme.teal, 0.15)
 
 
@@ -67,3 +68,6 @@ def _rings(canvas: Canvas, table: pygame.Surface) -> None:
     for share in RINGS:
         hole = page.left + px(paper.MARGIN / 2), page.top + round(page.height * share)
         table.blit(ring, (hole[0] - round(ring.width * 138 / 160), hole[1] - round(ring.height * 43 / 72)))
+
+
+GROUNDS = Grounds({"rulebook": ground_of})

@@ -1,4 +1,4 @@
-"""The narrow sheet of the rulebook: what is searched for, and the list of the rules that were found in one book."""
+"""Shows the narrow sheet of the rulebook: the search, and the list of the rules found in one book."""
 
 from dataclasses import dataclass
 from math import ceil
@@ -24,13 +24,13 @@ ROW_PAD = 9
 
 @dataclass(frozen=True)
 class Row:
-    """One rule of the list: its place among all that was found, its pictures, and where it lies in the list."""
+    """One rule of the list: its place among all that was found, its pictures, and its place in the list."""
 
     place: int
     title: pygame.Surface
     number: pygame.Surface
     beside: int
-    """Where the title begins; 0 where the number stands under it."""
+    """The left edge of the title; 0 if the number stands under it."""
     top: int
     height: int
 
@@ -46,7 +46,7 @@ class Contents:
         self._clear = pygame.Rect(0, 0, 0, 0)
 
     def draw(self, canvas: Canvas, found: tuple[Entry, ...], index: int, query: str) -> None:
-        """Draw the list of the book that entry `index` stands in."""
+        """Draw the list of the book with entry `index`."""
         px, sheet = canvas.layout.px, canvas.layout.zone(*LIST)
         inner = pygame.Rect(sheet.left + px(LEFT), sheet.top + px(TOP), sheet.width - px(LEFT + RIGHT), 0)
         inner.height = sheet.bottom - px(BOTTOM) - inner.top
@@ -57,27 +57,27 @@ class Contents:
         self.scroll.draw(canvas, sheet.right - px(RIGHT) // 2 + px(4), inner.top)
 
     def at(self, pos: tuple[int, int]) -> int | None:
-        """The place of the rule whose row is at a pixel."""
+        """The place of the rule with its row at a pixel."""
         if not self.scroll.view.collidepoint(pos):
             return None
         y = pos[1] - self.scroll.view.top + self.scroll.at
         return next((row.place for row in self._rows if row.top <= y < row.top + row.height), None)
 
     def clears(self, pos: tuple[int, int]) -> bool:
-        """Whether the cross that empties the search is at a pixel."""
+        """Whether the cross that clears the search is at a pixel."""
         return self._clear.collidepoint(pos)
 
     def wheel(self, notches: int, index: int) -> int:
-        """Scroll; the place of the rule that has the focus then, so that it stays in view."""
+        """Scroll; returns the place of the rule to focus, which stays in view."""
         self.scroll.wheel(notches)
         return self._kept(index)
 
     def push(self, pos: tuple[int, int], index: int) -> int | None:
-        """Push a button of the list's: the place of the rule that has the focus then, or None where there is none."""
+        """Press a button of the list; returns the place of the rule to focus, or None if there is no button."""
         return self._kept(index) if self.scroll.push(pos) else None
 
     def _kept(self, index: int) -> int:
-        """The row nearest to `index` among those that are wholly seen once the list has come to rest."""
+        """The row nearest to `index` among those that are wholly visible once the list is at rest."""
         goal = self.scroll.goal
         seen = [row.place for row in self._rows if goal <= row.top and row.top + row.height <= goal + self._tall]
         kept = min(max(index, seen[0]), seen[-1]) if seen else index
@@ -89,7 +89,7 @@ class Contents:
         return self.scroll.view.height
 
     def _search(self, canvas: Canvas, inner: pygame.Rect, query: str) -> int:
-        """The field at the head of the sheet; how many pixels it takes."""
+        """Draw the field at the head of the sheet; returns its height in pixels."""
         theme, px, surface = canvas.theme, canvas.layout.px, canvas.surface
         tall = canvas.fonts.sans(QUERY).get_linesize() + px(10)
         icon = canvas.sprites.get("magnifier", height=round(tall * 0.8))
@@ -116,7 +116,7 @@ class Contents:
         return tall + px(18)
 
     def _lay(self, canvas: Canvas, found: tuple[Entry, ...], index: int, view: pygame.Rect) -> None:
-        """Measure the rows where that has not been done, and bring the focused one into view."""
+        """Measure the rows if that is not done, and bring the focused one into view."""
         book = found[index].book if found else None
         laid = (canvas, found, book)
         fresh = not all(a is b for a, b in zip(laid, self._laid, strict=False)) or not self._laid

@@ -1,4 +1,4 @@
-"""A rule played out on its little board: what it says happens there, when the page is opened and whenever asked."""
+"""Plays a rule out on its small board, when the page is opened and whenever a player asks."""
 
 import pygame
 
@@ -11,9 +11,9 @@ from game.stage.look import Cast
 from game.variants.common.shown_board import Board, Manner
 
 BEFORE, BETWEEN = 1.0, 0.7
-"""Seconds the board is looked at before it begins, and from one action to the next."""
+"""Seconds before it begins, and from one action to the next."""
 FRAME = 1 / 30
-"""Seconds from one picture of a show to the next."""
+"""Seconds from one picture of an animation to the next."""
 
 
 class Act:
@@ -26,7 +26,7 @@ class Act:
         self.begin()
 
     def begin(self) -> None:
-        """From the beginning."""
+        """Start from the beginning."""
         state = board_pictures.position(self._rule)
         self._board = Board(state, Cast(("1", "2")), Manner(lambda sound: None))
         self._left = list(self._rule.plays)
@@ -39,7 +39,7 @@ class Act:
         return bool(self._left) or self._board.showing
 
     def update(self, seconds: float, reduced: bool) -> bool:
-        """Time goes on; whether there is another picture."""
+        """Pass time. Returns whether there is another picture."""
         if self._board.showing:
             self._board.update(seconds)
             self._undrawn += seconds
@@ -63,6 +63,6 @@ class Act:
 
 
 def played(state: State, said: str) -> Step:
-    """The step for an action of whoever is to act, or for two of them joined by a slash."""
+    """The step for an action of the side to act, or for two of them joined by a slash."""
     acts: dict[Seat, Action] = dict(zip(state.to_act, said.split("/"), strict=True))
     return state.apply(acts)

@@ -1,4 +1,4 @@
-"""Looking rules up: every rule with its book, and those that a search means."""
+"""Searches the rules: every rule with its book, and those that match a query."""
 
 from dataclasses import dataclass
 
@@ -8,21 +8,21 @@ from game.words import _
 
 @dataclass(frozen=True)
 class Entry:
-    """A rule and the book that it stands in."""
+    """A rule and its book."""
 
     book: Book
     rule: Rule
 
 
 def entries(query: str = "") -> tuple[Entry, ...]:
-    """Every rule in the books' own order; of those, the ones that have each word of the query somewhere."""
+    """Every rule in the books' own order; with a query, the ones that contain each of its words."""
     words = query.casefold().split()
     found = (Entry(book, rule) for book in books() for rule in book.rules)
     return tuple(entry for entry in found if all(word in _words(entry.rule) for word in words))
 
 
 def meant(found: tuple[Entry, ...], query: str) -> int:
-    """The place of the entry that the query most likely means: by its number, then by its title, then the first."""
+    """The place of the entry that fits the query best: by its number, then by its title, then the first."""
     asked = query.casefold().strip()
 
     def far(place: int) -> int:
@@ -33,10 +33,10 @@ def meant(found: tuple[Entry, ...], query: str) -> int:
 
 
 def place_of(found: tuple[Entry, ...], number: str) -> int:
-    """The place of the rule with this number; the first one where there is none."""
+    """The place of the rule with this number; the first one if there is none."""
     return next((place for place, entry in enumerate(found) if entry.rule.number == number), 0)
 
 
 def _words(rule: Rule) -> str:
-    """All that can be read of a rule, in the language in use."""
+    """All the text of a rule, in the language in use."""
     return "\n".join((rule.number, *(_(text) for text in (rule.title, rule.text, rule.doubt) if text))).casefold()

@@ -1,9 +1,11 @@
-"""The oracle: the grumpy spirit of the tic-tac-toe FAQ, who answers any question with a rule, or with a remark."""
+"""Shows the oracle: the grumpy spirit of the tic-tac-toe FAQ, who answers any question with a rule, or with a
+remark."""
 
 import zlib
 from dataclasses import dataclass
 from math import log
 
+from game import catalog
 from game.engine.input.intents import Input, Intent, Press, Typed
 from game.engine.picture.canvas import Canvas
 from game.rules.rulebook import Rule, rule, rules
@@ -11,39 +13,23 @@ from game.scenes.common.cards import Card
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.menu import MenuScene
+from game.scenes.common.routes import ToRules
 from game.scenes.common.services import Services
 from game.variants.common import nametags
 from game.words import N_, _
 
 CARDS = (0.31, 0.58, 0.40, 0.36)
-"""Where the cards of an answer lie, in fractions of the window."""
+"""The places of the cards of an answer, in fractions of the window."""
 LONGEST = 60
-"""Letters of a question."""
+"""The most letters of a question."""
 SHORTEST, STEM = 3, 5
-"""Shorter words say nothing, and of longer ones the first letters say enough."""
+"""Shorter words are ignored, and of longer ones the first letters are enough."""
 ENOUGH = 4.0
-"""What a rule must weigh to be an answer."""
+"""The least weight of a rule that is an answer."""
 IN_TITLE = 3
 """How much more a word weighs in a rule's title than in its text."""
 EARLY = 0.3
-"""Letters that come within so many seconds are those of the key that called the oracle."""
-
-QUESTIONS: tuple[tuple[str, str], ...] = (
-    (N_("Who goes first?"), "faq-player-one"),
-    (N_("Is this square taken?"), "faq-occupied"),
-    (N_("Must I use a pencil?"), "faq-pencil"),
-    (N_("What if nobody wins?"), "faq-full-grid"),
-    (N_("May I take that back?"), "match-undo"),
-    (N_("Why can I not snip that curtain?"), "4.04(c)"),
-    (N_("How many Ronald Reagans are there?"), "4.05(f)"),
-    (N_("What is a Super good for?"), "5.1.01(c)"),
-    (N_("We both chose 5. Now what?"), "tactic-five"),
-    (N_("Which board do I have to play in?"), "ultimate-send"),
-    (N_("My time is up. So?"), "match-flag"),
-    (N_("What about zombies?"), "faq-zombies"),
-    (N_("Who thought of all this?"), "match-credits"),
-)
-"""What is asked most, and the rules that answer it."""
+"""Letters within so many seconds belong to the key that called the oracle."""
 
 OPENINGS = (
     N_("Obviously:"),
@@ -65,16 +51,16 @@ REGRETS = (
 
 @dataclass(frozen=True)
 class Answer:
-    """What the oracle says, and the rule it means, if it means one."""
+    """The oracle's text, and the rule it refers to, if any."""
 
     opening: str
     rule: Rule | None
 
 
 def answer(question: str) -> Answer:
-    """The answer to any question; the same one whenever it is asked."""
+    """The answer to any question; the same one every time."""
     mood = zlib.crc32(question.casefold().encode())
-    known = {_(asked).casefold(): number for asked, number in QUESTIONS}
+    known = {_(asked).casefold(): number for asked, number in catalog.QUESTIONS}
     number = known.get(question.casefold().strip())
     found = rule(number) if number else _likeliest(question)
     if found is None:
@@ -83,7 +69,7 @@ def answer(question: str) -> Answer:
 
 
 def _likeliest(question: str) -> Rule | None:
-    """The rule that speaks most of the question's words, rare ones and titles above all; None where none does."""
+    """The rule with most of the question's words, rare ones and titles above all; None if none has any."""
     words = ["".join(filter(str.isalnum, word))[:STEM] for word in question.casefold().split()]
     asked = {word for word in words if len(word) >= SHORTEST}
     texts = [(each, _(each.title).casefold(), _(each.text).casefold()) for each in rules().values()]
@@ -98,16 +84,16 @@ def _likeliest(question: str) -> Rule | None:
 
 
 class OracleScene(ListScene):
-    """Questions to choose from; a keyboard may ask anything else."""
+    """Questions to choose from; with a keyboard the player may type another."""
 
     typing = True
 
     def __init__(self, services: Services) -> None:
-        lines = tuple(Line((_(question),)) for question, _number in QUESTIONS)
+        lines = tuple(Line((_(question),)) for question, _number in catalog.QUESTIONS)
         self._lines = lines
         self._asked = ""
         self._age = 0.0
-        super().__init__(services, [self._page()], lambda _leaf, index: self._ask(_(QUESTIONS[index][0])))
+        super().__init__(services, [self._page()], lambda _leaf, index: self._ask(_(catalog.QUESTIONS[index][0])))
 
     def handle(self, given: Input) -> None:
         match given:
@@ -144,7 +130,7 @@ class OracleScene(ListScene):
 
 
 class AnswerScene(MenuScene):
-    """What the oracle says; the rule is one press away."""
+    """The oracle's answer; the rule is one press away."""
 
     def __init__(self, services: Services, said: Answer) -> None:
         cards = [Card("more", _("I have another question"))]
@@ -164,6 +150,4 @@ class AnswerScene(MenuScene):
     def _do(self, key: str) -> None:
         self.stack.pop()
         if key == "rule" and self._said.rule is not None:
-            from game.scenes.rulebook.rulebook_scene import RulebookScene
-
-            self.stack.push(RulebookScene(self._services, self._said.rule.number))
+            self.stack.push(ToRules(self._said.rule.number))

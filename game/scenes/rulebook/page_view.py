@@ -1,4 +1,4 @@
-"""The page of the rulebook: shows one rule, and scrolls where it is longer than the page."""
+"""Shows one rule on the page of the rulebook, and scrolls if it is longer than the page."""
 
 import pygame
 
@@ -30,17 +30,17 @@ class Page:
 
     @property
     def longer(self) -> bool:
-        """Whether there is more than the page holds at once."""
+        """Whether the rule is longer than the page."""
         return self.scroll.last > 0
 
     @property
     def moving(self) -> bool:
-        """Whether it scrolls, or its little board is still being drawn or played on."""
+        """Whether it scrolls, or its small board is still being drawn or played on."""
         return self.scroll.moving or self._drawing is not None or (self._act is not None and self._act.moving)
 
     @property
     def plays(self) -> bool:
-        """Whether its little board can play the rule out once more."""
+        """Whether its small board can play the rule out once more."""
         return self._act is not None and not self._act.moving
 
     def play(self) -> None:
@@ -49,7 +49,7 @@ class Page:
             self._act.begin()
 
     def update(self, seconds: float, reduced: bool) -> None:
-        """Scroll on, and draw on at the little board."""
+        """Scroll on, and continue to draw the small board."""
         self.scroll.update(seconds, reduced)
         if self._drawing is not None:
             try:
@@ -61,12 +61,12 @@ class Page:
             self._figure = self._act.picture()
 
     def _stage_act(self) -> None:
-        """Have the rule played out on its board, where it says how."""
+        """Have the rule played out on its board, if it says how."""
         if self._canvas is not None and self._entry is not None and self._entry.rule.plays and self.leaf.figure:
             self._act = Act(self._canvas, self._entry.rule, self.leaf.figure.width)
 
     def draw(self, canvas: Canvas, entry: Entry | None) -> None:
-        """Draw the rule, or a regret where nothing was found."""
+        """Draw the rule, or a regret if nothing was found."""
         px, sheet, surface = canvas.layout.px, canvas.layout.zone(*PAGE), canvas.surface
         view = pygame.Rect(sheet.left + px(LEFT), sheet.top + px(TOP), sheet.width - px(LEFT + RIGHT), 0)
         view.height = sheet.bottom - px(BOTTOM) - view.top

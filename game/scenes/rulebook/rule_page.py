@@ -1,4 +1,4 @@
-"""A rule laid out on paper: number, stamp and title, text and little board, a pencilled note, and whose rule it is."""
+"""Lays a rule out on paper: number, stamp and title, text and small board, a pencilled note, and the source."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ NUMBER, TITLE, TEXT, NOTE, FOOT, STAMP = 38, 80, 38, 46, 26, 40
 HEADLINE = 0.24
 """The title takes at most this share of the page's height."""
 BOARD, BOARD_LEAST = 430, 216
-"""A little board's greatest and least width, in pixels at 1080p."""
+"""A small board's greatest and least width, in pixels at 1080p."""
 COLUMN = 11
 """Text beside a board takes at least a column of this many times its size."""
 GAP = 22
@@ -34,14 +34,14 @@ STAMPS = {
     "shown": (N_("SHOWN"), N_("The table shows this one.")),
     "told": (N_("TOLD"), N_("This one stands only here.")),
 }
-"""What a rule's class is called, and what it means."""
+"""The name of a rule's class, and its meaning."""
 LEAN = -5.0
 """Degrees of the stamp."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """A picture and where its upper left corner lies; what must be seen `whole` is never cut in two at rest."""
+    """A picture and its upper left corner; a `whole` part is never cut in two at rest."""
 
     picture: pygame.Surface
     at: tuple[int, int]
@@ -62,12 +62,12 @@ class RulePage:
 
     parts: list[Part] = field(default_factory=list)
     figure: pygame.Rect | None = None
-    """Where the rule's board belongs."""
+    """The place of the rule's board."""
     height: int = 0
 
     @property
     def stops(self) -> list[int]:
-        """Where lines of text and the figure begin."""
+        """The beginnings of lines of text and of the figure."""
         tops = {part.at[1] for part in self.parts if part.whole}
         return sorted(tops | {0} | ({self.figure.top} if self.figure else set()))
 
@@ -82,7 +82,7 @@ class RulePage:
 
 
 def rule(canvas: Canvas, entry: Entry, size: tuple[int, int]) -> RulePage:
-    """A rule for a page of this size: its words beside the board where there is room, and the foot at the foot."""
+    """A rule for a page of this size: its words beside the board if there is room, and the foot at the foot."""
     (width, height), gap = size, canvas.layout.px(GAP)
     made = RulePage()
     foot = _foot(canvas, entry, width)
@@ -98,7 +98,7 @@ def rule(canvas: Canvas, entry: Entry, size: tuple[int, int]) -> RulePage:
 
 
 def regret(canvas: Canvas, size: tuple[int, int]) -> RulePage:
-    """Nothing was found, except for a cat."""
+    """The page when nothing was found: a cat."""
     made, ink = RulePage(), canvas.theme.ink
     said = _("No rule has that number or those words. Somebody may still be arguing about it.")
     head = canvas.fonts.fit(_("Nothing by that name"), "amatic", TITLE, ink, size[0], 2, round(size[1] * HEADLINE))
@@ -110,7 +110,7 @@ def regret(canvas: Canvas, size: tuple[int, int]) -> RulePage:
 
 
 def _with_figure(canvas: Canvas, rule: Rule, made: RulePage, width: int, top: int, room: int) -> int:
-    """Lay words and figure; returns where they end. The note goes below both where it is too long to stand beside."""
+    """Lay words and figure; returns where they end. The note goes below both if it is too long to stand beside."""
     gap = canvas.layout.px(GAP)
     widest = width - 2 * gap - COLUMN * canvas.fonts.px("semibold", TEXT)
     if widest < canvas.layout.px(BOARD_LEAST):
@@ -131,7 +131,7 @@ def _with_figure(canvas: Canvas, rule: Rule, made: RulePage, width: int, top: in
 
 
 def _side(canvas: Canvas, room: int) -> int:
-    """The figure's width where there are about `room` pixels."""
+    """The figure's width for about `room` pixels."""
     return min(max(room, canvas.layout.px(BOARD_LEAST)), canvas.layout.px(BOARD))
 
 
@@ -158,7 +158,7 @@ def _words(canvas: Canvas, rule: Rule, width: int) -> list[Block]:
 
 
 def _note(canvas: Canvas, text: str, width: int) -> Block:
-    """What the book leaves open, and how it is read here: pencilled beside a bracket."""
+    """What the book leaves open, and our reading: pencilled beside a bracket."""
     px, theme = canvas.layout.px, canvas.theme
     left, edge, hook = px(46), px(8), px(16)
     words = _lines(canvas, text, "amatic", NOTE, theme.pencil, width - left)
@@ -171,7 +171,7 @@ def _note(canvas: Canvas, text: str, width: int) -> Block:
 
 
 def _foot(canvas: Canvas, entry: Entry, width: int) -> Block:
-    """What the stamp means, and whose rule it is."""
+    """The meaning of the stamp, and the source."""
     px, theme = canvas.layout.px, canvas.theme
     said = f"{_(STAMPS[entry.rule.kind][1])}\n{_(entry.book.author)}: {_(entry.book.source)}"
     words = _lines(canvas, said, "semibold", FOOT, theme.mute, width)
@@ -191,7 +191,7 @@ def _lines(canvas: Canvas, text: str, face: Face, size: float, colour: Colour, w
 
 
 def _lay_keepsake(canvas: Canvas, name: str, made: RulePage, room: pygame.Rect) -> None:
-    """Something out of the game lies at the lower right of what is left of the page; nothing in high contrast."""
+    """A picture from the game at the lower right of the empty part of the page; none in high contrast."""
     gap = canvas.layout.px(GAP)
     tall = min(room.height - 2 * gap, canvas.layout.px(KEEPSAKE))
     if not name or canvas.theme.plain or tall < canvas.layout.px(KEEPSAKE_LEAST):
@@ -226,7 +226,7 @@ def _stamp(canvas: Canvas, kind: str) -> pygame.Surface:
 
 
 def keepsake(book: Book, rule: Rule) -> str:
-    """The name of the picture for a rule; empty where its book has none."""
+    """The name of the picture for a rule; empty if its book has none."""
     table = dict(book.keepsakes)
     words = f"{rule.title} {rule.text}".casefold().replace("“", " ").split()
     found = (name for start, name in table.items() if start and any(word.startswith(start) for word in words))

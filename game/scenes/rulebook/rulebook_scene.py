@@ -1,4 +1,4 @@
-"""The rulebook: every rule by its number, to be leafed through and searched, from the title or from any board."""
+"""Shows the rulebook: every rule by its number, with leafing and search, from the title or from any board."""
 
 from functools import partial
 
@@ -18,11 +18,11 @@ from game.variants.common.nametags import HintBar
 from game.words import _
 
 ORACLE_KEY = "F2"
-"""What calls the oracle where letters are typed (bindings.TYPING)."""
+"""The key that calls the oracle while letters are typed (bindings.TYPING)."""
 LONGEST = 40
 """Letters of a search."""
 EARLY = 0.3
-"""Letters that come within so many seconds are those of the key that opened the book."""
+"""Letters within so many seconds belong to the key that opened the book."""
 
 
 class RulebookScene(Scene):
@@ -45,7 +45,7 @@ class RulebookScene(Scene):
 
     @property
     def entry(self) -> Entry | None:
-        """The rule on the page; None where a search found none."""
+        """The rule on the page; None if a search found none."""
         return self._found[self._index] if self._found else None
 
     @property
@@ -128,13 +128,13 @@ class RulebookScene(Scene):
             self._go(self._contents.wheel(notches, self._index))
 
     def _go(self, index: int) -> None:
-        """Show another of the rules that were found."""
+        """Show another of the found rules."""
         if index != self._index:
             self._index = index
             self._services.sounds.play("focus")
 
     def _turn_to(self, way: int) -> None:
-        """The next or previous book that has something to show."""
+        """Go to the next or previous book that has something to show."""
         order = list(dict.fromkeys(each.book for each in self._found))
         if self.entry is not None and len(order) > 1:
             self._open(order[(order.index(self.entry.book) + way) % len(order)])
@@ -147,7 +147,7 @@ class RulebookScene(Scene):
             self._services.sounds.play("slide")
 
     def _search(self, query: str) -> None:
-        """Show what the query means; without one the whole book, open where it was."""
+        """Show the results of the query; without one the whole book, open where it was."""
         number = self.entry.rule.number if self.entry else ""
         self._query, self._found = query, lookup.entries(query)
         self._index = lookup.meant(self._found, query) if query.strip() else lookup.place_of(self._found, number)
@@ -155,7 +155,7 @@ class RulebookScene(Scene):
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do now: what is printed on the key, what it does, the intent's name."""
-        shown = partial(self._services.keys, self._device)
+        shown = partial(self._services.devices.keys, self._device)
         keys = [
             (shown(Intent.UP, Intent.DOWN), _("rule"), Intent.DOWN.value),
             (shown(Intent.LEFT, Intent.RIGHT), _("book"), Intent.RIGHT.value),

@@ -1,4 +1,4 @@
-"""The index tabs of the rulebook, one for each book, over the binder's sheets."""
+"""Draws the index tabs of the rulebook, one for each book, over the binder's sheets."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ TEXT, LEAST = 46, 42
 RAISED = 12
 """How much higher (pixels at 1080p) the chosen book's tab is."""
 OVERLAP = 0.45
-"""How far neighbouring tabs lie over each other, in tab heights."""
+"""How far neighbouring tabs overlap, in tab heights."""
 
 
 class Tabs:
@@ -29,7 +29,7 @@ class Tabs:
         self._rects: list[tuple[Book, pygame.Rect]] = []
 
     def draw(self, canvas: Canvas, books: Sequence[Book], chosen: Book | None, found: Sequence[Book]) -> None:
-        """The chosen book's tab lies on top; those without anything `found` are greyed."""
+        """Draw the tabs, the chosen book's on top; those without anything `found` are grey."""
         zone = canvas.layout.zone(*TABS)
         size = self._size(canvas, books, zone)
         over = round(zone.height * OVERLAP)
@@ -51,7 +51,7 @@ class Tabs:
         return hit[-1] if hit else None
 
     def _size(self, canvas: Canvas, books: Sequence[Book], zone: pygame.Rect) -> float:
-        """The greatest design size at which all titles stand beside each other."""
+        """The greatest design size at which all titles fit side by side."""
         room = zone.width - (len(books) + 1) * round(zone.height * OVERLAP * 1.25)
         size = float(TEXT)
         while size > LEAST / canvas.layout.text:

@@ -1,30 +1,32 @@
-"""The seats: who plays whom on what, and what is agreed before the match. It opens on last time's answers."""
+"""Shows the seats: who plays whom on what, and what is agreed before the match. It opens with the last answers."""
 
 from collections.abc import Callable
 from dataclasses import replace
 
 import msgspec
 
+from game import catalog
 from game.ai import characters
 from game.catalog import Game
 from game.engine.input.intents import Input, Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.files.setup import Setup
-from game.play.record import Record, Sitter
+from game.play.record import Sitter
 from game.rules.clock import PRESETS
 from game.rules.core import Seat
 from game.rules.options import Options
 from game.rules.registry import MATCHES
 from game.scenes.common.menu import BackScene
 from game.scenes.common.name_entry import NameScene
+from game.scenes.common.routes import ToMatch
 from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.common.services import Services
 from game.scenes.match.helping import NAMES as HELPS
 from game.variants.common import backdrops, portraits
 from game.variants.common.nametags import HintBar
 from game.variants.common.sentences import DEVICES, level_name
-from game.variants.rps import variant as throw
+from game.variants.variant import variant_of_match
 from game.words import N_, _
 
 IMPLEMENTS = {"pencil": N_("pencil"), "pen": N_("ballpoint"), "crayon": N_("crayon"), "chalk": N_("chalk on a slate")}
@@ -32,12 +34,11 @@ DICE = {"turned": N_("dice, turned in place"), "set": N_("dice, set down")}
 
 
 class SeatsScene(BackScene):
-    """Everything before a match; `begin` is called with the record of a new one."""
+    """Everything before a match; a new one is begun from here."""
 
-    def __init__(self, services: Services, game: Game, begin: Callable[[Record], None]) -> None:
+    def __init__(self, services: Services, game: Game) -> None:
         super().__init__()
         self._services = services
-        self._begin = begin
         self._hints = HintBar()
         self._game = game
         last = services.settings.setup
@@ -53,10 +54,10 @@ class SeatsScene(BackScene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        throw.want(canvas)
+        variant_of_match(catalog.SETTLING).want(canvas)
         dimmer.heading(canvas, _("{game}: who plays?").format(game=_(self._game.title)), 0.08, 84, 0.12)
         self._rows.draw(canvas)
-        glyph, device = self._services.glyph, self._device
+        glyph, device = self._services.devices.glyph, self._device
         shown = [
             (glyph(Intent.CONFIRM, device), _("choose"), ""),
             (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
@@ -65,7 +66,7 @@ class SeatsScene(BackScene):
         self._hints.draw(canvas, shown)
 
     def _build(self) -> RowSheet:
-        """The papers with the rows, as things stand."""
+        """The papers with the rows for the present setup."""
         groups = [
             Group(_("Player One?"), self._seat_rows(0), (0.035, 0.16, 0.45, 0.345), "x", *self._portrait(0)),
             Group(_("Or Player Two?"), self._seat_rows(1), (0.035, 0.545, 0.45, 0.345), "o", *self._portrait(1)),
@@ -87,7 +88,7 @@ class SeatsScene(BackScene):
         ]
         if sitter.kind == "person":
             devices = [(each, _(name)) for each, name in DEVICES.items()]
-            devices += [(f"pad-{pad.number}", pad.label) for pad in self._services.pads()]
+            devices += [(f"pad-{pad.number}", pad.label) for pad in self._services.devices.pads()]
             if sitter.device not in dict(devices):
                 devices.append((sitter.device, sitter.device))
             rows.append(Row(_("Plays with"), devices, sitter.device, lambda value: self._sit(seat, device=value)))
@@ -97,7 +98,7 @@ class SeatsScene(BackScene):
         return rows
 
     def _option_rows(self) -> list[Row]:
-        """What this kind of match can be agreed on."""
+        """The options of this kind of match."""
         options, reads = self._options, MATCHES[self._game.match].reads
         first, second = (sitter.name for sitter in self._setup.sitters)
         starts = [*((value, _(name)) for value, name in self._game.begins), ("1", first), ("2", second)]
@@ -124,7 +125,7 @@ class SeatsScene(BackScene):
         return offered
 
     def _written_row(self) -> Row:
-        """What tic-tac-toe is written with; dice may be played with instead."""
+        """The implement of tic-tac-toe, or dice."""
         shown = [(each, _(name)) for each, name in (*IMPLEMENTS.items(), *DICE.items())]
 
         def change(value: object) -> None:
@@ -159,7 +160,7 @@ class SeatsScene(BackScene):
         return lambda value: self._change(options=str(replace(self._options, **{name: value})))  # type: ignore[arg-type]
 
     def _change(self, **changes: object) -> None:
-        """Change the setup, and lay the rows out anew where they say something else now."""
+        """Change the setup, and build the rows again if their texts change."""
         self._setup = msgspec.structs.replace(self._setup, **changes)
         index = self._rows.index
         before = len(self._rows.groups[0].rows), len(self._rows.groups[1].rows)
@@ -174,7 +175,7 @@ class SeatsScene(BackScene):
         self._change(sitters=tuple(sitters))
 
     def _seat_kind(self, seat: Seat, key: str) -> None:
-        """Somebody else sits here: the bot with this key, or a person."""
+        """Set the sitter here: the bot with this key, or a person."""
         sitter, bot = self._setup.sitters[seat], characters.find(key)
         if bot:
             self._sit(seat, kind="bot", level=bot.level, name=bot.name, character=bot.key)
@@ -182,7 +183,7 @@ class SeatsScene(BackScene):
             self._sit(seat, kind="person", name=(_("Ada"), _("Grace"))[seat], character="")
 
     def _fitting(self, sitter: Sitter) -> Sitter:
-        """The sitter of last time; a bot that does not play this game sends another one of its level."""
+        """The sitter of last time; for a bot that does not play this game, another one of its level."""
         playing = characters.playing(self._game.match)
         if sitter.kind == "person" or sitter.character in [each.key for each in playing]:
             return sitter
@@ -190,7 +191,7 @@ class SeatsScene(BackScene):
         return msgspec.structs.replace(sitter, name=sent.name, level=sent.level, character=sent.key)
 
     def _portrait(self, seat: Seat) -> tuple[str, str]:
-        """The face of a bot in this seat, and what is said of it."""
+        """The face of a bot in this seat, and the words about it."""
         who = portraits.character(self._setup.sitters[seat])
         return (who.face, _(who.about)) if who else ("", "")
 
@@ -199,6 +200,6 @@ class SeatsScene(BackScene):
         self.stack.push(NameScene(self._services, sitter.name, lambda name: self._sit(seat, name=name)))
 
     def _go(self) -> None:
-        self._services.remember(self._setup)
+        self._services.preferences.remember(self._setup)
         self._services.sounds.play("confirm")
-        self._begin(self._setup.begin())
+        self.stack.push(ToMatch(self._setup.begin()))

@@ -1,1 +1,1 @@
-"""The title, and what it shows when it is left alone."""
+"""The title, and the demonstration when nobody plays."""

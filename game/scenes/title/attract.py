@@ -1,4 +1,4 @@
-"""Attract mode: left alone, the table plays by itself. Two bots, any game, a caption or two; any press ends it."""
+"""Shows attract mode: two bots play any game with a few captions while nobody touches anything; any press ends it."""
 
 from dataclasses import replace
 from random import Random, SystemRandom
@@ -21,14 +21,14 @@ from game.variants.common import backdrops
 from game.words import N_, _
 
 LONGEST = 75.0
-"""Seconds after which the title is shown again, however the game stands."""
+"""Seconds after which the title returns, however the game stands."""
 LOOKING = 3.5
 """Seconds for a look at the end."""
 CAPTION = 5.0
 BLINK, LIT = 1.6, 1.1
-"""Seconds of one blink of the coin, and how long of it the words are lit: far fewer than three flashes a second."""
+"""Seconds of one blink of the coin, and for how long of it the words are lit: far fewer than three flashes a second."""
 STRONGEST = 4
-"""Bots that think longer would bore the passers-by."""
+"""The highest level of its bots: better ones think longer than people would watch."""
 BAND = 0.125
 """The captions' share of the window's height."""
 
@@ -46,17 +46,17 @@ CAPTIONS = (
 
 
 class Silence:
-    """Sounds that nobody asked for."""
+    """Silent sounds."""
 
     def play(self, name: str, kind: Volume = "effects") -> None:
-        """Nothing."""
+        """Does nothing."""
 
     def music(self, name: str | None) -> None:
-        """Nothing."""
+        """Does nothing."""
 
 
 class AttractScene(Scene):
-    """One game between two bots; it goes away by itself, or with the first press."""
+    """One game between two bots; it closes by itself, or with the first press."""
 
     def __init__(self, services: Services, source: Random | None = None) -> None:
         super().__init__()
@@ -122,7 +122,7 @@ class AttractScene(Scene):
         return int(self._time / CAPTION), lit
 
     def _captions(self, canvas: Canvas) -> None:
-        """The band below: the coin on the left, and what there is to say."""
+        """The band below: the coin on the left, and the caption."""
         theme, px, band = canvas.theme, canvas.layout.px, _band(canvas)
         width, (number, lit) = band.width, self._shown
         canvas.surface.fill(theme.outline if theme.plain else dark(theme.walnut, 0.9), band)

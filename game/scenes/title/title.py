@@ -1,4 +1,4 @@
-"""The title: a pencil writes the game's name, and the menu lies beside it."""
+"""Shows the title: a pencil writes the game's name, and the menu lies beside it."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -22,17 +22,17 @@ from game.variants.common import backdrops
 from game.words import _
 
 ATTRACT = "attract"
-"""What is chosen when nobody chooses anything for so many seconds:"""
+"""The key that the title returns when nobody chooses anything for ALONE seconds."""
 ALONE = 30.0
 WRITING = 1.6
 """Seconds in which the pencil writes the title."""
 LARGE = 1.25
-"""Text size from which on only what cannot be guessed is told at the lower rim."""
+"""From this text size on the lower edge shows only the hints that nobody can guess."""
 LEAN = 1.4
-"""Degrees by which the sheet, and all that is written on it, rises to the right."""
+"""Degrees by which the sheet, and everything written on it, rises to the right."""
 MENU = (0.67, 0.05, 0.29, 0.83)
 REST = (1052, 520)
-"""Where the pencil's tip rests, in pixels at 1080p; so are all places here."""
+"""The resting place of the pencil's tip, in pixels at 1080p; so are all places here."""
 
 Placed = tuple[Drawing, tuple[float, float]]
 
@@ -51,7 +51,7 @@ class TitleScene(Scene):
         """Seconds since anybody did anything."""
 
     def relabel(self, cards: list[Card]) -> None:
-        """Say it in other words."""
+        """Show other words."""
         self._menu.show(cards)
 
     @property
@@ -75,7 +75,7 @@ class TitleScene(Scene):
 
     def update(self, seconds: float) -> None:
         if self._services.notices:
-            from game.scenes.common.notice import NoticeScene  # hardly ever: the first picture is not to wait for it
+            from game.scenes.common.notice import NoticeScene  # rarely needed: the first picture must not wait for it
 
             self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
             return
@@ -97,7 +97,7 @@ class TitleScene(Scene):
         if self._lit:
             self._write(canvas)
             canvas.bakery.want("title doodles", lambda: _doodles(canvas))
-            backdrops.want(canvas, "table", "rps/page", "classic/school", "classic/slate", "rulebook")
+            backdrops.want(canvas, *catalog.EARLY)
         if self._time >= WRITING:
             canvas.bakery.want("modules", _modules)
         _props(canvas)
@@ -131,7 +131,7 @@ class TitleScene(Scene):
             _("version {number}").format(number=__version__), "semibold", 26, canvas.theme.chalk
         )
         surface.blit(version, (layout.px(40), layout.size[1] - layout.px(28) - version.height))
-        device, glyph = self._device, self._services.glyph
+        device, glyph = self._device, self._services.devices.glyph
         shown = (
             (glyph(Intent.CONFIRM, device), _("choose")),
             (glyph(Intent.UP, device) + glyph(Intent.DOWN, device), _("move")),
@@ -146,7 +146,7 @@ class TitleScene(Scene):
 
 
 def _modules() -> Baking[bool]:
-    """What the screens after the title need: imported while it is looked at, not when a card is chosen."""
+    """The modules that the screens after the title need: imported while it is on screen, not when a card is chosen."""
     for name in (*LATER, *catalog.rooms()):
         yield
         import_module(name)
@@ -154,7 +154,7 @@ def _modules() -> Baking[bool]:
 
 
 def _words(canvas: Canvas) -> Baking[list[Placed]]:
-    """The title's words and where their baselines begin."""
+    """The title's words and the starts of their baselines."""
     px, theme = canvas.layout.px, canvas.theme
     tall, factor = px(222), theme.line_factor
     rows = (
@@ -228,7 +228,7 @@ def _subtitle(canvas: Canvas) -> None:
 
 
 def _props(canvas: Canvas) -> None:
-    """Things that lie about on the table's lower rim: a taste of the games."""
+    """Things on the table's lower edge: a taste of the games."""
     if canvas.theme.plain:
         return
 
@@ -254,7 +254,7 @@ LATER = (
     "game.scenes.seats.seats",
     "game.scenes.levels.levels_scene",
 )
-"""Modules, each of which takes some ten milliseconds to import."""
+"""Modules, each of which takes about ten milliseconds to import."""
 
 PROPS = (
     ("cutters-open", 150, 440, 985),

@@ -1,4 +1,4 @@
-"""Tic-tac-toe on the dice of Tris 2 (tris2-compatible): nine of them on the mat, turned in place or set down."""
+"""Shows tic-tac-toe on the dice of Tris 2 (tris2-compatible): nine of them on the mat, turned in place or set down."""
 
 from dataclasses import replace
 from functools import partial
@@ -17,11 +17,11 @@ from game.variants.classic.look import on_dice
 from game.variants.classic.look.margin import joke
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
+from game.variants.dice import player_cards
 from game.variants.dice.little_mat import on_mat
+from game.variants.dice.look.pieces import HELD
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
-from game.variants.tris2 import side_cards
-from game.variants.tris2.look.held import HELD
 from game.variants.variant import Variant
 from game.words import N_, _
 
@@ -32,7 +32,7 @@ WAYS = {
     "turned": N_("A bar is an empty square. Turn a die to show your mark."),
     "set": N_("Take a die from your side and set it down on the grid."),
 }
-"""What is done in a turn, by the way it is played."""
+"""What a player does in a turn, by the way it is played."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -45,7 +45,8 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for person in (0, 1):
-        side_cards.player(canvas, view, person)
+        colour = (canvas.theme.x, canvas.theme.o)[view.people.index(person)]
+        player_cards.player(canvas, view, person, colour, _("THREE ALIKE!"))
     painter.draw({**view.stage, **_told(view)})
     nametags.move_list(canvas, view.moves, MOVES)
     games = view.match.options.games or 1
@@ -58,7 +59,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _told(view: MatchView) -> Stage:
-    """What is added while somebody chooses: what would lie there; of a square that is taken, that it is meant."""
+    """Extra pieces while somebody chooses: what would lie there; on a taken square, a mark that it is selected."""
     if view.pointed is None or not isinstance(view.state, Classic):
         return {}
     key = f"die/{on_dice.place(view.pointed.action)}"
@@ -85,4 +86,4 @@ def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str,
     canvas.bakery.get(("nine note", zone, heading, text), bake).lay(canvas.surface, rect.topleft)
 
 
-VARIANT = Variant(backdrop, painter, draw, tags=side_cards.TAGS, figure=partial(on_mat, nine=True))
+VARIANT = Variant(backdrop, painter, draw, tags=player_cards.TAGS, figure=partial(on_mat, nine=True))

@@ -1,4 +1,4 @@
-"""School paper, a slate for chalk, and the mat laid for tic-tac-toe on dice."""
+"""Offers the grounds of tic-tac-toe: school paper, a slate for chalk, and the mat for tic-tac-toe on dice."""
 
 import pygame
 

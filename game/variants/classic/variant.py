@@ -1,4 +1,4 @@
-"""Tic-tac-toe on the table: school paper, or a slate for chalk, with nametags, moves and a joke on the margin."""
+"""Shows a match of tic-tac-toe: school paper, or a slate for chalk, with nametags, moves and a joke on the margin."""
 
 from functools import partial
 
@@ -20,7 +20,7 @@ from game.words import _
 BOARD = 600
 """Pixels at 1080p."""
 TOP = 0.205
-"""Where the board begins, as a share of the sheet's height."""
+"""The board's upper edge, as a share of the sheet's height."""
 TOOLS = {"pencil": ("pencil", "pencil"), "pen": ("pen-blue", "pen-red"), "crayon": ("crayon-blue", "crayon-red")}
 """What X and O are written with."""
 
@@ -61,7 +61,7 @@ def _ink(canvas: Canvas, view: MatchView) -> Colour:
 
 
 def _heading(canvas: Canvas, view: MatchView) -> None:
-    """What is played, above the board; the margin's joke, or what is refused, below it."""
+    """Draw the game's name above the board, and the margin's joke or a refusal below it."""
     board, sheet, px = _board(canvas, view), canvas.layout.zone(*GAME_SHEET), canvas.layout.px
     colour = _ink(canvas, view)
     head = canvas.fonts.fit(_("Tic-Tac-Toe"), "amatic", 84, colour, board.width, 1, board.top - sheet.top - px(90))
@@ -118,7 +118,7 @@ def _pointed(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _pen(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """The implement in the hand that writes."""
+    """The writing implement at work."""
     tip = painter.tip(view.stage)
     if tip is None:
         return

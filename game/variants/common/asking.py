@@ -1,4 +1,4 @@
-"""How people are asked for an action: pointing at the board, choosing blind at once, or one behind the curtain.
+"""Asks people for an action: pointing at the board, choosing blind at once, or one behind the curtain.
 
 Nobody can press for somebody else: a press counts for the seat whose device it came from.
 """
@@ -15,7 +15,7 @@ from game.stage.stage import Spot, neighbour
 from game.variants.common.seating import apart, drives
 
 BLIND = {Intent.LEFT: 0, Intent.DOWN: 1, Intent.RIGHT: 2}
-"""Fixed, well-known keys of a secret choice of three: left, down, right."""
+"""The keys of a secret choice of three: left, down, right."""
 
 
 ASIDES = frozenset(match.ASIDES)
@@ -23,20 +23,20 @@ ASIDES = frozenset(match.ASIDES)
 
 
 class Way(Enum):
-    """How the question is put."""
+    """How the players answer."""
 
     NOBODY = auto()
-    """No person is asked: a bot thinks, the dice fall, or it is over."""
+    """No person answers: a bot thinks, the dice fall, or it is over."""
     POINT = auto()
-    """One person points at the board, seen by everybody."""
+    """One person points at the board; everybody sees it."""
     BLIND = auto()
-    """Two people choose at once, each on a device of their own; nothing shows but that they have."""
+    """Two people choose at once, each on a device of their own; only a lamp shows that they have chosen."""
     CURTAIN = auto()
-    """Two people share a device: one after the other, behind a curtain."""
+    """Two people share a device: one chooses after the other, behind a curtain."""
 
 
 def way(table: Table) -> Way:
-    """How the people who must act now are asked."""
+    """How the people who must act now answer."""
     people = [seat for seat in table.state.to_act if table.person(seat)]
     if not people:
         return Way.NOBODY
@@ -48,13 +48,13 @@ def way(table: Table) -> Way:
 
 
 def asked(table: Table) -> Seat | None:
-    """The person who is to choose next, the first of them where several are; None where nobody is."""
+    """The person who is to choose next, the first of them if there are several; None if no person is."""
     waiting = [seat for seat in table.waiting if table.person(seat)]
     return waiting[0] if waiting else None
 
 
 def speaker(table: Table, press: Press) -> Seat | None:
-    """The seat, of those asked now, for which this press speaks."""
+    """The seat, of those asked now, for which this press counts."""
     return next((seat for seat in table.state.to_act if drives(table.record, press.device, seat)), None)
 
 
@@ -65,16 +65,16 @@ def blind_choice(press: Press, actions: tuple[Action, ...]) -> Action | None:
 
 
 class Pointing:
-    """Which spot of the board is pointed at, by whatever device.
+    """The spot of the board that is pointed at, by any device.
 
-    Where a board has parts (the groups of its spots), directions stay in those parts where something is legal. Where
-    several are open it takes two steps: first a part is pointed at as a whole, a spot without an action, and confirm
-    leads into it. Next and previous go from part to part; numbers are typed as part and spot. Where only one part is
-    open, it has been entered already.
+    On a board with parts (the groups of its spots), directions stay in the parts that have legal spots. If several are
+    open it takes two steps: first a part is pointed at as a whole, a spot without an action, and confirm leads into it.
+    Next and previous go from part to part; numbers are typed as part and spot. If only one part is open, it is entered
+    already.
     """
 
     def __init__(self, spots: tuple[Spot, ...], start: Spot | None = None, legal: Collection[Action] = ()) -> None:
-        """It begins with the spot nearest to `start`; with the middle one where none is given, or its part is shut.
+        """It begins with the spot nearest to `start`; with the middle one if none is given, or its part is shut.
 
         Without `legal` everything is open, and `start` itself is pointed at.
         """
@@ -94,11 +94,11 @@ class Pointing:
 
     @property
     def parts(self) -> int:
-        """In how many parts of the board something is legal."""
+        """How many parts of the board have legal spots."""
         return len(self._groups)
 
     def press(self, press: Press) -> Action | None:
-        """Move along, or choose: the action chosen, if one was."""
+        """Move, or choose: the chosen action, if there is one."""
         if press.number and not press.intent:
             return None if press.repeat else self.choose_number(press.number)
         if press.intent is None:
@@ -131,19 +131,19 @@ class Pointing:
         return self.spot.action
 
     def _go_to_part(self, step: int) -> None:
-        """On to the next part where something is legal, or back to the one before."""
+        """Go to the next part with legal spots, or back to the one before."""
         if self.parts > 1:
             here = self._groups.index(self.spot.group) if self.spot.group in self._groups else 0
             self.spot = self._wholes[(here + step) % self.parts]
 
     def _enter(self, group: str) -> None:
-        """Point at the spot of a part that is nearest to its middle, of those that are legal."""
+        """Point at the legal spot of a part that is nearest to its middle."""
         middle = _whole(self.spots, group).middle
         inside = [spot for spot in self._allowed if spot.group == group]
         self.spot = min(inside, key=lambda spot: dist(spot.middle, middle))
 
     def at(self, x: float, y: float) -> Spot | None:
-        """The spot at a point of the board (cells), if there is one; it is pointed at from now on."""
+        """The spot at a point of the board (cells), if there is one; from now on it is pointed at."""
         found = next((spot for spot in self.spots if spot.holds(x, y)), None)
         if found is not None:
             self.spot = found

@@ -1,4 +1,4 @@
-"""The grounds that scenes play on: the table and what lies on it for good, baked into one picture each."""
+"""Bakes the grounds that scenes are drawn on: the table and what always lies on it, one picture each."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -7,18 +7,14 @@ from functools import partial
 import pygame
 
 from game import catalog
-from game.engine.paper import paper, walnut
-from game.engine.paper.cutouts import Cutout
+from game.engine.paper import walnut
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.light import CARD, SHEET
-from game.scenes.rulebook import binder
-
-TITLE_SHEET = (0.04, 0.06, 0.53, 0.78)
+from game.engine.picture.light import CARD
 
 Thing = tuple[str, float, tuple[float, float], float]
-"""A picture, its height (pixels at 1080p), its middle in fractions of the window, and degrees it is turned by."""
+"""A picture, its height (pixels at 1080p), its middle in fractions of the window, and its turn in degrees."""
 FLAT = ("coffee-ring",)
 """Stains cast no shadow."""
 
@@ -28,20 +24,20 @@ Ground = Callable[[Canvas], Baking[pygame.Surface]]
 
 @dataclass(frozen=True)
 class Grounds:
-    """The grounds of one game, by name; elsewhere they are called with the game's: `classic/slate`."""
+    """Grounds by name. Those of a game are called with the game's elsewhere: `name/slate`."""
 
     named: Mapping[str, Ground]
 
 
 def backdrop(canvas: Canvas, name: str) -> pygame.Surface | None:
-    """The backdrop once it is baked; asking for it puts it into the oven."""
+    """The backdrop once it is baked; the first call starts its baking."""
     want(canvas, name)
     ready: pygame.Surface | None = canvas.bakery.ready(("backdrop", name))
     return ready
 
 
 def lay(canvas: Canvas, name: str) -> bool:
-    """Lay the backdrop on the whole canvas, or something in its place as long as it is baked. Says which it was."""
+    """Draw the backdrop on the whole canvas, or a substitute while it is baked. Returns which it was."""
     ready = backdrop(canvas, name)
     if ready is not None:
         canvas.pictures.lasting["backdrop"] = name, canvas.theme, ready
@@ -56,20 +52,19 @@ def want(canvas: Canvas, *names: str) -> None:
 
 
 def bake(canvas: Canvas, name: str) -> None:
-    """Have the backdrop now, whatever it costs."""
+    """Return the backdrop now, whatever it costs."""
     canvas.bakery.get(("backdrop", name), partial(_baked, canvas, name))
 
 
 def _baked(canvas: Canvas, name: str) -> Baking[pygame.Surface]:
-    """The backdrop of this name. A game's is imported when it is baked: the title is not to wait for that."""
-    game, _slash, walnut = name.rpartition("/")
-    if not game:
-        return OWN[name](canvas)
-    return catalog.room(catalog.named(game).grounds, Grounds).named[walnut](canvas)
+    """The backdrop of this name. Who lays it is imported when it is baked: the title is not to wait for that."""
+    game, _slash, ground = name.rpartition("/")
+    module = catalog.named(game).grounds if game else catalog.GROUNDS[name]
+    return catalog.room(module, Grounds).named[ground](canvas)
 
 
 def _meanwhile(canvas: Canvas, name: str) -> pygame.Surface:
-    """The same backdrop pulled to the new size, right after the window was; else the table in the dusk."""
+    """The same backdrop scaled to the new size, right after the window changed; else the dark table."""
     laid, theme, former = canvas.pictures.lasting.get("backdrop", ("", None, None))
     if (laid, theme) != (name, canvas.theme):
         return _dusk(canvas)
@@ -89,31 +84,8 @@ def _dusk(canvas: Canvas) -> pygame.Surface:
     return canvas.bakery.get(("backdrop", "dusk"), bake)
 
 
-def _table(canvas: Canvas) -> Baking[pygame.Surface]:
-    layout, theme = canvas.layout, canvas.theme
-    table = yield from walnut.table(layout, theme)
-    yield
-    light.gather(table, (0, 0), layout, theme)
-    return table
-
-
-def _title(canvas: Canvas) -> Baking[pygame.Surface]:
-    layout, theme = canvas.layout, canvas.theme
-    table = yield from walnut.table(layout, theme)
-    rect = layout.zone(*TITLE_SHEET)
-    for number, (dx, dy, degrees) in enumerate(((26, 34, -2.0), (-10, 18, 1.4))):
-        sheet = yield from paper.blank(layout, theme, rect.size, f"under {number}")
-        Cutout(sheet, degrees, SHEET, layout, theme).lay(table, (rect.left + layout.px(dx), rect.top + layout.px(dy)))
-        yield
-    sheet = yield from paper.school(layout, theme, rect.size, "title")
-    Cutout(sheet, 1.4, SHEET, layout, theme).lay(table, rect.topleft)
-    yield
-    light.gather(table, (0, 0), layout, theme)
-    return table
-
-
 def litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> Baking[None]:
-    """What somebody left lying about; nothing in high contrast."""
+    """The small things that lie on the table; none in high contrast."""
     for name, tall, (x, y), turned in () if canvas.theme.plain else things:
         picture = canvas.sprites.get(name, height=canvas.layout.px(tall), turned=turned)
         middle = round(x * canvas.layout.size[0]), round(y * canvas.layout.size[1])
@@ -125,11 +97,12 @@ def litter(canvas: Canvas, table: pygame.Surface, things: tuple[Thing, ...]) -> 
         yield
 
 
-def _show(canvas: Canvas) -> Baking[pygame.Surface]:
-    from game.variants.ultimate.paint import studio
+def _table(canvas: Canvas) -> Baking[pygame.Surface]:
+    layout, theme = canvas.layout, canvas.theme
+    table = yield from walnut.table(layout, theme)
+    yield
+    light.gather(table, (0, 0), layout, theme)
+    return table
 
-    return studio.empty(canvas.layout, canvas.theme)
 
-
-OWN: Mapping[str, Ground] = {"table": _table, "title": _title, "show": _show, "rulebook": binder.ground_of}
-"""The grounds that are no game's."""
+GROUNDS = Grounds({"table": _table})

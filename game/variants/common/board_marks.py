@@ -1,6 +1,6 @@
-"""Marks on any board, for who asks for them: what is legal, what wins at once, and what the other side threatens.
+"""Marks on any board what is legal, what wins at once, and what the other side threatens.
 
-A game with a way of its own of telling (`readable` in its look) is left to it.
+A game with its own marks (`readable` in its look) draws those instead.
 """
 
 from dataclasses import dataclass
@@ -17,20 +17,20 @@ from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
 
 TRIED = 10
-"""How many of the mover's actions are tried out to learn what the other side threatens."""
+"""How many of the mover's actions are tried to find what the other side threatens."""
 BADGE = 34
 """Pixels at 1080p."""
 
 
 @dataclass(frozen=True)
 class Reading:
-    """What there is to know of a position, as actions."""
+    """What the marks show of a position, as actions."""
 
     legal: frozenset[Action]
     wins: frozenset[Action]
-    """What the mover wins with at once."""
+    """The mover's winning actions."""
     threats: frozenset[Action]
-    """What the other side wins with after most of what the mover can do."""
+    """The other side's winning actions after most of the mover's actions."""
 
 
 @lru_cache(maxsize=8)
@@ -75,7 +75,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _seen_on(canvas: Canvas, rect: pygame.Rect) -> Colour:
-    """Chalk or pencil, whichever stands out from what lies there."""
+    """Chalk or pencil, whichever contrasts with what lies there."""
     x, y = rect.clamp(canvas.surface.get_rect()).midtop
     red, green, blue, _alpha = canvas.surface.get_at((x, y))
     return max((canvas.theme.chalk, canvas.theme.pencil), key=lambda each: contrast(each, (red, green, blue)))

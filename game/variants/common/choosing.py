@@ -1,51 +1,28 @@
-"""A choice on the table: case files side by side, one of which somebody picks; before a death match, the studio."""
+"""A choice between games on the table: that of the room whose rule gives the choice, as the catalog has it."""
 
-from game.engine.picture import dimmer
+from game import catalog
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.choice import Choice
-from game.variants.common import nametags
-from game.variants.common.choice_look import height, spots, width
 from game.variants.common.match_view import MatchView
-from game.variants.ttic import version_choice
-from game.variants.ultimate import prelude_stage
-from game.variants.ultimate.look.prelude import concerns
 from game.variants.variant import Variant
-from game.words import N_, _
 
-HEADINGS = {
-    "version": N_("{name} chooses the version"),
-    "deal": N_("The dice are shaken"),
-}
-"""What is chosen, by the match's stage."""
+
+def _table(view: MatchView) -> Variant:
+    assert isinstance(view.state, Choice)
+    return catalog.room(catalog.choice_of(view.state.rule).variant, Variant)
 
 
 def backdrop(view: MatchView) -> str:
-    return "ultimate/studio" if concerns(view.state) else "table"
+    return _table(view).backdrop(view)
 
 
 def painter(canvas: Canvas, view: MatchView) -> Painter:
-    if concerns(view.state):
-        return prelude_stage.painter(canvas, view)
-    cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
-    corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
-    return Painter(canvas, corner, cell, "choice")
+    return _table(view).painter(canvas, view)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    if concerns(view.state):
-        prelude_stage.draw(canvas, painter, view)
-        return
-    who = "" if view.asked is None else view.record.sitters[view.asked].name
-    chooser = view.state.chooser if isinstance(view.state, Choice) and view.state.chooser >= 0 else None
-    if chooser is not None:
-        who = view.record.sitters[view.match.people[chooser]].name
-    dimmer.heading(canvas, _(HEADINGS.get(view.match.stage, "{name}")).format(name=who), 0.17, 96)
-    chosen = view.state.chosen if isinstance(view.state, Choice) else ""
-    for spot in spots(view.state, 0):
-        version_choice.draw(canvas, painter, spot, lifted=spot.action == chosen or view.pointed == spot)
-    if view.said:
-        nametags.slip(canvas, view.said, painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6))
+    _table(view).draw(canvas, painter, view)
 
 
 VARIANT = Variant(backdrop, painter, draw, tags=None, figure=None)

@@ -1,6 +1,6 @@
-"""A clock as a burning fuse: a bomb, the rope that is left, the spark, the ash behind it; and a row of garnets.
+"""Draws a clock as a burning fuse: a bomb, the rope that is left, the spark, the ash behind it; and a row of garnets.
 
-The rope shows the share of time that is left. The spark's rays jitter in length, never in brightness.
+The rope shows the share of time that is left. The spark's rays vary in length, never in brightness.
 """
 
 import random
@@ -22,7 +22,7 @@ BOMB = (74.0, 96.0, 44.0)
 SPARKS = 6
 """How many pictures of the spark there are."""
 STEPS = 240
-"""The rope burns in so many steps, and in so many with reduced motion."""
+"""How many steps the rope burns in, and how many in reduced motion."""
 CALM_STEPS = 12
 OVER = 3
 ROPE: tuple[Colour, Colour, Colour] = ((40, 24, 16), (166, 118, 56), (214, 168, 92))
@@ -123,7 +123,7 @@ def _bomb(zoom: float, sway: int, theme: Theme) -> Cut:
 
 @kept(2 * SPARKS)
 def _spark(zoom: float, frame: int, theme: Theme) -> pygame.Surface:
-    """Ten rays about a white point, in one of some shapes, over a warm glow that stays the same."""
+    """Ten rays about a white point, in one of several shapes, over a warm glow that stays the same."""
     rng, reach = random.Random(f"spark {frame}"), 74.0
     k = zoom * OVER
     size = round(reach * 2 * k)

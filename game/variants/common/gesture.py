@@ -1,6 +1,6 @@
-"""What the mover's hand does on the board: their mouse from pressing to lifting, their keys, their pad.
+"""Defines a gesture: how the mover's mouse (from press to release), keys or pad choose on the board.
 
-A game may have a gesture of its own; without one it is this.
+A game may have a gesture of its own; without one it uses this.
 """
 
 from collections.abc import Mapping
@@ -13,47 +13,47 @@ from game.variants.common.selection import Selection
 
 
 class Gesture:
-    """One game's way, for as long as its board lies on the table. The usual one: lifting on a spot chooses it."""
+    """One game's gesture, while its board is shown. The default one: releasing on a spot chooses it."""
 
     def __init__(self, hand: Selection) -> None:
         self._selection = hand
 
     @property
     def held(self) -> Stage:
-        """What is in the hand: pieces that stand in for those of the same name on the board."""
+        """The pieces that the mouse holds, in place of those of the same name on the board."""
         return {}
 
     @property
     def moving(self) -> bool:
-        """Whether what is held changes by itself as time passes."""
+        """Whether a held piece changes by itself as time passes."""
         return False
 
     @property
     def ahead(self) -> float:
-        """How many seconds of the show of what is chosen have been seen in the hand already."""
+        """How many seconds of the chosen action's timeline the gesture has shown already."""
         return 0.0
 
     @property
     def words(self) -> Mapping[Intent, str]:
-        """What presses do now, where it is not what they do elsewhere; UP stands for all directions."""
+        """What presses do now, if it differs from the usual; UP stands for all directions."""
         return {}
 
     def point(self, pointer: Pointer, painter: Painter) -> Action | None:
-        """What the mover's mouse does while they are asked: the action, once one is chosen.
+        """Handle the mover's mouse while they are asked: the action, once one is chosen.
 
-        It points (`hand.pointing`) at what lies under it.
+        It points (`selection.pointing`) at what lies under it.
         """
         pointing = self._selection.pointing
         spot = pointing.at(*painter.cells(pointer.pos)) if pointing else None
         return self._selection.choose(spot) if spot is not None and pointer.phase == "up" else None
 
     def press(self, press: Press) -> Action | None:
-        """A press of the mover while they are asked: the action, once one is chosen."""
+        """Handle a press of the mover while they are asked: the action, once one is chosen."""
         return self._selection.press(press)
 
     def update(self, seconds: float) -> None:
         """Time passes while something is held."""
 
     def drop(self) -> bool:
-        """Take back what is held, as if nothing had ever been pressed; False where nothing is."""
+        """Cancel what is held, as if nothing had been pressed; False if nothing is."""
         return False

@@ -1,4 +1,4 @@
-"""A little board on paper: any look's stage, fitted into a clear square."""
+"""Paints a small board on paper: any look's stage, fitted into a clear square."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What there is to see of a match at a moment: all that an arrangement of the table needs to draw it."""
+"""Holds the view of a match at a moment: everything that a variant needs to draw it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from game.variants.common.asking import Way
 
 @dataclass(frozen=True)
 class MatchView:
-    """Seats are persons (0 and 1) unless told otherwise."""
+    """The view of a match. Seats are persons (0 and 1) unless told otherwise."""
 
     record: Record
     match: Match
@@ -24,45 +24,45 @@ class MatchView:
     """The position on the board."""
     stage: Stage
     showing: bool
-    """Whether a show is running."""
+    """Whether an animation is running."""
     way: Way
     mover: Seat | None
-    """Whose turn it is, if it is one person's."""
+    """The person whose turn it is, if it is one person's."""
     thought: int
-    """For how long the mover has been thinking, in milliseconds, where the match has clocks."""
+    """For how long the mover has been thinking, in milliseconds, in a match with clocks."""
     asked: Seat | None
     """The person who is to choose next."""
     locked: tuple[Seat, ...]
-    """Who has chosen already, where both choose at once."""
+    """Who has chosen already, if both choose at once."""
     spots: tuple[Spot, ...]
-    """What can be pointed at now."""
+    """The spot pointed at now."""
     pointed: Spot | None
     tools: tuple[Tool, ...]
-    """What can be done, where there are several things."""
+    """The tools, in a game with several."""
     tool: str
-    """Which of them is in the hand."""
+    """The selected tool."""
     preview: Stage
-    """What choosing that would put on the board."""
+    """The pieces that this choice would put on the board."""
     last: Spot | None
     """Where the last move was made."""
     moves: tuple[str, ...]
-    """The moves of the game being played, as the note shows them."""
+    """The moves of the current game, as the move list shows them."""
     said: str
     """The latest refusal or remark."""
     plans: tuple[tuple[Action, Action], ...] = ()
-    """What both chose at once in this game, revealed by now, by seat of the game."""
+    """What both chose at once in this game and was revealed, by seat of the game."""
     again: bool = False
-    """Whether a round that was opened can be watched again."""
+    """Whether the players can watch an opened round again."""
     printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""
     """What is printed on the key of a person's device that means an intent or a number."""
     draft: str = ""
-    """As much of a plan as the person who is asked has written in the open."""
+    """The part of a plan that the person who is asked has written in the open."""
     rule: str = ""
-    """The rule of the refusal that is being told; empty where none is."""
+    """The rule of the refusal on screen; empty if there is none."""
     reading: bool = False
-    """Whether all that can be read off the board was asked for."""
+    """Whether a player asked for all marks on the board."""
     held: Stage = field(default_factory=dict)
-    """What the mover's mouse holds; it stands in for the stage's pieces of the same name."""
+    """The pieces that the mover's mouse holds, in place of the stage's pieces of the same name."""
 
     @property
     def people(self) -> tuple[Seat, Seat]:
@@ -71,7 +71,7 @@ class MatchView:
 
     @property
     def game(self) -> int:
-        """The number of the game being played, from 1."""
+        """The number of the current game, from 1."""
         return sum(past.stage == "game" for past in self.match.past) + 1
 
     @property

@@ -1,4 +1,4 @@
-"""What lies around a game: the players' nametags, the list of moves, and what the keys do."""
+"""Draws what surrounds a game: the players' nametags, the move list, and the hints of what keys do."""
 
 from collections.abc import Sequence
 
@@ -18,16 +18,16 @@ from game.variants.common.sentences import seated
 from game.words import _
 
 TAGS = ((0.018, 0.055, 0.20, 0.30), (0.018, 0.43, 0.20, 0.30))
-"""Where the nametags of Player One and Player Two lie, in fractions of the window."""
+"""The places of the nametags of Player One and Player Two, in fractions of the window."""
 NOTE = (0.765, 0.045, 0.215, 0.50)
 ROWS = 8
-"""How many moves the note shows: the last ones."""
+"""How many moves the move list shows: the last ones."""
 
 
 def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, score: int, first: bool) -> None:
     """The nametag in the first or second place: who plays `mark`, on what, how many games won.
 
-    Whose turn it is lies higher and wears the tab; Player One has the First Player marker.
+    The nametag of the person to move lies higher and wears the tab; Player One has the First Player marker.
     """
     rect = canvas.layout.zone(*TAGS[place])
     colour = "x" if mark == "X" else "o"
@@ -88,7 +88,7 @@ def _nametag(
 
 
 def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, float, float] = NOTE) -> None:
-    """The note with the last moves, the newest under the highlighter; its zone is in fractions of the window."""
+    """The move list: the last moves, the newest under the highlighter; its zone is in fractions of the window."""
     rect = canvas.layout.zone(*zone)
     shown = tuple(enumerate(moves, start=1))[-ROWS:]
 
@@ -120,7 +120,7 @@ def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, fl
 
 
 def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None) -> pygame.Rect:
-    """A slip of paper with a sentence, over everything else; within `width` and `height` pixels."""
+    """A slip of paper with a sentence, above everything else; within `width` and `height` pixels."""
 
     def bake() -> Baking[Cutout]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
@@ -137,7 +137,7 @@ def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height:
 
 
 class HintBar:
-    """What the keys do, at the lower rim; a click on a hint does it too."""
+    """The hints of what keys do, at the lower edge; a click on a hint does the same."""
 
     def __init__(self) -> None:
         self._spots: list[tuple[pygame.Rect, str]] = []

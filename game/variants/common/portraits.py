@@ -1,4 +1,4 @@
-"""Bots have faces: beside their name on whatever tells who sits where, and beside what they say."""
+"""Draws the bots' faces: beside their names, and beside what they say."""
 
 import pygame
 
@@ -11,12 +11,13 @@ SHARE = 0.36
 
 
 def character(sitter: Sitter) -> Character | None:
-    """Who it is; None for people, and for bots without a face."""
+    """The character of a sitter; None for people, and for bots without a face."""
     return find(sitter.character) if sitter.kind == "bot" else None
 
 
 def beside(canvas: Canvas, target: pygame.Surface, sitter: Sitter, room: pygame.Rect) -> int:
-    """Put the sitter's face at the right end of `room`; returns how many pixels of its width are taken, 0 for none."""
+    """Draw the sitter's face at the right end of `room`; returns how many pixels of its width it takes, 0 if there is
+    none."""
     who = character(sitter)
     if who is None:
         return 0

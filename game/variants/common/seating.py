@@ -1,4 +1,4 @@
-"""From who sits where to who plays: a record's sitters become players, and devices are told apart."""
+"""Turns a record's sitters into players, and tells their devices apart."""
 
 import random
 
@@ -12,13 +12,13 @@ from game.play.record import Record, Sitter
 from game.rules.core import CHANCE, Seat
 
 LYING = (KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
-"""What needs no plugging in, beside the whole keyboard."""
+"""Devices that need no plugging in, beside the whole keyboard."""
 ANY = ""
-"""A person who has no device of their own takes whatever lies on the couch."""
+"""The device of a person who has none of their own: any that is there."""
 
 
 def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Player]:
-    """Whoever the record's sitters are, and the dice. A bot that studies people knows their earlier evenings."""
+    """The players for the record's sitters, and the dice. A bot that studies people knows their earlier evenings."""
     source = random.SystemRandom()
     seated: dict[Seat, Player] = {CHANCE: Chance(source)}
     for seat, sitter in enumerate(record.sitters):
@@ -31,23 +31,23 @@ def players(record: Record, thinker: Thinking, throws: Memory) -> dict[Seat, Pla
 
 
 def device_name(device: Device) -> str:
-    """What a seat remembers a device by: a pad by its number, since its id changes whenever it is plugged in."""
+    """The name by which a seat remembers a device: a pad's number, because its id changes whenever it is plugged in."""
     return f"pad-{device.number}" if device.kind in ("pad", "joystick") else device.kind
 
 
 def device_of(sitter: Sitter, pads: list[Device]) -> Device:
-    """What a person plays on; the keyboard where they have nothing of their own, or their pad is gone."""
+    """A person's device; the keyboard if they have none of their own, or their pad is gone."""
     return next((each for each in (*LYING, *pads) if device_name(each) == sitter.device), KEYBOARD)
 
 
 def drives(record: Record, device: Device, seat: Seat) -> bool:
-    """Whether a press on `device` speaks for the person in `seat`."""
+    """Whether a press on `device` counts for the person in `seat`."""
     sitter = record.sitters[seat]
     return sitter.kind == "person" and sitter.device in (ANY, device_name(device))
 
 
 def apart(record: Record) -> bool:
-    """Whether both seats are people, each with a device that is not the other's, so that both can choose at once.
+    """Whether both seats are people with devices of their own, so that both can choose at once.
 
     A mouse does not count: everybody sees where it points.
     """
@@ -57,7 +57,7 @@ def apart(record: Record) -> bool:
 
 
 def sits(record: Record, device: Device) -> bool:
-    """Whether somebody who plays presses this device; where only bots play, everybody may."""
+    """Whether this device belongs to a person who plays; if only bots play, every device does."""
     people = [seat for seat in (0, 1) if record.sitters[seat].kind == "person"]
     return not people or any(drives(record, device, seat) for seat in people)
 

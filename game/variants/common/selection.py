@@ -1,4 +1,4 @@
-"""The hand of the person who is asked: what it points at, which tool it holds, and what was last said to it."""
+"""Holds the selection of the person who is asked: what it points at, which tool it has, and the last remark to it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -7,24 +7,25 @@ from game.engine.input.intents import Intent, Press
 from game.play.table import Table
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
-from game.rules.tactic.state import Tactic
 from game.stage.look import Tool
 from game.stage.stage import Spot, Stage
 from game.variants.common import asking
 from game.variants.common.asking import Pointing, Way
+from game.variants.common.secrecy import Write, Writing
 from game.variants.common.sentences import refused
 from game.variants.common.shown_board import Board
-from game.variants.tactic.planning import OpenPlan
 from game.words import _
 
 PREVIEW = 0.45
-"""How much of a piece is seen before it is there."""
+"""The opacity of a preview."""
 
 
 class Selection:
-    """Points at one board. `match` is the match as the board shows it."""
+    """Points at one board. `match` is the match as the board shows it, `write` how its actions are written, if so."""
 
-    def __init__(self, table: Table, match: Match, board: Board, sound: Callable[[str], None]) -> None:
+    def __init__(
+        self, table: Table, match: Match, board: Board, sound: Callable[[str], None], write: Write | None = None
+    ) -> None:
         self.said = ""
         """The latest refusal or remark."""
         self.rule = ""
@@ -33,8 +34,9 @@ class Selection:
         self.pointing: Pointing | None = None
         self.reading = False
         """Whether the board tells all that can be read off it."""
-        self.plan: OpenPlan | None = None
-        """The plan being written, where the game asks for one."""
+        self.plan: Writing | None = None
+        """The action being written, where the game has it written."""
+        self._write = write
         self._table = table
         self._match = match
         self._board = board
@@ -55,7 +57,7 @@ class Selection:
 
     @property
     def sucka(self) -> str:
-        """The rule of the refusal that is being told; empty where none is."""
+        """The rule of the refusal on screen; empty if there is none."""
         return self.rule if self.said and self.said == self._refused else ""
 
     @property
@@ -65,15 +67,15 @@ class Selection:
         return None if person is None else self._match.seat(person)
 
     def ask(self, match: Match) -> None:
-        """A new question, or none: point near the place pointed at before, with a tool that can be used."""
+        """Begin a new question, or none: point near the last place, with a tool that can be used."""
         self._match = match
         self._chosen = ""
         self.plan = None
         if asking.way(self._table) is not Way.POINT or self.seat is None:
             self.pointing = None
             return
-        if isinstance(self._board.state, Tactic):
-            self.plan = OpenPlan(self._board.state, self.seat, self._say)
+        if self._write is not None:
+            self.plan = self._write(self._board.state, self.seat, self._say)
             self.pointing = self.plan.pointing
             return
         usable = [tool.key for tool in self.tools() if tool.refusal is None]
@@ -82,11 +84,11 @@ class Selection:
         self._point_near(self.pointing.spot if self.pointing else None)
 
     def tools(self) -> tuple[Tool, ...]:
-        """What can be done things with; empty where a spot says it all."""
+        """The tools; empty if a spot alone names the action."""
         return () if self.seat is None else self._look.tools(self._board.state, self.seat)
 
     def take(self, key: str) -> None:
-        """Go over to a tool, or say why not."""
+        """Select a tool, or say why it cannot be used."""
         tool = next(tool for tool in self.tools() if tool.key == key)
         if tool.refusal is not None:
             self.refuse(tool.refusal)
@@ -96,7 +98,7 @@ class Selection:
         self._point_near(self.pointing.spot if self.pointing else None)
 
     def press(self, press: Press) -> Action | None:
-        """Change the tool, move along, or choose: the action chosen, if one was."""
+        """Change the tool, move, or choose: the chosen action, if there is one."""
         if self.pointing is None or self._other_tool(press):
             return None
         if self.plan is not None:
@@ -109,16 +111,16 @@ class Selection:
         return action
 
     def choose(self, spot: Spot) -> Action | None:
-        """Choose a spot: its action, unless it is only a part of a plan."""
+        """Choose a spot: its action, unless it is only a part of one."""
         return spot.action if self.plan is None else self.plan.choose(spot)
 
     @property
     def draft(self) -> str:
-        """As much of a plan as is written."""
-        return self.plan.draft.written if self.plan else ""
+        """As much of an action as is written."""
+        return self.plan.written if self.plan else ""
 
     def take_back(self) -> bool:
-        """Take the last number of a plan back; False where there is none."""
+        """Take back the last spot of what is written; False where there is none."""
         return self.plan is not None and self.plan.take_back()
 
     def show(self, action: Action) -> None:
@@ -135,7 +137,7 @@ class Selection:
                 return
 
     def preview(self) -> Stage:
-        """What choosing the spot pointed at would put on the board, faintly; nothing where it is refused."""
+        """The pieces that choosing the spot would put on the board, faintly; none if the action is refused."""
         if self.pointing is None or self.seat is None or self.plan is not None:
             return {}
         action = self.pointing.spot.action
@@ -151,14 +153,14 @@ class Selection:
         self.said = self._refused = refused(refusal) + (f" [{self.rule}]" if self.rule else "")
 
     def is_sure(self, action: Action) -> bool:
-        """Whether an action was chosen twice running; the first time it is asked for again."""
+        """Whether an action was chosen twice running; the first time the player must confirm it."""
         sure = action == self._chosen
         self._chosen = "" if sure else action
         self.said = "" if sure else _("Sure? Choose it again.")
         return sure
 
     def _say(self, said: str, rule: str, sound: str) -> None:
-        """What writing a plan has to say."""
+        """What writing an action has to say."""
         self.said, self.rule = said, rule or self.rule
         self.sound(sound)
 

@@ -1,13 +1,12 @@
-"""The sentences of the play scene: whose turn, who sits where, what a bot had guessed."""
+"""The sentences of the play scene: whose turn, who sits where, what a stage led to."""
 
-from game.ai.rps.reader import Reading
 from game.play.record import Record, Sitter
 from game.rules.core import Refusal, Seat
 from game.rules.match import Match
 from game.words import N_, _
 
 LEVELS = (N_("very easy"), N_("easy"), N_("fair"), N_("medium"), N_("hard"), N_("very hard"), N_("hardest"))
-"""What the bots' levels are called, from 1 on."""
+"""The names of the bots' levels, from 1 on."""
 
 DEVICES = {
     "": N_("any device"),
@@ -16,42 +15,22 @@ DEVICES = {
     "keyboard-right": N_("keyboard, right half"),
     "mouse": N_("mouse"),
 }
-"""What a seat's device is called; pads are counted."""
+"""The names of a seat's devices; pads are counted."""
 
 
 def level_name(level: int) -> str:
-    """What a bot's level is called."""
+    """The name of a bot's level."""
     return _(LEVELS[min(max(level, 1), len(LEVELS)) - 1])
 
 
 def seated(sitter: Sitter) -> str:
-    """What a nametag says under the name: the device, or the bot's level."""
+    """The line under the name on a nametag: the device, or the bot's level."""
     if sitter.kind == "bot":
         return _("bot, {level}").format(level=level_name(sitter.level))
     kind, _dash, number = sitter.device.rpartition("-")
     if kind == "pad":
         return _("pad {number}").format(number=number)
     return _(DEVICES.get(sitter.device, DEVICES[""]))
-
-
-HABITS = {
-    "favourite": N_("you are fond of {sign}"),
-    "after-own": N_("after your last throw you like {sign}"),
-    "after-two": N_("after your last two throws you like {sign}"),
-    "after-both": N_("after a throw like that you like {sign}"),
-    "turn": N_("you keep turning the same way"),
-    "result": N_("people who just saw that turn to {sign}"),
-}
-SIGNS = {"rock": N_("rock"), "paper": N_("paper"), "scissors": N_("scissors")}
-
-
-def guessed(name: str, reading: Reading) -> str:
-    """What a bot that reads throws had guessed, and why; nothing where it had no guess."""
-    if reading.guess is None or reading.because is None:
-        return ""
-    sign = _(SIGNS[reading.guess])
-    why = _(HABITS[reading.because.habit]).format(sign=sign)
-    return _("{name} expected {sign}: {why}.").format(name=name, sign=sign, why=why)
 
 
 def refused(refusal: Refusal) -> str:
@@ -66,7 +45,7 @@ def turn_of(record: Record, person: Seat) -> str:
 
 
 def led_to(record: Record, before: Match, after: Match) -> str:
-    """What it means for the match that a throw, or the toss, came out like this; empty where that needs no words."""
+    """What the result of a throw or toss means for the match; empty if that needs no words."""
     if before.stage == "toss" and after.past[-1].result == "draw":
         return _("A cat’s game: X and O are dealt anew.")
     names = [sitter.name for sitter in record.sitters]
@@ -81,7 +60,7 @@ def led_to(record: Record, before: Match, after: Match) -> str:
 
 
 def time_up(record: Record, before: Match, after: Match) -> str:
-    """What it means that the mover's flag fell: chance moves, or the game is lost."""
+    """What the mover's fallen flag means: chance moves, or the game is lost."""
     assert before.mover is not None
     name = record.sitters[before.mover].name
     if after.pending == "late":

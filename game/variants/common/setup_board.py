@@ -1,4 +1,4 @@
-"""The bench on which a position is set up, and the usual one: square by square with the game's own tools."""
+"""Sets up a position in the workshop, square by square with the game's own tools."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -14,7 +14,7 @@ from game.variants.looks import look_of
 Say = Callable[[str, str, str], None]
 """Takes a remark, the rule of a refusal, and a sound."""
 MOST = 200
-"""Touches that can be taken back."""
+"""How many touches can be taken back."""
 
 
 class SetupBoard(Protocol):
@@ -24,32 +24,32 @@ class SetupBoard(Protocol):
     pointing: Pointing
     tool: str
     before: tuple[str, ...]
-    """The rounds that were played before the position, where two write at once."""
+    """The rounds that were played before the position, in games where two write at once."""
     plans: bool
     """Whether plans are written, instead of squares touched."""
 
     @property
     def seat(self) -> Seat:
-        """Whose tools are used."""
+        """The seat whose tools are used."""
 
     @property
     def draft(self) -> str:
-        """As much of a plan as is written."""
+        """The plan as far as it is written."""
 
     def tools(self) -> tuple[Tool, ...]:
         """The game's tools."""
 
     def take(self, key: str) -> None:
-        """Take a tool."""
+        """Select a tool."""
 
     def press(self, press: Press) -> None:
-        """Move along, touch, change the tool, take back."""
+        """Move, touch, change the tool, or take back."""
 
     def choose(self, spot: Spot) -> None:
         """Touch a spot."""
 
     def lay(self, state: State, before: tuple[str, ...] = ()) -> None:
-        """Have another position."""
+        """Show another position."""
 
 
 class SquareSetup:
@@ -118,5 +118,5 @@ class SquareSetup:
             self.pointing = Pointing(spots, self.pointing.spot)
 
     def _spots(self) -> tuple[Spot, ...]:
-        """What can be touched with the tool in the hand."""
+        """The spots that the selected tool can touch."""
         return look_of(self.state.ruleset).spots(easel.open_to_touch(self.state), self.seat, self.tool)

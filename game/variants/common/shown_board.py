@@ -1,4 +1,4 @@
-"""A board on screen: the stage of a position, and the show of how it came about."""
+"""Shows a board: the stage of a position, and the animation of how it came about."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ JUST_BEGUN = 0.8
 
 @dataclass(frozen=True)
 class Manner:
-    """How shows are given: sounds, speed, and whether motion is reduced."""
+    """How animations run: sounds, speed, and whether motion is reduced."""
 
     sound: Callable[[str], None]
     speed: float = 1.0
@@ -23,7 +23,7 @@ class Manner:
 
 
 class Board:
-    """What is shown of one game: a position's stage, or a timeline on its way there."""
+    """One game on screen: a position's stage, or a timeline on its way there."""
 
     def __init__(self, state: State, cast: Cast, manner: Manner) -> None:
         self.look = look_of(state.ruleset, cast.dice)
@@ -46,7 +46,7 @@ class Board:
 
     @property
     def showing(self) -> bool:
-        """Whether a show is running."""
+        """Whether an animation is running."""
         return self._time < self._show.length
 
     @property
@@ -58,24 +58,24 @@ class Board:
 
     @property
     def coming(self) -> tuple[tuple[str, Piece], ...]:
-        """Every picture of a show that has not begun yet, by its piece's name."""
+        """Every picture of an animation that has not begun yet, by its piece's name."""
         parts = self._show.parts if not self._time else ()
         return tuple((part.key, piece) for part in parts for piece in part.pictures)
 
     def open(self) -> None:
-        """Show how the bare board comes to be, where its look has such a show."""
+        """Animate how the bare board comes to be, if its look has such a timeline."""
         if self.look.open_page is not None:
             self._begin({}, self.look.open_page(self.state))
 
     def protest(self) -> None:
-        """Show that something was refused, where the look has such a show; nothing changes."""
+        """Animate a refusal, if the look has such a timeline; nothing changes."""
         if self.look.refused is not None:
             self._begin(self.stage, self.look.refused(self.state))
 
     def present(self, events: tuple[Event, ...], after: State, ahead: float = 0.0) -> None:
-        """Show what happened on the way to `after`; the board stands there when it is done.
+        """Animate what happened on the way to `after`; the board stands there at the end.
 
-        The first `ahead` seconds of it have been seen already.
+        The players have seen the first `ahead` seconds of it already.
         """
         before = self.stage
         self.stand(after)
@@ -83,35 +83,36 @@ class Board:
         self._time = ahead
 
     def watch(self, before: State, events: tuple[Event, ...], after: State) -> None:
-        """Show once more what happened between two earlier positions; the board stands where it does meanwhile."""
+        """Animate once more what happened between two earlier positions; then the board shows its own position
+        again."""
         self._present(self.look.build(before), events, after)
         self.watching = True
 
     def rewind(self) -> bool:
-        """Show the latest step again, or the one before where it has only just begun; False at the first."""
+        """Animate the latest step again, or the one before if it has only just begun; False at the first."""
         begun = [start for start in self._steps if start + JUST_BEGUN <= self._time]
         if begun:
             self._time = begun[-1]
         return bool(begun)
 
     def stand(self, state: State) -> None:
-        """Be at this position at once."""
+        """Show this position at once."""
         self.state, self._stand, self._show = state, self.look.build(state), Timeline()
         self.watching = False
 
     def update(self, seconds: float) -> None:
-        """Let the show go on."""
+        """Let the animation go on."""
         earlier, self._time = self._time, self._time + seconds * self._manner.speed
         for cue in self._show.cues:
             if earlier <= cue.start < self._time:
                 self._manner.sound(cue.sound)
 
     def hurry(self) -> None:
-        """Finish the show at once."""
+        """Finish the animation at once."""
         self._time = self._show.length
 
     def _present(self, before: Stage, events: tuple[Event, ...], after: State) -> None:
-        """Begin the show of these events, and note where its steps begin."""
+        """Begin the animation of these events, and note where its steps begin."""
         show, starts = Timeline(), []
         for event in events:
             if isinstance(event, self.look.steps):
@@ -121,7 +122,7 @@ class Board:
         self._steps = starts
 
     def _given(self, show: Timeline) -> Timeline:
-        """The show as it is given."""
+        """The timeline with this manner: speed, reduced motion."""
         return show.reduced() if self._manner.reduced else show
 
     def _begin(self, before: Stage, show: Timeline) -> None:

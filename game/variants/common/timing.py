@@ -1,6 +1,6 @@
-"""The clock of whoever thinks: it runs while the question stands, ticks in the last seconds, and the flag falls.
+"""Runs the clock of the mover: it runs while the question is open, ticks in the last seconds, and the flag falls.
 
-What the turn has taken so far is noted in the record, which is saved every second: it survives whatever happens.
+The record notes what the turn has taken so far and is saved every second: a crash loses no time.
 """
 
 from collections.abc import Callable
@@ -16,11 +16,11 @@ from game.rules.match import Match
 SHORT = 10_000
 """Milliseconds from which on a clock warns."""
 KEPT = 1.0
-"""Seconds between two savings of what a turn has taken."""
+"""Seconds between two saves of what a turn has taken."""
 
 
 class Timing:
-    """The time of one match at the table. It stands still as long as nobody calls `run`."""
+    """The time of one match. It stands still as long as nobody calls `run`."""
 
     def __init__(self, table: Table, sound: Callable[[str], None], keep: Callable[[Record], None]) -> None:
         """`keep` saves the record."""
@@ -32,16 +32,16 @@ class Timing:
 
     @property
     def thought(self) -> int:
-        """For how long the mover has been thinking about the question that stands, in milliseconds."""
+        """For how long the mover has been thinking about the current question, in milliseconds."""
         return round(self._seconds * 1000)
 
     def restart(self) -> None:
-        """A new question stands."""
+        """Begin a new question."""
         self._seconds = self._kept = 0.0
         self._note()
 
     def run(self, match: Match, seconds: float) -> bool:
-        """Time passes for whoever has to move in this match; whether a clock runs at all."""
+        """Pass time for the mover of this match. Returns whether a clock runs at all."""
         person, control = match.mover, match.control
         left = None if person is None else match.time_left(person)
         if person is None or control is None or left is None:
@@ -60,7 +60,7 @@ class Timing:
         return True
 
     def _note(self) -> None:
-        """Write down what the turn has taken."""
+        """Note in the record what the turn has taken."""
         record = self._table.record
         record.notes = msgspec.structs.replace(record.notes, thought=self.thought)
 

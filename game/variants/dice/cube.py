@@ -1,4 +1,4 @@
-"""The shape of a die and what is printed on it, about its middle, in cells and along its own axes.
+"""Holds the shape of a die and its printed symbols, about its middle, in cells and along its own axes.
 
 A die is a cube whose edges and corners are rounded, cut into flat facets. X stands across its x axis, O across its y
 axis, the bar across its z axis.
@@ -10,8 +10,8 @@ from functools import cache
 from itertools import product
 from math import cos, pi, sin, sqrt
 
+from game.variants.dice.look.pieces import DIE
 from game.variants.dice.perspective import Point, Space
-from game.variants.tris2.look.board import DIE
 
 HALF = DIE / 2
 ROUND = 0.13 * DIE
@@ -28,17 +28,17 @@ Name = tuple[Space, Step]
 
 @dataclass(frozen=True)
 class Facet:
-    """A flat part of the shape: which points it joins, and which way it faces."""
+    """A flat part of the shape: the points it joins, and the direction it faces."""
 
     points: tuple[int, ...]
     normal: Space
     out: float
-    """How far from the middle its plane lies."""
+    """The distance of its plane from the middle."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """What is printed on a face: outlines to be filled in a colour (`x`, `o`, `ink`, or `body` for a hole)."""
+    """A symbol on a face: outlines to fill in a colour (`x`, `o`, `ink`, or `body` for a hole)."""
 
     normal: Space
     outlines: tuple[tuple[str, tuple[Space, ...]], ...]
@@ -51,7 +51,7 @@ def space(parts: Iterable[float]) -> Space:
 
 
 def dot(a: Space, b: Space) -> float:
-    """How far `a` reaches along `b`, a unit vector."""
+    """The length of `a` along `b`, a unit vector."""
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 
@@ -138,7 +138,7 @@ def _step(parts: Iterable[float]) -> Step:
 def symbol(kind: str, back: bool = False) -> tuple[tuple[str, tuple[Point, ...]], ...]:
     """The outlines of `X`, `O` or `-` about the middle of a face; the bar on the back leans the other way.
 
-    So printed, every way to lie with the same symbols looks the same, whatever rolls led to it.
+    With this print, every orientation with the same symbols looks the same, whatever rolls led to it.
     """
     if kind == "O":
         return ("o", _circle(REACH)), ("body", _circle(REACH - 2 * RING))

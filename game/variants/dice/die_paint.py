@@ -1,7 +1,7 @@
-"""Dice: rounded cubes with printed symbols, drawn from their real shape wherever and however they are turned.
+"""Draws dice: rounded cubes with printed symbols, from their real shape, at any place and turn.
 
-The shape is cut from flat facets once; a picture is those facets that face the eye, projected, lit and brought down
-from a larger size. Pictures are kept by turn and place, so a die that lies still costs a blit.
+The shape is cut from flat facets once; a picture is those facets that face the eye, projected, lit and scaled down from
+a larger size. Pictures are kept by turn and place, so a die that lies still costs a blit.
 """
 
 from collections.abc import Iterator
@@ -16,15 +16,15 @@ from game.variants.dice.perspective import Camera, Point, Space, Turn
 from game.variants.dice.physics import lying
 
 STRIPS, STRIPS_SLIDING, STRIPS_FLYING = 4, 2, 1
-"""In how many strips a rounded edge is cut: one that moves is seen too shortly for more."""
+"""How many strips a rounded edge has while the die moves: it moves too fast for more."""
 LIGHT = (-0.42, -0.30, 0.857)
-"""Towards the lamp."""
+"""The direction towards the lamp."""
 AMBIENT, LAMBERT, GLOSS = 0.60, 0.455, 0.05
 GLINT = unit((LIGHT[0] + 0.0, LIGHT[1] + 0.4848, LIGHT[2] + 0.8746))
-"""What faces this way mirrors the lamp into the eye."""
+"""The direction that mirrors the lamp into the eye."""
 TONES, GLOSSY = 60, 12
 DULLEST = 22
-"""Ink does not get darker than this tone: in the shade it is still to be told apart."""
+"""Ink does not get darker than this tone, so that it is visible in the shade."""
 BODY: Colour = (255, 251, 236)
 WARM = (1.0, 1.16, 1.42)
 """How much faster red, green and blue fall off in the shade: shades are warm."""
@@ -37,20 +37,20 @@ LARGE = 190
 FINE = 48
 """Turns are told apart in steps of a 48th."""
 COARSE, COARSE_FLYING = 4, 0.7
-"""In what parts of a cell places are told apart, and those of flying dice: the view hardly changes."""
+"""Fractions of a cell in which places are told apart, and those of flying dice, whose view hardly changes."""
 BOARD = 256
 """The surface that dice are drawn on is so many pixels long, or twice, or thrice as many."""
 
 
 def placed(turn: Turn, points: tuple[Space, ...], spot: Space) -> list[Space]:
-    """Points of a die, turned so, with its middle at `spot`."""
+    """Points of a die with this turn, its middle at `spot`."""
     a, b, c, d, e, f, g, h, i = turn
     sx, sy, sz = spot
     return [(a * x + b * y + c * z + sx, d * x + e * y + f * z + sy, g * x + h * y + i * z + sz) for x, y, z in points]
 
 
 def _back(turn: Turn, way: Space) -> Space:
-    """A direction of the world as the die itself has it."""
+    """A direction of the world in the die's own axes."""
     a, b, c, d, e, f, g, h, i = turn
     x, y, z = way
     return a * x + d * y + g * z, b * x + e * y + h * z, c * x + f * y + i * z
@@ -58,7 +58,7 @@ def _back(turn: Turn, way: Space) -> Space:
 
 @kept(64)
 def tones(base: Colour) -> tuple[Colour, ...]:
-    """What a surface of this colour looks like from the deepest shade (0) to full light (TONES), and in a gloss."""
+    """The tones of a surface of this colour from the deepest shade (0) to full light (TONES), and in a gloss."""
     lit = []
     for step in range(TONES + GLOSSY + 1):
         level = min(AMBIENT + LAMBERT * step / TONES, 1.0)
@@ -74,7 +74,7 @@ def flat(base: Colour) -> Colour:
 
 
 def rough(turn: Turn, steps: int) -> Turn:
-    """The turn in rough numbers, so that pictures can be shared by turns that look alike."""
+    """The turn in rough numbers, so that turns that look alike share pictures."""
     a, b, c, d, e, f, g, h, i = (round(part * steps) / steps for part in turn)
     return a, b, c, d, e, f, g, h, i
 
@@ -90,7 +90,7 @@ def draw(
     strips: int = STRIPS,
     alpha: int = 255,
 ) -> None:
-    """A die with its middle at `spot` (cells), turned so. `rim` is a line around it; `lit` (0 to 1) warms it.
+    """A die with its middle at `spot` (cells) and this turn. `rim` is a line around it; `lit` (0 to 1) warms it.
 
     `strips` says how smooth its edges are: STRIPS for one at rest.
     """
@@ -110,7 +110,7 @@ def draw(
 def _view(
     camera: Camera, spot: Space, turn: Turn, theme: Theme, rim: Colour | None, lit: float, strips: int
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The picture of a die, and where its upper left corner lies in the window."""
+    """The picture of a die, and its upper left corner in the window."""
     points, facets = shape(strips)
     seen = camera.points(placed(turn, points, spot))
     k = camera.cell / 150
@@ -154,7 +154,7 @@ def _scratch(size: tuple[int, int], colour: Colour) -> pygame.Surface:
 
 
 class _Lights:
-    """Where the eye and the lamp are, as a turned die has it."""
+    """The eye and the lamp in the axes of a turned die."""
 
     def __init__(self, camera: Camera, spot: Space, turn: Turn) -> None:
         x, y, z = camera.eye
@@ -163,7 +163,7 @@ class _Lights:
         self._glint = _back(turn, GLINT)
 
     def tone(self, normal: Space) -> int:
-        """Which of the tones a surface has that faces this way."""
+        """The tone of a surface that faces this way."""
         glint = (dot(normal, self._glint) - 0.93) / 0.07
         if glint > 0:
             return TONES + round(GLOSSY * min(glint, 1.0))
@@ -186,18 +186,19 @@ def _around(target: pygame.Surface, outline: list[Point], colour: Colour, width:
 
 
 def top(die: str) -> list[tuple[str, list[Point]]]:
-    """What is printed on the top of a die that lies so (`XO-`): outlines about its middle, in cells, and their inks."""
+    """The print on the top of a die that lies like this (`XO-`): outlines about its middle, in cells, and their
+    inks."""
     turn = lying(die)
     upper = next(mark for mark in printed() if dot(mark.normal, (turn[6], turn[7], turn[8])) > 0.5)
     return [(ink, [(x, y) for x, y, _z in placed(turn, outline, (0.0, 0.0, 0.0))]) for ink, outline in upper.outlines]
 
 
 BLOCK = tuple((x * HALF * 0.94, y * HALF * 0.94, z * HALF * 0.94) for x, y, z in CORNERS)
-"""A die as its shadow has it: a plain cube."""
+"""The points of a die for its shadow: a plain cube."""
 
 
 def covers(camera: Camera, spot: Space, turn: Turn, pixel: Point) -> bool:
-    """Whether a die with its middle at `spot`, turned so, is seen at a window pixel."""
+    """Whether a die with its middle at `spot` and this turn covers a window pixel."""
     around = hull(camera.points(placed(turn, BLOCK, spot)))
     sides = zip(around, around[1:] + around[:1], strict=True)
     return all((bx - ax) * (pixel[1] - ay) - (by - ay) * (pixel[0] - ax) >= 0 for (ax, ay), (bx, by) in sides)

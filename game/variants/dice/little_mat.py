@@ -1,4 +1,4 @@
-"""A little mat with dice, as on a smaller table of which only the mat is kept."""
+"""Paints a small mat with dice: a smaller table of which only the mat is kept."""
 
 from dataclasses import replace
 from functools import partial
@@ -40,6 +40,6 @@ def _bare_mat(canvas: Canvas, side: int, nine: bool) -> Baking[Canvas]:
 
 
 def _made(bare: Canvas) -> Baking[Canvas]:
-    """What is made already."""
+    """The mats that are made already."""
     yield
     return bare

@@ -1,4 +1,4 @@
-"""What lies flat on the cutting mat or is drawn over it: ghosts of tops, light, arrows, the swish of a rolling die.
+"""Draws what lies on the cutting mat or over it: ghosts of tops, light, arrows, the chalk trail of a rolling die.
 
 Each is a picture, kept once made: never paint on it. Those of the mat come with their place in the window.
 """
@@ -15,8 +15,8 @@ from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.variants.dice import die_paint, mat_picture
 from game.variants.dice.cube import HALF
+from game.variants.dice.look.pieces import STEPS
 from game.variants.dice.perspective import Camera, Point
-from game.variants.tris2.look.board import STEPS
 
 TILE = 0.41
 """Half of a ghost's side, in cells."""
@@ -26,19 +26,20 @@ OVER = 3
 GHOST_INK = 225
 GLOW = 0.62
 SWISH = ((-0.14, 0.10), (-0.04, -0.02), (0.14, -0.08))
-"""The curve of a swish behind a die that rolls to the east, in cells."""
+"""The curve of the chalk trail behind a die that rolls to the east, in cells."""
 
 Placed = tuple[pygame.Surface, tuple[int, int]]
 
 
 def _symbols(die: str, theme: Theme) -> list[tuple[Colour | None, list[Point]]]:
-    """The outlines on the top of a die that lies so, in cells about its middle, and their inks; None for a hole."""
+    """The outlines on the top of a die that lies like this, in cells about its middle, and their inks; None for a
+    hole."""
     return [(getattr(theme, ink, None), points) for ink, points in die_paint.top(die)]
 
 
 @kept(200)
 def ghost(camera: Camera, at: Point, fill: Colour, alpha: int, dashes: Colour | None, theme: Theme, die: str) -> Placed:
-    """A rounded square on the mat, perhaps with dashes around it and a die's top on it; and where it lies."""
+    """A rounded square on the mat, perhaps with dashes around it and a die's top on it; and its place."""
     edge = mat_picture.outline(at[0] - TILE, at[1] - TILE, at[0] + TILE, at[1] + TILE, 0.11)
     seen = camera.points([(x, y, 0.0) for x, y in edge])
     left, top = floor(min(x for x, _ in seen)) - 6, floor(min(y for _, y in seen)) - 6
@@ -113,7 +114,7 @@ def arrow(direction: str, length: int, colour: Colour, theme: Theme) -> pygame.S
 
 @kept(60)
 def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
-    """The top of a die that lies so, flat, `side` pixels wide: a face of the unfolded die. Never paint on it."""
+    """The top of a die that lies like this, flat, `side` pixels wide: a face of the unfolded die. Never paint on it."""
     large = clear((side * OVER, side * OVER), theme.outline)
     paper = theme.marker if chosen else mixed(theme.bright, theme.buff, 0.4)
     line, radius = max(round(side * OVER * 0.035), 2), round(side * OVER * 0.14)
@@ -177,7 +178,7 @@ def seal(text: str, side: int, colour: Colour, theme: Theme, fonts: Fonts) -> py
 
 @kept(16)
 def swish(direction: str, cell: int, colour: Colour) -> Placed:
-    """Two strokes of chalk behind a die that rolls this way, and where they lie from the middle of its square."""
+    """Two strokes of chalk behind a die that rolls this way, and their offset from the middle of its square."""
     dx, dy = STEPS[direction]
     picture = clear((cell * 2, cell * 2), colour)
     for aside, longer in ((-0.10, 1.0), (0.05, 1.25)):

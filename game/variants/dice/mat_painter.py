@@ -1,4 +1,4 @@
-"""The painter of the cutting mat: its pieces stand in perspective, cast shadows and hide one another."""
+"""Paints the cutting mat: its pieces stand in perspective, cast shadows and hide one another."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -13,36 +13,36 @@ from game.engine.picture.theme import Colour
 from game.stage.stage import Piece, Stage
 from game.variants.dice import die_paint, mat_marks, mat_picture, physics, shadow, throwing
 from game.variants.dice.cube import HALF, space
+from game.variants.dice.look.pieces import DIE, STEPS, THROWING, middle
 from game.variants.dice.perspective import STILL, Turn
 from game.variants.dice.physics import Pose
-from game.variants.tris2.look.board import DIE, STEPS, THROWING, middle
 
 DICE = ("die", "held", "roll", "tip", "lifted", "turn", "poised", "carry")
-"""What stands on the mat."""
+"""Looks that stand on the mat."""
 IN_HAND = ("held", "tip", "lifted", "poised")
-"""Those dice that wear the ring of the hand."""
+"""Looks of the dice that wear the ring of the selection."""
 GHOST_ALPHA, TRAIL_ALPHA = 165, 46
 SWISHING = (0.12, 0.85)
-"""In which part of a roll its swish is seen."""
+"""The part of a roll that shows its chalk trail."""
 ARROW = 0.26
 """Length of an arrow, in cells."""
 HOP, CARRIED = 0.22, 1.1
-"""How high a die hops that is turned in place, and how high one is carried to another place; in cells."""
+"""How high a die hops that turns in place, and how high a carried one is; in cells."""
 CHIP = 0.36
-"""Side of what is said of a die on its edge, in cells."""
+"""Side of the chip on a die's edge, in cells."""
 OUT_OF_HAND = 0.12
-"""Seconds after which thrown dice have to be seen."""
+"""Seconds after which thrown dice must be visible."""
 AT_REST = 0.006
-"""How near its place (cells) and turn a die seems to be there."""
+"""How near its place (cells) and turn a die counts as there."""
 
 
 @dataclass(frozen=True)
 class Lifted(Piece):
-    """A die that is held up to be looked at, from all sides."""
+    """A die that is lifted for a look from all sides."""
 
     turned: Turn = STILL
     near: float = 0.0
-    """Which part of the way from the mat to the eye it has come."""
+    """How far it has come from the mat to the eye, 0 to 1."""
 
 
 class MatPainter(Painter):
@@ -85,12 +85,12 @@ class MatPainter(Painter):
         return self.camera.point((x, y, 0.0))
 
     def cells(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """What is seen at a window pixel: the middle of a die that was drawn there, or else a point of the mat."""
+        """What is seen at a window pixel: the middle of a die drawn there, or else a point of the mat."""
         square = self.die_at(self._drawn, (round(pos[0]), round(pos[1])))
         return middle(square) if square else self.camera.ground(pos)
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """What is seen of a rectangle of the mat; of a square on which a die was drawn, the height of its top."""
+        """The window's rectangle for a rectangle of the mat; for a square with a die, at the height of its top."""
         dice_there = (piece for piece in self._drawn.values() if _kind(piece) in DICE)
         lying = any(dist((piece.x, piece.y), (x + 0.5, y + 0.5)) < 0.1 for piece in dice_there)
         z = DIE if lying and width == height == 1 else 0.0
@@ -123,7 +123,7 @@ class MatPainter(Painter):
                 self.paint(key, piece)
 
     def _die(self, key: str, piece: Piece) -> None:
-        """One of the dice that are drawn, where and as it was placed among them."""
+        """Draw one of the sorted dice at its place."""
         (pose, strips), square = self._posed[key], _square(key)
         lit = (each for name, each in self._drawn.items() if _kind(each) == "glow" and _square(name) == square)
         light = next(lit, None)
@@ -133,7 +133,7 @@ class MatPainter(Painter):
         die_paint.draw(self._surface, self.camera, pose.spot, pose.turn, self._theme, rim, glow, strips, alpha)
 
     def _rim(self, piece: Piece, cut: bool, light: Piece | None) -> Colour | None:
-        """The line around a die, if there is to be one."""
+        """The line around a die, if it has one."""
         if cut:
             return self._theme.wax
         if _kind(piece) in IN_HAND:
@@ -141,20 +141,20 @@ class MatPainter(Painter):
         return self._seats[int(_name(light))] if light is not None and light.alpha > 0.5 else None
 
     def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
-        """The same; dice that will be thrown have been reckoned, too."""
+        """As in `Painter.ready`; also computes the throw of dice that will be thrown."""
         thrown = {key: piece for key, piece in show if _kind(piece) == "die" and piece.drawn < 1}
         group = self._group(thrown)
         bake = partial(throwing.thrown, group)
         return super().ready(show) and (not group or self.canvas.bakery.ahead("throw", ("throw", group), bake))
 
     def die_at(self, stage: Stage, pos: tuple[int, int]) -> str:
-        """The square of the die that is seen at a window pixel; empty where there is none."""
+        """The square of the die that is seen at a window pixel; empty if there is none."""
         poses = self._poses({key: piece for key, piece in stage.items() if _kind(piece) in DICE})
         near = sorted(poses, key=lambda key: self.camera.distance(poses[key][0].spot))
         return next((_square(key) for key in near if die_paint.covers(self.camera, *poses[key][0], pos)), "")
 
     def _poses(self, standing: Stage) -> dict[str, tuple[Pose, int]]:
-        """How every die is placed now, and how smooth it has to be drawn."""
+        """The pose of every die now, and how smooth it must be drawn."""
         thrown = sorted(key for key, piece in standing.items() if _kind(piece) == "die" and piece.drawn < 1)
         poses: dict[str, tuple[Pose, int]] = {}
         if thrown:
@@ -169,11 +169,11 @@ class MatPainter(Painter):
         return poses
 
     def _group(self, thrown: Stage) -> tuple[throwing.Resting, ...]:
-        """Dice that are thrown together."""
+        """The dice that are thrown together."""
         return tuple((_square(key), piece.x, piece.y, _name(piece)) for key, piece in sorted(thrown.items()))
 
     def _throw(self, group: tuple[throwing.Resting, ...], progress: float) -> throwing.Throw:
-        """The throw of these dice; nothing as long as it is being reckoned and they are still in the hand."""
+        """The throw of these dice; None while it is being computed and they are still in the hand."""
         bakery = self.canvas.bakery
         bakery.get("no throw", _no_throw)
         meanwhile = "no throw" if progress * THROWING < OUT_OF_HAND else None
@@ -202,7 +202,7 @@ class MatPainter(Painter):
         return Pose((x, y, z + aloft), turn), die_paint.STRIPS
 
     def _trail(self, key: str, piece: Piece) -> None:
-        """Light squares where the last die came from and went."""
+        """The light squares where the last die came from and went."""
         theme, alpha = self._theme, round(piece.alpha * 255)
         for x, y in ((piece.x, piece.y), piece.to or (piece.x, piece.y)):
             self._blit(mat_marks.ghost(self.camera, (x, y), theme.mat_line, TRAIL_ALPHA, None, theme, ""), alpha)
@@ -248,7 +248,7 @@ class MatPainter(Painter):
         return round(self.camera.cell * CHIP)
 
     def _chip(self, piece: Piece, picture: pygame.Surface) -> None:
-        """What is said of a die, on its edge."""
+        """The chip on a die's edge that says something about it."""
         picture.set_alpha(round(piece.alpha * 255))
         x, y = self.camera.point((piece.x, piece.y, piece.height))
         self._surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
@@ -260,9 +260,9 @@ class MatPainter(Painter):
 
 
 def _settled(die: throwing.Resting, pose: Pose) -> tuple[Pose, int]:
-    """A thrown die, and how smooth it has to be drawn: one that tumbles is seen less well than one that slides.
+    """The pose of a thrown die, and how smooth it must be drawn: one that tumbles needs less than one that slides.
 
-    One that is all but at rest is shown there: so they do not all take their last picture in the same moment.
+    A die that is almost at rest is shown at rest: so not all take their last picture in the same frame.
     """
     rest = physics.rest(*die)
     if max(abs(a - b) for a, b in zip(pose.spot + pose.turn, rest.spot + rest.turn, strict=True)) < AT_REST:
@@ -285,5 +285,5 @@ def _name(piece: Piece) -> str:
 
 
 def _square(key: str) -> str:
-    """The square that a piece is named after."""
+    """The square in a piece's name."""
     return key.partition("/")[2].rstrip("~")

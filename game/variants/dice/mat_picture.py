@@ -1,4 +1,4 @@
-"""The green cutting mat of Tris 2, lying on the table in perspective, with its squares, names and rulers."""
+"""Paints the green cutting mat of Tris 2 on the table in perspective, with its squares, names and rulers."""
 
 from itertools import pairwise
 from math import cos, pi, sin
@@ -15,13 +15,13 @@ from game.engine.picture.light import SHEET
 from game.engine.picture.noise import darken
 from game.engine.picture.theme import Colour, Theme, dark, mixed
 from game.variants.dice import physics
+from game.variants.dice.look.pieces import width
 from game.variants.dice.perspective import Camera, Point
-from game.variants.tris2.look.board import width
 
 ZONE = (0.20, 0.135, 0.56, 0.755)
-"""Where the mat lies, in fractions of the window."""
+"""The place of the mat, in fractions of the window."""
 LARGE_TEXT, ROOM = 1.4, 0.665
-"""From this size of text on, the keys below the mat take two rows: then it is only so high."""
+"""From this size of text on, the key hints below the mat take two rows: then it is only this high."""
 LEFT, TOP, RIGHT, BOTTOM = -0.82, -0.52, 5.80, 5.66
 """The mat's edges, in cells from the corner of square a1."""
 SIZE = round(width)
@@ -35,13 +35,13 @@ PARTS = 10
 
 
 def lies(layout: Layout) -> pygame.Rect:
-    """The part of the window in which the mat lies."""
+    """The part of the window that the mat takes."""
     left, top, across, down = ZONE
     return layout.zone(left, top, across, ROOM if layout.text >= LARGE_TEXT else down)
 
 
 def camera(layout: Layout) -> Camera:
-    """The camera under which the whole mat fills its zone."""
+    """The camera for which the whole mat fills its zone."""
     zone = lies(layout)
     middle = (SIZE / 2, SIZE / 2)
     seen = Camera((0.0, 0.0), middle, 1.0).points(
@@ -66,7 +66,7 @@ def outline(left: float, top: float, right: float, bottom: float, radius: float)
 
 
 def lay(table: pygame.Surface, canvas: Canvas, nine: bool = False) -> Baking[None]:
-    """Lay the mat on the table; meanwhile the first roll is reckoned, so that no frame has to wait for pymunk.
+    """Paint the mat on the table; meanwhile the first roll is computed, so that no frame has to wait for pymunk.
 
     With `nine` it is laid for tic-tac-toe: the middle 3x3 stands out, and its squares have numbers.
     """
@@ -105,7 +105,7 @@ def lay(table: pygame.Surface, canvas: Canvas, nine: bool = False) -> Baking[Non
 
 
 class _Sheet:
-    """A large surface on which points of the board are found."""
+    """A large surface with a map from points of the board."""
 
     def __init__(self, surface: pygame.Surface, seen: Camera, corner: tuple[int, int]) -> None:
         self.surface = surface

@@ -1,7 +1,7 @@
-"""A board seen from a chair: the camera that looks down on it, and turns of things that stand on it.
+"""Projects a board seen from a chair: the camera that looks down on it, and turns of things that stand on it.
 
 The world is measured in cells: x to the east, y to the south, z up from the board. A turn is a matrix of nine numbers,
-row by row, that leads from a thing's own axes to the world's.
+row by row, that maps a thing's own axes to the world's.
 """
 
 from collections.abc import Iterable
@@ -29,7 +29,7 @@ class Camera:
 
     @property
     def eye(self) -> Space:
-        """Where the eye is."""
+        """The eye's place."""
         return self.middle[0], self.middle[1] + DISTANCE * _COS, DISTANCE * _SIN
 
     def point(self, spot: Space) -> Point:
@@ -56,7 +56,7 @@ class Camera:
         return self.middle[0] + across * (DISTANCE - y * _COS), self.middle[1] + y
 
     def distance(self, spot: Space) -> float:
-        """From the eye to a point: what is farther is drawn first."""
+        """From the eye to a point: the farther is drawn first."""
         x, y, z = spot[0] - self.middle[0], spot[1] - self.middle[1] - DISTANCE * _COS, spot[2] - DISTANCE * _SIN
         return hypot(x, y, z)
 
@@ -65,7 +65,7 @@ STILL: Turn = (1, 0, 0, 0, 1, 0, 0, 0, 1)
 
 
 def after(later: Turn, first: Turn) -> Turn:
-    """First one turn, then another."""
+    """One turn, then another."""
     a, b, c, d, e, f, g, h, i = later
     j, k, m, n, o, p, q, r, s = first
     return (
@@ -76,7 +76,7 @@ def after(later: Turn, first: Turn) -> Turn:
 
 
 def tip(dx: float, dy: float, angle: float) -> Turn:
-    """A tipping over towards (dx, dy), a unit vector on the board, by an angle in radians: the top goes that way."""
+    """A tilt towards (dx, dy), a unit vector on the board, by an angle in radians: the top goes that way."""
     c, s = cos(angle), sin(angle)
     v = 1 - c
     return (1 - dx * dx * v, -dx * dy * v, dx * s, -dx * dy * v, 1 - dy * dy * v, dy * s, -dx * s, -dy * s, c)
@@ -89,7 +89,7 @@ def yaw(angle: float) -> Turn:
 
 
 def turning(first: Turn, last: Turn, share: float) -> Turn:
-    """A turn on the shortest way from one to another, when so much of the way (0 to 1) is done."""
+    """The turn at this share (0 to 1) of the shortest way from one to another."""
     a, b = _quaternion(first), _quaternion(last)
     alike = sum(p * q for p, q in zip(a, b, strict=True))
     if alike < 0:
@@ -107,7 +107,7 @@ def turning(first: Turn, last: Turn, share: float) -> Turn:
 
 
 def _quaternion(turn: Turn) -> tuple[float, ...]:
-    """A turn as w, x, y, z. The largest of them is found first, so that nothing is divided by next to nothing."""
+    """A turn as w, x, y, z. The largest of them is found first, so that nothing is divided by almost nothing."""
     a, b, c, d, e, f, g, h, i = turn
     squares = (1 + a + e + i, 1 + a - e - i, 1 - a + e - i, 1 - a - e + i)
     largest = max(range(4), key=lambda index: squares[index])

@@ -1,7 +1,7 @@
-"""How dice lie and how they roll, as pymunk has it. Physics shows, rules decide.
+"""Computes how dice lie and roll, with pymunk. Physics shows, rules decide.
 
-A roll is a square seen from the side that tips over its lower corner. How dice are thrown: see throwing.py.
-pymunk is imported when the first die moves.
+A roll is a square seen from the side that tips over its lower corner. throwing.py has the throws. pymunk is imported
+when the first die moves.
 """
 
 from functools import cache
@@ -10,8 +10,8 @@ from typing import NamedTuple
 from zlib import crc32
 
 from game.variants.dice.cube import HALF
+from game.variants.dice.look.pieces import DIE, ROLLING, STEPS
 from game.variants.dice.perspective import Space, Turn, after, tip, yaw
-from game.variants.tris2.look.board import DIE, ROLLING, STEPS
 
 STEP = 1 / 240
 """Seconds of one step of the simulation."""
@@ -26,7 +26,7 @@ REBOUND = radians(2)
 
 
 class Pose(NamedTuple):
-    """Where a die's middle is, in cells, and how it is turned from the way it was printed."""
+    """The place of a die's middle, in cells, and its turn from the way it was printed."""
 
     spot: Space
     turn: Turn
@@ -40,7 +40,7 @@ SYMBOL_AXES = "XO-"
 def lying(die: str) -> Turn:
     """The turn of a die whose symbols are on top, to the north and south, to the east and west (`XO-`).
 
-    A die can lie so in four ways that look alike: the bar's two faces are printed to suit.
+    There are four such turns, which look alike: the bar's two faces are printed for that.
     """
     east, south, top = (SYMBOL_AXES.index(symbol) for symbol in (die[2], die[1], die[0]))
     even = (east, south, top) in ((0, 1, 2), (1, 2, 0), (2, 0, 1))
@@ -51,13 +51,13 @@ def lying(die: str) -> Turn:
 
 
 def shown(turn: Turn) -> str:
-    """How a die lies after a turn: its symbols on top, to the north and south, to the east and west."""
+    """The symbols of a die with this turn: on top, to the north and south, to the east and west."""
     faces = (turn[6:9], turn[3:6], turn[0:3])
     return "".join(SYMBOL_AXES[max(range(3), key=lambda axis: abs(face[axis]))] for face in faces)
 
 
 def lean(square: str) -> float:
-    """By how much the die on a square is turned, in radians: always the same."""
+    """The turn of the die on a square, in radians: always the same."""
     return LEAN * (crc32(square.encode()) / 0x7FFFFFFF - 1)
 
 
@@ -69,7 +69,7 @@ def rest(square: str, x: float, y: float, die: str) -> Pose:
 @cache
 def roll_angles() -> tuple[float, ...]:
     """How far a die has tipped (radians) at each step of a roll: slow to 45 degrees, falling to 90, one rebound."""
-    import pymunk  # here, because only a moving die needs it
+    import pymunk  # imported here, because only a moving die needs it
 
     space = pymunk.Space()
     space.gravity = (0, -GRAVITY)
@@ -98,7 +98,7 @@ def roll_angles() -> tuple[float, ...]:
 
 
 def roll(square: str, to: str, x: float, y: float, die: str, direction: str, progress: float) -> Pose:
-    """A die on its way from a square, whose middle is (x, y), to the next one, as `progress` (0 to 1) has it."""
+    """A die that rolls from a square, whose middle is (x, y), to the next one, at `progress` (0 to 1)."""
     angles = roll_angles()
     at = min(max(progress, 0.0), 1.0) * (len(angles) - 1)
     index = min(int(at), len(angles) - 2)

@@ -1,4 +1,5 @@
-"""The shadow of a die on the mat: its hull thrown along the light, blurred, and a contact one while it is near.
+"""Draws the shadow of a die on the mat: its hull projected along the light, blurred, and a contact one while it is
+near.
 
 Shadows are kept by turn and place, as pictures of dice are.
 """
@@ -20,11 +21,11 @@ ROUGH = 8
 """Shadows of moving dice are blurred at an eighth of their size."""
 WIDE, CONTACT = 0.58, 0.42
 HIGH = 2.0
-"""A die that is higher (cells) casts none."""
+"""A higher die (cells) casts none."""
 FINE, FINE_SLIDING = 12, 6
 """Turns are told apart in steps of a 12th, those of sliding dice in steps of a sixth."""
 PLACES, PLACES_ROUGH = (4, 8), (0.5, 2)
-"""In what parts of a cell places and heights of shadows are told apart."""
+"""Fractions of a cell in which places and heights of shadows are told apart."""
 
 
 def draw(
@@ -36,10 +37,9 @@ def draw(
     alpha: int = 255,
     strips: int = die_paint.STRIPS,
 ) -> None:
-    """The shadow of a die on the mat: its hull thrown along the light, and a contact one while it is near.
+    """The shadow of a die on the mat: its hull projected along the light, and a contact one while it is near.
 
-    `strips` says how smooth the die is drawn. Of one that flies it is enough to know how high it is, not how it is
-    turned.
+    `strips` says how smooth the die is drawn. For a flying die only its height counts, not its turn.
     """
     if theme.plain or spot[2] > HIGH:
         return

@@ -1,6 +1,6 @@
-"""How dice are thrown, as pymunk has it. Physics shows, rules decide.
+"""Computes how dice are thrown, with pymunk. Physics shows, rules decide.
 
-A throw is nine squares seen from above, pushed about and drawn to their places; how they tumble is then reckoned
+A throw is nine squares seen from above, pushed about and drawn to their places; then their tumbling is computed
 backwards from how the rules say that they lie. pymunk is imported when the first die moves.
 """
 
@@ -11,30 +11,30 @@ from typing import Any, NamedTuple
 
 from game.engine.picture.bakery import Baking
 from game.variants.dice.cube import HALF
+from game.variants.dice.look.pieces import DIE, LANDINGS, THROWING
 from game.variants.dice.perspective import after, tip, yaw
 from game.variants.dice.physics import Pose, lean, rest
-from game.variants.tris2.look.board import DIE, LANDINGS, THROWING
 
 STRIDE = 1 / 120
 """Seconds of one step of the simulation."""
 SLICE = 52
-"""How many steps of a throw are reckoned at a time."""
+"""How many steps of a throw are computed at a time."""
 HELD = 5
-"""For how many steps a die is shown turned alike: 24 pictures a second, as in a film."""
+"""For how many steps a die keeps its turn on screen: 24 pictures a second, as in a film."""
 PUSH, DRAG = 42.0, 9.0
-"""How a thrown die is drawn to its square: force by distance and by speed."""
+"""The force that draws a thrown die to its square, by distance and by speed."""
 WAKE = 0.62
 """Seconds until that begins."""
 HAND = (0.2, 8.0)
 """Where dice are thrown from, in cells."""
 LANDED = max(start for start, _sound in LANDINGS)
-"""When (seconds) the last die lies flat; from then on they only slide."""
+"""When (seconds) the last die lies flat; after that the dice only slide."""
 FALL = (1.5, 0.42, 0.14)
 """How high dice fly before each landing, in cells."""
 
 
 class Flight(NamedTuple):
-    """Where a thrown die is seen from above, and its turn on the spot, at one step."""
+    """The place of a thrown die seen from above, and its turn on the spot, at one step."""
 
     x: float
     y: float
@@ -48,7 +48,7 @@ Throw = tuple[tuple[Pose, ...], ...]
 
 
 def thrown(dice: Sequence[Resting]) -> Baking[Throw]:
-    """Reckon how these dice are thrown, a slice at a time."""
+    """Compute how these dice are thrown, a slice at a time."""
     flights = yield from _flights(dice)
     thrown = []
     for index, (die, flight) in enumerate(zip(dice, flights, strict=True)):
@@ -59,9 +59,9 @@ def thrown(dice: Sequence[Resting]) -> Baking[Throw]:
 
 
 def in_flight(throw: Throw, progress: float) -> list[Pose]:
-    """Where each die is when so much (0 to 1) of the throw's time is gone.
+    """Each die at this share (0 to 1) of the throw's time.
 
-    A die is turned only every few steps, each in its own rhythm: that is not seen, and saves half of the pictures.
+    A die is turned only every few steps, each at its own times: nobody sees that, and it saves half of the pictures.
     """
     poses = []
     for index, track in enumerate(throw):
@@ -74,7 +74,7 @@ def in_flight(throw: Throw, progress: float) -> list[Pose]:
 
 def _flights(dice: Sequence[Resting]) -> Baking[list[list[Flight]]]:
     """The throw seen from above, ending exactly on the squares."""
-    import pymunk  # here, because only a moving die needs it
+    import pymunk  # imported here, because only a moving die needs it
 
     rng = random.Random(" ".join(die[0] + die[3] for die in dice))
     space = pymunk.Space()
@@ -139,7 +139,7 @@ def _ending(track: list[Flight], die: Resting, aim: float) -> list[Flight]:
 
 
 def _tumbled(die: Resting, track: list[Flight], index: int) -> tuple[Pose, ...]:
-    """The poses along a track, reckoned backwards from how the die lies at its end."""
+    """The poses along a track, computed backwards from how the die lies at its end."""
     early = 0.05 * sin(index * 2.4 + 1)
     turn = rest(*die).turn
     poses = [Pose((die[1], die[2], HALF), turn)]

@@ -1,4 +1,4 @@
-"""A torn page."""
+"""Offers the ground of rock-paper-scissors: a torn page."""
 
 import pygame
 

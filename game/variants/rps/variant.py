@@ -1,10 +1,10 @@
-"""Rock-paper-scissors on the table: a torn page between two fists."""
+"""Shows rock-paper-scissors: a torn page between two fists."""
 
 import pygame
 
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture import focus, light
+from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -14,20 +14,21 @@ from game.variants.common import backdrops, nametags, portraits
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
+from game.variants.rps.guess import guessed
 from game.variants.rps.look.board import VERBS, height, props, width
+from game.variants.rps.sign_cards import SignCards, sign_card
 from game.variants.variant import Variant
 from game.words import N_, _
 
 TAGS = ((0.016, 0.04, 0.27, 0.165), (0.712, 0.04, 0.27, 0.165))
 NOTE, LARGE_NOTE = (0.79, 0.64, 0.20, 0.27), (0.785, 0.42, 0.21, 0.46)
 """Where the coach's note lies, in usual and in large text."""
-NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
 KEYS = {
     "": N_("← rock · ↓ paper · → scissors"),
     "keyboard-left": N_("A rock · S paper · D scissors"),
     "keyboard-right": N_("← rock · ↓ paper · → scissors"),
 }
-"""What a seat's device presses; pads and everything else use their directions."""
+"""The keys of a seat's device; pads and all others use their directions."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -45,7 +46,7 @@ def want(canvas: Canvas) -> None:
 
 
 def _painter(canvas: Canvas) -> Painter:
-    """The board is the window, 16 by 9 cells, its spare room above and below or at the sides."""
+    """The painter: the board is the window, 16 by 9 cells, with spare room above and below or at the sides."""
     cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
     corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
     return Painter(canvas, corner, cell, "throw")
@@ -80,7 +81,7 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> None:
-    """A slip with the name, the keys where both choose at once, and the lamp that says only: chosen."""
+    """A slip with the name, the keys if both choose at once, and the lamp that only says: chosen."""
     sitter = view.record.sitters[person]
     blind = view.way is Way.BLIND
     keys = _(KEYS.get(sitter.device, KEYS[""])) if blind else seated(sitter)
@@ -112,33 +113,15 @@ def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         sign_card(canvas, spot.action, rect, chosen, sleeve="o" if view.asked == 1 else "x")
 
 
-def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve: str) -> None:
-    """A card with a hand on it."""
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        flat = yield from paper.blank(layout, theme, rect.size, f"sign {sign}", theme.bright if chosen else theme.paper)
-        word = canvas.fonts.fit(
-            _(NAMES[sign]), "amatic", 52, theme.ink, rect.width - px(30), 1, round(rect.height * 0.4)
-        )
-        hand = canvas.sprites.get(f"hand-{sleeve}-{sign}", height=(rect.height - word.height) * 1.25)
-        room = pygame.Rect(px(10), px(8), rect.width - px(20), rect.height - word.height - px(12))
-        flat.set_clip(room)
-        shift = round(hand.width * (0.16 if sleeve == "x" else -0.16))
-        flat.blit(hand, hand.get_rect(center=(room.centerx - shift, room.centery)))
-        flat.set_clip(None)
-        if chosen:
-            swipe = word.get_rect(midbottom=(rect.width // 2, rect.height - px(4))).inflate(px(40), -word.height // 3)
-            focus.swipe(flat, swipe, layout, theme, sign)
-        flat.blit(word, word.get_rect(midbottom=(rect.width // 2, rect.height - px(4))))
-        lean = {"rock": 0.8, "paper": -0.5, "scissors": 0.6}[sign]
-        return (yield from Cutout.baked(flat, lean, light.LIFTED if chosen else light.CARD, layout, theme))
-
-    up = canvas.layout.px(10) if chosen else 0
-    canvas.bakery.get(("sign", sign, rect.size, chosen, sleeve), bake).lay(canvas.surface, (rect.left, rect.top - up))
-    if chosen:
-        grown = rect.move(0, -up).inflate(canvas.layout.px(14), canvas.layout.px(14))
-        focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
-
-
-VARIANT = Variant(backdrop, painter, draw, tags=TAGS, note=NOTE, large_note=LARGE_NOTE, figure=None)
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    want=want,
+    tags=TAGS,
+    note=NOTE,
+    large_note=LARGE_NOTE,
+    hidden=SignCards,
+    guessed=guessed,
+    figure=None,
+)

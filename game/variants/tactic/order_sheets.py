@@ -1,4 +1,4 @@
-"""The sheets of orders beside the map: whose they are, what is ordered this round, what was written in earlier ones."""
+"""Draws the sheets of orders beside the map: whose they are, this round's orders, and the plans of earlier rounds."""
 
 from functools import partial
 
@@ -27,7 +27,7 @@ from game.variants.tactic.places import SHEETS, opening, placed, round_seen
 from game.words import N_, _
 
 WAYS = ("←↑", "↑", "↑→", "←", "•", "→", "←↓", "↓", "↓→")
-"""How a pad says 1 to 9: the way from the middle of the grid."""
+"""How a pad enters 1 to 9: the way from the middle of the grid."""
 SEALING = {
     "pad": N_("way from the middle, then {confirm}; after three {confirm} seals, {undo} takes back"),
     "keyboard": N_("{confirm} seals, {undo} takes back"),
@@ -39,7 +39,7 @@ LEAN = (0.7, -0.6)
 
 
 def folder(canvas: Canvas, seat: Seat) -> Baking[Cutout]:
-    """The bare sheet on its folder, as it lies on the table for good."""
+    """The bare sheet on its folder, a part of the backdrop."""
     layout, theme = canvas.layout, canvas.theme
     size = placed(layout, SHEETS[seat]).size
     below = yield from paper.blank(layout, theme, size, f"folder {seat}", theme.manila)
@@ -72,7 +72,7 @@ def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None
 
 
 def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
-    """The mark, the name and the device, and which round's orders these are; the lamp where both write at once."""
+    """The mark, the name and the device, and the round of these orders; the lamp if both write at once."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     person = view.people[seat]
     sitter = view.record.sitters[person]
@@ -136,7 +136,7 @@ def _written(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> N
 
 
 def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
-    """A card that says how a plan is written unseen on this player's device. Nothing that is written changes it."""
+    """A card that says how to write a plan unseen on this player's device. It does not change with what is written."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     person = view.people[seat]
     device = view.record.sitters[person].device
@@ -176,7 +176,7 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
 
 
 def _fates(view: MatchView, index: int) -> Stage:
-    """What became of the orders of the round with this index."""
+    """The results of the orders of the round with this index."""
     before, _step = list(tactic.rounds(view.plans[: index + 1]))[index]
     return tactic.results(before, view.plans[index])
 
@@ -186,7 +186,7 @@ def _of_seat(stage: Stage, seat: Seat) -> Stage:
 
 
 def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
-    """What was written in earlier rounds; what did not stand is struck out."""
+    """The plans of earlier rounds; numbers that wrote no mark are struck out."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     area = placed(layout, SHEETS[seat])
     last = len(view.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)

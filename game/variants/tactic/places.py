@@ -1,4 +1,4 @@
-"""Where things lie in the war room, and which of its rounds is seen."""
+"""Says where things lie in the war room, and which round it shows."""
 
 import pygame
 
@@ -19,12 +19,12 @@ def placed(layout: Layout, rect: pygame.Rect) -> pygame.Rect:
 
 
 def opening(view: MatchView) -> bool:
-    """Whether the orders of the latest round are being opened; no more once the next round is announced."""
+    """Whether the orders of the latest round are being opened; no longer once the next round is announced."""
     return view.showing and bool(view.plans) and "telegram" not in view.stage
 
 
 def round_seen(view: MatchView) -> int:
-    """The round that is being written or shown; OVER when the game has ended and been shown."""
+    """The round that is being written or shown; OVER when the game has ended and its end was shown."""
     if opening(view):
         return len(view.plans)
     assert isinstance(view.state, Tactic)

@@ -1,4 +1,4 @@
-"""The plan as its writer sees it behind the curtain: the war room with the draft on map and sheet."""
+"""Shows a plan to its writer behind the curtain: the war room with the draft on map and sheet."""
 
 import pygame
 
@@ -9,31 +9,31 @@ from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.tactic.state import Tactic
-from game.scenes.common.services import Services
-from game.variants.common import backdrops, seating
+from game.variants.common import backdrops
 from game.variants.common.asking import Pointing, Way
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
-from game.variants.tactic import variant as war_room
+from game.variants.common.secrecy import Keys
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.planning import OpenPlan
+from game.variants.variant import variant_of
 from game.words import _
 
 
 class PlanDesk:
-    """One person writes a plan, unseen by the other: nothing of it sounds, and nothing is left when it is sealed."""
+    """One person writes a plan, unseen by the other: it makes no sound, and nothing is left when it is sealed."""
 
     gathered = 0.0
     """The drapes leave the whole window free."""
 
-    def __init__(self, services: Services, table: Table, seat: Seat) -> None:
+    def __init__(self, table: Table, seat: Seat, device: Device, keys: Keys) -> None:
         state = table.state
         assert isinstance(state, Match)
         assert isinstance(state.playing, Tactic)
-        self._services = services
+        self._keys = keys
         self._table = table
         self._seat = seat
-        self._device: Device = seating.device_of(table.record.sitters[seat], services.pads())
+        self._device = device
         self._match = state
         self._game = state.playing
         self._said = ""
@@ -48,14 +48,14 @@ class PlanDesk:
 
     @property
     def rects(self) -> dict[str, pygame.Rect]:
-        """Where each square and the seal lie."""
+        """The places of each square and the seal."""
         assert self._painter is not None, "it was drawn"
         return {
             spot.action: self._painter.rect(spot.x, spot.y, spot.width, spot.height) for spot in self.pointing.spots
         }
 
     def press(self, press: Press) -> Action | None:
-        """Move along, write, take back or seal: the plan once it is sealed."""
+        """Move, write, take back or seal: the plan once it is sealed."""
         self._device = press.device
         return self._plan.press(press)
 
@@ -74,12 +74,12 @@ class PlanDesk:
 
     def draw(self, canvas: Canvas) -> None:
         """The whole table, the hints at its rim."""
-        view = self._view()
+        view, war_room = self._view(), variant_of(self._game.ruleset)
         backdrops.lay(canvas, war_room.backdrop(view))
         self._painter = war_room.painter(canvas, view)
         war_room.draw(canvas, self._painter, view)
         shown = [(Intent.CONFIRM, _("write, seal")), (Intent.UNDO, _("take back")), (Intent.CANCEL, _("close"))]
-        keys = [(self._services.keys(self._device, intent), does, intent.value) for intent, does in shown]
+        keys = [(self._keys(self._device, intent), does, intent.value) for intent, does in shown]
         self._hints.draw(canvas, keys)
 
     def _view(self) -> MatchView:
@@ -106,7 +106,7 @@ class PlanDesk:
             moves=(),
             said=self._said,
             plans=plans,
-            draft=self._plan.draft.written,
+            draft=self._plan.written,
         )
 
     def _say(self, said: str, rule: str, sound: str) -> None:

@@ -1,4 +1,4 @@
-"""What a plan that is being written shows on the map: flags on its squares, forbidden numbers, the seal."""
+"""Draws a plan in progress on the map: flags on its squares, forbidden numbers, the seal."""
 
 import pygame
 
@@ -18,7 +18,7 @@ from game.words import _
 
 
 def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """The squares whose numbers the round does not allow now: greyed, their numbers crossed out."""
+    """The squares whose numbers the round forbids now: greyed, their numbers crossed out."""
     assert view.asked is not None
     assert isinstance(view.state, Tactic)
     draft = Draft(view.state, view.match.seat(view.asked))
@@ -36,7 +36,7 @@ def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def writing(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """The plan on the grid, the seal, and what is pointed at."""
+    """The plan on the grid, the seal, and the ring of the selection."""
     assert view.asked is not None
     seat = view.match.seat(view.asked)
     assert isinstance(view.state, Tactic)

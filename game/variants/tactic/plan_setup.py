@@ -1,4 +1,4 @@
-"""The bench of TacTic-Toe: a position is set up plan by plan."""
+"""Sets up a position of TacTic-Toe in the workshop, plan by plan."""
 
 from collections.abc import Iterator
 

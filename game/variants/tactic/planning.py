@@ -1,19 +1,16 @@
-"""Writing plans: three numbers that may be changed until they are sealed, written blind or in the open.
+"""Lets people write plans: three numbers that may change until they are sealed, written blind or in the open.
 
 Blind, both write at once and nothing shows or sounds but the lamp of a sealed plan. In the open (behind the curtain, or
-against a bot) the writer sees the plan, and is told at once what the round forbids.
+against a bot) the writer sees the plan, and learns at once what the round forbids.
 """
-
-from collections.abc import Callable
-from typing import Protocol
 
 from game.engine.input.intents import DIRECTIONS, Intent, Press
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.grid import EMPTY
-from game.rules.match import Match
 from game.rules.tactic.state import NUMBERS, Tactic
 from game.stage.stage import Spot
-from game.variants.common.asking import Pointing, blind_choice
+from game.variants.common.asking import Pointing
+from game.variants.common.secrecy import Say
 from game.variants.common.sentences import refused
 from game.variants.tactic.look.board import SEAL, spots
 from game.words import N_, _
@@ -49,55 +46,32 @@ class Draft:
         return self._state.refuse(self._seat, begun + filled[len(begun) :])
 
     def write(self, number: str) -> Refusal | None:
-        """Write the next number; refused, it changes nothing."""
+        """Write the next number; a refused one changes nothing."""
         refusal = self.refusal(number)
         if refusal is None:
             self.written += number
         return refusal
 
     def take_back(self) -> bool:
-        """Take the last number back; False where there is none."""
+        """Take the last number back; False if there is none."""
         had = bool(self.written)
         self.written = self.written[:-1]
         return had
 
     def wasteful(self) -> str:
-        """The number just written, if its square is taken already; empty otherwise."""
+        """A remark on the number just written, if its square is taken already; otherwise empty."""
         last = self.written[-1:]
         return last if last and self._state.cells[int(last) - 1] != EMPTY else ""
-
-
-class Secret(Protocol):
-    """A choice made blind: nothing may show what was entered before it is sealed, nor afterwards."""
-
-    def press(self, press: Press) -> Action | None:
-        """Take in a press; the action once it is sealed."""
-
-    def takes(self, press: Press) -> bool:
-        """Whether the press enters something, whatever else its key may mean."""
-
-
-class BlindThrow:
-    """A sign: one press on one of three keys. It may be pressed again until the other one has chosen."""
-
-    def __init__(self, actions: tuple[Action, ...]) -> None:
-        self._actions = actions
-
-    def press(self, press: Press) -> Action | None:
-        return blind_choice(press, self._actions)
-
-    def takes(self, press: Press) -> bool:
-        return False
 
 
 class BlindPlan:
     """A plan: number keys write, UNDO takes back, CONFIRM seals what the round allows.
 
     On a pad a number is a way from the middle of the grid: directions lead to it, CONFIRM writes it; after three,
-    CONFIRM seals. A plan that cannot be sealed is wiped without a sign: the lamp just stays dark.
+    CONFIRM seals. A plan that cannot be sealed is erased without a sign: the lamp stays dark.
     """
 
-    def __init__(self, state: Tactic, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat) -> None:
         """`seat` is that of the game."""
         self._legal = frozenset(state.legal(seat))
         self._written = ""
@@ -133,25 +107,22 @@ class BlindPlan:
         self._written, self._step = (self._written + number)[:LENGTH], (0, 0)
 
 
-def secret(match: Match, person: Seat) -> Secret:
-    """How this person chooses blind what the match asks."""
-    game: State = match.playing
-    if isinstance(game, Tactic):
-        return BlindPlan(game, match.seat(person))
-    return BlindThrow(tuple(match.legal(person)))
-
-
 class OpenPlan:
-    """A plan written where its writer sees it: on the squares of the grid, and sealed on the seal."""
+    """A plan that its writer sees: written on the squares of the grid, and sealed on the seal."""
 
-    def __init__(self, state: Tactic, seat: Seat, say: Callable[[str, str, str], None]) -> None:
-        """`seat` is that of the game. `say` is given a remark (or nothing), the rule of a refusal, and a sound."""
+    def __init__(self, state: State, seat: Seat, say: Say) -> None:
+        """`seat` is that of the game."""
+        assert isinstance(state, Tactic)
         self.draft = Draft(state, seat)
         self.pointing = Pointing(spots(state, seat), spots(state, seat)[4])
         self._say = say
 
+    @property
+    def written(self) -> str:
+        return self.draft.written
+
     def press(self, press: Press) -> Action | None:
-        """Move along, write, take back or seal: the plan once it is sealed."""
+        """Move, write, take back or seal: the plan once it is sealed."""
         if press.intent in (Intent.UNDO, Intent.ERASE):
             self.take_back()
             return None
@@ -176,14 +147,14 @@ class OpenPlan:
         return None
 
     def take_back(self) -> bool:
-        """Take the last number back; False where there is none."""
+        """Take the last number back; False if there is none."""
         had = self.draft.take_back()
         if had:
             self._say("", "", "erase")
         return had
 
     def suggest(self, plan: Action) -> None:
-        """Have this plan written, ready to be sealed."""
+        """Write this plan, ready to be sealed."""
         self.draft.written = plan
         self.pointing.spot = SEAL
 

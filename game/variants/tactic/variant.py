@@ -1,4 +1,4 @@
-"""TacTic-Toe on the table: the map with its field, a sheet of orders for each player, the rules of the rounds.
+"""Shows TacTic-Toe: the map with its field, a sheet of orders for each player, the rules of the rounds.
 
 Everything keeps its place on a picture of 1920x1080 that is fitted into the window; spare room goes to the table.
 """
@@ -29,14 +29,16 @@ from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import map, orders
 from game.variants.tactic.places import SHEETS, placed, round_seen
+from game.variants.tactic.plan_desk import PlanDesk
 from game.variants.tactic.plan_setup import PlanSetup
+from game.variants.tactic.planning import BlindPlan, OpenPlan
 from game.variants.variant import Variant, Zone
 from game.words import N_, _
 
 MAP = (451, 44)
 """The map's upper left corner; pixels of the design, like all places here."""
 RULES, LARGE_RULES = pygame.Rect(100, 910, 1720, 70), pygame.Rect(100, 899, 1720, 66)
-"""Where the rules of the rounds lie, in usual and in large text, whose hints need more room below."""
+"""The place of the rules of the rounds, in usual and in large text, whose hints need more room below."""
 ROUNDS = {
     1: N_("no repeats, no 5, no line"),
     2: N_("no repeats, none of your first three"),
@@ -46,7 +48,7 @@ NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
 """The sign on a round's card."""
 TAGS = ((0.015, 0.052, 0.21, 0.25), (0.775, 0.052, 0.21, 0.25))
 NOTE, LARGE_NOTE = (0.045, 0.832, 0.91, 0.098), (0.015, 0.816, 0.97, 0.094)
-"""Where the coach's note lies, in usual and in large text."""
+"""The place of the coach's note, in usual and in large text."""
 FIGURE = 26
 """The numbers of a little board."""
 LARGE_TEXT = 1.4
@@ -100,7 +102,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _heading(canvas: Canvas, view: MatchView) -> None:
-    """The map's title, how it ended, or what was just said."""
+    """The map's title, the result, or the last remark."""
     layout, theme = canvas.layout, canvas.theme
     band = placed(layout, pygame.Rect(MAP[0] + 186, MAP[1] + 12, 630, 68))
     if view.said and not view.showing:
@@ -113,7 +115,7 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
 
 
 def _title(view: MatchView) -> str:
-    """What the map's title says: how the game ended, who is to write, or just what map it is."""
+    """The text of the map's title: the result, who is to write, or the map's name."""
     if round_seen(view) == OVER:
         return _ending(view)
     if view.way is Way.BLIND:
@@ -187,7 +189,7 @@ def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baki
 
 
 def fitted(canvas: Canvas, zone: Zone) -> pygame.Rect:
-    """The war room keeps the shape of the design in any window, and so does what covers it."""
+    """The war room keeps the shape of the design in any window, and so does its cover."""
     (x, y, width, height), (across, down) = zone, DESIGN
     rect = pygame.Rect(round(x * across), round(y * down), round(width * across), round(height * down))
     return placed(canvas.layout, rect)
@@ -207,5 +209,16 @@ def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[N
 
 GROUNDS = Grounds({"map": ground_of})
 VARIANT = Variant(
-    backdrop, painter, draw, tags=TAGS, note=NOTE, large_note=LARGE_NOTE, fitted=fitted, bench=PlanSetup, figure=figure
+    backdrop,
+    painter,
+    draw,
+    tags=TAGS,
+    note=NOTE,
+    large_note=LARGE_NOTE,
+    fitted=fitted,
+    bench=PlanSetup,
+    figure=figure,
+    writing=OpenPlan,
+    secret=BlindPlan,
+    hidden=PlanDesk,
 )

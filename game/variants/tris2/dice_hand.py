@@ -1,7 +1,7 @@
-"""A hand among the dice of Tris 2, by mouse, keys or pad: it takes a die, rolls it, or lifts it to look at it.
+"""Handles the dice of Tris 2 by mouse, keys or pad: takes a die, rolls it, or lifts it for a look.
 
-Pointing at a die takes it. A press on it lifts it, another sets it down; dragged or flicked, it tips over. Directions
-say where it is to roll, and turn it while it is lifted.
+Pointing at a die takes it. A press on it lifts it, another puts it down; dragged or flicked, it tips over. Directions
+say where it rolls, and turn it while it is lifted.
 """
 
 from collections.abc import Mapping
@@ -14,14 +14,14 @@ from game.rules.tris2.state import Tris2
 from game.stage.stage import Stage
 from game.variants.common.gesture import Gesture
 from game.variants.common.selection import Selection
+from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.tris2.inspecting import LIFTING, Inspection
-from game.variants.tris2.look import board as tris2
 from game.variants.tris2.tipping import Tipping
 from game.words import _
 
 STEADY = 0.06
-"""How far (cells) a pressed pointer may tremble without dragging."""
+"""How far (cells) a pressed pointer may move without dragging."""
 
 
 class DiceHand(Gesture):
@@ -45,7 +45,7 @@ class DiceHand(Gesture):
             return {f"die/{self._inspection.square}": self._inspection.piece}
         if self._tipping is not None and self._tipping.direction:
             key = f"die/{self._tipping.square}"
-            return {key: self._tipping.piece(tris2.dice(state.dice)[key])}
+            return {key: self._tipping.piece(pieces.dice(state.dice)[key])}
         return {}
 
     @property
@@ -120,13 +120,13 @@ class DiceHand(Gesture):
         return held
 
     def _take(self, painter: MatPainter, pos: tuple[int, int]) -> str:
-        """Take the die that is seen at a pixel, and point at it: its square; empty where there is none."""
+        """Take the die at a pixel, and point at it: its square; empty if there is none."""
         state = self._selection.state
-        square = painter.die_at(tris2.dice(state.dice), pos) if isinstance(state, Tris2) else ""
+        square = painter.die_at(pieces.dice(state.dice), pos) if isinstance(state, Tris2) else ""
         if square and square != self._selection.tool:
             self._selection.take(square)
         if square:
-            self._aim(tris2.middle(square))
+            self._aim(pieces.middle(square))
         return square
 
     def _aim(self, at: tuple[float, float]) -> None:
@@ -134,16 +134,16 @@ class DiceHand(Gesture):
             self._selection.pointing.at(*at)
 
     def _drag(self, tipping: Tipping, at: tuple[float, float]) -> None:
-        """Tip the die under the button, where it may."""
+        """Tip the die under the button, if it may tip."""
         tipping.drag(at)
         if tipping.direction:
             state = self._selection.state
             tipping.lean(state.refuse(self._selection.seat or 0, tipping.action) is None)
-            (x, y), (dx, dy) = tris2.middle(tipping.square), tris2.STEPS[tipping.direction]
+            (x, y), (dx, dy) = pieces.middle(tipping.square), pieces.STEPS[tipping.direction]
             self._aim((x + dx, y + dy))
 
     def _let_go(self, at: tuple[float, float]) -> Action | None:
-        """The button is lifted: the die that was dragged rolls or falls back, the one that was pressed is lifted."""
+        """Release the button: the dragged die rolls or falls back, the pressed one is lifted."""
         tipping = self._tipping
         if tipping is None:
             spot = self._selection.pointing.at(*at) if self._selection.pointing is not None else None
@@ -158,7 +158,8 @@ class DiceHand(Gesture):
         return None
 
     def _turn(self, lifted: Inspection, pointer: Pointer, painter: MatPainter) -> Action | None:
-        """The mouse while a die is lifted: dragging turns it, a press sets it down; on a square beside it, it rolls."""
+        """Handle the mouse while a die is lifted: dragging turns it, a press puts it down; on a square beside it, it
+        rolls."""
         at = painter.camera.ground(pointer.pos)
         match pointer.phase:
             case "down":
@@ -185,11 +186,11 @@ class DiceHand(Gesture):
             self._inspection.set_down()
             self._selection.sound("die-click")
         elif isinstance(state, Tris2):
-            self._inspection = Inspection(square, tris2.dice(state.dice)[f"die/{square}"])
+            self._inspection = Inspection(square, pieces.dice(state.dice)[f"die/{square}"])
             self._selection.sound("die-lift")
 
     def _go_on(self, action: Action) -> None:
-        """A direction pressed once more leads on to the die that is in the way."""
+        """A direction pressed once more goes on to the die that is in the way."""
         state = self._selection.state
         if isinstance(state, Tris2) and action in ROLLS and state.dice[ROLLS[action].to]:
             self._selection.take(SQUARES[ROLLS[action].to])

@@ -1,4 +1,4 @@
-"""A cutting mat."""
+"""Offers the ground of Tris 2: a cutting mat."""
 
 import pygame
 

@@ -1,26 +1,26 @@
-"""A die that is lifted to be looked at: it comes up to the eye and can be turned, to see all its faces (tris2-look)."""
+"""Lifts a die for a look: it comes up to the eye and can be turned, to see all its faces (tris2-look)."""
 
 from math import pi
 
 from game.stage.stage import Piece
 from game.variants.dice import physics
+from game.variants.dice.look.pieces import DIE
 from game.variants.dice.mat_painter import Lifted
 from game.variants.dice.perspective import Turn, after, tip, turning, yaw
-from game.variants.tris2.look.board import DIE
 
 NEAR = 0.34
-"""Which part of the way to the eye a die is lifted: it looks half as large again."""
+"""How far towards the eye a die is lifted: it looks half as large again."""
 ASIDE = yaw(0.52)
-"""How a die is held: three of its faces show."""
+"""The turn of a lifted die: three of its faces show."""
 FACING = yaw(-0.52)
 LIFTING = 0.20
-"""Seconds that lifting, turning and setting down take."""
+"""Seconds for lifting, turning and putting down."""
 DRAGGED = 2.4
 """Radians that a die turns when it is dragged for the length of a square."""
 
 
 class Inspection:
-    """One die in the air."""
+    """One lifted die."""
 
     def __init__(self, square: str, lying: Piece) -> None:
         """`lying` is the die on its square, as the stage has it."""
@@ -35,7 +35,7 @@ class Inspection:
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way to where it is held, or down."""
+        """Whether it is on its way up or down."""
         return self._share < 1
 
     @property
@@ -56,7 +56,7 @@ class Inspection:
         self._go(turned, NEAR)
 
     def drag(self, dx: float, dy: float) -> None:
-        """Turn it with the finger, by so many squares to the right and down."""
+        """Turn it with the pointer, by so many squares to the right and down."""
         turned = after(tip(0, 1, dy * DRAGGED), after(yaw(-dx * DRAGGED), self._after[0]))
         self._go(turned, NEAR)
         self._share = 1.0

@@ -1,6 +1,4 @@
-"""The cards beside the cutting mat: the players, the die in the hand unfolded, and what its rolls would show."""
-
-from collections.abc import Callable, Hashable
+"""Draws the cards beside the cutting mat: the players, the selected die unfolded, and what its rolls would show."""
 
 import pygame
 
@@ -11,24 +9,21 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
-from game.rules.classic.state import Classic
 from game.rules.core import Seat
 from game.rules.tris2.dice import DIRECTIONS, Die, rolled
 from game.rules.tris2.mat import CELLS
 from game.rules.tris2.state import Tris2
-from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
-from game.variants.common.sentences import seated
+from game.variants.dice.look import pieces
 from game.variants.dice.mat_marks import tile
 from game.variants.dice.mat_picture import lies
-from game.variants.tris2.look import board as tris2
+from game.variants.dice.player_cards import disc, lay, slot
 from game.variants.tris2.look.held import refusal
 from game.variants.tris2.look.roll import PLACES
 from game.words import N_, _
 
 NOTE, LARGE_NOTE = (0.775, 0.045, 0.21, 0.41), (0.765, 0.03, 0.225, 0.78)
 """Where the coach's note lies, in usual and in large text."""
-TAGS = ((0.015, 0.075, 0.17, 0.165), (0.015, 0.30, 0.17, 0.165))
 UNFOLDED = (0.015, 0.484, 0.17, 0.372)
 SHOWS = (0.775, 0.474, 0.21, 0.31)
 SYMBOLS = {"X": N_("X on top"), "O": N_("O on top"), "-": N_("slash on top")}
@@ -39,99 +34,29 @@ REFUSALS = {
     "tris2-islands": N_("cuts dice off"),
     "tris2-undo": N_("takes it back"),
 }
-"""In a few words, why a die does not roll that way."""
+"""Why a die does not roll that way, in a few words."""
 SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
-"""Where each side lies in the unfolded die."""
+"""The place of each side in the unfolded die."""
 
 
 def seat_colour(canvas: Canvas, view: MatchView, person: Seat) -> Colour:
-    """The colour of a person: where nobody owns a symbol, it is neither X's nor O's."""
-    theme = canvas.theme
-    if isinstance(view.state, Classic):
-        return (theme.x, theme.o)[view.people.index(person)]
-    return theme.teal if person else theme.plum
-
-
-def disc(canvas: Canvas, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
-    """A player's number on a disc in the player's colour."""
-    target.blit(focus.rounded(place.size, place.width // 2, colour), place)
-    count = canvas.fonts.fit(number, "black", 44, canvas.theme.bright, place.width, 1, round(place.height * 0.9))
-    target.blit(count, count.get_rect(center=place.center))
+    """The colour of a person: nobody owns a symbol, so it is neither X's nor O's."""
+    return canvas.theme.teal if person else canvas.theme.plum
 
 
 def owners(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """Whose die is whose, where each rolls one for the first move."""
+    """The owner of each die, when each player rolls one for the first move."""
     for person, square in enumerate(PLACES):
-        x, y = tris2.middle(square)
+        x, y = pieces.middle(square)
         side = canvas.layout.px(72)
         place = pygame.Rect(0, 0, side, side)
         place.center = painter.rect(x, y + 1.1, 0, 0).center
         disc(canvas, canvas.surface, place, view.state.sides[person], seat_colour(canvas, view, view.people[person]))
 
 
-def player(canvas: Canvas, view: MatchView, person: Seat) -> None:
-    """A card with a player's number, name and device; it is whiter and higher while it is their turn."""
-    sitter, turn = view.record.sitters[person], view.mover == person
-    number = view.state.sides[view.people.index(person)]
-    won = view.match.score[person]
-    rect = canvas.layout.zone(*TAGS[person])
-
-    def bake() -> Baking[Cutout]:
-        layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
-        colour = seat_colour(canvas, view, person)
-        tone = theme.bright if turn else theme.paper
-        flat = yield from paper.blank(layout, theme, rect.size, f"seat {person}", tone, strip=colour)
-        side = round(min(rect.width * 0.25, rect.height * 0.54))
-        place = pygame.Rect(px(34), round(rect.height * (0.40 if won else 0.5)) - side // 2, side, side)
-        disc(canvas, flat, place, number, colour)
-        left = place.right + px(20)
-        room = rect.width - left - px(12)
-        room -= portraits.beside(canvas, flat, sitter, pygame.Rect(left, px(16), room, rect.height - px(32)))
-        name = fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round(rect.height * 0.37))
-        spare = rect.height - px(10) - name.height
-        who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, 2, spare)
-        tall = name.height + (who.height if who.height <= spare else 0)
-        top = (rect.height - tall) // 2
-        flat.blit(name, (left, top))
-        if who.height <= spare:
-            flat.blit(who, (left, top + name.height))
-        if won:
-            stars = fonts.fit("★" * min(won, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
-            flat.blit(stars, stars.get_rect(midbottom=(place.centerx, rect.height - px(4))))
-        return (
-            yield from Cutout.baked(flat, 0.6 if person else -0.5, light.LIFTED if turn else light.CARD, layout, theme)
-        )
-
-    key = ("mat player", person, sitter, number, turn, won)
-    _lay(canvas, key, bake, rect)
-    said = _tab(view, person)
-    if said:
-        tab = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme)
-        place = tab.get_rect(bottomright=(rect.right + canvas.layout.px(10), rect.top + canvas.layout.px(14)))
-        canvas.surface.blit(tab, place.clamp(canvas.layout.window))
-
-
-def _lay(canvas: Canvas, key: Hashable, bake: Callable[[], Baking[Cutout]], rect: pygame.Rect) -> None:
-    """Lay a card; while it is being made, the one that lay there before, so that no picture has to wait for it."""
-    canvas.bakery.lend(_slot(rect), key, bake).lay(canvas.surface, rect.topleft)
-
-
-def _slot(rect: pygame.Rect) -> Hashable:
-    """The place of a card."""
-    return "mat", rect.topleft
-
-
-def _tab(view: MatchView, person: Seat) -> str:
-    """What the tab on a player's card says; empty where it has none."""
-    if view.mover == person:
-        return _("YOUR TURN") if view.record.sitters[person].kind == "person" else _("THINKS …")
-    over = view.state.outcome if isinstance(view.state, Classic | Tris2) and not view.showing else None
-    won = over is not None and over.winner is not None and view.people[over.winner] == person
-    return _("THREE ALIKE!") if won else ""
-
-
 def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str, showing: bool) -> None:
-    """The die in the hand with its sides folded out: what each roll would bring up. No show waits for the first one."""
+    """The selected die with its sides folded out: what each roll would bring up. No animation waits for the first
+    one."""
     die: Die = state.dice[CELLS[square]] if square else ""
     if not die:
         return
@@ -159,10 +84,10 @@ def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str, showing:
         return (yield from Cutout.baked(flat, 0.6, light.CARD, layout, theme))
 
     key = "unfolded", square, die, direction
-    if showing and not canvas.bakery.lends(_slot(rect)):
+    if showing and not canvas.bakery.lends(slot(rect)):
         canvas.bakery.want(key, bake)
     else:
-        _lay(canvas, key, bake, rect)
+        lay(canvas, key, bake, rect)
 
 
 def _comes_up(die: Die, direction: str) -> str:
@@ -173,7 +98,7 @@ def _comes_up(die: Die, direction: str) -> str:
 
 
 def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
-    """What a roll in each direction shows, or why there is none; what the game is about while nobody is asked."""
+    """What a roll in each direction shows, or why it is refused; the aim of the game while nobody is asked."""
     square = view.pointed.action[:2] if view.pointed else ""
     rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if square else ()
     pointed = view.pointed.action[2:] if view.pointed else ""
@@ -203,11 +128,11 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
             flat.blit(words, words.get_rect(midleft=(left, y + tall // 2)))
         return (yield from Cutout.baked(flat, 0.7, light.CARD, layout, theme))
 
-    _lay(canvas, ("shows", rows, pointed), bake, rect)
+    lay(canvas, ("shows", rows, pointed), bake, rect)
 
 
 def _row(state: Tris2, action: str) -> tuple[str, str, bool]:
-    """A direction, what a roll that way shows or why there is none, and whether it may be played."""
+    """A direction, what a roll that way shows or why it is refused, and whether it is legal."""
     refused = refusal(state, action)
     if refused is None:
         return action[2], _(SYMBOLS[rolled(state.dice[CELLS[action[:2]]], action[2])[0]]), True

@@ -1,21 +1,21 @@
-"""A die that the mouse tips over its edge: it follows the pointer, falls on beyond its balance, and else falls back."""
+"""Tips a die with the mouse: it follows the pointer, falls on beyond its balance, and otherwise falls back."""
 
 from math import exp, pi
 
 from game.stage.stage import Piece
 from game.variants.dice import physics
-from game.variants.tris2.look.board import STEPS
+from game.variants.dice.look.pieces import STEPS
 
 BEGUN = 0.10
-"""How far (cells) the pointer has to be dragged before a die follows it."""
+"""How far (cells) the pointer must be dragged before a die follows it."""
 BALANCE = pi / 4
-"""Beyond it a die falls on by itself."""
+"""Beyond this angle a die falls on by itself."""
 FLICK = 0.25
-"""A drag that lasts no longer (seconds) is a flick: a push is enough."""
+"""A drag that takes no longer (seconds) is a flick: a push is enough."""
 PUSH = 0.18
-"""How far a flick has to go, in cells."""
+"""How far a flick must go, in cells."""
 STUCK = 0.16
-"""How far (radians) a die can be tipped where it may not roll."""
+"""How far (radians) a die can be tipped if it may not roll."""
 
 
 class Tipping:
@@ -34,17 +34,17 @@ class Tipping:
 
     @property
     def action(self) -> str:
-        """The roll that it has begun; empty where it was only pressed."""
+        """The roll that it has begun; empty if it was only pressed."""
         return self.square + self.direction if self.direction else ""
 
     @property
     def ahead(self) -> float:
-        """How many seconds of the roll have been seen already."""
+        """How many seconds of the roll the player has seen already."""
         return physics.time_of(self.angle) if self.direction else 0.0
 
     @property
     def done(self) -> bool:
-        """Whether it is meant to roll when it is let go now; one that may not is meant to when it is pushed."""
+        """Whether releasing it now means a roll; for a die that may not roll, whether it was pushed."""
         flicked = self._way >= PUSH and (self._seconds <= FLICK or not self._free)
         return bool(self.direction) and (flicked or self.angle >= BALANCE)
 
@@ -58,7 +58,7 @@ class Tipping:
         self._way = dx * STEPS[self.direction][0] + dy * STEPS[self.direction][1] - BEGUN
 
     def lean(self, free: bool) -> None:
-        """Tip the die as far as it was dragged, or as far as it can where it is not `free` to roll."""
+        """Tip the die as far as it was dragged, or as far as possible if it is not `free` to roll."""
         self._free = free
         self.angle = min(self._way, 1.0) * pi / 2 if free else STUCK * (1 - exp(-3 * self._way))
 

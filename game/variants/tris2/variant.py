@@ -1,4 +1,4 @@
-"""Tris 2 on the table: dice on a cutting mat between the players, and what a hand among them may do."""
+"""Shows Tris 2: dice on a cutting mat between the players, and what the selected die may do."""
 
 import pygame
 
@@ -13,15 +13,16 @@ from game.stage.stage import Spot, Stage
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.common.setup_board import SquareSetup
+from game.variants.dice import player_cards
 from game.variants.dice.little_mat import on_mat
+from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
-from game.variants.tris2.look import board as tris2
 from game.variants.tris2.look.held import choices, next_faces, repeats
 from game.variants.variant import Variant
-from game.words import _
+from game.words import N_, _
 
 MOVES = (0.775, 0.045, 0.21, 0.39)
 
@@ -37,7 +38,8 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for person in (0, 1):
-        side_cards.player(canvas, view, person)
+        won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
+        player_cards.player(canvas, view, person, side_cards.seat_colour(canvas, view, person), won_by)
     painter.draw({**view.stage, **_told(view), **view.held})
     if isinstance(view.state, Roll):
         side_cards.owners(canvas, painter, view)
@@ -53,14 +55,14 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _moves(view: MatchView) -> list[str]:
-    """The rolls of the game, each with the name of whoever made it."""
+    """The rolls of the game, each with the name of its player."""
     names = {view.state.sides[seat]: view.record.sitters[view.people[seat]].name for seat in (0, 1)}
     split = (move.split() for move in view.moves)
     return [f"{action}   {names.get(side, side)}" for side, action in split]
 
 
 def _told(view: MatchView) -> Stage:
-    """What is added to the mat: what whoever chooses sees, and every next face if that was asked for."""
+    """Extra pieces on the mat: what the person who chooses sees, and every next face if they asked for that."""
     state = view.state
     if not isinstance(state, Tris2):
         return {}
@@ -69,14 +71,14 @@ def _told(view: MatchView) -> Stage:
 
 
 def _shown(view: MatchView, state: Tris2) -> str:
-    """The square of the die that is unfolded: the one in the hand, or else the last that was rolled."""
+    """The square of the unfolded die: the selected one, or else the last that rolled."""
     if view.pointed is not None:
         return view.pointed.action[:2]
     return SQUARES[ROLLS[state.last].to] if state.last else ""
 
 
 def _remark(view: MatchView) -> str:
-    """What there is to say of the position while nobody says anything."""
+    """The default remark on the position."""
     if view.showing:
         return ""
     if isinstance(view.state, Roll):
@@ -92,7 +94,7 @@ def _remark(view: MatchView) -> str:
 
 
 def _beginning(view: MatchView, state: Roll) -> str:
-    """Before the game: what the dice decide, and what they decided."""
+    """The remark before the game: what the dice decide, and what they decided."""
     if not state.symbols:
         return _("A die each: / beats X, X beats O. Who rolls better begins.")
     if state.winner is None:
@@ -102,7 +104,7 @@ def _beginning(view: MatchView, state: Roll) -> str:
 
 def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect:
     """A die on the mat."""
-    x, y = tris2.middle(tool)
+    x, y = pieces.middle(tool)
     return painter.rect(x - 0.5, y - 0.5, 1, 1)
 
 
@@ -127,10 +129,11 @@ VARIANT = Variant(
     draw,
     tool_place=tool_place,
     gesture=DiceHand,
-    tags=side_cards.TAGS,
+    tags=player_cards.TAGS,
     note=side_cards.NOTE,
     large_note=side_cards.LARGE_NOTE,
     dark=True,
+    cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
     bench=DiceSetup,
     figure=on_mat,
 )

@@ -1,4 +1,4 @@
-"""The cover of the Cold War file, which lies on the table between two games: which game, the score, who opens."""
+"""Draws the cover of the Cold War file, which lies on the table between two games: which game, the score, who opens."""
 
 from collections.abc import Callable, Hashable
 from math import cos, radians
@@ -23,11 +23,11 @@ EDGE = 22
 """How far the cover reaches over the page in it, in pixels at 1080p."""
 LARGE, SMALL = 54, 38
 TOP, STAMPED, LEADING = 0.10, 0.66, 1.5
-"""Between which shares of its height the cover is typed on, the stamp being below, and a line's height in letters."""
+"""The shares of its height between which the cover is typed on (the stamp is below), and a line's height in letters."""
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic, piece: Piece) -> None:
-    """The cover where the piece is, opened to the left by its `turn` in degrees; not before it is made."""
+    """Draw the cover at the piece's place, opened to the left by its `turn` in degrees; only once it is made."""
     key, bake = _baking(canvas, view, state)
     canvas.bakery.want(key, bake)
     if canvas.bakery.ready(key) is None:
@@ -45,7 +45,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic, piece: 
 
 
 def want(canvas: Canvas, view: MatchView, state: Ttic) -> None:
-    """Have the cover of the game that begins made when there is time."""
+    """Have the cover of the next game made when there is time."""
     canvas.bakery.want(*_baking(canvas, view, state))
 
 

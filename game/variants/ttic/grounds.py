@@ -1,4 +1,4 @@
-"""A manila folder with a typed page in it."""
+"""Offers the ground of T-Tic-T-Tac-Toe: a manila folder with a typed page in it."""
 
 import pygame
 
@@ -20,7 +20,7 @@ FILE_LITTER: tuple[Thing, ...] = (
 
 
 def file_rule(sheet: pygame.Rect) -> int:
-    """How far below the upper edge of the file's page the line under its head is, in pixels."""
+    """The distance from the upper edge of the file's page to the line under its head, in pixels."""
     return min(round(sheet.height * 0.165), round(sheet.width * 0.165))
 
 

@@ -1,4 +1,5 @@
-"""The mouse on the Cold War file: pressing puts the pen down, lifting it commits, dragging off takes it back [6.01(b)].
+"""Handles the mouse on the Cold War file: press puts the pen down, release commits, dragging off takes it back
+[6.01(b)].
 
 A symbol's stroke grows while the button is held. Everything else is held over its place, and may be dragged to another
 one; off the board it is taken back too. The wheel goes from tool to tool.
@@ -37,7 +38,7 @@ class Pen(Gesture):
 
     @property
     def moving(self) -> bool:
-        """While a stroke grows."""
+        """Whether a stroke grows."""
         return self._pressed and self._writing and self._seconds <= self.ahead
 
     @property
@@ -75,14 +76,14 @@ class Pen(Gesture):
         return held
 
     def _put_down(self, spot: Spot | None) -> None:
-        """The pen touches the paper; what else is in the hand is held over its place."""
+        """The pen touches the paper; any other tool is held over its place."""
         self._spot, self._seconds, self._seat = spot, 0.0, self._selection.seat or 0
         if spot is not None and self.held:
             mark = ttic_hand.stroke(self._seat, spot.action)
             self._selection.sound(f"write-{mark.lower()}" if mark else "slide")
 
     def _drag(self, spot: Spot | None) -> None:
-        """A stroke that is left is taken back for good; a thing goes along to the next place, or out of the tray."""
+        """Leaving a stroke takes it back for good; any other tool follows to the next place, or out of the tray."""
         inked = self._spot is not None and bool(ttic_hand.stroke(self._seat, self._spot.action))
         self._let_go()
         if inked or (spot is not None and ttic_hand.stroke(self._seat, spot.action)):

@@ -1,4 +1,4 @@
-"""What is made ahead for the Cold War file, slice by slice while people think, so that no show waits for a picture."""
+"""Makes pictures for the Cold War file ahead, slice by slice while people think, so that no animation waits for one."""
 
 from game.engine.pen import implements
 from game.engine.picture.canvas import Canvas
@@ -11,13 +11,13 @@ from game.variants.ttic.look.sheet_shows import BWAH, REASONS, REDRAWN, SUCKA
 from game.variants.ttic.paint import ink_and_paper, reagan, torn_page, wall
 
 PENS = {"mark/X": "pen-blue", "mark/O": "pen-red"}
-"""What each symbol is written with."""
+"""The implement of each symbol."""
 OMENS = {"cutters", "reagan", "super", "stamp"}
-"""Pieces whose appearance tells that the page will be torn off."""
+"""Pieces that announce that the page will be torn off."""
 
 
 def want(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic) -> None:
-    """Ask for what may be needed before long; what is there already costs nothing."""
+    """Ask for what may be needed soon; what exists already costs nothing."""
     torn_page.want_paper(painter)
     for pen in PENS.values():
         implements.want(canvas, pen)

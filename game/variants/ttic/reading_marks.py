@@ -1,4 +1,4 @@
-"""What is read off the Cold War file: threads through its lines, drawn beneath the symbols, and flags above them."""
+"""Draws what is read off the page: threads through its lines, beneath the symbols, and flags above them."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ from game.variants.ttic.paint.props import FILE_PROPS
 
 
 def read(view: MatchView, state: Ttic) -> Stage:
-    """What can be read off the page: all of it where that was asked for, else what the move pointed at would change."""
+    """What can be read off the page: all of it if a player asked for that, else what the selected move would change."""
     if view.showing or state.outcome is not None:
         return {}
     changes = reading.consequences(state, view.pointed.action) if view.pointed is not None else {}
@@ -28,7 +28,7 @@ def read(view: MatchView, state: Ttic) -> Stage:
 
 
 def beneath(canvas: Canvas, painter: Painter, found: Stage) -> None:
-    """The part of what was read that lies on the paper itself, as one picture: there may be dozens of threads."""
+    """The part that lies on the paper itself, as one picture: there may be dozens of threads."""
     pieces = {key: piece for key, piece in found.items() if piece.layer == PAGE}
     if not pieces:
         return

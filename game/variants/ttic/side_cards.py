@@ -1,4 +1,4 @@
-"""The cards beside the Cold War file: both players with their stock, and the typed note of moves."""
+"""Draws the cards beside the Cold War file: both players with their stock, and the typed move list."""
 
 from collections.abc import Sequence
 
@@ -29,11 +29,11 @@ ROWS = (0.41, 0.70)
 """Where the rows of such a player's card end, as shares of its height."""
 TYPE = 28
 KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
-"""What the letters of the stock are drawn as."""
+"""The picture of each letter of the stock."""
 
 
 def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
-    """A player's card: name, device, games won, and what is left of everything that there is once a game."""
+    """A player's card: name, device, games won, and what is left of the stock."""
     seat = view.match.people.index(person)
     turn, sitter = view.mover == person, view.record.sitters[person]
     rect, mark, stock = canvas.layout.zone(*PLAYERS[person]), state.sides[seat], state.stock[seat]
@@ -119,7 +119,7 @@ def _fill_large(
 
 
 def _kind(canvas: Canvas, flat: pygame.Surface, letter: str, mark: str, has: bool, place: pygame.Rect) -> None:
-    """What a letter of the stock stands for; pale where it is used up."""
+    """What a letter of the stock stands for; pale if it is used up."""
     picture = icon(canvas, KINDS[letter], round(place.height * 0.92), mark, place.width)
     picture.set_alpha(255 if has else 110)
     flat.blit(picture, picture.get_rect(center=place.center))
@@ -127,7 +127,7 @@ def _kind(canvas: Canvas, flat: pygame.Surface, letter: str, mark: str, has: boo
 
 
 def moves(canvas: Canvas, said: Sequence[str]) -> None:
-    """The last moves as typed, the newest under the highlighter; the note is torn off below and taped above."""
+    """The last moves as typed, the newest under the highlighter; the sheet is torn off below and taped above."""
     rect, layout, theme = canvas.layout.zone(*MOVES), canvas.layout, canvas.theme
     size = min(layout.font_px(TYPE), round(rect.height * 0.125))
     step = round(size * 1.36)

@@ -1,4 +1,4 @@
-"""Small pictures of the things that T-Tic-T-Tac-Toe is played with, for the players' cards and the tray."""
+"""Draws small pictures of the tools of T-Tic-T-Tac-Toe, for the players' cards and the tray."""
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.variants.ttic.paint.wall import bricklaid
 
 SPRITES = {"checkpoint": "booth", "snip": "cutters-open", "super": "burst"}
 HEAD = (0.25, 0.0, 0.50, 0.68)
-"""Ronald Reagan's head on his picture, as shares of it."""
+"""Ronald Reagan's head in his picture, as shares of it."""
 SLIM = 0.32
 """How high a level blockage is in its icon, as a share of the icon."""
 

@@ -1,4 +1,4 @@
-"""The tray of tools below the Cold War file, and the exhibit that says what the one in the hand is for."""
+"""Draws the tray of tools below the Cold War file, and the exhibit that explains the selected one."""
 
 import pygame
 
@@ -33,17 +33,17 @@ EXHIBITS = {
     "tear": (N_("EXHIBIT G: REAGAN"), N_("He only has to say it, and a wall comes down.")),
     "bwah": (N_("EXHIBIT H: BWAH"), N_("Their symbol, by your pen. It stands once you lift it.")),
 }
-"""Heading and text by tool; the cutters are shown instead."""
+"""Heading and text by tool; the cutters are shown in pictures instead."""
 FRAMES = (("cutters-open", N_("open")), ("cutters-bite", N_("bite")), ("cutters-snip", N_("snip")))
 
 
 def _zone(canvas: Canvas) -> pygame.Rect:
-    """Where the tray is."""
+    """The tray's zone."""
     return canvas.layout.zone(*(TRAY if canvas.layout.text < LARGE else LARGE_TRAY))
 
 
 def _places(canvas: Canvas, count: int) -> list[pygame.Rect]:
-    """Where the tray's cards lie."""
+    """The places of the tray's cards."""
     tray, gap = _zone(canvas), canvas.layout.px(GAP)
     wide = (tray.width - gap * (count + 1)) / count
     inset = canvas.layout.px(8)
@@ -54,13 +54,13 @@ def _places(canvas: Canvas, count: int) -> list[pygame.Rect]:
 
 
 def _tools(view: MatchView) -> tuple[Tool, ...]:
-    """The tools of whoever is to move."""
+    """The tools of the side to move."""
     assert isinstance(view.state, Ttic)
     return view.tools or ttic.tools(view.state, view.state.mover)
 
 
 def tool_at(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
-    """The key of the tool at a window pixel; empty where there is none."""
+    """The key of the tool at a window pixel; empty if there is none."""
     tools = _tools(view)
     places = zip(tools, _places(canvas, len(tools)), strict=True)
     return next((tool.key for tool, place in places if place.collidepoint(pos)), "")
@@ -73,7 +73,7 @@ def place(canvas: Canvas, view: MatchView, key: str) -> pygame.Rect:
 
 
 def tray(canvas: Canvas, view: MatchView, state: Ttic) -> None:
-    """All tools with how many are left: the one in the hand lifted and marked, those of no use now grey."""
+    """All tools with how many are left: the selected one lifted and marked, unusable ones grey."""
     zone, tools = _zone(canvas), _tools(view)
     ground = focus.rounded(zone.size, canvas.layout.px(16), canvas.theme.outline, 150)
     canvas.surface.blit(ground, zone)
@@ -122,7 +122,7 @@ def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool,
 
 
 def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
-    """A typed card about the tool in the hand."""
+    """A typed card about the selected tool."""
     kind, mark = _presented(view, state)
     rect = canvas.layout.zone(*EXHIBIT)
 
@@ -152,7 +152,7 @@ def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
 
 
 def _presented(view: MatchView, state: Ttic) -> tuple[str, str]:
-    """The tool that the exhibit is about, and whose: while something is shown, the one that it was done with."""
+    """The tool of the exhibit, and whose it is: during an animation, the one that was used."""
     if not (view.showing and view.moves and not view.rule):
         return view.tool or "symbol", state.sides[state.mover]
     mark, _space, action = view.moves[-1].partition(" ")
@@ -161,7 +161,7 @@ def _presented(view: MatchView, state: Ttic) -> tuple[str, str]:
 
 
 def _told(canvas: Canvas, flat: pygame.Surface, room: pygame.Rect, kind: str, mark: str, text: str) -> None:
-    """A picture on the left and a sentence beside it; large text needs the place for itself."""
+    """A picture on the left and a sentence beside it; large text takes the picture's place."""
     if canvas.layout.text >= LARGE:
         words = canvas.fonts.fit(text, "semibold", 27, canvas.theme.ink, room.width, None, room.height)
         flat.blit(words, words.get_rect(center=room.center))

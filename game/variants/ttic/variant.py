@@ -1,4 +1,4 @@
-"""T-Tic-T-Tac-Toe on the table: the file with its typed page, and where everything around it lies."""
+"""Shows T-Tic-T-Tac-Toe: the file with its typed page, and everything around it."""
 
 from functools import partial
 
@@ -32,19 +32,19 @@ ABOVE, BELOW, BESIDE = 44, 76, 200
 """The room above, below and beside the board on the sheet: pixels at 1080p."""
 HEADING, COUNT, COORDINATE = 36, 30, 30
 SAID = (0.715, 0.31, 0.27, 0.36)
-"""Where refusals and remarks lie, in fractions of the window."""
+"""The place of refusals and remarks, in fractions of the window."""
 BUBBLES = ((0.73, 0.325, 0.245), (0.73, 0.325, 0.245))
-"""Where bots talk, the nametags being full: left, top and width of each one's bubble."""
+"""Where bots' bubbles are, because the nametags are full: left, top and width of each."""
 HINTS = (0.70, 0.99)
-"""Between where the keys' hints lie, as fractions of the window's width."""
+"""The left and right end of the key hints, as fractions of the window's width."""
 NOTE, LARGE_NOTE = (0.73, 0.02, 0.255, 0.40), (0.715, 0.02, 0.275, 0.585)
-"""Where the coach's note lies, in usual and in large text."""
+"""The place of the coach's note, in usual and in large text."""
 PAD = 0.42
-"""Room around a little board, in cells: curtains and their tags reach over the edges."""
+"""Room around a small board, in cells: curtains and their tags extend over the edges."""
 JUMP = 4
 """Pixels at 1080p that the sheet jumps."""
 COUNTERS = ("tag", "booth")
-"""What tells plies: the focus ring goes beneath it."""
+"""What shows plies: the focus ring goes beneath it."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -97,7 +97,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _jump(canvas: Canvas, stage: Stage) -> None:
-    """The sheet jumps, with all that is on it, where something heavy lands."""
+    """The sheet jumps, with everything on it, when something heavy lands."""
     if "jolt" in stage and not canvas.reduced:
         canvas.surface.set_clip(canvas.layout.zone(*FILE_SHEET))
         canvas.surface.scroll(0, -round(canvas.layout.px(JUMP) * stage["jolt"].drawn))
@@ -105,7 +105,7 @@ def _jump(canvas: Canvas, stage: Stage) -> None:
 
 
 def _heading(canvas: Canvas, view: MatchView, state: Ttic) -> None:
-    """What is typed at the head of the page; the next ply's line is typed while people think."""
+    """The typed line at the head of the page; the next ply's line is typed while people think."""
     sheet, px = canvas.layout.zone(*FILE_SHEET), canvas.layout.px
     version = "1.0" if state.version.centre_box else "2.0"
     games = view.match.options.games or GAMES
@@ -127,7 +127,7 @@ def _type(canvas: Canvas, text: str, size: float, at: tuple[int, int], tall: int
 
 
 def _typed(canvas: Canvas, text: str, size: float, tall: int) -> tuple[str, int, Colour, str, float]:
-    """What to type: the line made smaller until it is `tall` and leaves room for the stamp."""
+    """The text to type: made smaller until it is `tall` and leaves room for the stamp."""
     layout, theme = canvas.layout, canvas.theme
     px, wide = layout.font_px(size), layout.zone(*FILE_SHEET).width * 0.485
     while px > layout.px(24) and (px * 1.44 > tall or typed_width(text, px) > wide):
@@ -149,7 +149,7 @@ def _coordinates(canvas: Canvas) -> None:
 
 
 def _pen(canvas: Canvas, painter: Painter, stage: Stage) -> None:
-    """The pen of whoever writes a symbol, each player's own [2.01]; a page that is carried over needs no hand."""
+    """The pen of the player who writes a symbol [2.01]; a page that is carried over shows none."""
     writing = {key: piece for key, piece in stage.items() if piece.look in PENS and 0 < piece.drawn < 1}
     tip = painter.tip(writing)
     if tip is not None and len(writing) == 1 and not {"page", "reason"} & stage.keys():
@@ -157,13 +157,13 @@ def _pen(canvas: Canvas, painter: Painter, stage: Stage) -> None:
 
 
 def _last(painter: Painter, view: MatchView, spot: Spot) -> pygame.Rect:
-    """What the last move's brackets go around: the blockage that came, or the square."""
+    """What the last move's brackets surround: the new blockage, or the square."""
     piece = view.stage.get(f"blockage/{MOVES[spot.action].target}")
     return _around(painter, piece) if piece is not None else _squares(painter, spot)
 
 
 def _pointed(painter: Painter, view: MatchView) -> pygame.Rect:
-    """What the focus ring goes around: the whole of what would come, stands there or is written there."""
+    """What the focus ring surrounds: everything that would come, stands there or is written there."""
     spot = view.pointed
     assert spot is not None
     stands = view.stage.get(f"blockage/{MOVES[spot.action].target}")
@@ -175,7 +175,7 @@ def _pointed(painter: Painter, view: MatchView) -> pygame.Rect:
 
 
 def _squares(painter: Painter, spot: Spot) -> pygame.Rect:
-    """What is written on."""
+    """The squares that are written on."""
     if spot.action.startswith("super"):
         return painter.rect(*(spot.middle[0] - 0.98, spot.middle[1] - 0.98), 1.96, 1.96)
     inset = 0.06 if min(spot.width, spot.height) > 0.5 else -0.06
@@ -183,7 +183,7 @@ def _squares(painter: Painter, spot: Spot) -> pygame.Rect:
 
 
 def _around(painter: Painter, piece: Piece) -> pygame.Rect:
-    """What holds all of a blockage."""
+    """The rectangle around all of a blockage."""
     if piece.to is None:
         return painter.rect(piece.x - 0.68, piece.y - 0.68, 1.36, 1.42)
     (x, y), wide, long = piece.to, 0.22, 0.05 if piece.look == "curtain" else 0.2
@@ -193,7 +193,7 @@ def _around(painter: Painter, piece: Piece) -> pygame.Rect:
 
 
 def _say(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """A remark on a slip; a refusal is a sucka, and gets the stamp for it."""
+    """A remark on a slip; a refusal is a sucka, and gets its stamp."""
     zone = canvas.layout.zone(*SAID)
     nametags.slip(canvas, view.said, zone.center, zone.width, zone.height)
     if view.rule and not view.showing:

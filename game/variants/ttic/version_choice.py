@@ -1,4 +1,4 @@
-"""The choice of version [2.05] as two case files: each says, and shows on a photograph, what is different in it."""
+"""Draws the choice of version [2.05] as two case files: each says, and shows on a photograph, what differs in it."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -9,19 +9,24 @@ import pygame
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout as Laid
 from game.engine.pen.typewriter import typed, typed_width
-from game.engine.picture import focus, light
+from game.engine.picture import dimmer, focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
+from game.rules.choice import Choice
 from game.rules.core import Action
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.page import SIZE
 from game.stage.stage import Spot, Stage
-from game.variants.common import backdrops
+from game.variants.common import backdrops, nametags
+from game.variants.common.look.choice import height, width
+from game.variants.common.match_view import MatchView
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look.slam import super_piece
+from game.variants.ttic.look.versions import spots
 from game.variants.ttic.paint.ink_and_paper import stamp
 from game.variants.ttic.paint.props import FILE_PROPS
+from game.variants.variant import Variant
 from game.words import N_, _
 
 CASES = {
@@ -48,7 +53,25 @@ PHOTO = 0.42
 """The photograph's width, as a share of the file's."""
 
 
-def draw(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool) -> None:
+def painter(canvas: Canvas, view: MatchView) -> Painter:
+    cell = min(canvas.layout.size[0] / width, canvas.layout.size[1] / height)
+    corner = ((canvas.layout.size[0] - cell * width) / 2, (canvas.layout.size[1] - cell * height) / 2)
+    return Painter(canvas, corner, cell, "choice")
+
+
+def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """Who chooses, and the two files."""
+    state = view.state
+    assert isinstance(state, Choice)
+    who = view.record.sitters[view.match.people[state.chooser]].name
+    dimmer.heading(canvas, _("{name} chooses the version").format(name=who), 0.17, 96)
+    for spot in spots(state, 0):
+        _draw_file(canvas, painter, spot, lifted=spot.action == state.chosen or view.pointed == spot)
+    if view.said:
+        nametags.slip(canvas, view.said, painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6))
+
+
+def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool) -> None:
     """One file, as soon as it is made; the one pointed at, or chosen, lies higher."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
     backdrops.want(canvas, "ttic/file")
@@ -111,7 +134,7 @@ def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action:
 
 
 def _shown(page: Ttic) -> Stage:
-    """What a Super on d4 leaves."""
+    """The position after a Super on d4."""
     for action in ("d4", "a1", "b4", "a2"):
         after = page.apply({page.mover: action}).state
         assert isinstance(after, Ttic)
@@ -129,3 +152,6 @@ def _typed(canvas: Canvas, text: str, size: int, wide: int, tall: int) -> pygame
     while px > canvas.layout.px(22) and (typed_width(text, px) > wide or px * 1.44 > tall):
         px -= 1
     return typed(text, px, canvas.theme.ink, text, canvas.theme.line_factor)
+
+
+VARIANT = Variant(painter=painter, draw=draw, tags=None, figure=None)

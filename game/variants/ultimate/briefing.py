@@ -1,4 +1,4 @@
-"""The card of a rule set on the studio's stage: what it does differently."""
+"""Draws the card of a rule set on the studio's stage: what differs in it."""
 
 import pygame
 
@@ -12,7 +12,7 @@ from game.words import _
 
 
 def draw(canvas: Canvas, ruleset: str, match: Match, rect: pygame.Rect, strength: float = 1.0) -> None:
-    """The card of this rule set within `rect`, as `strength` (0 to 1) lets it be seen."""
+    """The card of this rule set within `rect`, with the opacity `strength` (0 to 1)."""
     brief = BRIEFS[ruleset]
     lines = brief.lines + ((brief.clock,) if brief.clock and not match.options.clock else ())
 

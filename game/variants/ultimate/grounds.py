@@ -1,4 +1,4 @@
-"""A television studio."""
+"""Offers the ground of ultimate tic-tac-toe: a television studio."""
 
 import pygame
 
@@ -12,4 +12,8 @@ def _studio(canvas: Canvas) -> Baking[pygame.Surface]:
     return studio.stage(canvas.layout, canvas.theme)
 
 
-GROUNDS = Grounds({"studio": _studio})
+def _empty(canvas: Canvas) -> Baking[pygame.Surface]:
+    return studio.empty(canvas.layout, canvas.theme)
+
+
+GROUNDS = Grounds({"studio": _studio, "show": _empty})

@@ -1,6 +1,6 @@
-"""The lecterns of the studio: a person's name, mark and device, a burning fuse for a clock, boards won, garnets.
+"""Draws the lecterns of the studio: a person's name, mark and device, a burning fuse for a clock, boards won, garnets.
 
-What does not move is made into one opaque picture, the stage behind it included: it costs next to nothing to lay.
+What does not move is made into one opaque picture, the stage behind it included: that is fast to draw.
 """
 
 from collections.abc import Hashable
@@ -17,23 +17,24 @@ from game.engine.picture.theme import Colour, mixed
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.ultimate.state import NineBoards
-from game.variants.common import backdrops, clocks, fuse, portraits
+from game.variants.common import backdrops, fuse, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
+from game.variants.ultimate import lectern_clock
 from game.variants.ultimate.paint import studio
 from game.words import N_, _
 
 ZONES = ((0.03, 0.14, 0.225, 0.65), (0.745, 0.14, 0.225, 0.65))
-"""Of the two people, in fractions of the window."""
+"""The places of the two people, in fractions of the window."""
 HEAD, FOOT, GROWTH = 0.25, 0.21, 0.12
-"""Shares of a lectern's height for the name above and for the garnets below, and what more large text gets above."""
+"""Shares of a lectern's height for the name above and for the garnets below, and the name's share in larger text."""
 LARGE = 1.5
 """From this text size on a face has only the name beside it."""
 PAD = 34
 AROUND = 44
-"""How far (pixels at 1080p) a lectern's picture reaches beyond it on each side, and below."""
+"""How far (pixels at 1080p) a lectern's picture extends beyond it on each side, and below."""
 MOST_GARNETS = 8
-"""More than that are told by number."""
+"""A larger number of garnets is written as a number."""
 DUELS = ("match-gambit", "match-conduct", "match-shardren")
 ROLES = (N_("candidate"), N_("opponent"))
 """The people of a death match."""
@@ -49,7 +50,7 @@ class Plate(NamedTuple):
     timed: bool
     duel: bool
     owned: str
-    """Which of the nine boards are won, where they are shown: `X` or `O` for this person's, a dot elsewhere."""
+    """Which of the nine boards are won, if shown: `X` or `O` for this person's, a dot elsewhere."""
     garnets: tuple[int, int] | None
     """How many garnets are held, of how many places in the row."""
 
@@ -80,7 +81,7 @@ def draw(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> No
         later = plate._replace(turn=not plate.turn)
         canvas.bakery.want(key(later), partial(baking, later))
     if plate.timed:
-        clocks.large(canvas, view, person, _middle(canvas, rect, plate), ink(canvas, plate.mark), quiet(canvas))
+        lectern_clock.large(canvas, view, person, _middle(canvas, rect, plate), ink(canvas, plate.mark), quiet(canvas))
 
 
 def ink(canvas: Canvas, mark: str) -> Colour:
@@ -148,7 +149,7 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
 
 
 def _sign(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
-    """ON AIR, in its red light, over the outer corner."""
+    """The red light ON AIR over the outer corner."""
     px = canvas.layout.px
     sign = studio.sign(_("ON AIR"), rect.width * 3 // 5, canvas.fonts, canvas.layout, canvas.theme)
     place = sign.get_rect(topright=(rect.right + px(22), px(42)))
@@ -159,7 +160,7 @@ def _sign(canvas: Canvas, picture: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
-    """Mark, name, and what the person plays on."""
+    """Mark, name, and the person's device."""
     px, theme = canvas.layout.px, canvas.theme
     cell = min(room.height * 0.72, room.width * 0.30 / canvas.layout.text**0.4)
     middle = room.centery + px(10)
@@ -182,7 +183,7 @@ def _name(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Re
 
 
 def _boards(canvas: Canvas, picture: pygame.Surface, plate: Plate, room: pygame.Rect) -> None:
-    """A small map of the boards this person has won, and their number, where no clock takes the room."""
+    """A small map of the boards this person has won, and their number, unless a clock takes the room."""
     won = sum(owned != "." for owned in plate.owned)
     said = _("boards won: {count}").format(count=won)
     label = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, room.width, 2, room.height // 3, "centre")

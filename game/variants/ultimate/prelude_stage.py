@@ -1,4 +1,4 @@
-"""Before a death match, on the studio's stage: who is candidate and who opponent, garnets, coin, and who begins."""
+"""Shows the prelude to a death match on the studio's stage: candidate and opponent, garnets, coin, and who begins."""
 
 from math import pi, sin
 
@@ -12,30 +12,36 @@ from game.rules import series
 from game.rules.choice import Choice
 from game.rules.core import Seat
 from game.rules.ultimate.match import CANDIDATE, OPPONENT
-from game.variants.common import choice_look, nametags, portraits
+from game.variants.common import nametags, portraits
+from game.variants.common.look.choice import height, width
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.variants.ultimate import briefing, lectern
 from game.variants.ultimate.look import prelude
 from game.variants.ultimate.paint import coin, studio
+from game.variants.variant import Variant
 from game.words import _
 
 RULESETS = {"match-gambit": "ultimate-gambit", "match-conduct": "ultimate-conduct"}
-"""What is played in the matches that begin like this."""
+"""The rule set of the matches that begin like this."""
 CARD = (4.75, 2.0, 6.5, 4.9)
-"""Where the rule set's card lies: left, top, width and height in cells."""
+"""The place of the rule set's card: left, top, width and height in cells."""
 MOST = 8
-"""More garnets than that are told by number."""
+"""A larger number of garnets is written as a number."""
 COUNTING = 0.2
 """Share of the opening after which the first garnet is set down."""
 HOPPING = 0.16
 """Share of it that one takes."""
 
 
+def backdrop(view: MatchView) -> str:
+    return "ultimate/studio"
+
+
 def painter(canvas: Canvas, view: MatchView) -> Painter:
     size = canvas.layout.size
-    cell = min(size[0] / choice_look.width, size[1] / choice_look.height)
-    corner = (size[0] - cell * choice_look.width) / 2, (size[1] - cell * choice_look.height) / 2
+    cell = min(size[0] / width, size[1] / height)
+    corner = (size[0] - cell * width) / 2, (size[1] - cell * height) / 2
     first, second = (sitter.name for sitter in view.record.sitters)
     return Painter(canvas, corner, cell, "prelude", props={"coin": coin.engraved((first, second))})
 
@@ -58,7 +64,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _reason(canvas: Canvas, view: MatchView, state: Choice) -> None:
-    """Over the stage: who decides, and why."""
+    """The line over the stage: who decides, and why."""
     place = studio.board(canvas.layout)
     room = round(canvas.layout.size[0] * 0.62), canvas.layout.zone(*studio.BOARD).top - canvas.layout.px(4)
     words = canvas.fonts.fit(_why(view, state), "amatic", 60, canvas.theme.chalk, room[0], 2, room[1], "centre")
@@ -87,7 +93,7 @@ def _why(view: MatchView, state: Choice) -> str:
 
 
 def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, person: Seat, share: float) -> None:
-    """One of the two, coming on stage from their side."""
+    """One of the two, who comes on stage from their side."""
     rect = painter.rect(*prelude.PLACES[person])
     away = round((1 - min(share / COUNTING, 1.0)) ** 3 * rect.width * 1.3)
     rect.move_ip(away if person else -away, 0)
@@ -147,3 +153,6 @@ def _garnets(canvas: Canvas, view: MatchView, person: Seat, rect: pygame.Rect, s
         if lit and 0.55 < hop < 1.0 and not canvas.reduced:
             glint = glow.point(max(round(side * 1.2), 8))
             canvas.surface.blit(glint, glint.get_rect(center=(x - side // 6, y - lift - side // 6)))
+
+
+VARIANT = Variant(backdrop, painter, draw, tags=None, figure=None)

@@ -1,4 +1,4 @@
-"""Ultimate tic-tac-toe on its stage: the board in the light, two lecterns, the banner, and what happened last."""
+"""Shows ultimate tic-tac-toe: the board in the light, two lecterns, the banner, and the last move."""
 
 from typing import Any
 
@@ -21,20 +21,22 @@ from game.variants.ultimate import briefing, lectern
 from game.variants.ultimate.look.board import giant
 from game.variants.ultimate.paint import studio
 from game.variants.ultimate.paint.limelight import StagePainter
+from game.variants.ultimate.recap import BoardByBoard
+from game.variants.ultimate.results import ending, tally
 from game.variants.variant import Variant
 from game.words import _
 
 CELLS = 9.4
 """Cells across the board's panel: nine, and the ends of the lines."""
 NOTE, LARGE_NOTE = (0.755, 0.50, 0.235, 0.42), (0.735, 0.265, 0.255, 0.635)
-"""Where the coach's note lies, in usual and in large text."""
+"""The place of the coach's note, in usual and in large text."""
 RIM = 0.35
-"""Room around a little board, in cells."""
+"""Room around a small board, in cells."""
 LARGE_TEXT = 1.5
-"""From this text size on the facts move up to the lecterns, to keep clear of the hints."""
+"""From this text size on the facts move up to the lecterns, clear of the hints."""
 
 Line = tuple[str, Face, float, Colour]
-"""A line of text and how it is written."""
+"""A line of text and its style."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -73,7 +75,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) -> None:
-    """Brackets around the last move, in the colour that is seen there."""
+    """Brackets around the last move, in a colour that is visible there."""
     last = view.last
     if last is None or last == view.pointed:
         return
@@ -85,7 +87,7 @@ def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) 
 
 
 def _banner(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
-    """Over the board: what is to be done, or why something cannot be."""
+    """Over the board: what to do, or why something is refused."""
     board, px = studio.board(canvas.layout), canvas.layout.px
     room = canvas.layout.zone(*studio.BOARD).top
     middle = board.centerx, board.top - room // 2 + px(4)
@@ -148,7 +150,7 @@ def _last_move(canvas: Canvas, view: MatchView) -> list[Line]:
 
 
 def _standing(canvas: Canvas, view: MatchView, state: NineBoards) -> list[Line]:
-    """Which game of how many, the boards won in it, and over all games where those decide."""
+    """Which game of how many, the boards won in it, and over all games if those decide."""
     games = view.match.options.games or (MOST_GAMES if view.match.ruleset == "match-gambit" else 1)
     title = catalog.titles()[view.match.ruleset]
     if games > 1:
@@ -185,6 +187,9 @@ VARIANT = Variant(
     note=NOTE,
     large_note=LARGE_NOTE,
     two_sided=True,
+    ending=ending,
+    tally=tally,
+    recap=BoardByBoard,
     dark=True,
     figure=figure,
 )

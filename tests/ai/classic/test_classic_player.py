@@ -1,4 +1,4 @@
-"""The tic-tac-toe player: perfect never loses, the others lose as they should, and nobody throws a win away."""
+"""Tests the tic-tac-toe player: perfect play never loses, the others lose as they should, nobody misses a win."""
 
 from functools import cache
 from itertools import pairwise
@@ -16,7 +16,7 @@ MATCHES = 120
 
 
 def ends(state: Classic, bot: Seat, seeds: int) -> set[str]:
-    """How games can end in which `bot` is perfect, drawing from several seeds, and the opponent tries everything."""
+    """How games can end if `bot` is perfect, draws from several seeds, and the opponent tries everything."""
     ended: set[str] = set()
     reached, open_ = {state}, [state]
     while open_:

@@ -1,4 +1,4 @@
-"""Rock-paper-scissors: fair without a memory; with one, the reader beats habits and says which."""
+"""Tests rock-paper-scissors: fair without a memory; with one, the reader beats habits and names them."""
 
 from collections import Counter
 from collections.abc import Callable

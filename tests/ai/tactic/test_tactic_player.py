@@ -1,4 +1,4 @@
-"""The TacTic-Toe player: nobody can know what it writes, and yet it is worth writing."""
+"""Tests the TacTic-Toe player: nobody can predict its plans, and they are good plans."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -92,7 +92,7 @@ def test_nobody_can_know_what_it_writes(state: Tactic, level: int) -> None:
 
 
 def lost_to_who_knows_it(level: int, state: Tactic) -> float:
-    """What O gains by the plan that is best against X's bot, if O knew how often it writes what."""
+    """What O gains by the best plan against X's bot, if O knows how often it writes each plan."""
     own, theirs = marks(state, 1), marks(state, 0)
     written = [orders(choose(Question(state, 0, level, seed=str(seed)))) for seed in range(60)]
     plans = map(orders, state.legal(1))

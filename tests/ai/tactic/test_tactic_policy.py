@@ -1,4 +1,4 @@
-"""TacTic-Toe's solution: nobody gains anything against it, and who has habits loses to the one that reads them."""
+"""Tests TacTic-Toe's solution: nobody gains anything against it, and a reader of habits beats people who have them."""
 
 from random import Random
 
@@ -60,7 +60,7 @@ def test_the_top_level_writes_what_the_policy_says_as_often_as_it_says() -> None
 
 
 def creature(state: Tactic, seat: Seat, source: Random) -> Action:
-    """Somebody who always opens alike, and afterwards completes, blocks, and takes corners, always in that order."""
+    """A player who always opens alike, and afterwards completes, blocks, and takes corners, always in that order."""
     own, theirs = habits.marks(state, seat), habits.marks(state, 1 - seat)
     legal = list(state.legal(seat))
     if state.round == 1:

@@ -1,4 +1,4 @@
-"""The Tris 2 player: it takes lines, leaves none, and leaves the opponent little that is safe."""
+"""Tests the Tris 2 player: it takes lines, leaves none, and leaves the opponent few safe replies."""
 
 from random import Random
 
@@ -53,7 +53,7 @@ def careful(state: Tris2, source: Random) -> Action:
 
 
 def game(levels: tuple[int, int], seed: int, plies: int = 24) -> Seat | None:
-    """The winner of one game between bots of these levels; None where it is a draw or takes longer."""
+    """The winner of one game between bots of these levels; None if it is a draw or takes longer."""
     state, source = start(Random(seed)), Random(seed)
     for _ in range(plies):
         if not state.to_act:

@@ -1,4 +1,4 @@
-"""Version 2.0 is won by whoever opens: the top level's way, against every answer that the rules allow."""
+"""Proves that the opener wins Version 2.0: the top level's way, against every answer that the rules allow."""
 
 from collections import Counter
 
@@ -10,9 +10,9 @@ PLIES = 11
 
 
 def proved(state: Ttic, seat: int, decisions: Counter[int]) -> int:
-    """The ply by which the top level in `seat`, to move, has won at the latest, whatever the other side plays.
+    """The latest ply by which the top level in `seat`, to move, has won, whatever the other side plays.
 
-    Where it can complete a line it does, as it always does; only then its own thought is not asked.
+    If it can complete a line it does, as it always does; its own thought is asked only otherwise.
     """
     decisions[state.plies] += 1
     if state.plies >= PLIES:

@@ -1,4 +1,4 @@
-"""The T-Tic-T-Tac-Toe player: it sees what is about to be won, uses everything it has, and its levels differ."""
+"""Tests the T-Tic-T-Tac-Toe player: it sees wins and threats, uses every kind of move, and its levels differ."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -132,7 +132,7 @@ def test_from_level_3_on_a_win_in_one_is_always_taken(version: type[Ttic], seed:
 @settings(max_examples=80, deadline=None)
 @given(versions, seeds, st.sampled_from(range(3, 6)))
 def test_from_level_3_on_nothing_is_handed_over_that_can_be_kept(version: type[Ttic], seed: int, level: int) -> None:
-    """Neither is a threat left standing, nor does its own move make the opponent's line or the opening for one."""
+    """It leaves no threat standing, and its own move does not make the opponent's line or the opening for one."""
     state = somewhere(version, seed)
     assume(not winning(state))
     page = next_page(state, answer(state, level))

@@ -1,4 +1,5 @@
-"""The ultimate tic-tac-toe player: its board keeps the rules, its moves are legal, its levels are levels."""
+"""Tests the ultimate tic-tac-toe player: its board keeps the rules, its moves are legal, its levels differ in
+strength."""
 
 import sys
 from collections.abc import Callable
@@ -58,14 +59,14 @@ def points(game: type[NineBoards], player: Player, rival: Player, games: int) ->
 
 
 def static(state: NineBoards) -> int:
-    """What a position is worth to its mover at first sight, every number looked up anew."""
+    """A position's static worth to its mover, with every number looked up anew."""
     board = Board(state)
     where = board.worths.free if state.sent == ANY else board.sends[state.mover][int(state.sent) - 1]
     return board.own(state.mover) + where
 
 
 def plain(state: NineBoards, depth: int, ply: int = 0) -> int:
-    """What a search by the rules themselves finds a position worth to its mover: no shortcut, no table."""
+    """The worth of a position to its mover by a plain search with the rules: no shortcut, no table."""
     if state.outcome is not None:
         owners = state.owners
         if state.outcome.winner is None:
@@ -92,7 +93,7 @@ def positions(game: type[NineBoards], seed: str, every: int) -> list[NineBoards]
 
 @every_game
 def test_the_fast_board_keeps_the_rules(game: type[NineBoards]) -> None:
-    """Its moves are the legal ones, and where each leads it comes to what the rules come to."""
+    """Its moves are the legal ones, and each leads to the same position as the rules."""
     for seed in range(12):
         for state in positions(game, str(seed), 3):
             look = search(state)
@@ -117,7 +118,7 @@ def test_the_fast_board_keeps_the_rules(game: type[NineBoards]) -> None:
 def test_the_search_finds_what_a_plain_one_finds_by_the_rules(
     game: type[NineBoards], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where it passes nothing over."""
+    """As long as the search skips nothing."""
     monkeypatch.setattr(ultimate_search, "LATE", MOST_PLIES)
     monkeypatch.setattr(ultimate_search, "HOPELESS", ENDLESS)
     for seed in range(4):
@@ -139,7 +140,7 @@ def test_contempt_makes_a_drawn_ending_dearer_to_whoever_is_asked() -> None:
 
 @every_game
 def test_what_a_position_is_worth_to_x_is_what_it_costs_o(game: type[NineBoards]) -> None:
-    """Where all marks change sides, and the mover with them, the worth to the mover stays."""
+    """If all marks change sides, and the mover with them, the worth to the mover stays."""
     swap = str.maketrans("XO", "OX")
     for state in positions(game, "swap", 1):
         swapped = game(tuple(cells.translate(swap) for cells in state.boards), other(state.mover), state.sent)

@@ -1,4 +1,5 @@
-"""Keys, halves of the keyboard, the mouse and typing become what they mean, through bindings a player can change."""
+"""Tests that keys, halves of the keyboard, the mouse and typing become intents, through bindings a player can
+change."""
 
 from collections.abc import Iterator
 
@@ -53,7 +54,7 @@ def up(inputs: Inputs, key: int) -> None:
 
 
 def hit(inputs: Inputs, key: int, mod: int = 0) -> list[Input]:
-    """What comes of a key down and up."""
+    """The input values of a key down and up."""
     down(inputs, key, mod)
     up(inputs, key)
     return inputs.take(0.0)

@@ -1,4 +1,4 @@
-"""Pads join, press and leave, told once each, whoever made them; with SDL's virtual pads."""
+"""Tests that pads of every maker join, press and leave, each reported once; with SDL's virtual pads."""
 
 from collections.abc import Iterator
 
@@ -22,8 +22,8 @@ def inputs() -> Iterator[Inputs]:
 
 
 def heard(inputs: Inputs, now: float = 0.0) -> list[Input]:
-    """What the game hears of all that has happened."""
-    for _ in range(2):  # a pad that joins is opened, and only then heard
+    """All input since the last call."""
+    for _ in range(2):  # a pad that joins is opened first, and heard after that
         for event in pygame.event.get():
             inputs.feed(event)
     return [each for each in inputs.take(now) if isinstance(each, Press | Joined | Left)]

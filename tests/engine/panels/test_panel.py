@@ -1,4 +1,4 @@
-"""Panels can be worked with keys alone, with one pad alone and with the mouse alone, and never lose their focus."""
+"""Tests that panels work with keys alone, with one pad alone and with the mouse alone, and never lose their focus."""
 
 import gc
 import subprocess
@@ -62,7 +62,7 @@ def opened(canvas: Canvas, focused: str = "", rows: tuple[Row, ...] = ROWS) -> P
 
 
 def press(panel: Panel, *intents: Intent, device: Device = KEYBOARD) -> list[Change]:
-    """What a row of presses changes."""
+    """The changes by a row of presses."""
     changes = (panel.handle(Press(intent, device)) for intent in intents)
     return [change for change in changes if change is not None]
 
@@ -74,7 +74,7 @@ def place(panel: Panel, key: str) -> pygame.Rect:
 
 
 def click(panel: Panel, pos: tuple[int, int]) -> list[Change]:
-    """What a click changes."""
+    """The changes by a click."""
     changes = (panel.handle(Pointer(phase, pos)) for phase in ("move", "down", "up"))
     return [change for change in changes if change is not None]
 

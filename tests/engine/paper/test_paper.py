@@ -1,4 +1,4 @@
-"""Table, papers and slate: the same pixels in every process, cut edges, and plain ones in high contrast."""
+"""Tests table, papers and slate: the same pixels in every process, cut edges, and plain ones in high contrast."""
 
 import hashlib
 import os

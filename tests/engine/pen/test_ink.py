@@ -1,4 +1,4 @@
-"""Ribbons: the same in every process, growing along the pen's way, without dark fringes."""
+"""Tests ribbons: the same in every process, growing along the pen's way, without dark fringes."""
 
 import hashlib
 import os

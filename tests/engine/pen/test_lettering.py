@@ -1,4 +1,4 @@
-"""The pencil's hand and the typewriter: accents composed, letters in place, words that grow."""
+"""Tests the pencil's hand and the typewriter: accents composed, letters in place, words that grow."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Marks and lines of the boards: within their square, told apart without colour, different on every page."""
+"""Tests marks and lines of the boards: within their square, distinct without colour, different on every page."""
 
 import pygame
 import pytest

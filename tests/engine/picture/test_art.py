@@ -1,4 +1,5 @@
-"""The drawings: each loads sharp at any size and holds to what the SVG loader understands; scripts remake theirs."""
+"""Tests the drawings: each is sharp at any size and uses only what the SVG loader understands; scripts remake
+theirs."""
 
 import re
 import shutil
@@ -10,11 +11,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.paths import ASSETS
+from game.paths import ASSETS, ROOT, Files
 
 ART = ASSETS / "art"
-NAMES = sorted(str(path.relative_to(ART).with_suffix("").as_posix()) for path in ART.rglob("*.svg"))
-SCRIPTS = sorted(path.name for path in ART.glob("make_*.py"))
+DRAWINGS = Files(ART, ".svg")
+NAMES = sorted(DRAWINGS)
+SCRIPTS = sorted(path.relative_to(ROOT).as_posix() for path in ART.glob("*/make_*.py"))
 SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon"}
 PAINT = {"defs", "linearGradient", "radialGradient", "stop"}
 COLOUR = re.compile(r"none|#[0-9A-Fa-f]{6}|url\(#\w+\)")
@@ -24,13 +26,13 @@ REMOTE = "{http://www.w3.org/2000/svg}"
 
 def box(name: str) -> tuple[float, float]:
     """Width and height of a drawing in its own units."""
-    _, _, width, height = map(float, ET.parse(ART / f"{name}.svg").getroot().attrib["viewBox"].split())
+    _, _, width, height = map(float, ET.parse(DRAWINGS[name]).getroot().attrib["viewBox"].split())
     return width, height
 
 
 def drawn(name: str, height: int) -> pygame.Surface:
     width = round(height * box(name)[0] / box(name)[1])
-    return pygame.image.load_sized_svg(ART / f"{name}.svg", (width, height))
+    return pygame.image.load_sized_svg(DRAWINGS[name], (width, height))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -46,7 +48,7 @@ def test_a_drawing_loads_at_its_final_size_and_is_not_empty(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_drawing_uses_only_what_the_loader_draws(name: str) -> None:
-    for element in ET.parse(ART / f"{name}.svg").iter():
+    for element in ET.parse(DRAWINGS[name]).iter():
         assert element.tag.removeprefix(REMOTE) in SHAPES | PAINT
         assert not {"style", "class", "clip-path", "mask", "filter"} & set(element.attrib)
         for attribute in ("fill", "stroke", "stop-color"):
@@ -75,12 +77,20 @@ def test_the_halves_of_a_cut_sheet_make_the_sheet() -> None:
     assert whole.overlap_area(upper, (0, 0)) > 0.97 * whole.count()
 
 
+def test_every_drawing_lies_in_a_room() -> None:
+    assert sorted(ART.rglob("*.svg")) == sorted(ART.glob("*/*.svg")) == sorted(DRAWINGS.values())
+
+
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_a_script_makes_its_drawings_again(script: str, tmp_path: Path) -> None:
-    for source in (script, "contour.py", "reagan-grin.svg"):
-        shutil.copy(ART / source, tmp_path)
-    subprocess.run([sys.executable, tmp_path / script], check=True, cwd=tmp_path)
-    made = sorted(tmp_path.glob("*.svg"))
-    assert made
+    for room in ART.glob("*/"):
+        (tmp_path / room.relative_to(ROOT)).mkdir(parents=True)
+    sources = [script, "assets/art/contour.py", "assets/art/ttic/reagan-grin.svg"]
+    for source in sources:
+        shutil.copy(ROOT / source, tmp_path / source)
+    module = script.removesuffix(".py").replace("/", ".")
+    subprocess.run([sys.executable, "-m", module], check=True, cwd=tmp_path)
+    made = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.svg")}
+    assert made - {*sources}
     for path in made:
-        assert path.read_bytes() == (ART / path.name).read_bytes(), path.name
+        assert (tmp_path / path).read_bytes() == (ROOT / path).read_bytes(), path

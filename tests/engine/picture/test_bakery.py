@@ -1,4 +1,4 @@
-"""The bakery: slices, order, what is kept, and that layers of one size never serve another."""
+"""Tests the bakery: slices, order, what is kept, and that pictures of one size never serve another."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,7 +16,7 @@ FULL, SMALL = Layout((1920, 1080)), Layout((960, 540))
 
 
 class Cake:
-    """Bakes a name in some slices, and counts how often it is begun and stirred."""
+    """Bakes a name in some slices, and counts its beginnings and slices."""
 
     def __init__(self, name: str, slices: int = 3) -> None:
         self.name, self.slices, self.begun, self.stirred = name, slices, 0, 0

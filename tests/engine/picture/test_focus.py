@@ -1,4 +1,4 @@
-"""The ring stays around what it points at, in every size; hints keep together and wrap."""
+"""Tests that the ring surrounds its target in every size, and that hints keep together and wrap."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Text: every glyph there, never wider than asked, readable at every size."""
+"""Tests text: it has every glyph, is never wider than asked, and readable at every size."""
 
 import ast
 from pathlib import Path

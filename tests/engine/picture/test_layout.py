@@ -1,4 +1,4 @@
-"""One scale for everything: zones fill the window, texts never fall under what can be read."""
+"""Tests the layout: zones fill the window, and texts never become unreadably small."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""One lamp, upper left: where it is bright, how shadows fall, and that pieces of light fit together."""
+"""Tests the one lamp, upper left: where it is bright, how shadows fall, and that pieces of light fit together."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""What is kept is drawn once, belongs to its canvas, and goes when that fits it no more."""
+"""Tests that what is kept is drawn once, belongs to its canvas, and is forgotten when it no longer fits."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Pictures come at exactly the size they are shown at, once."""
+"""Tests that pictures come at exactly the size they are shown at, and are drawn once."""
 
 from pathlib import Path
 
@@ -59,6 +59,12 @@ def test_pictures_not_drawn_for_the_longest_are_forgotten(folder: Path, monkeypa
 def test_a_picture_that_does_not_exist_is_named(folder: Path) -> None:
     with pytest.raises(FileNotFoundError, match="unicorn"):
         Sprites(folder).get("unicorn", height=10)
+
+
+def test_a_picture_is_found_in_whatever_room_it_lies(folder: Path) -> None:
+    (folder / "rps").mkdir()
+    (folder / "flag.svg").rename(folder / "rps" / "flag.svg")
+    assert Sprites(folder).get("flag", height=40).size == (80, 40)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What is written can be read: the contrast ratios of the palette, computed as WCAG 2 does."""
+"""Tests that text is readable: the contrast ratios of the palette, computed as WCAG 2 does."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Sounds are played if they can be, noted in any case, and never stop the game."""
+"""Tests that sounds play if they can, are noted in any case, and never stop the game."""
 
 import os
 import subprocess
@@ -51,7 +51,7 @@ def _silence_afterwards() -> object:
 
 
 def playing() -> list[float]:
-    """The volumes of all that can be heard."""
+    """The volumes of all audible sounds."""
     channels = (pygame.mixer.Channel(n) for n in range(CHANNELS))
     return [channel.get_volume() for channel in channels if channel.get_busy()]
 
@@ -66,11 +66,10 @@ def test_a_sound_is_heard_at_its_kinds_volume(folder: Path) -> None:
 def test_every_sound_asked_for_is_noted_in_order_heard_or_not(audio: Audio) -> None:
     audio.play("click")
     audio.music("tune")
-    opened(audio).play("nothing of the kind")
-    audio.play("broken")
+    opened(audio).play("broken")
     audio.use(Settings(mute=True))
     audio.play("click", "voice")
-    assert list(audio.log) == ["click", "tune", "nothing of the kind", "broken", "click"]
+    assert list(audio.log) == ["click", "tune", "broken", "click"]
 
 
 def test_music_asked_for_before_the_device_is_open_plays_then(audio: Audio) -> None:
@@ -108,15 +107,32 @@ def test_each_volume_is_its_own(audio: Audio) -> None:
     assert pygame.mixer.music.get_volume() == 0
 
 
-def test_damaged_and_missing_files_are_silent(audio: Audio) -> None:
+def test_damaged_files_and_those_that_are_gone_are_silent(audio: Audio, folder: Path) -> None:
+    (folder / "tune.wav").unlink()
     opened(audio).play("broken")
-    audio.play("missing")
+    audio.play("tune")
     audio.music("broken")
-    audio.music("missing")
+    audio.music("tune")
     assert playing() == []
     assert audio.working
     audio.play("click")
     assert len(playing()) == 1
+
+
+def test_a_name_that_no_sound_has_is_told_with_a_device_or_without(audio: Audio) -> None:
+    for _ in ("without", "with"):
+        with pytest.raises(FileNotFoundError, match="unicorn"):
+            audio.play("unicorn")
+        with pytest.raises(FileNotFoundError, match="unicorn"):
+            audio.music("unicorn")
+        opened(audio)
+
+
+def test_a_sound_is_found_in_whatever_room_it_lies(folder: Path) -> None:
+    (folder / "dice").mkdir()
+    (folder / "click.wav").rename(folder / "dice" / "click.wav")
+    opened(Audio(Settings(effects=100), folder)).play("click")
+    assert playing() == [1.0]
 
 
 @criterion(9)

@@ -1,4 +1,4 @@
-"""The sounds: each loads, keeps its level, starts and ends in silence, and comes from its recipe."""
+"""Tests the sounds: each loads, keeps its level, starts and ends in silence, and matches its script."""
 
 import array
 import importlib.util
@@ -12,10 +12,11 @@ from types import ModuleType
 import pygame
 import pytest
 
-from game.paths import ASSETS
+from game.paths import ASSETS, Files
 
 SOUNDS = ASSETS / "sounds"
-NAMES = sorted(path.stem for path in SOUNDS.glob("*.ogg"))
+FILES = Files(SOUNDS, ".ogg")
+NAMES = sorted(FILES)
 LOOPS = {"scribble", "table"}
 
 
@@ -44,7 +45,7 @@ def mixer() -> Iterator[None]:
 
 def heard(name: str) -> array.array:
     """The samples of a sound as the mixer plays it, mono."""
-    return array.array("h", pygame.mixer.Sound(SOUNDS / f"{name}.ogg").get_raw())
+    return array.array("h", pygame.mixer.Sound(FILES[name]).get_raw())
 
 
 def decibels(level: float) -> float:
@@ -55,8 +56,12 @@ def test_every_recipe_is_pressed_and_every_file_has_a_recipe() -> None:
     assert set(NAMES) == {*MAKER.RECIPES, *MAKER.LINES, MAKER.TRACK}
 
 
+def test_every_sound_lies_in_a_room() -> None:
+    assert not list(SOUNDS.glob("*.ogg"))
+
+
 def test_all_sounds_together_are_small() -> None:
-    assert sum(path.stat().st_size for path in SOUNDS.glob("*.ogg")) < 2_500_000
+    assert sum(path.stat().st_size for path in FILES.values()) < 2_500_000
 
 
 @pytest.mark.parametrize("name", NAMES)

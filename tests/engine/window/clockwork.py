@@ -1,4 +1,4 @@
-"""A time of its own for the loop: tests say what happens when, and no test waits."""
+"""Gives the loop a time of its own: tests say what happens when, and no test waits."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ class Clockwork(Pace):
         self._later += [(self.time + seconds, each) for each in todo]
 
     def spend(self, seconds: float) -> None:
-        """Let time pass in which the loop is busy."""
+        """Pass time in which the loop is busy."""
         self.time += seconds
 
     def now(self) -> float:

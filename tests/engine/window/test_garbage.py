@@ -1,4 +1,4 @@
-"""Rubbish is collected while nothing moves, so that no frame waits for it."""
+"""Tests that garbage is collected while nothing moves, so that no frame waits for it."""
 
 import gc
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from tests.engine.window.clockwork import Clockwork
 
 @pytest.fixture
 def collected(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Notes every look through everything; the collector is put back as it was."""
+    """Notes every full collection; the collector's settings are restored afterwards."""
     before, found = gc.get_threshold(), []
     monkeypatch.setattr(gc, "get_count", lambda: (0, 0, ENOUGH))
     monkeypatch.setattr(gc, "collect", lambda: found.append("all"))
@@ -23,7 +23,7 @@ def collected(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 class Room(Scene):
-    """Something moves in it, or nothing does."""
+    """A scene in which something moves, or nothing does."""
 
     lively = True
 

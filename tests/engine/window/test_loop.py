@@ -1,4 +1,4 @@
-"""The loop keeps time, draws only what is new, sleeps otherwise, and survives an error in a scene."""
+"""Tests that the loop keeps time, draws only what is new, sleeps otherwise, and survives an error in a scene."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -76,7 +76,7 @@ class Game:
         self.loop.stack.clear(self.after_failure())
 
     def play(self, seconds: float) -> None:
-        """Let the loop run for this long."""
+        """Run the loop for this long."""
         end = self.pace.time + seconds
         while self.pace.time < end - 1e-9 and self.loop.stack:
             self.loop.turn()

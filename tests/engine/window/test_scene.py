@@ -1,4 +1,4 @@
-"""The stack of scenes: who gets input and time, who is drawn, and how often."""
+"""Tests the stack of scenes: who gets input and time, who is drawn, and how often."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ PRESS = Press(Intent.CONFIRM, KEYBOARD)
 
 
 class Noting(Scene):
-    """Writes down what happens to it."""
+    """Writes down the calls it gets."""
 
     def __init__(self, name: str, notes: list[str], *, overlay: bool = False) -> None:
         self.name = name

@@ -1,4 +1,4 @@
-"""The window opens as it was left, where the screen has room for that, and finds the fast way to the screen."""
+"""Tests that the window opens in its last shape if the screen has room, and finds the fast way to the screen."""
 
 import os
 from collections.abc import Iterator
@@ -64,7 +64,7 @@ def test_it_opens_in_full_screen_if_it_was_left_so() -> None:
 
 
 def show(window: Window, monkeypatch: pytest.MonkeyPatch, plain: float, accelerated: float) -> None:
-    """Flip until the window has decided, where a flip takes so long this way and so long that way."""
+    """Flip until the window has decided, with these times for a flip each way."""
     now = 0.0
 
     def clock() -> float:

@@ -1,4 +1,4 @@
-"""Evenings played through in tests by drawing what happens."""
+"""Plays evenings through in tests with random events."""
 
 from collections.abc import Callable
 from random import Random

@@ -1,4 +1,5 @@
-"""What every kind of evening keeps, whoever comes and goes: it ends, nobody plays who is gone, saves change nothing."""
+"""Tests what every kind of evening keeps, whoever comes and goes: it ends, nobody absent plays, saves change
+nothing."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What each kind of evening promises."""
+"""Tests what each kind of evening promises."""
 
 from collections import Counter
 from itertools import combinations, pairwise

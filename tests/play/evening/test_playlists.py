@@ -1,4 +1,4 @@
-"""Playlists: the game's own are good, and anybody's bad ones are told and left out."""
+"""Tests playlists: the game's own are good, and bad ones are reported and left out."""
 
 from pathlib import Path
 

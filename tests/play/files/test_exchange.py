@@ -1,4 +1,4 @@
-"""A match travels as one text, and nothing that pretends to be one does harm."""
+"""Tests that a match travels as one text, and nothing that pretends to be one does harm."""
 
 import base64
 import zlib

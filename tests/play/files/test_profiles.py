@@ -1,4 +1,4 @@
-"""Profiles: remembered by name, the latest first."""
+"""Tests profiles: remembered by name, the latest first."""
 
 from game.play.evening.people import Guest
 from game.play.files.profiles import MOST, Profile, Profiles, profiles_path

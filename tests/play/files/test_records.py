@@ -1,4 +1,4 @@
-"""Records: who won what, with how much help, how long it took; the hall of fame; achievements."""
+"""Tests records: who won what, with how much help, how long it took; the hall of fame; achievements."""
 
 from datetime import datetime
 from random import Random
@@ -7,8 +7,9 @@ import msgspec
 import pytest
 
 from game.play.achievements import ACHIEVEMENTS
+from game.play.careers import Career
 from game.play.files.archive import Archive
-from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Career, Records, enter, initials
+from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Records, enter, initials
 from game.play.files.replays import MOST, Replays
 from game.play.files.store import Store
 from game.play.record import Notes, Record, Sitter

@@ -1,4 +1,4 @@
-"""The settings: sane by default, written and read back, and bounded."""
+"""Tests the settings: sane by default, written and read back, and bounded."""
 
 from pathlib import Path
 

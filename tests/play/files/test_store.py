@@ -1,4 +1,4 @@
-"""The player's files survive damage, newer versions, full disks and folders that cannot be written to."""
+"""Tests that the player's files survive damage, newer versions, full disks and folders that cannot be written to."""
 
 import errno
 import os

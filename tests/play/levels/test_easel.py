@@ -1,4 +1,4 @@
-"""The easel: touches lead round in circles, and what the rules think of it is told."""
+"""Tests the easel: touches go round in circles, and the rules' objections are shown."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Level files: what is read, and what is told of a file that is none."""
+"""Tests level files: what is read, and what is reported of a bad file."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Stars, medals and days: kept for each player by name."""
+"""Tests that stars, medals and days are kept for each player by name."""
 
 from datetime import date, timedelta
 

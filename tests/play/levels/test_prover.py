@@ -1,4 +1,4 @@
-"""The prover against what is known, and against a plain search that remembers nothing and hurries nowhere."""
+"""Tests the prover against known results, and against a plain search that remembers nothing and skips nothing."""
 
 from random import Random
 
@@ -15,17 +15,18 @@ from game.play.levels import plans
 from game.play.levels.goal import Goal
 from game.play.levels.judge import ALL, Case, Verdict, judge
 from game.play.levels.prover import Prover, TooHard
-from game.play.levels.wins import play, win_at_once, wins
+from game.play.levels.wins import win_at_once, wins
 from game.rules.classic.state import Classic
 from game.rules.core import BadText, Seat, State
 from game.rules.registry import RULESETS, new
 from game.rules.tactic.state import Tactic
+from game.rules.winning import play
 
 IN_TURN = tuple(name for name in RULESETS if name not in ("rps", "tactic"))
 
 
 def in_the_middle(ruleset: str, seed: int, plies: int) -> State | None:
-    """A position that random play comes to; None where it is over by then."""
+    """A position of random play; None if the game is over by then."""
     source = Random(seed)
     state = new(ruleset, {}, source)
     for _ply in range(plies):

@@ -1,4 +1,4 @@
-"""The game's own levels: that there are enough of them, and that every puzzle keeps its promise."""
+"""Tests the game's own levels: there are enough of them, and every puzzle keeps its promise."""
 
 from collections import Counter
 from itertools import pairwise
@@ -12,16 +12,16 @@ from game.play.levels.level import seat_of
 from game.play.levels.prover import Prover
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelved, read, shipped_folder
-from game.play.levels.wins import play
 from game.rules.registry import RULESETS
 from game.rules.tactic.state import Tactic
+from game.rules.winning import play
 
 SHELF = read(shipped_folder())
 PUZZLES = [each for each in SHELF.levels if each.level.kind == "puzzle"]
 THROW = "rps"
 GAMES = ("rps", "classic", "ttic-1", "ttic-2", "tactic", "tris2", "ultimate", "ultimate-gambit", "ultimate-conduct",
          "ultimate-shardren")  # fmt: skip
-"""What the game ships levels for; one more need not have any."""
+"""The rule sets with levels; an added game need not have any."""
 
 
 def test_every_shipped_level_is_read() -> None:
@@ -43,7 +43,7 @@ def test_no_puzzle_comes_twice() -> None:
 
 @pytest.mark.parametrize("shelved", PUZZLES, ids=lambda each: each.name)
 def test_a_puzzle_is_proved(shelved: Shelved) -> None:
-    """The goal is forced; the first action is the only one where that is said; no shorter win is there."""
+    """The goal is forced; the first action is the only one if the level says so; there is no shorter win."""
     level, goal = shelved.level, Goal.parse(shelved.level.goal)
     state = RULESETS[shelved.ruleset].parse(level.position)
     seat = seat_of(state, level.side)

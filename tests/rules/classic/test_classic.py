@@ -1,4 +1,4 @@
-"""Tic-tac-toe by its FAQ."""
+"""Tests tic-tac-toe by its FAQ."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Rock-paper-scissors."""
+"""Tests rock-paper-scissors."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Rock-paper-scissors as a match: thrown until somebody is ahead."""
+"""Tests rock-paper-scissors as a match: throws until somebody leads."""
 
 from tests.rule import rule
 from tests.rules.matching import begun, step, whose

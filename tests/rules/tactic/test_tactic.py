@@ -1,4 +1,4 @@
-"""TacTic-Toe, rule by rule."""
+"""Tests TacTic-Toe, rule by rule."""
 
 import pytest
 

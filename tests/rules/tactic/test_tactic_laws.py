@@ -1,4 +1,4 @@
-"""Laws of TacTic-Toe that hold for every plan, each against a slow second opinion written another way."""
+"""Tests laws of TacTic-Toe that hold for every plan, each against a slow second implementation."""
 
 from itertools import product
 from random import Random

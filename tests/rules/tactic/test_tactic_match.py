@@ -1,4 +1,4 @@
-"""A series of TacTic-Toe."""
+"""Tests a series of TacTic-Toe."""
 
 from game.rules.tactic.match import TacticMatch
 from tests.rule import rule

@@ -1,4 +1,4 @@
-"""Tris 2, rule by rule. `laid` writes a position as its tops; every die then has its own way to lie, see WAY."""
+"""Tests Tris 2, rule by rule. `laid` writes a position as its tops; every die then has its own way to lie, see WAY."""
 
 from itertools import product
 
@@ -239,7 +239,7 @@ def test_the_players_may_agree_on_a_draw() -> None:
 
 
 ROUND = ("b2n", "d4s", "b1s", "d5n")
-"""Two dice go out and come home."""
+"""Two dice roll away and return."""
 
 
 @rule("tris2-repetition")

@@ -1,4 +1,4 @@
-"""Laws of Tris 2 that hold everywhere, each against a slow second opinion written another way."""
+"""Tests laws of Tris 2 that hold everywhere, each against a slow second implementation."""
 
 from random import Random
 
@@ -46,7 +46,7 @@ def name(place: Place) -> str:
 
 
 def group(taken: set[Place], here: Place) -> set[Place]:
-    """Every taken place that is reached from one by steps to the eight around."""
+    """Every occupied square that can be reached from one by steps to the eight around."""
     reached: set[Place] = set()
     waiting = [here]
     while waiting:

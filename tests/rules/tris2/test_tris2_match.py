@@ -1,4 +1,4 @@
-"""A match of Tris 2: dice for the first player, dice laid by chance, and draws by agreement."""
+"""Tests a match of Tris 2: dice for the first player, dice laid by chance, and draws by agreement."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The first positions of Tris 2: which there are, and that nobody can win with the first roll."""
+"""Tests the first positions of Tris 2: which there are, and that nobody can win with the first roll."""
 
 from collections import Counter
 from itertools import combinations, product

@@ -1,4 +1,4 @@
-"""Curtains, walls, Checkpoints, snips and tear-downs of T-Tic-T-Tac-Toe."""
+"""Tests curtains, walls, Checkpoints, snips and tear-downs of T-Tic-T-Tac-Toe."""
 
 import pytest
 

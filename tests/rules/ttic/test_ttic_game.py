@@ -1,4 +1,4 @@
-"""T-Tic-T-Tac-Toe as a game: the opening, symbols, bwahs, suckas, the end, the redrawn page, the text."""
+"""Tests T-Tic-T-Tac-Toe as a game: the opening, symbols, bwahs, suckas, the end, the redrawn page, the text."""
 
 import pytest
 

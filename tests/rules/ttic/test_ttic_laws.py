@@ -1,4 +1,4 @@
-"""What holds in every game of T-Tic-T-Tac-Toe, and that the game agrees with the plain oracle, ply by ply."""
+"""Tests what holds in every game of T-Tic-T-Tac-Toe, and that the game agrees with the plain oracle, ply by ply."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The whole of T-Tic-T-Tac-Toe, from the throw to the fifth game."""
+"""Tests the match of T-Tic-T-Tac-Toe, from the throw to the fifth game."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The page of T-Tic-T-Tac-Toe: its lines, and what blockages obstruct, against the plain oracle."""
+"""Tests the page of T-Tic-T-Tac-Toe: its lines, and what blockages obstruct, against the plain oracle."""
 
 from functools import reduce
 from operator import or_

@@ -1,4 +1,4 @@
-"""Supers of both versions, and the exception of 5.2.02."""
+"""Tests Supers of both versions, and the exception of 5.2.02."""
 
 import pytest
 

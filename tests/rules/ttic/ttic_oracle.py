@@ -1,4 +1,4 @@
-"""T-Tic-T-Tac-Toe once more, as plainly as it can be said: slow, no tables, no bits, nothing shared with the game.
+"""Implements T-Tic-T-Tac-Toe a second time, as plainly as possible: slow, no tables, no bits, no code of the game.
 
 Squares are (column, row). A blockage is the set of its segments, and a segment is the pair of squares it parts.
 """

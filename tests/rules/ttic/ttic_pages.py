@@ -1,4 +1,4 @@
-"""Playing T-Tic-T-Tac-Toe in tests."""
+"""Plays T-Tic-T-Tac-Toe in tests."""
 
 from game.rules.core import Event
 from game.rules.ttic import Ttic, Ttic1, Ttic2
@@ -36,7 +36,7 @@ def is_legal(page: Ttic, action: str) -> bool:
 
 
 def v1(text: str) -> Ttic1:
-    """A page of Version 1.0. The stock and the tools are untouched where the text leaves them out."""
+    """A page of Version 1.0. Stock and tools are full if the text leaves them out."""
     return Ttic1.parse(_whole(text))
 
 

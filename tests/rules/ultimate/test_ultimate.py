@@ -1,4 +1,4 @@
-"""Ultimate tic-tac-toe and the games of its three duels, rule by rule."""
+"""Tests ultimate tic-tac-toe and the games of its three death matches, rule by rule."""
 
 import pytest
 

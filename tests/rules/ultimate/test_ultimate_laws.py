@@ -1,4 +1,4 @@
-"""What holds in every game of ultimate tic-tac-toe, and a second opinion on all of it."""
+"""Tests what holds in every game of ultimate tic-tac-toe, against a second implementation."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Series of ultimate tic-tac-toe, and the three death matches with their coins, starters and clocks."""
+"""Tests series of ultimate tic-tac-toe, and the three death matches with their coins, starters and clocks."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Positions of ultimate tic-tac-toe as texts: what is one, and what is none."""
+"""Tests positions of ultimate tic-tac-toe as texts: valid ones and invalid ones."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A second opinion on ultimate tic-tac-toe: slow, from the rulebook's words, sharing nothing with the rules."""
+"""Implements ultimate tic-tac-toe a second time: slow, from the rulebook's words, without code of the rules."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""Positions of ultimate tic-tac-toe made by hand, and steps from them."""
+"""Builds positions of ultimate tic-tac-toe by hand, and steps from them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Scrolling: leafing skips nothing, and what is revealed is seen whole."""
+"""Tests scrolling: leafing skips nothing, and revealed parts are wholly visible."""
 
 import pygame
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Every sentence of every level fits on the coach's note, at any text size."""
+"""Tests that every sentence of every level fits on the coach's note, at any text size."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from game.play.levels.level import Level
 from game.play.levels.shelf import load
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
-from game.variants.variants import variant_of
+from game.variants.variant import variant_of
 
 pytestmark = pytest.mark.usefixtures("baked_anew")
 

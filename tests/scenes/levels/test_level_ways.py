@@ -1,4 +1,4 @@
-"""The way through the levels: first steps, the ladder, medals, the puzzle of the day."""
+"""Tests the way through the levels: first steps, the ladder, medals, the puzzle of the day."""
 
 from datetime import date
 
@@ -59,7 +59,7 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     assert player.top._laurels._news.earned, "a first match brings something"  # type: ignore[attr-defined]
     keys.card("leave")
     assert isinstance(player.top, LadderScene)
-    way = player.app.services.progress.way("Ada")
+    way = player.app.services.learning.progress.way("Ada")
     assert set(way.done) >= {"classic/00-lesson", "classic/10-two-at-once"}
 
 
@@ -99,7 +99,7 @@ def test_medals_are_for_wins_and_gold_ones_for_those_without_help(start: Start) 
         player.turn(2)
         assert isinstance(player.top, LevelDoneScene)
         Keys(player).card("leave")
-        way = player.app.services.progress.way("Ada")
+        way = player.app.services.learning.progress.way("Ada")
         assert way.done.get(load().ladder[0].name) is medal
         assert rungs_climbed(way, load()) == (0 if medal is None else 1)
 
@@ -117,8 +117,8 @@ def test_everybody_has_stars_of_their_own(start: Start) -> None:
     assert scene.table.record.sitters[0].name == "Grace"
     scene.guide.finish()
     player.turn()
-    assert player.app.services.progress.way("Grace").done
-    assert not player.app.services.progress.way("Ada").done
+    assert player.app.services.learning.progress.way("Grace").done
+    assert not player.app.services.learning.progress.way("Ada").done
     keys.card("leave")
     to_side(keys)
     keys.card("name")
@@ -127,7 +127,7 @@ def test_everybody_has_stars_of_their_own(start: Start) -> None:
     assert player_of(player.app.services) == "Ada"
     player.written()
     again = start(size=None)
-    assert again.app.services.progress.way("Grace").done == {"classic/00-lesson": True}
+    assert again.app.services.learning.progress.way("Grace").done == {"classic/00-lesson": True}
 
 
 def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start) -> None:
@@ -143,7 +143,7 @@ def test_the_puzzle_of_the_day_is_kept_with_its_day(start: Start) -> None:
     assert "day" in scene.guide.note().foot
     scene.guide.finish()
     player.turn(2)
-    assert player.app.services.progress.way("Ada").days == (date.today().isoformat(),)
+    assert player.app.services.learning.progress.way("Ada").days == (date.today().isoformat(),)
 
 
 def test_a_pad_alone_finds_its_way(start: Start, plug: Plug) -> None:

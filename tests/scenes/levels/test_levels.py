@@ -1,4 +1,4 @@
-"""Levels as they are played: lessons step by step, puzzles solved and missed."""
+"""Tests levels as they are played: lessons step by step, puzzles solved and missed."""
 
 import pygame
 import pytest
@@ -47,12 +47,12 @@ def test_every_puzzle_is_solved_by_its_solution(start: Start, ruleset: str) -> N
         assert scene.guide.clean
         Keys(player).card("leave")
         assert player.at_title
-    way = player.app.services.progress.way("Ada")
+    way = player.app.services.learning.progress.way("Ada")
     assert all(way.done[each.name] for each in load().of(ruleset, "puzzle"))
 
 
 def _meet_other_replies(player: Player, scene: GuidedMatchScene, solution: tuple[str, ...]) -> None:
-    """Where the other side replied as the solution does not say, go on as the judge says."""
+    """If the other side replied differently from the solution, go on as the judge says."""
     played = [next(iter(acts.values())) for acts in scene.table.record.plies]
     while tuple(played) != solution[: len(played)] and not isinstance(player.top, LevelDoneScene):
         scene.guide._wants_key = True  # type: ignore[attr-defined]
@@ -71,8 +71,8 @@ def test_every_lesson_is_learned_by_keys(start: Start, ruleset: str) -> None:
     follow(Keys(player), scene)
     Keys(player).card("leave")
     assert player.at_title
-    assert player.app.services.progress.way("Ada").done == {f"{ruleset}/00-lesson": True}
-    assert player.app.services.left_game() is None
+    assert player.app.services.learning.progress.way("Ada").done == {f"{ruleset}/00-lesson": True}
+    assert player.app.services.saves.left_game() is None
 
 
 def test_a_lesson_accepts_only_what_it_asks_for_and_says_why(start: Start) -> None:
@@ -127,7 +127,7 @@ def test_after_a_wrong_turn_its_refutation_is_played_and_taken_back(start: Start
         player.until(lambda: isinstance(player.top, LevelDoneScene) or player.plies >= 2)
     assert scene.guide.note().foot.endswith("Win at once"), "what is asked for stays until it has been shown"
     player.until_top(LevelDoneScene)
-    assert player.app.services.progress.way("Ada").done == {"classic/10-two-at-once": False}
+    assert player.app.services.learning.progress.way("Ada").done == {"classic/10-two-at-once": False}
 
 
 def test_a_wrong_plan_is_opened_beside_the_one_that_beats_it(start: Start) -> None:
@@ -185,7 +185,7 @@ def test_a_level_can_be_begun_again_and_left_in_the_middle(start: Start) -> None
     keys.do(Intent.CANCEL)
     keys.card("leave")
     assert player.at_title
-    assert player.app.services.left_game() is None
+    assert player.app.services.saves.left_game() is None
 
 
 @pytest.mark.parametrize("wishes", [{"text": 2.0}, {"contrast": True, "text": 1.5}])
@@ -209,7 +209,7 @@ def test_nothing_is_thought_about_once_a_puzzle_is_left(start: Start, monkeypatc
     cancelled: list[object] = []
     player = start(**QUICK)
     scene = open_level(player, "classic/10-two-at-once")
-    monkeypatch.setattr(player.app.services.thinker, "cancel", cancelled.append)
+    monkeypatch.setattr(player.app.services.bots.thinker, "cancel", cancelled.append)
     Keys(player).do(Intent.CANCEL)
     Keys(player).card("leave")
     assert scene.guide in cancelled

@@ -1,4 +1,4 @@
-"""The workshop: positions are set up by hand, tested, saved and handed on."""
+"""Tests the workshop: a player sets up positions, tests, saves and shares them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What bots say: the first word as a match begins, one over a long thought, one to the result; people say nothing."""
+"""Tests the bots' commentary: a greeting, a line over a long thought, one on the result; people say nothing."""
 
 import pygame
 import pytest

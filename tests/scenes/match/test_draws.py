@@ -1,9 +1,10 @@
-"""Draws by agreement: one person offers, the other decides."""
+"""Tests draws by agreement: one person offers, the other decides."""
 
 import pytest
 
 from game.ai import worker
-from game.ai.draws import LATE, Recall
+from game.ai.draws import LATE
+from game.ai.recall import Recall
 from game.play.files.setup import Setup
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.match_scene import MatchScene
@@ -17,7 +18,7 @@ from tests.scenes.hands import Keys
 
 @pytest.fixture
 def offered(start: Start) -> Player:
-    """Tris 2; Ada has offered a draw out of the pause."""
+    """Tris 2; Ada has offered a draw from the pause."""
     player = start()
     record = Setup("match-tris2", two("", ""), "starts=1").begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))

@@ -1,4 +1,5 @@
-"""Help at the table: each kind works, is written down, and is refused with a sentence where a match has none of it."""
+"""Tests help in a match: each kind works, is recorded, and is refused with a sentence if the match does not allow
+it."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""Pads come and go: a lost one pauses play and names the seat, a press on another takes it, a new one is no trouble."""
+"""Tests pads that come and go: a lost one pauses play and names the seat, a press on another takes it, a new one
+disturbs nothing."""
 
 from game.engine.input.intents import Intent
 from game.scenes.match.match_scene import MatchScene

@@ -1,16 +1,16 @@
-"""Every screen of the house can be reached, used and left with one device alone: mouse, keyboard or a pad."""
+"""Tests that every screen can be reached, used and left with one device alone: mouse, keyboard or a pad."""
 
 from collections.abc import Callable
 
 import pytest
 
 from game.engine.input.intents import Intent
+from game.scenes.common.initials import InitialsScene
 from game.scenes.common.list_scene import ListScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.options.options_scene import PAGES, OptionsScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
-from game.scenes.result.initials import InitialsScene
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.criterion import criterion
 from tests.scenes.conftest import Plug, Start, bot, two
@@ -34,7 +34,7 @@ def do(hand: Hand, intent: Intent) -> None:
 
 
 def choose(hand: Hand) -> None:
-    """Choose the first line of a ledger."""
+    """Choose the first line of a list."""
     if isinstance(hand, Steps):
         hand.do(Intent.CONFIRM)
     else:

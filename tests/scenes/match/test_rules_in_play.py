@@ -1,4 +1,4 @@
-"""The rulebook from a match: it opens at the rule that was meant, and gives the same board back."""
+"""Tests the rulebook from a match: it opens at the right rule, and returns to the same board."""
 
 import pytest
 

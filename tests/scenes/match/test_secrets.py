@@ -1,4 +1,5 @@
-"""Secret choices stay secret: from the first press to the reveal no pixel, no sound and no saved byte tells them."""
+"""Tests that secret choices stay secret: from the first press to the reveal no pixel, sound or saved byte shows
+them."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""A show begins once its pictures are made: none of its frames has to wait for one."""
+"""Tests that an animation begins once its pictures are made: none of its frames has to wait for one."""
 
 import pytest
 

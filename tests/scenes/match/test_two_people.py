@@ -1,4 +1,4 @@
-"""Two people at one screen: each with a device of her own, and neither can act for the other."""
+"""Tests two people at one screen: each has her own device, and neither can act for the other."""
 
 from collections.abc import Callable
 
@@ -123,7 +123,7 @@ def test_nobody_moves_for_the_other(start: Start, plug: Plug, devices: str) -> N
 
 @pytest.mark.parametrize("first", ["mouse", "keyboard"])
 def test_who_shares_no_device_but_cannot_hide_a_choice_goes_behind_the_curtain(start: Start, first: str) -> None:
-    """A pointer is seen by everybody, so where one has only the mouse both choose one after the other."""
+    """Everybody sees a pointer, so if one person has only the mouse both choose one after the other."""
     second = "keyboard" if first == "mouse" else "mouse"
     player = at_the_table(start, first, second)
     hands = {"mouse": Mouse(player), "keyboard": Keys(player)}

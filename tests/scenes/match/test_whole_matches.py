@@ -1,4 +1,4 @@
-"""A whole match, from the title to the result and back: by any one device alone, by people and by bots."""
+"""Plays whole matches, from the title to the result and back: by any one device alone, by people and by bots."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Options: every change shows at once and is kept; every action can be had on another key."""
+"""Tests the options: every change shows at once and is kept; every action can be bound to another key."""
 
 from pathlib import Path
 
@@ -179,7 +179,7 @@ def test_a_wider_dead_zone_wants_a_further_push(start: Start, plug: Plug) -> Non
     pad.push("lefty", 0.7)
     player.turn(2)
     assert player.top._menu.index == before  # type: ignore[attr-defined]
-    player.app.services.change(dead_zone=50)
+    player.app.services.preferences.change(dead_zone=50)
     pad.push("lefty", 0.75)
     player.turn(2)
     assert player.top._menu.index != before  # type: ignore[attr-defined]
@@ -204,7 +204,7 @@ def test_the_options_can_be_had_from_a_pause_and_the_game_goes_on(start: Start) 
 def test_turns_and_moves_are_spoken_where_wanted(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     player = start(sitters=two(), options="starts=1", spoken=True)
-    monkeypatch.setattr(player.app.services, "speak", said.append)
+    monkeypatch.setattr(player.app.services.voice, "speak", said.append)
     hand = Keys(player)
     hand.begin()
     player.until_asked()
@@ -240,7 +240,8 @@ def test_pads_of_those_who_play_feel_what_is_heard(start: Start, plug: Plug) -> 
     player = start(sitters=(person("Ada", "pad-1"), person("Grace")), options="starts=1")
     pad = plug()
     player.turn(2)
-    player.app.services.rumble = lambda device, strong, weak, seconds: shaken.append(device.id)
+    feel = lambda device, strong, weak, seconds: shaken.append(device.id)  # noqa: E731
+    object.__setattr__(player.app.services.devices, "rumble", feel)
     Keys(player).begin()
     player.until_asked()
     player.play.course.sound("refuse")
@@ -252,7 +253,7 @@ def test_without_a_voice_nothing_is_said_and_the_page_tells(start: Start, monkey
     monkeypatch.setenv("PATH", str(Path("/nowhere")))
     player = page(start, "seeing", spoken=True)
     assert "spoken" not in player.panel._items
-    player.app.services.speak("silence")
+    player.app.services.voice.speak("silence")
 
 
 def test_another_language_shows_at_once_on_the_page_and_behind_it(
@@ -275,5 +276,5 @@ def test_another_language_shows_at_once_on_the_page_and_behind_it(
     hand.back()
     titles = [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
     assert "Gioca" in titles
-    player.app.services.change(language="en")
+    player.app.services.preferences.change(language="en")
     assert "Play" in [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]

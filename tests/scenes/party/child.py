@@ -1,6 +1,6 @@
-"""An evening of bots that plays itself in a process of its own until it is killed: `-m tests.scenes.party.child`.
+"""Plays an evening of bots in a process of its own until it is killed: `-m tests.scenes.party.child`.
 
-It says on standard output how many facts there are, and how many plies of the match that is on.
+It prints how many facts there are, and how many plies of the current match.
 """
 
 import os

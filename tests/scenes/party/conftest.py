@@ -1,3 +1,3 @@
-"""An evening at the table of tests/scenes."""
+"""Offers the fixtures of tests/scenes for evenings."""
 
 from tests.scenes.conftest import plug, start  # noqa: F401 - fixtures

@@ -1,4 +1,4 @@
-"""What tests do with an evening on screen: leave one to be taken up, look where things are, press as people do."""
+"""Handles an evening on screen for tests: leaves one unfinished, finds things, presses as people do."""
 
 import msgspec
 
@@ -27,7 +27,7 @@ def bots(number: int, level: int = 1) -> tuple[Guest, ...]:
 
 
 def leave_behind(evening: Evening) -> None:
-    """As if this evening had been left when the game was played last."""
+    """Save this evening as the unfinished one."""
     evening_path().parent.mkdir(parents=True, exist_ok=True)
     evening_path().write_bytes(msgspec.json.encode(evening))
 
@@ -38,7 +38,7 @@ def kept() -> Evening:
 
 
 def host(player: Player) -> Host:
-    """Who leads through the evening on screen."""
+    """The host of the evening on screen."""
     assert isinstance(player.top, PartyScene)
     return player.top.host
 

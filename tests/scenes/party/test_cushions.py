@@ -1,4 +1,4 @@
-"""The cushions: each has a pattern, and a grey picture tells them all apart."""
+"""Tests the cushions: each has a pattern, and a grey picture still separates them all."""
 
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""An evening by mouse alone, and by one keyboard that two people share half by half, and two share a half."""
+"""Plays an evening by mouse alone, and by one keyboard that two people share half by half, and two share a half."""
 
 from random import Random
 

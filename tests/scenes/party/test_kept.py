@@ -1,4 +1,4 @@
-"""Killed in the middle of an evening, it continues there; damaged files and a second evening lose nothing."""
+"""Tests that an evening continues after a kill; damaged files and a second evening lose nothing."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""An evening of three pads, played through by script: sign-up, names, bets, hand-over, matches, ceremony."""
+"""Plays an evening of three pads by script: sign-up, names, bets, hand-over, matches, ceremony."""
 
 import pytest
 

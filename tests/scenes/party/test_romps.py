@@ -1,4 +1,4 @@
-"""Nothing breaks in an evening however wildly everybody presses, and there is always a way home."""
+"""Tests that nothing breaks in an evening under random presses, and there is always a way to the title."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Every screen of an evening draws at any size, for all eyes, and rests."""
+"""Tests that every screen of an evening draws at any size, with any settings, and rests."""
 
 from collections.abc import Callable
 from random import Random
@@ -82,7 +82,7 @@ def test_a_screen_of_an_evening_draws_at_any_size_for_all_eyes_and_rests(start: 
     scenes = player.scenes
     pictures = {player.digest()}
     for wishes in EYES:
-        player.app.services.change(**wishes)
+        player.app.services.preferences.change(**wishes)
         player.until_baked()
         assert colours(player) > 5
         pictures.add(player.digest())

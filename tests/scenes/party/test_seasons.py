@@ -1,4 +1,4 @@
-"""Evenings of bots run by themselves in the window: a whole season of six, and matches of several games."""
+"""Runs evenings of bots by themselves in the window: a whole season of six, and matches of several games."""
 
 from game.play.evening.evening import Evening
 from game.play.evening.season import Season

@@ -1,4 +1,4 @@
-"""Finished matches are kept, watched, played on, and handed on; whatever comes from elsewhere does no harm."""
+"""Tests that finished matches are kept, replayed, continued, and shared; whatever comes from elsewhere does no harm."""
 
 from pathlib import Path
 from random import Random
@@ -11,11 +11,11 @@ from game.engine.picture.canvas import Canvas
 from game.engine.window import clipboard
 from game.play.files import outbox
 from game.play.files.exchange import pack
+from game.play.moments import Moments
 from game.rules.registry import MATCHES
 from game.scenes.common.list_scene import ListScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.replay.moments import Moments
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_strip import upper_edge
 from tests.criterion import criterion
@@ -120,7 +120,7 @@ def test_one_can_play_on_from_any_ply_and_it_does_not_count(start: Start) -> Non
     assert player.record.notes.branched == here
     hand.through()
     hand.card("title")
-    assert player.app.services.records().careers["Ada"].all().played == 1
+    assert player.app.services.results.records().careers["Ada"].all().played == 1
 
 
 def test_a_match_goes_out_as_text_and_comes_back(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""After a match: how it went as a graph with its turning points, and one's own mistakes to be played better."""
+"""Tests what follows a match: its graph with the turning points, and one's own mistakes to be played better."""
 
 from random import Random
 
@@ -6,13 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.input.intents import Intent
+from game.play.moments import Moments
 from game.play.record import Record
 from game.play.turning import MOST, TURN, Turn, turns
 from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.levels.mistakes import Mood
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
-from game.scenes.replay.mistakes import Mood
-from game.scenes.replay.moments import Moments
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.result.result import ResultScene
 from tests.play.matches import played
@@ -68,8 +68,8 @@ def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(
     late: list[Record] = []
     player = start(sitters=two(), options="starts=1")
     services = player.app.services
-    finished = services.finished
-    services.finished = lambda record: (late.append(record), setattr(services, "counting", True))  # type: ignore[assignment]
+    finished = services.results.finished
+    services.results.finished = lambda record: (late.append(record), setattr(services.results, "counting", True))  # type: ignore[method-assign]
     hand = Keys(player)
     hand.begin()
     for square in "14253":
@@ -139,4 +139,4 @@ def test_a_mistake_is_played_again_until_it_is_better(start: Start) -> None:
     player.turn(3)
     hand.do(Intent.CONFIRM)
     player.until(lambda: table.guide._mood is Mood.BETTER, "the verdict")  # type: ignore[attr-defined]
-    assert player.app.services.records().careers["Ada"].all().played == 1, "nothing of it counts"
+    assert player.app.services.results.records().careers["Ada"].all().played == 1, "nothing of it counts"

@@ -1,12 +1,13 @@
-"""The oracle answers whatever is asked, with the rule one press away and back."""
+"""Tests that the oracle answers any question, with the rule one press away and back."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.catalog import QUESTIONS
 from game.engine.input.intents import Intent
 from game.rules.rulebook import rules
-from game.scenes.rulebook.oracle import QUESTIONS, REGRETS, AnswerScene, OracleScene, answer
+from game.scenes.rulebook.oracle import REGRETS, AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.hands import Keys, Mouse, PadHand

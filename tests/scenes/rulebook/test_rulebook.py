@@ -1,4 +1,4 @@
-"""The rulebook: every rule can be opened and read, and the book put back; by any device alone."""
+"""Tests that every rule can be opened and read, and the book closed, by any device alone."""
 
 import pytest
 

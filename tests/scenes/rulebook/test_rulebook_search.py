@@ -1,4 +1,4 @@
-"""The rulebook's search: rules are found by number and by word, in the language that is read."""
+"""Tests the rulebook's search: it finds rules by number and by word, in the language in use."""
 
 import pytest
 

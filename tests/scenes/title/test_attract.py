@@ -1,4 +1,4 @@
-"""Attract mode: after half a minute alone the table plays by itself, until anybody does anything."""
+"""Tests attract mode: after half a minute without input two bots play, until somebody does anything."""
 
 from random import Random
 
@@ -43,7 +43,7 @@ def test_bots_really_play_and_nothing_of_it_is_heard_kept_or_counted(start: Star
     player.until(lambda: len(scene.record.plies) >= 2, "the bots' moves")
     assert all(sitter.kind == "bot" for sitter in scene.record.sitters)
     assert len(player.heard) == heard
-    assert player.app.services.left_game() is None
+    assert player.app.services.saves.left_game() is None
 
 
 def test_it_ends_by_itself_and_comes_again(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Tic-tac-toe on dice: both ways look as the rules say, and no show leaves anything else behind."""
+"""Tests tic-tac-toe on dice: both ways look as the rules say, and no animation leaves anything else behind."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Tic-tac-toe on the dice of Tris 2, at the table: chosen at the seats, played by mouse and keys, kept."""
+"""Tests tic-tac-toe on the dice of Tris 2 on screen: chosen at the seats, played by mouse and keys, kept."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from game.scenes.result.result import ResultScene
 from game.variants.classic import dice_table
 from game.variants.classic.look import on_dice
 from game.variants.common.asking import Way
-from game.variants.tris2.look import board as tris2
+from game.variants.dice.look import pieces
 from tests.scenes.conftest import Start, two
 from tests.scenes.dice import painter
 from tests.scenes.driver import Player, Point
@@ -29,8 +29,8 @@ def at_the_table(start: Start, way: str, **settings: object) -> Player:
 def seen_at(player: Player, square: str) -> Point:
     """Where a square, or the top of the die on it, is seen."""
     at = on_dice.place(square)
-    height = tris2.DIE if f"die/{at}" in player.play.board.stage else 0.0
-    x, y = painter(player).camera.point((*tris2.middle(at), height))
+    height = pieces.DIE if f"die/{at}" in player.play.board.stage else 0.0
+    x, y = painter(player).camera.point((*pieces.middle(at), height))
     return round(x), round(y)
 
 
@@ -79,7 +79,7 @@ def test_the_seats_offer_dice_and_the_save_remembers_them(start: Start) -> None:
     Keys(player).spot("1")
     player.until_asked()
     assert player.record.dice == "set"
-    kept = player.app.services.left_game()
+    kept = player.app.services.saves.left_game()
     assert kept is not None
     assert kept.dice == "set"
 

@@ -1,4 +1,4 @@
-"""Pointing at a board of parts: directions stay where something is legal, numbers name part and spot."""
+"""Tests pointing at a board of parts: directions stay on legal spots, numbers name part and spot."""
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.stage.stage import Spot

@@ -1,4 +1,4 @@
-"""Dice as they are drawn: from their real shape, in perspective, kept once drawn."""
+"""Tests the drawing of dice: from their real shape, in perspective, kept once drawn."""
 
 from math import dist, pi, sqrt
 
@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from game.engine.picture.picture_cache import at_hand
 from game.engine.picture.theme import CONTRAST, DAY, contrast
 from game.variants.dice import cube, die_paint, physics, shadow
+from game.variants.dice.look.pieces import DIE
 from game.variants.dice.perspective import DISTANCE, Camera, after, tip, yaw
-from game.variants.tris2.look.board import DIE
 
 CAMERA = Camera((320.0, 240.0), (2.5, 2.5), 110.0)
 places = st.floats(-1, 6)

@@ -1,4 +1,4 @@
-"""The cutting mat and its painter: where things are seen, what hides what, and what a click finds."""
+"""Tests the cutting mat and its painter: where things are, what hides what, and what a click finds."""
 
 import time
 from dataclasses import replace
@@ -16,6 +16,7 @@ from game.engine.picture.theme import CONTRAST, DAY, Theme
 from game.rules.tris2.mat import CELLS, SQUARES
 from game.rules.tris2.starts import start_number
 from game.variants.dice import mat_picture
+from game.variants.dice.look import pieces
 from game.variants.dice.mat_marks import tile
 from game.variants.dice.mat_painter import OUT_OF_HAND, MatPainter
 from game.variants.tris2.look import board as tris2
@@ -51,7 +52,7 @@ def test_the_whole_mat_lies_in_its_zone(size: tuple[int, int]) -> None:
 def test_a_pixel_of_a_square_leads_to_that_square(size: tuple[int, int]) -> None:
     painter = MatPainter(canvas(size))
     for square in SQUARES:
-        x, y = tris2.middle(square)
+        x, y = pieces.middle(square)
         assert painter.cells(painter.pixel(x, y)) == pytest.approx((x, y))
         assert painter.rect(x - 0.5, y - 0.5, 1, 1).collidepoint(painter.pixel(x, y))
 
@@ -59,8 +60,8 @@ def test_a_pixel_of_a_square_leads_to_that_square(size: tuple[int, int]) -> None
 def test_a_click_on_a_die_finds_it_and_between_dice_finds_none() -> None:
     painter, stage = MatPainter(canvas((1920, 1080))), tris2.build(START)
     for square in SQUARES:
-        x, y = tris2.middle(square)
-        pixel = painter.camera.point((x, y, tris2.DIE))
+        x, y = pieces.middle(square)
+        pixel = painter.camera.point((x, y, pieces.DIE))
         assert painter.die_at(stage, (round(pixel[0]), round(pixel[1]))) == (
             square if START.dice[CELLS[square]] else ""
         )
@@ -68,7 +69,7 @@ def test_a_click_on_a_die_finds_it_and_between_dice_finds_none() -> None:
 
 def test_of_two_dice_at_a_pixel_the_nearer_is_found() -> None:
     painter, stage = MatPainter(canvas((1920, 1080))), tris2.build(START)
-    x, y = tris2.middle("c2")
+    x, y = pieces.middle("c2")
     front = painter.camera.point((x, y + 0.34, 0.1))
     assert painter.die_at({"die/c2": stage["die/c2"]}, (round(front[0]), round(front[1]))) == "c2"
     assert painter.die_at(stage, (round(front[0]), round(front[1]))) == "c3"
@@ -78,7 +79,7 @@ def test_of_two_dice_at_a_pixel_the_nearer_is_found() -> None:
 def test_everything_a_stage_can_hold_is_painted(theme: Theme) -> None:
     made = canvas(theme=theme)
     painter, before = MatPainter(made), pygame.image.tobytes(made.surface, "RGB")
-    die = tris2.die("c3", "XO-")
+    die = pieces.die("c3", "XO-")
     for piece in (
         die,
         replace(die, drawn=0.4),
@@ -106,21 +107,21 @@ def test_a_roll_begins_and_ends_exactly_where_dice_rest() -> None:
         painter.draw(stage)
         return pygame.image.tobytes(made.surface, "RGB")
 
-    rests, rolls = tris2.die("c3", "XO-"), replace(tris2.die("c3", "XO-"), look="roll/XO-e")
+    rests, rolls = pieces.die("c3", "XO-"), replace(pieces.die("c3", "XO-"), look="roll/XO-e")
     assert painted({"die/c3": rests}) == painted({"die/c3": replace(rolls, drawn=0.0)})
-    ends = tris2.die("d3", "-OX")
+    ends = pieces.die("d3", "-OX")
     one, other = painted({"die/d3": ends}), painted({"die/c3": replace(rolls, drawn=1.0)})
     differing = sum(a != b for a, b in zip(one, other, strict=True)) / len(one)
     assert differing < 0.01
 
 
 def test_a_rolling_die_leaves_a_swish_behind_but_not_in_high_contrast() -> None:
-    rolls = replace(tris2.die("c3", "XO-"), look="roll/XO-e", drawn=0.6)
+    rolls = replace(pieces.die("c3", "XO-"), look="roll/XO-e", drawn=0.6)
     for theme, seen in ((DAY, True), (CONTRAST, False)):
         made = canvas((1920, 1080), theme)
         painter = MatPainter(made)
         painter.draw({"die/c3": rolls})
-        x, y = painter.camera.point((*tris2.middle("c3"), tris2.DIE / 2))
+        x, y = painter.camera.point((*pieces.middle("c3"), pieces.DIE / 2))
         cell = painter.camera.cell
         behind = made.surface.subsurface((round(x - cell * 0.75), round(y - cell * 0.3), round(cell * 0.4), 60))
         chalked = pygame.mask.from_threshold(behind, theme.chalk, (40, 40, 40, 255)).count()
@@ -152,7 +153,7 @@ def test_the_mat_is_baked_in_short_slices(theme: Theme) -> None:
 def test_the_first_picture_of_a_throw_waits_for_nothing() -> None:
     """The throw is reckoned between pictures, while the dice are still in the hand; then they are there."""
     made = canvas()
-    painter, show = MatPainter(made), tris2.throw(tris2.dice(START.dice))
+    painter, show = MatPainter(made), pieces.throw(pieces.dice(START.dice))
     painter.draw(show.at({}, 0.0))
     assert painter._poses(show.at({}, 0.0)) == {}
     assert [key for key in made.bakery._ovens if key[0] == "throw"]  # type: ignore[index]
@@ -162,13 +163,13 @@ def test_the_first_picture_of_a_throw_waits_for_nothing() -> None:
 
 
 def test_a_throw_that_was_not_reckoned_in_time_is_not_missed() -> None:
-    painter, show = MatPainter(canvas()), tris2.throw(tris2.dice(START.dice))
+    painter, show = MatPainter(canvas()), pieces.throw(pieces.dice(START.dice))
     assert len(painter._poses(show.at({}, OUT_OF_HAND + 0.01))) == 9
 
 
 def test_nine_flying_dice_cost_less_than_a_frame() -> None:
     made = canvas((1920, 1080))
-    painter, show = MatPainter(made), tris2.throw(tris2.dice(START.dice))
+    painter, show = MatPainter(made), pieces.throw(pieces.dice(START.dice))
     painter.draw(show.at({}, 0.0))
     made.pictures.clear()
     costs = []

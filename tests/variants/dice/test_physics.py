@@ -1,4 +1,4 @@
-"""Physics shows, rules decide: whatever way a die moves, it ends exactly as the rules say."""
+"""Tests that physics shows and rules decide: however a die moves, it ends exactly as the rules say."""
 
 import random
 from itertools import pairwise
@@ -11,8 +11,8 @@ from game.rules.tris2.dice import DICE, DIRECTIONS, rolled
 from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
 from game.rules.tris2.starts import start
 from game.variants.dice import physics, throwing
+from game.variants.dice.look.pieces import DIE, LANDINGS, ROLLING, THROWING, middle
 from game.variants.dice.perspective import STILL, Turn, after, tip, yaw
-from game.variants.tris2.look.board import DIE, LANDINGS, ROLLING, THROWING, middle
 
 
 def lowest(pose: physics.Pose) -> float:

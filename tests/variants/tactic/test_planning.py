@@ -1,4 +1,4 @@
-"""Plans of three: what may be written is told in the open, and nothing of a blind one can be seen or heard."""
+"""Tests plans of three: in the open the writer learns what is allowed, and a blind plan shows and sounds nothing."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The look of TacTic-Toe: what becomes of every order is shown, and ties, cat's games and lines are told apart."""
+"""Tests the look of TacTic-Toe: the result of every order is shown, and ties, cat's games and lines differ."""
 
 from random import Random
 

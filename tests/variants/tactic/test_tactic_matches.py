@@ -1,4 +1,4 @@
-"""TacTic-Toe from the first plan to the result: the author's example, every device, and steps watched again."""
+"""Plays TacTic-Toe from the first plan to the result: the author's example, every device, and rewatched steps."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""Sealed orders stay sealed: no picture, sound or saved byte tells one valid plan from another before the reveal."""
+"""Tests that sealed orders stay sealed: no picture, sound or saved byte differs between valid plans before the
+reveal."""
 
 from collections.abc import Callable
 from itertools import groupby

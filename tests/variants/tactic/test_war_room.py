@@ -1,4 +1,4 @@
-"""The war room keeps its places in every window, and can be drawn for all eyes at any moment of a match."""
+"""Tests that the war room keeps its places in every window, and draws with all settings at any moment of a match."""
 
 import pygame
 import pytest

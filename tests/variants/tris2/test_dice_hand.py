@@ -1,4 +1,4 @@
-"""A hand among the dice: it lifts one to look at it, tips it over, and is told why one will not roll."""
+"""Tests handling the dice: lifting one for a look, tipping it over, and the reason why one will not roll."""
 
 import random
 from itertools import permutations

@@ -1,4 +1,4 @@
-"""Tris 2 at the table: a die is taken, a direction pointed at, and the die rolls; by key and by pointer alike."""
+"""Tests Tris 2 on screen: a player takes a die, points a direction, and it rolls; by key and by pointer alike."""
 
 import pytest
 

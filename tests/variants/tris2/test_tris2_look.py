@@ -1,4 +1,4 @@
-"""The look of Tris 2: what can be pointed at, what a roll is said to show, and what stays when it is done."""
+"""Tests the look of Tris 2: its spots, the preview of a roll, and what stays afterwards."""
 
 import random
 

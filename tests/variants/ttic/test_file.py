@@ -1,4 +1,4 @@
-"""T-Tic-T-Tac-Toe's table: the tray, the board and the cards at every size, text size and theme."""
+"""Tests T-Tic-T-Tac-Toe on screen: the tray, the board and the cards at every size, text size and theme."""
 
 from dataclasses import replace
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""The pen on the Cold War file: press, drag, lift; suckas; choices that are to be made twice."""
+"""Tests the pen on the Cold War file: press, drag, release; suckas; choices that need a confirmation."""
 
 import pygame
 import pytest

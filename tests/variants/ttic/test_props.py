@@ -1,4 +1,4 @@
-"""The props of the Cold War file: all are painted, at any size, the same every time."""
+"""Tests the props of the Cold War file: all are painted, at any size, the same every time."""
 
 import random
 

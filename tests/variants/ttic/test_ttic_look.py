@@ -1,4 +1,4 @@
-"""What the look of T-Tic-T-Tac-Toe shows and where it lets people point."""
+"""Tests what the look of T-Tic-T-Tac-Toe shows, and its spots."""
 
 import random
 from itertools import combinations

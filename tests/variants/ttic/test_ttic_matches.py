@@ -1,4 +1,4 @@
-"""Whole matches of T-Tic-T-Tac-Toe, throw to result, by any one device, by two people on two pads, and by bots."""
+"""Plays whole matches of T-Tic-T-Tac-Toe: by any one device, by two people on two pads, and by bots."""
 
 from collections import deque
 from collections.abc import Callable

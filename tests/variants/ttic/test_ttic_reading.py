@@ -1,4 +1,4 @@
-"""What can be read off the page of T-Tic-T-Tac-Toe."""
+"""Tests what can be read off the page of T-Tic-T-Tac-Toe."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Every event of T-Tic-T-Tac-Toe seen on screen, in the middle of its show.
+"""Tests every event of T-Tic-T-Tac-Toe on screen, in the middle of its animation.
 
 To look at the pictures:  NOUGHTS_PICTURES=folder python3 main.py test tests/variants/ttic/test_ttic_shows.py
 """

@@ -1,4 +1,4 @@
-"""Light and ink on the dark stage: what the spotlight covers takes its paper colours."""
+"""Tests light and ink on the dark stage: what the spotlight covers takes its paper colours."""
 
 import pygame
 import pytest

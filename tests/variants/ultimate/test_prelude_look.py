@@ -1,4 +1,4 @@
-"""The look of what comes before a death match: a coin that turns over and lands on what chance chose."""
+"""Tests the look of the prelude to a death match: a coin turns over and lands on what chance chose."""
 
 from itertools import pairwise
 from math import cos, radians
@@ -8,7 +8,7 @@ import pytest
 from game.rules.choice import Choice, Chosen
 from game.rules.core import CHANCE
 from game.stage.look import Cast
-from game.variants.common import choice_look
+from game.variants.common.look import choice as choice_look
 from game.variants.ultimate.look import prelude
 
 TOSS = Choice(CHANCE, ("coin:1", "coin:2"), "gambit-coin")

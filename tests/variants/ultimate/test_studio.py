@@ -1,4 +1,4 @@
-"""Ultimate tic-tac-toe in its studio: keys in two steps, clocks that burn, a stage for every window."""
+"""Tests ultimate tic-tac-toe in its studio: keys in two steps, clocks that burn, a stage for every window."""
 
 from typing import Any
 

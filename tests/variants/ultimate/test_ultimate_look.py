@@ -1,4 +1,4 @@
-"""The look of ultimate tic-tac-toe: what is lit, what is covered, where a square would send the opponent."""
+"""Tests the look of ultimate tic-tac-toe: what is lit, what is covered, where a square would send the opponent."""
 
 import random
 

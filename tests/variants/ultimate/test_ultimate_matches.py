@@ -1,4 +1,5 @@
-"""Ultimate tic-tac-toe from the title to the result: every rule set by every device, and a death match to its end."""
+"""Plays ultimate tic-tac-toe from the title to the result: every rule set by every device, and a death match to its
+end."""
 
 import random
 from collections.abc import Callable
@@ -123,7 +124,7 @@ def test_three_undecided_games_lead_to_the_opponents_tie_break(start: Start) -> 
     assert said[1][1] == "boards in 2 games:  Ada 8  Grace 9"
     assert said[2][0] == "As many boards each: Grace, whom the candidate chose, wins"
     Keys(player).card("recap")
-    assert [len(game.boards) for game in player.top._games] == [9, 9, 9]  # type: ignore[attr-defined]
+    assert [len(game.boards) for game in player.top._recap._games] == [9, 9, 9]  # type: ignore[attr-defined]
     player.press("left", "left", "escape")
     assert isinstance(player.top, ResultScene)
 
@@ -239,7 +240,7 @@ def test_every_alternating_game_is_offered_every_clock(start: Start, match: str)
 
     player = start()
     game = next(each for each in catalog.games() if each.match == match)
-    player.loop.stack.push(SeatsScene(player.app.services, game, lambda record: None))
+    player.loop.stack.push(SeatsScene(player.app.services, game))
     row = player.rows()[player.row("Clock")]
     assert {value for value, _shown in row.values} == {"", *PRESETS.values()}
 

@@ -1,4 +1,4 @@
-"""Looking back on ultimate tic-tac-toe: every finished board by its owner and move, game by game."""
+"""Tests the list of won boards of ultimate tic-tac-toe: every finished board by its owner and move, game by game."""
 
 import random
 

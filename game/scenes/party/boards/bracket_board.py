@@ -1,4 +1,5 @@
-"""The bracket of a knock-out, pencilled on a sheet: who meets whom, who went through, and the match for third place."""
+"""Draws the bracket of a knock-out, pencilled on a sheet: who meets whom, who went through, the match for third
+place."""
 
 import pygame
 
@@ -8,14 +9,14 @@ from game.play.evening.knockout import Knockout, Node
 from game.play.evening.schedule import Fixture
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards.sheets import centred, left_of, rule, sheet
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.words import _
 
 SLOT = 0.78
 """A name's slip, as a share of its column's width."""
 
 
-def draw(canvas: Canvas, host: Host, rect: pygame.Rect) -> None:
+def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
     """Draw the bracket in this place."""
     schedule = host.evening.schedule
     assert isinstance(schedule, Knockout)
@@ -24,9 +25,9 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect) -> None:
 
 
 class _Bracket:
-    """One bracket being painted: columns are rounds, each node two slips joined by a line."""
+    """A bracket in progress: columns are rounds, each node two slips joined by a line."""
 
-    def __init__(self, canvas: Canvas, host: Host, schedule: Knockout, flat: pygame.Surface) -> None:
+    def __init__(self, canvas: Canvas, host: Hosting, schedule: Knockout, flat: pygame.Surface) -> None:
         self.canvas, self.host, self.schedule, self.flat = canvas, host, schedule, flat
         self.rounds = schedule.bracket
         asks = host.evening.asks
@@ -56,7 +57,7 @@ class _Bracket:
             self._third(third)
 
     def _slot(self, number: int, place: int) -> pygame.Rect:
-        """Where a name stands: `place` counts all the names of a round from the top."""
+        """The place of a name: `place` counts all the names of a round from the top."""
         count = 2 * len(self.rounds[0]) // 2**number
         middle = self.room.top + self.room.height * (place + 0.5) / max(count, 1)
         slip = pygame.Rect(0, 0, round(self.wide * SLOT), self.tall)

@@ -1,4 +1,4 @@
-"""The league's table, pencilled on a sheet: places, games, points, and what separates equals."""
+"""Draws the league's table, pencilled on a sheet: places, games, points, and what separates equals."""
 
 import pygame
 
@@ -8,7 +8,7 @@ from game.play.evening.schedule import Line
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards.sheets import centred, left_of, rule, sheet
 from game.scenes.party.evening_sentences import KIND_WORDS
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.words import N_, _
 
 COLUMNS = (
@@ -18,19 +18,19 @@ COLUMNS = (
     ("lost", N_("lost"), 0.835),
     ("points", N_("points"), 0.93),
 )
-"""What is counted, its heading, and where its column's middle is."""
+"""Each figure, its heading, and the middle of its column."""
 NAME = 0.19
 TALLEST = 92
 
 
-def draw(canvas: Canvas, host: Host, rect: pygame.Rect) -> None:
+def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
     """Draw the table in this place."""
     lines = host.evening.schedule.lines()
     guests = host.evening.guests
     sheet(canvas, rect, ("league", lines, guests), lambda flat: _paint(canvas, host, lines, flat))
 
 
-def _paint(canvas: Canvas, host: Host, lines: tuple[Line, ...], flat: pygame.Surface) -> None:
+def _paint(canvas: Canvas, host: Hosting, lines: tuple[Line, ...], flat: pygame.Surface) -> None:
     theme, fonts, px, (width, height) = canvas.theme, canvas.fonts, canvas.layout.px, flat.size
     ties = fonts.fit(_(KIND_WORDS[host.evening.kind].ties), "semibold", 26, theme.mute, width - px(90), 3, px(150))
     bottom = height - ties.height - px(34)
@@ -54,7 +54,7 @@ def _paint(canvas: Canvas, host: Host, lines: tuple[Line, ...], flat: pygame.Sur
         _row(canvas, host, line, flat, middle, step)
 
 
-def _row(canvas: Canvas, host: Host, line: Line, flat: pygame.Surface, middle: int, step: int) -> None:
+def _row(canvas: Canvas, host: Hosting, line: Line, flat: pygame.Surface, middle: int, step: int) -> None:
     theme, fonts, width = canvas.theme, canvas.fonts, flat.width
     ink = theme.ink if line.here else theme.mute
     guest = host.guest(line.who)

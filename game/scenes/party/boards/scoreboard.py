@@ -1,4 +1,4 @@
-"""The scoreboard show of a season: on the studio's stage everybody's garnets are paid out, the last one first."""
+"""Animates the scoreboard of a season: everybody's garnets are paid out on the studio's stage, the last one first."""
 
 from dataclasses import dataclass
 
@@ -13,15 +13,15 @@ from game.play.evening.season import Season
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards.sheets import centred, left_of
 from game.scenes.party.cushions import COLOURS
-from game.scenes.party.host import Host
+from game.scenes.party.hosting import Hosting
 from game.variants.common import nametags
 from game.words import _, ngettext
 
 APART = 0.42
-"""Seconds between two lines of the show."""
+"""Seconds between two lines of the animation."""
 HOP = 0.26
 MOST_DRAWN = 10
-"""Garnets that are drawn one by one; more are a number."""
+"""Garnets that are drawn one by one; a larger number is written."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Entry:
     candidate: bool
 
 
-def entries(host: Host) -> tuple[Entry, ...]:
+def entries(host: Hosting) -> tuple[Entry, ...]:
     """The lines from the first to the last: those alive in the order of this episode, then those who are out."""
     schedule = host.evening.schedule
     assert isinstance(schedule, Season)
@@ -59,19 +59,19 @@ def _by_garnets(schedule: Season) -> tuple[int, ...]:
     return tuple(sorted(schedule.alive, key=lambda who: -schedule.garnets[who]))
 
 
-def news(host: Host) -> bool:
+def news(host: Hosting) -> bool:
     """Whether there is a show to be made of it: garnets were paid, or somebody has just been eliminated."""
     schedule = host.evening.schedule
     assert isinstance(schedule, Season)
     return schedule.candidate is not None or not (schedule.met or schedule.throws)
 
 
-def length(host: Host) -> float:
+def length(host: Hosting) -> float:
     """Seconds that the show takes."""
     return APART * len(entries(host)) + HOP
 
 
-def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
+def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect, time: float) -> None:
     """Draw the board as it is `time` seconds into the show."""
     shown, px = entries(host), canvas.layout.px
     schedule = host.evening.schedule
@@ -92,7 +92,7 @@ def draw(canvas: Canvas, host: Host, rect: pygame.Rect, time: float) -> None:
     _hosted(canvas, host, pygame.Rect(rect.left, below, rect.width, rect.bottom - below))
 
 
-def _hosted(canvas: Canvas, host: Host, room: pygame.Rect) -> None:
+def _hosted(canvas: Canvas, host: Hosting, room: pygame.Rect) -> None:
     """The show's host says a word, where there is room for him."""
     px, gus = canvas.layout.px, find("gus")
     if gus is None or room.height < px(130):
@@ -104,7 +104,7 @@ def _hosted(canvas: Canvas, host: Host, room: pygame.Rect) -> None:
     nametags.slip(canvas, _word(host), middle, width, room.height - px(20))
 
 
-def _word(host: Host) -> str:
+def _word(host: Hosting) -> str:
     """What the host has to say about it."""
     schedule = host.evening.schedule
     assert isinstance(schedule, Season)
@@ -120,7 +120,7 @@ def _word(host: Host) -> str:
     return _("Three rounds, and the last one is in trouble. Stay tuned!")
 
 
-def _line(canvas: Canvas, host: Host, entry: Entry, line: pygame.Rect, risen: float) -> None:
+def _line(canvas: Canvas, host: Hosting, entry: Entry, line: pygame.Rect, risen: float) -> None:
     theme, fonts, px, guest = canvas.theme, canvas.fonts, canvas.layout.px, host.guest(entry.who)
     surface, colour = canvas.surface, COLOURS[guest.colour]
     lifted = round((1 - risen) ** 3 * px(40))
@@ -152,7 +152,7 @@ def _line(canvas: Canvas, host: Host, entry: Entry, line: pygame.Rect, risen: fl
 
 
 def _garnets(canvas: Canvas, entry: Entry, room: pygame.Rect, risen: float) -> None:
-    """What was paid hops in at the end of what there was; the number says it too."""
+    """Paid garnets hop in at the end of the earlier ones; the number shows it too."""
     px, theme = canvas.layout.px, canvas.theme
     count = canvas.fonts.fit(str(entry.garnets), "black", 40, theme.chalk, px(90), 1, room.height)
     canvas.surface.blit(count, count.get_rect(midright=(room.right - px(8), room.centery)))

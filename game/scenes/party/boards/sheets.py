@@ -1,4 +1,4 @@
-"""Sheets of paper that an evening is written on: baked once for what is on them."""
+"""Draws the sheets of paper for an evening's standings: each is baked once for its contents."""
 
 from collections.abc import Callable, Hashable
 
@@ -15,7 +15,7 @@ Paint = Callable[[pygame.Surface], None]
 
 
 def sheet(canvas: Canvas, rect: pygame.Rect, what: Hashable, paint: Paint, degrees: float = -0.3) -> None:
-    """Lay a sheet of paper in this place, painted by `paint`; `what` tells one such sheet from another."""
+    """Draw a sheet of paper in this place, painted by `paint`; `what` tells one such sheet from another."""
 
     def bake() -> Baking[Cutout]:
         flat = yield from paper.blank(canvas.layout, canvas.theme, rect.size, f"party {rect.size}")
@@ -37,10 +37,10 @@ def rule(canvas: Canvas, flat: pygame.Surface, start: tuple[float, float], end: 
 
 
 def centred(flat: pygame.Surface, picture: pygame.Surface, middle: tuple[float, float]) -> None:
-    """Put a picture about its middle."""
+    """Draw a picture about its middle."""
     flat.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
 def left_of(flat: pygame.Surface, picture: pygame.Surface, at: tuple[float, float]) -> None:
-    """Put a picture with the middle of its left edge here."""
+    """Draw a picture with the middle of its left edge here."""
     flat.blit(picture, picture.get_rect(midleft=(round(at[0]), round(at[1]))))

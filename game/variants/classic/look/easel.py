@@ -1,4 +1,4 @@
-"""Tic-tac-toe is set up mark by mark."""
+"""Edits positions of tic-tac-toe, mark by mark."""
 
 from dataclasses import replace
 
@@ -7,7 +7,7 @@ from game.rules.classic.state import CELL, Classic
 
 
 class ClassicEasel(Easel[Classic]):
-    """A touched square gets an X, an O, nothing."""
+    """A touched square changes to X, to O, to empty."""
 
     def touched(self, state: Classic, tool: str, place: str) -> Classic:
         cell = CELL[place]

@@ -1,4 +1,4 @@
-"""What stands on the margin of the school paper: the FAQ's spirit in a few words, another for each game."""
+"""Lists the jokes on the margin of the school paper: the FAQ in a few words, another one for each game."""
 
 from game.words import N_
 

@@ -1,7 +1,7 @@
-"""Tic-tac-toe on the dice of Tris 2 (tris2-compatible): what both ways of playing it have in common.
+"""Holds what both ways of playing tic-tac-toe on the dice of Tris 2 share (tris2-compatible).
 
-The board is the middle 3x3 of the mat, so places are given in the mat's cells. A die stands on the stage under its
-mat square's name.
+The board is the middle 3x3 of the mat, so places are given in the mat's cells. A die stands on the stage under its mat
+square's name.
 """
 
 from game.rules.classic.state import Classic
@@ -12,9 +12,9 @@ from game.rules.tris2.mat import MIDDLE
 from game.rules.tris2.mat import SQUARES as PLACES
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change
-from game.variants.tris2.look import board as tris2
+from game.variants.dice.look import pieces
 
-width, height = tris2.width, tris2.height
+width, height = pieces.width, pieces.height
 
 SQUARES = tuple(PLACES[cell] for cell in MIDDLE)
 """The mat's square of each cell of the grid, row by row."""
@@ -27,15 +27,15 @@ def place(square: str) -> str:
 
 def die(at: str, mark: str) -> Piece:
     """A die at rest on a square of the mat, its mark (`X`, `O`, or `.` for none) up."""
-    return tris2.die(at, WRITTEN[mark])
+    return pieces.die(at, WRITTEN[mark])
 
 
 def lit(state: Classic) -> Stage:
-    """What shows who has a line."""
+    """The pieces that show who has a line."""
     shown: dict[str, Piece] = {}
     for seat, mark in enumerate(state.sides):
         for cell in line_of(state.cells, mark) or ():
-            shown[f"glow/{SQUARES[cell]}"] = tris2.glow(SQUARES[cell], seat)
+            shown[f"glow/{SQUARES[cell]}"] = pieces.glow(SQUARES[cell], seat)
     return shown
 
 
@@ -43,12 +43,12 @@ def light_up(squares: tuple[str, ...], seat: Seat) -> Timeline:
     """The dice of a line (squares of the grid) light up, one after the other."""
     shown = Timeline((), (Cue(0.1, "turn"),))
     for index, square in enumerate(squares):
-        glow = tris2.glow(place(square), seat)
-        shown = shown.beside(change(f"glow/{place(square)}", tris2.unseen(glow), glow, 0.3, start=0.12 * index))
+        glow = pieces.glow(place(square), seat)
+        shown = shown.beside(change(f"glow/{place(square)}", pieces.unseen(glow), glow, 0.3, start=0.12 * index))
     return shown
 
 
 def spots(state: Classic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """The nine squares, wherever their dice lie now."""
-    middles = (tris2.middle(at) for at in SQUARES)
+    middles = (pieces.middle(at) for at in SQUARES)
     return tuple(Spot(str(cell + 1), x - 0.5, y - 0.5) for cell, (x, y) in enumerate(middles))

@@ -1,4 +1,5 @@
-"""Tic-tac-toe with dice that wait outside the grid, X's on the left and O's on the right, and are set down on it."""
+"""Builds the look of tic-tac-toe with dice that wait outside the grid, X's left and O's right, and are set down on
+it."""
 
 from dataclasses import replace
 
@@ -10,16 +11,15 @@ from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.classic.look.on_dice import SQUARES, die, height, light_up, lit, place, spots, width
-from game.variants.tris2.look import board as tris2
-from game.variants.tris2.look.board import DIE
-from game.variants.tris2.look.held import HELD
+from game.variants.dice.look import pieces
+from game.variants.dice.look.pieces import DIE, HELD
 
 COLUMNS = {"X": "a", "O": "e"}
 """Where the dice of each mark wait."""
 MOST = 5
-"""Whoever opens needs so many dice, the other one fewer."""
+"""The side that opens needs so many dice, the other one fewer."""
 CARRYING = 0.46
-"""Seconds that a die is carried through the air."""
+"""Seconds that a carried die is in the air."""
 
 
 def build(state: Classic) -> Stage:
@@ -38,13 +38,13 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
 
 def open_page(state: Classic) -> Timeline:
     """The dice are thrown to where they wait."""
-    return tris2.throw(build(state))
+    return pieces.throw(build(state))
 
 
 def preview(state: Classic, seat: Seat, action: Action) -> Stage:
     """The top that would lie there, and which die it is."""
     mark = state.sides[seat]
-    x, y = tris2.middle(place(action))
+    x, y = pieces.middle(place(action))
     at = _place(mark, state.cells.count(mark))
     held = replace(die(at, mark), look=f"held/{WRITTEN[mark]}", height=HELD)
     return {"preview": Piece(f"choice/{WRITTEN[mark]}", x, y, size=DIE, layer=1), f"die/{at}": held}
@@ -70,7 +70,7 @@ def _place(mark: str, number: int) -> str:
 def _set_down(begin: str, end: str, mark: str) -> Timeline:
     """A die is lifted, carried over and set down."""
     there = die(end, mark)
-    # Not quite from the beginning: what has not begun would not fade where motion is reduced.
+    # Not quite from the beginning: a piece that has not begun would not fade in reduced motion.
     taken = replace(die(begin, mark), look=f"carry/{WRITTEN[mark]}", drawn=0.001)
     over = replace(taken, x=there.x, y=there.y, drawn=1.0)
     parts = (

@@ -1,4 +1,5 @@
-"""Tic-tac-toe with nine dice in the middle, the bar up for an empty square: a move turns one of them in place."""
+"""Builds the look of tic-tac-toe with nine dice in the middle, the bar up for an empty square: a move turns one in
+place."""
 
 from game.rules.classic.state import Classic, LineMade, MarkWritten
 from game.rules.core import Action, Event, Seat
@@ -8,15 +9,15 @@ from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.classic.look.on_dice import SQUARES, die, height, light_up, lit, place, spots, width
-from game.variants.tris2.look import board as tris2
-from game.variants.tris2.look.board import DIE
+from game.variants.dice.look import pieces
+from game.variants.dice.look.pieces import DIE
 
 TURNING = 0.34
 """Seconds that a die takes to show a mark."""
 WAYS = {"X": "n", "O": "e"}
-"""Where it is turned to show it."""
+"""The direction in which it turns for each mark."""
 POISED = 0.2
-"""Which part of that turn shows what it would bring."""
+"""The share of that turn at which the preview shows what comes up."""
 
 
 def build(state: Classic) -> Stage:
@@ -28,7 +29,7 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
     match event:
         case MarkWritten(square, mark):
             key, there = f"die/{place(square)}", die(place(square), mark)
-            # Not quite from the beginning: what has not begun would not fade where motion is reduced.
+            # Not quite from the beginning: a piece that has not begun would not fade in reduced motion.
             turning = Part(key, 0.0, TURNING, _turned("turn", square, mark, 0.001), _turned("turn", square, mark, 1.0))
             cues = Cue(0.0, "die-lift"), Cue(TURNING * 0.95, "die-click")
             return Timeline((turning, Part(key, TURNING, 0.0, there, there)), cues)
@@ -39,18 +40,18 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
 
 def open_page(state: Classic) -> Timeline:
     """Nine dice are thrown in, all with the bar up."""
-    return tris2.throw(build(state))
+    return pieces.throw(build(state))
 
 
 def preview(state: Classic, seat: Seat, action: Action) -> Stage:
-    """The die leans over, so that one sees what comes up."""
+    """The die leans over, so that the player sees what comes up."""
     poised = _turned("poised", action, state.sides[seat], POISED)
     return {f"die/{place(action)}": poised}
 
 
 def _turned(look: str, square: str, mark: str, share: float) -> Piece:
     """A die on its way from the bar to a mark."""
-    x, y = tris2.middle(place(square))
+    x, y = pieces.middle(place(square))
     return Piece(f"{look}/{WRITTEN[EMPTY]}{WAYS[mark]}", x, y, size=DIE, drawn=share, layer=2)
 
 

@@ -1,4 +1,4 @@
-"""The school slate: dark stone with the chalk of earlier games, in a wooden frame."""
+"""Paints the school slate: dark stone with the chalk of earlier games, in a wooden frame."""
 
 import pygame
 
@@ -41,7 +41,7 @@ def writing_area(layout: Layout, outer: pygame.Rect) -> pygame.Rect:
 
 
 def _chalk_dust(board: pygame.Surface, layout: Layout, seed: str) -> Baking[None]:
-    """Stone grain, and what a sleeve leaves when it wipes chalk: pale clouds, streaked and speckled."""
+    """Stone grain, and the clouds, streaks and specks of wiped chalk."""
     k, size = layout.k, board.size
     darken(board, (70 * k, 6 * k), 0.12, f"{seed} strata")
     darken(board, max(1.6 * k, 1.0), 0.16, f"{seed} stone")
@@ -78,7 +78,7 @@ def _frame_shadow(board: pygame.Surface, inner: pygame.Rect, layout: Layout) -> 
 
 
 def _rail(size: tuple[int, int], layout: Layout, theme: Theme, seed: str) -> pygame.Surface:
-    """One lying rail of the frame, its upper edge lit, its lower one shaded."""
+    """One horizontal rail of the frame, its upper edge lit, its lower one shaded."""
     k, (length, wide) = layout.k, size
     rail = pygame.Surface(size, pygame.SRCALPHA)
     rail.fill(theme.frame)
@@ -98,7 +98,7 @@ def _rail(size: tuple[int, int], layout: Layout, theme: Theme, seed: str) -> pyg
 
 
 def _joints(board: pygame.Surface, inner: pygame.Rect, layout: Layout, theme: Theme) -> None:
-    """Where the rails meet: a dark seam and a wooden peg at every corner."""
+    """The corners of the frame: a dark seam and a wooden peg at each."""
     wide, thin, radius = layout.px(FRAME), layout.px(2), layout.px(6.5)
     for x in (0, inner.right):
         for y in (inner.top - thin // 2, inner.bottom - thin // 2):

@@ -1,4 +1,4 @@
-"""The look of the throw: two fists over a torn page pound, open, and the winner's sign has its way with the other's.
+"""Builds the look of the throw: two fists pound over a torn page and open, and the winner's sign beats the loser's.
 
 The board is the whole window, 16 by 9 cells; the arms come in from its sides.
 """
@@ -25,7 +25,7 @@ LIFT, DROP = 0.24, 0.12
 EFFECTS = {"rock": ("dizzy", -1.9, 0.9), "paper": ("cover-sheet", -0.1, 3.2), "scissors": ("cut", 0.0, 1.1)}
 """What the winner's sign leaves on the loser's hand: the picture, how far below its middle, and its size in cells."""
 VERBS = {"rock": N_("Rock crushes scissors"), "paper": N_("Paper covers rock"), "scissors": N_("Scissors cut paper")}
-"""What is said of it."""
+"""The words for it."""
 
 
 def _selection(seat: Seat, sign: str, forward: float = 0.0) -> Piece:
@@ -35,7 +35,7 @@ def _selection(seat: Seat, sign: str, forward: float = 0.0) -> Piece:
 
 
 def _verdict(signs: tuple[str, str], winner: Seat | None) -> Stage:
-    """The hands as they lie when the throw is over, and what became of the loser's."""
+    """The hands after the throw, with the effect on the loser's."""
     if winner is None:
         return {f"hand/{seat}": _selection(seat, signs[seat]) for seat in (0, 1)}
     loser = other(winner)
@@ -94,7 +94,7 @@ def _open(event: Opened) -> Timeline:
 
 
 def _judge(event: Opened) -> Timeline:
-    """The winner's sign covers, crushes or cuts the other; a tie just stands there."""
+    """The winner's sign covers, crushes or cuts the other; in a tie nothing happens."""
     if event.winner is None:
         return Timeline()
     winner, loser = event.winner, other(event.winner)

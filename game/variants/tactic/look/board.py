@@ -1,4 +1,5 @@
-"""The look of TacTic-Toe: two sheets of sealed orders beside a map; pair by pair they are opened and marched out.
+"""Builds the look of TacTic-Toe: two sheets of sealed orders beside a map; they are opened and carried out pair by
+pair.
 
 The board is the field of the map, 3 by 3 cells; the sheets lie left and right of it, beyond its edges.
 """
@@ -23,19 +24,19 @@ from game.rules.tactic.state import (
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, write
-from game.variants.classic.look.board import grid, middle
+from game.variants.common.look.grid import drawn, grid, middle, strike_of
 from game.variants.tactic.look import shows
-from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, strike_of, voided
+from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, voided
 
 width = 3.0
 height = 3.0
 
 SEAL = Spot("seal", 0.85, 3.05, 1.3, 0.33)
-"""What closes a plan."""
+"""The action that ends a plan."""
 
 
 def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Step]]:
-    """Each round of a game that was played with these plans: the position before it, and what it came to."""
+    """Each round of a game with these plans: the position before it, and its outcome."""
     state = Tactic()
     for first, second in plans:
         step = state.apply({0: first, 1: second})
@@ -45,7 +46,7 @@ def rounds(plans: Iterable[tuple[Action, Action]]) -> Iterator[tuple[Tactic, Ste
 
 
 def results(state: Tactic, plans: tuple[Action, Action]) -> Stage:
-    """The opened orders of the round that these plans played, each with what became of it."""
+    """The opened orders of the round with these plans, each with what became of it."""
     lying: dict[str, Piece] = {}
     for event in state.apply({0: plans[0], 1: plans[1]}).events:
         match event:
@@ -105,10 +106,7 @@ def show(event: Event, after: Tactic, cast: Cast) -> Timeline:
 
 def open_page(state: Tactic) -> Timeline:
     """The grid being drawn on the map at the start of a game; then the first round is announced."""
-    drawn = Timeline()
-    for key, piece in grid().items():
-        drawn = drawn.then(write(key, piece, 0.22, sound="line"), gap=-0.04 if drawn.parts else 0.0)
-    return drawn.then(shows.announced(1))
+    return drawn().then(shows.announced(1))
 
 
 def spots(state: Tactic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
@@ -117,7 +115,7 @@ def spots(state: Tactic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
 
 
 def preview(state: Tactic, seat: Seat, action: Action) -> Stage:
-    """The numbers of a plan, or of as much of one as is written, as flags on their squares."""
+    """The numbers of a plan, or of the part that is written, as flags on their squares."""
     flags: dict[str, Piece] = {}
     for index, number in enumerate(action):
         x, y = middle(int(number) - 1)
@@ -141,5 +139,6 @@ LOOK = Look[Tactic](
     preview=preview,
     open_page=open_page,
     steps=(PairRevealed,),
+    rounds=rounds,
     spots_an_action=3,
 )

@@ -1,4 +1,4 @@
-"""TacTic-Toe is set up plan by plan, which the bench does by itself."""
+"""Offers TacTic-Toe to the workshop; `plan_setup.py` sets it up, plan by plan."""
 
 from game.play.levels.easel import EASEL
 

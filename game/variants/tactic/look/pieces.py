@@ -1,11 +1,11 @@
-"""The pieces of TacTic-Toe: orders, marks, the telegram, and where they lie beside and on the map."""
+"""Builds the pieces of TacTic-Toe: orders, marks, the telegram, and their places beside and on the map."""
 
 from collections.abc import Iterable
 
 from game.rules.core import Seat
 from game.rules.tactic.state import Tactic
 from game.stage.stage import Piece, Stage
-from game.variants.classic.look.board import middle
+from game.variants.common.look.grid import middle
 from game.words import N_
 
 SLIP = 0.62
@@ -20,9 +20,9 @@ ANNOUNCED = {
     2: N_("Round 2. Nothing twice, and nothing you wrote in round 1. 5 is open."),
     3: N_("Round 3. Anything goes, as often as you like."),
 }
-"""What the telegram says when a round begins."""
+"""The telegram's text when a round begins."""
 CAT = Piece("art/cat-1", -0.52, 2.02, size=0.62, layer=2)
-"""Sits on the sea when nobody got anywhere."""
+"""The picture on the sea after a cat's game."""
 
 
 def slot(seat: Seat, pair: int) -> tuple[float, float]:
@@ -31,10 +31,10 @@ def slot(seat: Seat, pair: int) -> tuple[float, float]:
 
 
 def order(seat: Seat, pair: int, face: str, number: str = "") -> Piece:
-    """An order lying in its place.
+    """An order at its place.
 
-    Its face is `draft`, `sealed`, `cracked`, `parted`, `opening`, `open`, `blank`, or what became of it: `placed`,
-    `wasted`, `bounced`, `void`.
+    Its face is `draft`, `sealed`, `cracked`, `parted`, `opening`, `open`, `blank`, or its result: `placed`, `wasted`,
+    `bounced`, `void`.
     """
     x, y = slot(seat, pair)
     return Piece(f"order/{Tactic.sides[seat]}/{pair}/{face}", x, y, size=SLIP, layer=3, text=number)
@@ -49,13 +49,6 @@ def mark_on(mark: str, square: str) -> Piece:
     """A mark at rest on its square."""
     x, y = middle(int(square) - 1)
     return Piece(f"mark/{mark}", x, y, size=MARK, layer=1)
-
-
-def strike_of(mark: str, first: int, last: int) -> Piece:
-    """The stroke through a line, from its first to its last cell (0 to 8)."""
-    (ax, ay), (bx, by) = middle(first), middle(last)
-    dx, dy = (bx - ax) / 2 * 0.36, (by - ay) / 2 * 0.36
-    return Piece(f"strike/{mark}", ax - dx, ay - dy, (bx + dx, by + dy), size=0.10, layer=2)
 
 
 def voided(orders: tuple[str, str]) -> Stage:
@@ -80,5 +73,5 @@ def everyone() -> Iterable[tuple[Seat, int]]:
 
 
 def telegram(number: int) -> Piece:
-    """It says what a round (1 to 3) allows."""
+    """The telegram of what a round (1 to 3) allows."""
     return Piece("telegram", 1.5, 1.5, size=0.66, layer=8, height=0.25, text=ANNOUNCED[number])

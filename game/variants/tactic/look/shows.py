@@ -1,4 +1,4 @@
-"""How TacTic-Toe's orders are opened, marched out pair by pair, bounced, wasted and filed."""
+"""Builds the animations of TacTic-Toe: orders are opened, carried out pair by pair, bounced, wasted and filed."""
 
 from dataclasses import replace
 
@@ -6,7 +6,7 @@ from game.rules.core import Seat
 from game.rules.tactic.state import OVER, Tactic
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Timeline, change, flip, hold, leave, write
-from game.variants.classic.look.board import middle
+from game.variants.common.look.grid import middle
 from game.variants.tactic.look.pieces import MARK, everyone, highlighter, key_of, mark_on, order, slot, telegram
 from game.words import N_
 
@@ -17,12 +17,12 @@ CARRIED = 0.76
 RAISED, FLYING = 0.16, 0.5
 """Height of a mark as it leaves its order, and over the map."""
 MARCH, LAND, HOLD = 0.30, 0.12, 0.9
-"""Seconds a mark takes to its square and down onto it, and those in which the last opened orders can be read."""
+"""Seconds a mark takes to its square and down onto it, and for which the last opened orders stay readable."""
 APART, UP, SQUASH = 0.98, 0.28, 0.92
-"""How far marks spring from each other when they bounce, how far up, and what is left of their size."""
+"""How far marks spring from each other when they bounce, how far up, and their size afterwards."""
 IMAGES = 3
 READING = 1.7
-"""Seconds it can be read."""
+"""Seconds for reading it."""
 
 
 def arrive() -> Timeline:
@@ -54,12 +54,12 @@ def opened(pair: int, numbers: tuple[str, str]) -> Timeline:
 
 
 def at_once(mark: str, marched: Timeline) -> Timeline:
-    """O's order is told after X's, and carried out beside it."""
+    """Both orders of a pair are carried out at once; in reduced motion O's comes after X's."""
     return replace(marched, early=MARCH + LAND if mark == "O" else 0.0)
 
 
 def march(mark: str, square: str, pair: int) -> Timeline:
-    """A mark is carried from its order to its square and set down."""
+    """A mark goes from its order to its square."""
     at_rest = mark_on(mark, square)
     over = replace(at_rest, height=FLYING, layer=5)
     key = f"mark/{square}"
@@ -70,7 +70,7 @@ def march(mark: str, square: str, pair: int) -> Timeline:
 
 
 def waste(mark: str, square: str, pair: int) -> Timeline:
-    """A mark comes to a square that is taken, hits what is there, and falls off the map."""
+    """A mark comes to a taken square, hits the mark there, and falls off the map."""
     key = f"fly/{mark}"
     over = replace(mark_on(mark, square), height=FLYING, layer=5)
     hit = replace(over, height=0.12, size=MARK * SQUASH)
@@ -111,7 +111,7 @@ def bounce(square: str, pair: int) -> Timeline:
 
 
 def announced(number: int) -> Timeline:
-    """The telegram of a round comes, can be read, and goes."""
+    """The telegram of a round comes, stays readable, and goes."""
     lying = telegram(number)
     coming = replace(lying, y=lying.y - 0.6, alpha=0.0, height=0.6)
     shown = change("telegram", coming, lying, 0.24, ease="back").then(hold("telegram", lying, READING))
@@ -119,7 +119,7 @@ def announced(number: int) -> Timeline:
 
 
 def cleared(after: Tactic) -> Timeline:
-    """The orders can be read for a while; then they are filed, or, when the game is over, left to lie as they are."""
+    """The orders stay readable for a while; then they are filed, or, when the game is over, stay there."""
     cleared = hold("pause", replace(highlighter(0, 3), drawn=0.0), HOLD, gone=True)
     for seat, pair in everyone():
         blank = order(seat, pair, "blank")

@@ -1,4 +1,4 @@
-"""Little paper flags on pins, stuck into the map where somebody means to go."""
+"""Draws paper flags on pins, which mark the squares of a plan on the map."""
 
 from math import sin, tau
 
@@ -62,7 +62,7 @@ def _picture(canvas: Canvas, colour: Colour, tall: int) -> pygame.Surface:
 
 
 def _folds(large: pygame.Surface, edge: list[tuple[float, float]], ends: tuple[float, float], colour: Colour) -> None:
-    """The wave's sunny side and its shady one."""
+    """The wave's light side and its dark one."""
     fold = STEPS // 4
     for start, tone in ((0, lit(colour, 0.16)), (fold * 2, dark(colour, 0.16))):
         part = edge[start : start + fold + 1]

@@ -1,4 +1,4 @@
-"""The map of the war room: coast and sea, hills in contour lines, a road, folds, a compass rose, and the field on it.
+"""Draws the map of the war room: coast and sea, hills in contour lines, a road, folds, a compass rose, and the field.
 
 Lengths are pixels at 1080p, from the map's upper left corner.
 """
@@ -92,13 +92,13 @@ def _land(flat: pygame.Surface, layout: Layout) -> Baking[None]:
 
 
 def _curve(points: tuple[Point, ...], layout: Layout) -> list[Point]:
-    """The line that the coast's stroke is drawn along."""
+    """The line of the coast's stroke."""
     stroke = drawing([Stroke(_scaled(points, layout), 2 * layout.k)], COAST, "coast", "none", 1.2 * layout.k, layout.k)
     return [point for ribbon in stroke.ribbons for point in ribbon.path.points]
 
 
 def _coasts(flat: pygame.Surface, layout: Layout) -> Baking[None]:
-    """The shore in ink, and two paler lines out at sea."""
+    """The shore in ink, and two paler lines at sea."""
     for coast, outwards in ((WEST, -1), (EAST, 1)):
         for step, width, share in ((0, 3.2, 0.0), (8, 1.5, 0.35), (15, 1.3, 0.55)):
             line = _scaled(coast, layout, outwards * step)
@@ -133,7 +133,7 @@ def _hills(flat: pygame.Surface, layout: Layout) -> Baking[None]:
 
 
 def _folds(flat: pygame.Surface, layout: Layout) -> None:
-    """Where the map was folded: a pale ridge with its shade."""
+    """The folds of the map: a pale ridge with its shade."""
     thin = layout.px(2)
     for share in (0.335, 0.665):
         x = round(flat.width * share)
@@ -150,7 +150,7 @@ def _crease(flat: pygame.Surface, rect: pygame.Rect, step: tuple[int, int], layo
 
 
 def _keep_edges(flat: pygame.Surface, paper_alone: pygame.Surface) -> None:
-    """Nothing drawn reaches over the paper's own uneven edge."""
+    """Keep the drawing within the paper's own uneven edge."""
     mask = paper_alone.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     flat.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,4 +1,4 @@
-"""Orders: envelopes under wax, the slips in them, and marks that are carried out of them over the map.
+"""Draws orders: envelopes under wax, the slips in them, and marks that fly from them over the map.
 
 They are props of the painter: `order/MARK/PAIR/FACE` with its number as text, `now` for the highlighter, `flag/MARK`
 for a number of a plan on its square, `burst` for a word in a star, `telegram`, and marks that fly.
@@ -31,9 +31,9 @@ FATES = {"placed": N_("placed"), "wasted": N_("wasted"), "bounced": N_("bounced"
 ENVELOPES = ("sealed", "cracked", "parted", "opening")
 LEANS = {"1": 0.5, "2": -0.6, "3": 0.4}
 FATE_WIDTH = 0.6
-"""How much of an order's width the word for its fate may take."""
+"""How much of an order's width the word for its result may take."""
 WRITTEN = 0.5
-"""What is on an order shows when it is this far from clear."""
+"""The number on an order is visible from this opacity on."""
 TURN_STEP = 6
 BURST_STEP = 12
 """Pixels."""
@@ -54,7 +54,7 @@ def rect_of(painter: Painter, piece: Piece) -> pygame.Rect:
 
 
 def want(painter: Painter, tall: float, telegram: Piece) -> None:
-    """Have every envelope and slip of this height (cells) baked when there is time, and a telegram that is to come."""
+    """Have every envelope and slip of this height (cells) baked when there is time, and a coming telegram."""
     size = round(round(tall * painter.cell) * WIDE), round(tall * painter.cell)
     for pair in NTH:
         for kind in ("closed", "flap", "slip", "void"):
@@ -134,7 +134,7 @@ def _seal(canvas: Canvas, rect: pygame.Rect, mark: str, face: str) -> None:
 
 
 def _nth(canvas: Canvas, rect: pygame.Rect, pair: str, face: str) -> None:
-    """Which of the three it is."""
+    """Its place among the three."""
     size = _type_size(canvas, rect, 30)
     word = typed(_(NTH[pair]), size, _ink(canvas, face), f"nth {pair}", canvas.theme.line_factor)
     left = rect.left + canvas.layout.px(22)
@@ -171,7 +171,7 @@ def _number(canvas: Canvas, rect: pygame.Rect, mark: str, number: str, face: str
 
 
 def _type_size(canvas: Canvas, rect: pygame.Rect, size: float) -> int:
-    """A typewriter's size at the player's text size, as far as the order has room for it."""
+    """The typewriter's size at the player's text size, as far as the order has room for it."""
     return min(canvas.layout.font_px(size), round(rect.height * 0.27))
 
 
@@ -180,7 +180,7 @@ def _ink(canvas: Canvas, face: str) -> Colour:
 
 
 def _now(painter: Painter, key: str, piece: Piece) -> None:
-    """The highlighter: it darkens nothing but paper, so it may lie over what is typed."""
+    """The highlighter: it darkens only paper, so it may lie over typed text."""
     if piece.drawn < 1:
         return
     canvas, rect = painter.canvas, rect_of(painter, piece)
@@ -198,7 +198,7 @@ def _now(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _flag(painter: Painter, key: str, piece: Piece) -> None:
-    """A number of a plan: a paper flag on a pin, in the colour of who plans."""
+    """A number of a plan: a paper flag on a pin, in the colour of its writer."""
     canvas = painter.canvas
     tall = round(piece.size * painter.cell)
     x, y = (round(length) for length in painter.pixel(piece.x, piece.y))
@@ -210,7 +210,7 @@ def _flag(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _mark(painter: Painter, key: str, piece: Piece) -> None:
-    """A mark; one that flies is turned and has its shadow away from it."""
+    """A mark; a flying one is turned, and its shadow lies away from it."""
     canvas = painter.canvas
     at = painter.pixel(piece.x, piece.y)
     if piece.height <= 0 and piece.turn == 0:

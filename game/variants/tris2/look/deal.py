@@ -1,4 +1,4 @@
-"""The look of the deal of Tris 2: an empty mat, then nine dice thrown in."""
+"""Builds the look of the deal of Tris 2: an empty mat, then nine dice thrown in."""
 
 from game.rules.core import Event
 from game.rules.tris2.deal import Deal
@@ -6,17 +6,17 @@ from game.rules.tris2.starts import start_number
 from game.stage.look import Cast, Look
 from game.stage.stage import Stage
 from game.stage.timeline import Timeline
-from game.variants.tris2.look import board as tris2
+from game.variants.dice.look import pieces
 
-width, height = tris2.width, tris2.height
+width, height = pieces.width, pieces.height
 
 
 def build(state: Deal) -> Stage:
-    return {} if state.to_act else tris2.dice(start_number(state.number).dice)
+    return {} if state.to_act else pieces.dice(start_number(state.number).dice)
 
 
 def show(event: Event, after: Deal, cast: Cast) -> Timeline:
-    return Timeline() if after.to_act else tris2.throw(build(after))
+    return Timeline() if after.to_act else pieces.throw(build(after))
 
 
 LOOK = Look[Deal](width, height, build, show)

@@ -1,4 +1,4 @@
-"""Tris 2 is set up with the nine dice that are always there."""
+"""Edits positions of Tris 2, with the nine dice that are always there."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from game.rules.tris2.state import Tris2
 
 
 class Tris2Easel(Easel[Tris2]):
-    """A touched die lies another way; a touched square gets the die that is in the hand."""
+    """A touched die turns to another orientation; a touched square gets the held die."""
 
     def cleared(self, state: Tris2) -> Tris2:
         return state

@@ -1,4 +1,4 @@
-"""What a hand over the dice of Tris 2 sees: where the die in it may go, what would come up, whom a roll cuts off."""
+"""Builds the preview of the selected die: where it may go, what would come up, which dice a roll cuts off."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -8,25 +8,24 @@ from game.rules.tris2.dice import rolled
 from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied
 from game.rules.tris2.state import Tris2
 from game.stage.stage import Piece, Spot, Stage
-from game.variants.tris2.look.board import DIE, STEPS, ghost, middle
+from game.variants.dice.look.pieces import DIE, HELD, STEPS, middle
+from game.variants.tris2.look.board import ghost
 
-HELD = 0.10
-"""How high a die in the hand is lifted, in cells."""
 FAR, NEAR = 1.62, 0.62
 """How far from the middle of its die an arrow is, in cells: at the far side of the square it leads to, or before it."""
 ASIDE = 0.32
-"""How far an arrow that leads to the first row keeps from the middle, where the column's letter stands."""
+"""How far from the middle an arrow to the first row stays, because the column's letter stands there."""
 TAB = 0.56
-"""And a tab with the face that comes up."""
+"""The same for a tab with the face that comes up."""
 
 
 def refusal(state: Tris2, action: Action) -> Refusal | None:
-    """Why the player to move may not roll so."""
+    """Why the player to move may not make this roll."""
     return state.refuse(state.mover, action)
 
 
 def choices(state: Tris2, spots: tuple[Spot, ...], pointed: Spot, lying: Stage) -> Stage:
-    """The die in the hand, lifted a little, and the tops that its rolls would show; of one that is refused, why not.
+    """The selected die, lifted a little, and the tops that its rolls would show; for a refused one, the reason.
 
     `pointed` is one of `spots`, `lying` what is on the mat.
     """
@@ -53,7 +52,7 @@ def choices(state: Tris2, spots: tuple[Spot, ...], pointed: Spot, lying: Stage) 
 
 
 def cut_off(state: Tris2, action: Action) -> tuple[str, ...]:
-    """The squares of the dice that a roll would leave behind (tris2-islands); none where it is not refused for that."""
+    """The squares of the dice that a roll would cut off (tris2-islands); none if it is not refused for that."""
     refused = refusal(state, action)
     if refused is None or refused.rule != "tris2-islands":
         return ()
@@ -61,7 +60,7 @@ def cut_off(state: Tris2, action: Action) -> tuple[str, ...]:
 
 
 def repeats(state: Tris2, action: Action) -> int:
-    """How often the dice would have lain like that after a roll, then included; 0 where it is refused."""
+    """How often the dice would have lain like that after a roll, that time included; 0 if it is refused."""
     if refusal(state, action) is not None:
         return 0
     after = state.apply({state.mover: action}).state
@@ -88,7 +87,7 @@ def _reaches(state: Tris2, action: Action) -> bool:
 
 
 def _arrow(state: Tris2, action: Action, chosen: bool) -> Piece | None:
-    """The arrow of a roll. One that is not chosen keeps off the dice."""
+    """The arrow of a roll. An arrow that is not chosen stays off the dice."""
     (x, y), (dx, dy) = middle(action[:2]), STEPS[action[2]]
     far = _reaches(state, action)
     at = x + dx * (FAR if far else NEAR), y + dy * (FAR if far else NEAR)

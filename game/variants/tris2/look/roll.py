@@ -1,4 +1,4 @@
-"""The look of the roll for the first move of Tris 2: each player throws a die onto the mat."""
+"""Builds the look of the roll for the first move of Tris 2: each player throws a die onto the mat."""
 
 from game.rules.core import Event
 from game.rules.tris2.dice import DICE
@@ -6,12 +6,12 @@ from game.rules.tris2.roll import Roll
 from game.stage.look import Cast, Look
 from game.stage.stage import Stage
 from game.stage.timeline import Timeline, change
-from game.variants.tris2.look import board as tris2
+from game.variants.dice.look import pieces
 
-width, height = tris2.width, tris2.height
+width, height = pieces.width, pieces.height
 
 PLACES = ("b3", "d3")
-"""Where the die of the first and of the second player comes to lie."""
+"""Where the dice of the first and of the second player come to lie."""
 
 
 def build(state: Roll) -> Stage:
@@ -19,15 +19,15 @@ def build(state: Roll) -> Stage:
 
 
 def show(event: Event, after: Roll, cast: Cast) -> Timeline:
-    thrown = tris2.throw(_dice(after))
+    thrown = pieces.throw(_dice(after))
     for key, piece in _better(after).items():
-        thrown = thrown.then(change(key, tris2.unseen(piece), piece, 0.25))
+        thrown = thrown.then(change(key, pieces.unseen(piece), piece, 0.25))
     return thrown
 
 
 def _dice(state: Roll) -> Stage:
     lying = [next(die for die in DICE if die[0] == symbol) for symbol in state.symbols]
-    return {f"die/{place}": tris2.die(place, die) for place, die in zip(PLACES, lying, strict=False)}
+    return {f"die/{place}": pieces.die(place, die) for place, die in zip(PLACES, lying, strict=False)}
 
 
 def _better(state: Roll) -> Stage:
@@ -35,7 +35,7 @@ def _better(state: Roll) -> Stage:
     if not state.symbols or state.winner is None:
         return {}
     place = PLACES[state.winner]
-    return {f"glow/{place}": tris2.glow(place, state.winner)}
+    return {f"glow/{place}": pieces.glow(place, state.winner)}
 
 
 LOOK = Look[Roll](width, height, build, show)

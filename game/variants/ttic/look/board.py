@@ -1,4 +1,4 @@
-"""The look of T-Tic-T-Tac-Toe: a typed page from a Cold War file, and everything that comes down on it."""
+"""Builds the look of T-Tic-T-Tac-Toe: a typed page from a Cold War file, and everything that comes down on it."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -23,7 +23,7 @@ height = float(SIZE)
 WAIT, SLAP, READ, OPEN = 0.2, 0.22, 1.2, 0.35
 """Seconds until the file comes, flies, is read, and opens."""
 LINE, HASTE = 0.16, 0.05
-"""Seconds that a line takes, and by which the next one is ahead of its end."""
+"""Seconds that a line takes, and by which the next one begins before its end."""
 NAMES = {
     Kind.SYMBOL: N_("Mark"),
     Kind.CURTAIN: N_("Curtain"),
@@ -40,7 +40,7 @@ NOTHING = {
     Kind.SNIP: Refusal("4.04(d)", N_("No Iron Curtain hangs anywhere. Nothing to snip.")),
     Kind.TEAR: Refusal("4.05(f)", N_("No Berlin Wall stands anywhere. Nothing to tear down.")),
 }
-"""Why a tool is no use while nothing of its kind stands."""
+"""Why a tool is of no use while nothing of its kind stands."""
 
 
 def build(state: Ttic) -> Stage:
@@ -58,12 +58,12 @@ def show(event: Event, after: Ttic, cast: Cast) -> Timeline:
 
 
 def refused(state: Ttic) -> Timeline:
-    """What an illegal try looks like."""
+    """The timeline of an illegal try."""
     return sheet_shows.sucka(state)
 
 
 def open_page(state: Ttic) -> Timeline:
-    """How a game begins."""
+    """The timeline of the beginning of a game."""
     return opening(state)
 
 
@@ -88,7 +88,7 @@ def _left(state: Ttic, seat: Seat, kind: Kind) -> str:
 
 
 def _no_use(state: Ttic, seat: Seat, kind: Kind) -> Refusal | None:
-    """Why nothing at all can be done with a tool, or None."""
+    """Why a tool cannot be used at all, or None."""
     refusal = refuse_kind(state, kind)
     if refusal is not None:
         return refusal
@@ -103,7 +103,7 @@ def _no_use(state: Ttic, seat: Seat, kind: Kind) -> Refusal | None:
 
 
 def spots(state: Ttic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """Where this tool can be pointed; without one, where any tool can."""
+    """The spots of this tool; without one, those of any tool."""
     if tool:
         return ttic_spots.spots(state, Kind("" if tool == "symbol" else tool))
     return tuple(spot for kind in Kind for spot in ttic_spots.spots(state, kind))

@@ -1,4 +1,4 @@
-"""T-Tic-T-Tac-Toe is set up with the tools of its tray, and the stock on its sheet."""
+"""Edits positions of T-Tic-T-Tac-Toe with the tools of its tray, and the stock on its sheet."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -16,7 +16,7 @@ NAMES: Mapping[str, str] = {"C": N_("Curtain"), "W": N_("Wall"), "K": N_("Charli
 
 
 class SheetEasel(Easel[Ttic]):
-    """What stands is put up fresh, grows old, and goes; symbols change."""
+    """A touch puts a blockage up, makes it exposed, and removes it; symbols change."""
 
     def touched(self, state: Ttic, tool: str, place: str) -> Ttic:
         move = MOVES[place]
@@ -62,7 +62,7 @@ def _marked(state: Ttic, square: int) -> Ttic:
 
 
 def _blocked(state: Ttic, name: str) -> Ttic:
-    """What does not stand is put up fresh, what is safe grows old, what is old goes."""
+    """Puts a blockage up as safe; makes a safe one exposed; removes an exposed one."""
     found, rest = state.find(name), [each for each in state.standing if each.name != name]
     if found is None:
         rest.append(Standing(name, state.plies + SAFE_PLIES))

@@ -1,4 +1,5 @@
-"""How blockages go: wire cutters run along a curtain and snip; Ronald Reagan says his line, and a wall falls."""
+"""Animates how blockages go: wire cutters run along a curtain and snip; Ronald Reagan says his line, and a wall
+falls."""
 
 from dataclasses import replace
 from math import hypot, pi, sin
@@ -12,12 +13,12 @@ from game.variants.ttic.look.sheet_shows import for_a_while, jolt, typed
 from game.words import N_, _
 
 LEGS, LEG = 4, 0.22
-"""The cutters' stops on their way along the curtain, and the seconds from one to the next."""
+"""The cutters' stops along the curtain, and the seconds from one to the next."""
 NEAR_END = 0.1
-"""Where a curtain is snipped, as a share of its length: near the end that the scissors are drawn at [4.04(f)]."""
+"""Where a curtain is snipped, as a share of its length: near the end with the drawn scissors [4.04(f)]."""
 SWING = 7 * pi / 180
 PEEK, LEAN = 0.30, 0.26
-"""Seconds in which hair and eyes are seen, and in which the rest of him comes."""
+"""Seconds in which hair and eyes appear, and in which the rest of him comes."""
 PAIR = N_("Pair {pair} of 1,001")
 SPEECH = N_("“Mistah G,\ntear down this wall!”")
 SYLLABLES = (
@@ -39,7 +40,7 @@ SYLLABLES = (
 )
 """His face (and arm) while he speaks, and when in the spoken line it changes, in seconds."""
 WALL, SAID = 1.82, 2.25
-"""When in that line the wall goes, and when it is over."""
+"""When in that line the wall falls, and when the line is over."""
 RUBBLE = 0.9
 """Seconds in which a wall falls to pieces."""
 
@@ -96,7 +97,7 @@ def _halves(name: str, at: Place, start: float) -> Timeline:
 
 
 def torn_down(name: str, after: Ttic, reagan: int) -> Timeline:
-    """Ronald Reagan peeks, leans in, says it and points; the wall falls; he nods and is gone [4.05(h)]."""
+    """Ronald Reagan peeks, leans in, says his line and points; the wall falls; he nods and leaves [4.05(h)]."""
     words = typed(_("Ronald Reagan {number} of 420").format(number=reagan))
     spoken = PEEK + LEAN
     falls = spoken + WALL
@@ -126,7 +127,7 @@ def _speaks(start: float) -> Timeline:
 
 
 def _nods(start: float) -> Timeline:
-    """Twice, and off he goes."""
+    """He nods twice and leaves."""
     pointing, low = _face("smile"), replace(_face("smile"), y=0.02)
     nod = change("reagan", pointing, low, 0.1, start=start).then(change("reagan", low, pointing, 0.1))
     resting = _face("smile-rest")

@@ -1,4 +1,4 @@
-"""What the mouse holds over the page between pressing and lifting: a stroke that grows, a curtain about to drop."""
+"""Builds what the mouse holds over the page between press and release: a growing stroke, or a curtain about to drop."""
 
 from dataclasses import replace
 
@@ -12,25 +12,25 @@ from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look import pieces
 
 ALOFT = 0.5
-"""How far above the page (cells) something that is to come down on it is held."""
+"""How far above the page (cells) a held thing is."""
 STAND = {Kind.CURTAIN, Kind.WALL, Kind.CHECKPOINT, Kind.SUPER}
-"""What comes down on the page; symbols are written on it, cutters and Reagan are at work on what stands there."""
+"""What comes down on the page; symbols are written on it, cutters and Reagan work on what stands there."""
 
 
 def stroke(seat: Seat, action: Action) -> str:
-    """The symbol that the pen writes with this action; empty where it is none."""
+    """The symbol that the pen writes with this action; empty if it writes none."""
     kind = MOVES[action].kind
     return {Kind.SYMBOL: MARKS[seat], Kind.BWAH: MARKS[1 - seat]}.get(kind, "")
 
 
 def written(seat: Seat, action: Action, seconds: float) -> float:
-    """How many of so many seconds the pen has been writing: no longer than the symbol takes."""
+    """For how many of these seconds the pen has been writing: no longer than the symbol takes."""
     mark = stroke(seat, action)
     return min(seconds, WRITING[mark]) if mark else 0.0
 
 
 def held(state: Ttic, seat: Seat, action: Action, seconds: float) -> Stage:
-    """The pieces in the hand `seconds` after it was pressed; nothing where the action is refused."""
+    """The held pieces `seconds` after the press; none if the action is refused."""
     if state.refuse(seat, action) is not None:
         return {}
     move, mark = MOVES[action], stroke(seat, action)

@@ -1,4 +1,4 @@
-"""The things on the page of T-Tic-T-Tac-Toe as pieces: where each blockage stands, its tag, its Checkpoint."""
+"""Builds the pieces of T-Tic-T-Tac-Toe: where each blockage stands, its tag, its Checkpoint."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -9,9 +9,9 @@ from game.rules.ttic.page import COLUMNS, ROWS, SIZE, SQUARES
 from game.stage.stage import Piece, Stage
 
 OVERHANG = 0.06
-"""How far the grid's lines reach before the board's edge, in cells."""
+"""How far the grid's lines stop before the board's edge, in cells."""
 OVERLAP = 0.13
-"""How far a curtain reaches over both ends of its line."""
+"""How far a curtain extends over both ends of its line."""
 LANE = 0.13
 """How far apart blockages stand that share a segment."""
 MARK_SIZE, BOOTH_SIZE, TAG_SIZE = 0.74, 1.15, 0.34
@@ -67,7 +67,7 @@ def _line(name: str) -> Place:
 
 @lru_cache(maxsize=64)
 def lanes(names: tuple[str, ...]) -> Mapping[str, int]:
-    """How many lanes right of or below its line each of these stands, so that all that share a segment are seen.
+    """How many lanes right of or below its line each of these stands, so that all that share a segment are visible.
 
     Boxes stay on their lines, then walls choose, then curtains; the same names always give the same lanes.
     """
@@ -83,7 +83,7 @@ def lanes(names: tuple[str, ...]) -> Mapping[str, int]:
 
 
 def place(name: str, lane: int = 0) -> Place:
-    """Where a blockage stands when it keeps to this lane."""
+    """Where a blockage stands in this lane."""
     line, shift = _line(name), lane * LANE
     if line.upright:
         return Place(line.x + shift, line.y, line.to_x + shift, line.to_y)
@@ -122,7 +122,7 @@ def booth(name: str, lane: int, left: int) -> Piece:
 
 
 def tag(name: str, lane: int, left: int) -> Piece:
-    """The tag on a blockage that is still safe, with the plies that it is."""
+    """The tag on a blockage that is still safe, with the number of those plies."""
     at = place(name, lane)
     x, y = at.x, at.y
     if is_box(name):

@@ -1,4 +1,5 @@
-"""What can be read off the page: lines still open and whose, threats, sealed squares, what a move opens or closes."""
+"""Builds what can be read off the page: lines still open and whose, threats, sealed squares, what a move opens or
+closes."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -19,12 +20,12 @@ from game.words import _, ngettext
 BOW = 0.11
 """How far apart lines lie that run along each other, in cells."""
 ANYBODY, NOBODY = "-", "="
-"""Whose a line is that nobody has begun, and one on which both stand."""
+"""The owner of a line that nobody has begun, and of one with both symbols."""
 
 
 @lru_cache(maxsize=16)
 def whole(state: Ttic) -> Stage:
-    """All open lines that can still be won, the squares through which none goes, and where somebody can win at once."""
+    """All open lines that can still be won, the squares without any, and where somebody can win at once."""
     lines = [line for line in open_lines(state.closed) if whose(state, line) != NOBODY]
     return {**_threads("open", state, lines), **_sealed(sealed(state.closed)), **threats(state)}
 
@@ -54,7 +55,7 @@ def consequences(state: Ttic, action: Action) -> Stage:
 
 
 def _slam(state: Ttic, gooshed: int, placed: int) -> Stage:
-    """The symbols that a Super would goosh, struck out, and what it would do in words."""
+    """The symbols that a Super would goosh, struck out, and its effect in words."""
     own, reach = MARKS[state.mover], 0.4
     found: dict[str, Piece] = {}
     for name in names(gooshed):
@@ -67,13 +68,13 @@ def _slam(state: Ttic, gooshed: int, placed: int) -> Stage:
 
 
 def whose(state: Ttic, line: int) -> str:
-    """The symbol of whoever alone has begun a line; ANYBODY's, or NOBODY's where both stand on it."""
+    """The symbol of the only player on a line; ANYBODY's, or NOBODY's if both are on it."""
     xs, os = line & state.marks[0], line & state.marks[1]
     return NOBODY if xs and os else "X" if xs else "O" if os else ANYBODY
 
 
 def threats(state: Ttic) -> Stage:
-    """A flag at everything by which either side would win if it were to move now."""
+    """A flag at every move by which either side would win if it were its turn."""
     found: dict[str, Piece] = {}
     for seat in (0, 1):
         for action in _wins(state, seat):
@@ -123,7 +124,7 @@ def _caption(text: str) -> Stage:
 
 
 def _each(state: Ttic, lines: tuple[int, ...], said: str) -> list[str]:
-    """How many of these lines either side has begun alone."""
+    """How many of these lines each side alone has begun."""
     owners = [whose(state, line) for line in lines]
     return [said.format(side=side, count=owners.count(side)) for side in MARKS if side in owners]
 

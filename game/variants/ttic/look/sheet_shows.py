@@ -1,4 +1,4 @@
-"""What happens to the sheet of paper itself: it jumps, is stamped and typed on, torn off and redrawn."""
+"""Animates the sheet of paper itself: it jumps, is stamped and typed on, torn off and redrawn."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -12,11 +12,11 @@ from game.words import N_, _
 QUICK = 0.16
 """Seconds a symbol takes on a page that is redrawn."""
 RIP, PULL = 0.12, 0.42
-"""Seconds in which the old page is torn, and pulled away."""
+"""Seconds for tearing the old page, and for pulling it away."""
 SHAKE = 0.018
 """How far a stamp shakes to either side, in cells."""
 FOOT = (2.5, 5.46)
-"""Where something is typed below the board."""
+"""Where text is typed below the board."""
 BWAH, SUCKA = N_("BWAH!"), N_("SUCKA!")
 STAMPED = 0.4
 """Seconds after which a page with a sucka on it is torn off."""
@@ -45,7 +45,7 @@ def bwah() -> Timeline:
 
 
 def struck(stamp: Piece) -> Timeline:
-    """A stamp comes down, and shakes."""
+    """A stamp comes down and shakes."""
     down = change("stamp", replace(stamp, size=1.28, alpha=0.0), stamp, 0.12, ease="in")
     shown = Timeline(down.parts, (Cue(0.1, "stamp"),))
     for dx in (SHAKE, -SHAKE, 0.0):
@@ -54,7 +54,7 @@ def struck(stamp: Piece) -> Timeline:
 
 
 def jolt(start: float) -> Timeline:
-    """The sheet jumps where something heavy lands on it, and lies again."""
+    """The sheet jumps where something heavy lands on it, and lies still again."""
     still = Piece("jolt", 0.0, 0.0, drawn=0.0)
     up = replace(still, drawn=1.0)
     parts = (Part("jolt", start, 0.03, still, up, "even"), Part("jolt", start + 0.03, 0.1, up, still, "out", gone=True))
@@ -99,7 +99,7 @@ def typed(text: str) -> Piece:
 
 
 def for_a_while(key: str, piece: Piece, start: float, end: float) -> Timeline:
-    """Typed letter by letter, then gone."""
+    """A line typed letter by letter, which then disappears."""
     return Timeline(
         (
             Part(key, start, 0.4, replace(piece, drawn=0.0), piece, "even"),

@@ -1,4 +1,4 @@
-"""How T-Tic-T-Tac-Toe's events are shown: symbols are written, curtains drop, walls rise brick by brick."""
+"""Animates T-Tic-T-Tac-Toe's events: symbols are written, curtains drop, walls rise brick by brick."""
 
 from dataclasses import replace
 
@@ -58,7 +58,7 @@ def _gone(name: str) -> Standing:
 
 
 def _ply(after: Ttic, before: tuple[Standing, ...]) -> Timeline:
-    """What one ply does to everything that stood `before` it and still does: a ply less to go, room for others."""
+    """The effect of one ply on everything that stood `before` it and still does: a ply less to go, room for others."""
     was = pieces.lanes(tuple(each.name for each in sorted(before)))
     now = pieces.lanes(tuple(each.name for each in after.standing))
     change_all = Timeline()
@@ -124,7 +124,7 @@ def _drop(name: str, piece: Piece) -> Timeline:
 
 
 def _post(name: str, after: Ttic, again: bool) -> Timeline:
-    """Charlie's hut rises, then its bar falls; where one stands already only its sign changes."""
+    """Charlie's hut rises, then its bar falls; if one stands already only its sign changes."""
     stands = pieces.standing_pieces(after.standing, after.plies)
     booth, key = stands[f"booth/{name}"], f"booth/{name}"
     lane = pieces.lanes(tuple(each.name for each in after.standing))[name]

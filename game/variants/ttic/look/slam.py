@@ -1,4 +1,4 @@
-"""How a Super comes: a symbol swells, slams down on four squares, and ink flies."""
+"""Animates a Super: a symbol swells, slams down on four squares, and ink splashes."""
 
 from dataclasses import replace
 from math import cos, pi, sin
@@ -20,7 +20,7 @@ def super_piece(mark: str, square: str) -> Piece:
 
 
 def slammed(square: str, mark: str, gooshed: tuple[str, ...], placed: tuple[str, ...]) -> Timeline:
-    """Opposing symbols splash [5.1.01(c)]; in Version 2.0 own ones appear where nothing was [5.2.01(g)]."""
+    """Opposing symbols splash [5.1.01(c)]; in Version 2.0 own ones appear on empty squares [5.2.01(g)]."""
     large = super_piece(mark, square)
     small, aloft = replace(large, size=0.7, height=0.2), replace(large, size=2.15, height=1.2)
     parts = [
@@ -44,7 +44,7 @@ def slammed(square: str, mark: str, gooshed: tuple[str, ...], placed: tuple[str,
 
 
 def _drop(n: int, mark: str, large: Piece) -> list[Part]:
-    """A drop of ink on its way out, and drying."""
+    """A drop of ink that flies and dries."""
     angle, far = 2 * pi * (n + 0.3 * (n % 3)) / DROPS, 1.15 + 0.22 * (n * 7 % 5) / 2
     drop = Piece(f"drop/{mark}", large.x, large.y, size=0.13 + 0.05 * (n % 3), layer=pieces.PROP)
     flown = replace(drop, x=large.x + far * cos(angle), y=large.y + far * sin(angle))

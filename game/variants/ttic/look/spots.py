@@ -1,4 +1,4 @@
-"""Where each tool of T-Tic-T-Tac-Toe can be pointed: rectangles in cells, none hidden behind another."""
+"""Builds the spots of each tool of T-Tic-T-Tac-Toe: rectangles in cells, none hidden behind another."""
 
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ CORE = 0.3
 
 @lru_cache(maxsize=64)
 def spots(state: Ttic, kind: Kind) -> tuple[Spot, ...]:
-    """What can be pointed at with this kind of move, legal or not."""
+    """The spots of this kind of move, legal or not."""
     match kind:
         case Kind.SYMBOL | Kind.BWAH:
             return tuple(_around(move.action, pieces.square(move.target), 0.5) for move in MOVES_OF[kind])
@@ -51,7 +51,7 @@ def _on_line(action: str, name: str, lane: int) -> Spot:
 
 
 def _on_segment(action: str, name: str, lane: int, reach: float) -> Spot:
-    """The first segment of a straight wall, or as much of it as `reach` cells say."""
+    """The first segment of a straight wall, or `reach` cells of it."""
     at = pieces.place(name, lane)
     if at.upright:
         return Spot(action, at.x - THIN, at.y + THIN, 2 * THIN, reach - 2 * THIN)
@@ -59,7 +59,7 @@ def _on_segment(action: str, name: str, lane: int, reach: float) -> Spot:
 
 
 def _for_wall(action: str, name: str) -> Spot:
-    """A wall is pointed at by its first segment (the last of a line by both), a box by its square's middle."""
+    """The spot of a wall: its first segment (the last of a line by both), for a box its square's middle."""
     if pieces.is_box(name):
         return _around(action, pieces.square(name), CORE)
     return _on_segment(action, name, 0, {ROWS[-2:]: 1.8, COLUMNS[-2:]: 2.0}.get(name[2:], 1.0))

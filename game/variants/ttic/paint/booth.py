@@ -1,4 +1,4 @@
-"""Checkpoint Charlie's booth with its bar and sign, and the tag of a blockage that is still safe."""
+"""Paints Checkpoint Charlie's booth with its bar and sign, and the tag of a blockage that is still safe."""
 
 import pygame
 
@@ -62,7 +62,8 @@ def sign(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def tag(painter: Painter, key: str, piece: Piece) -> None:
-    """A paper tag with a padlock: safe for as many plies as `text` says. It is never cut off, on small pictures too."""
+    """A paper tag with a padlock: safe for as many plies as `text` says. It is never cut off, not even on small
+    pictures."""
     canvas, tall = painter.canvas, max(round(piece.size * painter.cell), 14)
 
     def draw() -> pygame.Surface:

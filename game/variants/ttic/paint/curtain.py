@@ -1,4 +1,5 @@
-"""The Iron Curtain: riveted steel plates along a line, that drop, settle one after the other, and hang in halves."""
+"""Paints the Iron Curtain: riveted steel plates along a line, which drop, settle one after the other, and hang in
+halves."""
 
 import random
 from itertools import pairwise
@@ -30,7 +31,7 @@ BOUNCE = 0.03
 
 
 def curtain(painter: Painter, key: str, piece: Piece) -> None:
-    """A curtain from the piece's point `to` another; `drawn` is how many of its plates have settled."""
+    """A curtain from the piece's point to `to`; `drawn` is the share of its plates that have settled."""
     assert piece.to is not None
     canvas, cell = painter.canvas, painter.cell
     (x0, y0), (x1, y1) = painter.pixel(piece.x, piece.y), painter.pixel(*piece.to)
@@ -86,7 +87,7 @@ def _star(tall: int, theme: Theme) -> pygame.Surface:
 
 
 def _lean(dx: float, dy: float, upright: bool) -> int:
-    """Whole degrees, against the clock, by which a line strays from upright or level."""
+    """Whole degrees, counter-clockwise, by which a line strays from upright or level."""
     turn = degrees(atan2(-dy, dx))
     straight = 90.0 if upright else 0.0
     return round((turn - straight + 90) % 180 - 90)
@@ -201,7 +202,7 @@ def _steel(theme: Theme, share: float) -> Colour:
 
 
 def _rust(plate: pygame.Surface, rng: random.Random, upright: bool, long: int, across: int) -> None:
-    """A tear of rust below some rivet: always down the picture, as water runs."""
+    """A tear of rust below a rivet: always downwards, as water runs."""
     u, v = rng.uniform(0.15, 0.75) * long, rng.choice((0.26, 0.70)) * across
     left, top = (v, u) if upright else (u, v)
     run = round(long * rng.uniform(0.12, 0.2)) if upright else round(across * 0.25)

@@ -1,4 +1,4 @@
-"""Ink and paper of the Cold War file: the page that is torn off, typed lines, stamps, a Super's ink, and dust."""
+"""Paints ink and paper of the Cold War file: the torn-off page, typed lines, stamps, a Super's ink, and dust."""
 
 import random
 from collections.abc import Callable, Hashable, Iterable
@@ -66,7 +66,7 @@ def typed_line(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def want_typed(painter: Painter, texts: Iterable[str]) -> None:
-    """Have the letters of these lines struck when there is time."""
+    """Have the letters of these lines typed when there is time."""
     theme, size = painter.canvas.theme, painter.canvas.layout.font_px(TYPE)
 
     def bake() -> Baking[bool]:
@@ -78,7 +78,7 @@ def want_typed(painter: Painter, texts: Iterable[str]) -> None:
 
 
 def stamped(painter: Painter, key: str, piece: Piece) -> None:
-    """A rubber stamp, as large as `size`; a size over 0.8 is still on its way down."""
+    """A rubber stamp, as large as `size`; above 0.8 it is still on its way down."""
     picture = stamp(painter.canvas, _(piece.text))
     zoom = piece.size / 0.8
     if abs(zoom - 1) > 0.01:
@@ -187,7 +187,7 @@ def _blot(size: int, ink: Colour, seed: str, wild: float) -> pygame.Surface:
 
 
 def dust(painter: Painter, key: str, piece: Piece) -> None:
-    """Dust along a line where something heavy has landed, `drawn` (0 to 1) of the way to having settled."""
+    """Dust along a line where something heavy has landed, settled by `drawn` (0 to 1)."""
     if piece.to is None or painter.canvas.theme.plain:
         return
     for n in range(12):

@@ -1,4 +1,4 @@
-"""Laying props down: a picture with the shadow of its height, made once and kept."""
+"""Draws props: a picture with the shadow of its height, made once and kept."""
 
 from collections.abc import Callable, Hashable
 
@@ -12,9 +12,9 @@ from game.engine.picture.light import CARD, Height
 from game.engine.picture.theme import Theme
 
 Shaded = tuple[pygame.Surface, pygame.Surface | None, tuple[int, int]]
-"""A picture, its shadow if it casts one, and where the shadow's corner lies from the picture's."""
+"""A picture, its shadow if it casts one, and the offset of the shadow's corner from the picture's."""
 FAR = 0.35
-"""How far a shadow moves away from a lifted thing, as a share of its height."""
+"""How far the shadow of a lifted thing moves away, as a share of its height."""
 
 
 def shaded(canvas: Canvas, key: Hashable, draw: Callable[[], pygame.Surface], height: Height = CARD) -> Shaded:
@@ -39,7 +39,7 @@ def with_shadow(picture: pygame.Surface, height: Height, layout: Layout, theme: 
 def lay(
     target: pygame.Surface, made: Shaded, middle: tuple[float, float], alpha: float = 1.0, lifted: float = 0.0
 ) -> pygame.Rect:
-    """Picture and shadow about a middle, `lifted` above the paper (window pixels); returns the picture's place."""
+    """Draw picture and shadow about a middle, `lifted` above the paper (window pixels); returns the picture's place."""
     picture, shade, (dx, dy) = made
     place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
     if shade is not None:

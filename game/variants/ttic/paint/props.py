@@ -1,4 +1,4 @@
-"""The props of the Cold War file by the first word of their looks: what a Painter is given to paint T-Tic-T-Tac-Toe."""
+"""Lists the props of the Cold War file by the first word of their looks, for the painter of T-Tic-T-Tac-Toe."""
 
 from collections.abc import Mapping
 

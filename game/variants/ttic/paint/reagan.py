@@ -1,4 +1,4 @@
-"""Ronald Reagan off the board, in the lower right corner of the window, and what he says in a balloon."""
+"""Paints Ronald Reagan, off the board in the lower right corner of the window, and what he says in a balloon."""
 
 from functools import partial
 
@@ -18,19 +18,19 @@ from game.variants.ttic.paint.laid import Shaded, lay, shaded
 from game.words import _
 
 ZONE = (0.68, 0.30, 0.32, 0.70)
-"""Where he leans in, in fractions of the window."""
+"""The place where he leans in, in fractions of the window."""
 SHAPE = 700 / 820
 TURN = 3
 """He leans in steps of so many degrees."""
 LEANS = (-12, -9, -6, -3)
 POSES = [(f"reagan-{face}", 0) for face in dict(SYLLABLES)] + [("reagan-smile-rest", turn) for turn in LEANS]
-"""Every picture of him that a tear-down takes: his name, and how he leans."""
+"""Every picture of him in a tear-down: its name, and his lean."""
 BALLOON = 62
 OVER = 3
 
 
 def speaker(painter: Painter, key: str, piece: Piece) -> None:
-    """The speaker `look` names, `x` of his width off to the right, `y` of his height down, leaning by `turn`."""
+    """The speaker of `look`, `x` of his width off to the right, `y` of his height down, leaning by `turn`."""
     canvas = painter.canvas
     made = _figure(canvas, piece.look.partition("/")[2], round(piece.turn / TURN) * TURN)
     zone = canvas.layout.zone(*ZONE)
@@ -56,7 +56,7 @@ def _figure(canvas: Canvas, name: str, turn: int) -> Shaded:
 
 
 def want(canvas: Canvas) -> None:
-    """Have his pictures made when there is time: he may be called."""
+    """Have his pictures made when there is time: a player may call him."""
     for name, turn in POSES:
         canvas.bakery.want(("speaker", name, turn), partial(_rehearse, canvas, name, turn))
     canvas.bakery.want(("speaker", SPEECH), partial(_write_down, canvas, SPEECH))

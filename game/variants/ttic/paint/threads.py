@@ -1,4 +1,4 @@
-"""What is read off the Cold War file, as an agent would mark it: threads through open lines, hatching, flags."""
+"""Paints what is read off the page: threads through open lines, hatching, flags."""
 
 import pygame
 
@@ -16,13 +16,13 @@ DASH = 0.16
 END = 0.055
 """How large a thread's ends are, in cells."""
 FAINT = 0.45
-"""How much of the paper there is in a thread that nobody has begun."""
+"""The share of paper colour in a thread that nobody has begun."""
 STRIPES = 5
 """How many strokes hatch a sealed square."""
 
 
 def open_thread(painter: Painter, key: str, piece: Piece) -> None:
-    """A line that is open: a cross at both ends where it is X's, a ring where it is O's."""
+    """An open line: a cross at both ends for X's, a ring for O's."""
     start, end = _ends(painter, piece)
     _run(painter, piece, start, end)
     for at in (start, end):
@@ -30,7 +30,7 @@ def open_thread(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def cut_thread(painter: Painter, key: str, piece: Piece) -> None:
-    """A line that would be closed: dashed."""
+    """A line that a move would close: dashed."""
     (x0, y0), (x1, y1) = start, end = _ends(painter, piece)
     dashes = max(round(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / painter.cell / DASH), 2)
     for n in range(0, dashes, 2):
@@ -76,7 +76,7 @@ def _knot(painter: Painter, piece: Piece, at: tuple[float, float]) -> None:
 
 
 def sealed(painter: Painter, key: str, piece: Piece) -> None:
-    """A square through which no line goes: hatched."""
+    """A square without an open line: hatched."""
     side = round(piece.size * painter.cell * 0.86)
     x, y = painter.pixel(piece.x, piece.y)
     hatching = _hatched(side, painter.canvas.theme)
@@ -97,7 +97,7 @@ def _hatched(side: int, theme: Theme) -> pygame.Surface:
 
 
 def threat(painter: Painter, key: str, piece: Piece) -> None:
-    """A flag in a side's colour, with its symbol: here it would win at once."""
+    """A flag in a side's colour, with its symbol: that side would win at once here."""
     canvas, tall = painter.canvas, max(round(piece.size * painter.cell), 16)
     theme, mark = canvas.theme, piece.look[-1]
 

@@ -1,4 +1,4 @@
-"""The page of the Cold War file that is torn off with all its ink, at every lean it takes on its way off the table."""
+"""Paints the torn-off page of the Cold War file with all its ink, at every lean on its way off the table."""
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
@@ -25,7 +25,7 @@ LEANS = (0, -3, -6, -9, -12, -15)
 def page(painter: Painter, key: str, piece: Piece) -> None:
     """The old page with its lines and symbols (`text`, square by square), leaned by `turn`.
 
-    A lean that nobody had time to make is left out: it is laid as it leaned before.
+    A lean that is not made yet is left out: the page keeps its last lean.
     """
     steps = [step for step in LEANS if step >= piece.turn - 1.5]
     made = next((found for step in reversed(steps) if (found := _ready(painter, piece.text, step))), None)
@@ -35,14 +35,14 @@ def page(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def want_paper(painter: Painter) -> None:
-    """Have an empty page to tear off made when there is time."""
+    """Have an empty page for tearing off made when there is time."""
     painter.canvas.bakery.want(*_blank(painter))
 
 
 def want(painter: Painter, cells: str) -> None:
-    """Have a page with these symbols made at all its leans when there is time: it is about to be torn off.
+    """Have a page with these symbols made at all its leans when there is time, because it is about to be torn off.
 
-    There is one page at a time; an earlier one is thrown away.
+    There is one page at a time; an earlier one is discarded.
     """
     bakery = painter.canvas.bakery
     for step in LEANS:
@@ -63,7 +63,7 @@ def _ready(painter: Painter, cells: str, step: int) -> Shaded | None:
 
 
 def _upright(painter: Painter, cells: str) -> Shaded:
-    """The page as it lies, made now if it is not there."""
+    """The page as it lies, made now if it does not exist."""
     made = _ready(painter, cells, 0)
     if made is None:
         painter.canvas.bakery.forget(_key(painter, 0))
@@ -84,7 +84,7 @@ def _leaned(painter: Painter, cells: str, step: int) -> Baking[Torn]:
 
 
 def _inked(painter: Painter, cells: str) -> Baking[pygame.Surface]:
-    """The page as it was: lines, symbols and a torn upper edge."""
+    """The page before it was torn off: lines, symbols and a torn upper edge."""
     canvas, side = painter.canvas, round(PAGE * painter.cell)
     flat = canvas.bakery.get(*_blank(painter)).copy()
     yield

@@ -1,4 +1,5 @@
-"""The Berlin Wall, seen from above and a little from the front: laid brick by brick, and fallen as loose bricks."""
+"""Paints the Berlin Wall, seen from above and a little from the front: laid brick by brick, and fallen as loose
+bricks."""
 
 import random
 from dataclasses import replace
@@ -26,16 +27,16 @@ FACE = 0.55
 TONES = (-0.16, 0.0, 0.1, -0.08, 0.18)
 """The five tones of its bricks: darker or lighter than brick red."""
 OVERHANG = 0.09
-"""How far a wall reaches over both ends of its line, in cells."""
+"""How far a wall extends over both ends of its line, in cells."""
 LOOSE, SHARDS = 14, 9
 TURN = 15
 """Loose bricks are turned in steps of so many degrees."""
 FADED = 0.2 / RUBBLE
-"""The last share of the fall in which everything fades."""
+"""The last share of the fall, in which everything fades."""
 
 
 def wall(painter: Painter, key: str, piece: Piece) -> None:
-    """A straight wall from the piece's point `to` another, built as far as `drawn`."""
+    """A straight wall from the piece's point to `to`, built as far as `drawn`."""
     assert piece.to is not None
     upright = piece.to[0] == piece.x
     cells = (piece.to[1] - piece.y if upright else piece.to[0] - piece.x) + 2 * OVERHANG
@@ -148,7 +149,7 @@ def _brick(large: pygame.Surface, theme: Theme, rect: pygame.Rect, rng: random.R
 
 
 def want_rubble(painter: Painter) -> None:
-    """Have loose bricks turned and their flights reckoned when there is time: a wall may fall."""
+    """Have loose bricks turned and their flights computed when there is time: a wall may fall."""
     canvas, tall = painter.canvas, _brick_height(painter)
 
     def bake() -> Baking[bool]:
@@ -168,12 +169,12 @@ def _brick_height(painter: Painter) -> int:
 
 
 def _from_first(starts: list[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
-    """The bricks' places as seen from the first one."""
+    """The bricks' places relative to the first one."""
     return tuple((round(x - starts[0][0], 6), round(y - starts[0][1], 6)) for x, y in starts)
 
 
 Flight = tuple[tuple[float, float, float], ...]
-"""Where a loose brick is at each of its moments: right and down of the middle (cells), and turned (degrees)."""
+"""The place of a loose brick at each of its moments: right and down of the middle (cells), and its turn (degrees)."""
 MOMENTS = 55
 
 
@@ -200,7 +201,7 @@ def rubble(painter: Painter, key: str, piece: Piece) -> None:
 
 
 def _starts(piece: Piece) -> list[tuple[float, float]]:
-    """Where the loose bricks lie while they are still a wall."""
+    """The places of the loose bricks while they are still a wall."""
     if piece.to is not None:
         shares = [(n + 0.5) / LOOSE for n in range(LOOSE)]
         return [(piece.x + (piece.to[0] - piece.x) * s, piece.y + (piece.to[1] - piece.y) * s) for s in shares]
@@ -212,8 +213,9 @@ def _starts(piece: Piece) -> list[tuple[float, float]]:
 
 @kept(16)
 def flights(starts: tuple[tuple[float, float], ...]) -> tuple[Flight, ...]:
-    """How each brick flies from its start, spins and bounces once: simulated once, in fixed steps; always the same."""
-    import pymunk  # here, because only a falling wall needs it
+    """The flight of each brick: it flies from its start, spins and bounces once. Simulated once, in fixed steps; always
+    the same."""
+    import pymunk  # imported here, because only a falling wall needs it
 
     rng = random.Random(f"fall {len(starts)}")
     space = pymunk.Space()

@@ -1,7 +1,7 @@
-"""The look of ultimate tic-tac-toe: lines of light on a dark stage, and a spotlight on the board that is to be played.
+"""Builds the look of ultimate tic-tac-toe: lines of light on a dark stage, and a spotlight on the board to play.
 
-Nine by nine cells. A board that is won lies under one giant mark; one that is nobody's turns grey. Where the choice
-is free the spotlight is wide, and every board that may be used is washed with light. All four rule sets look alike.
+Nine by nine cells. A won board lies under one giant mark; a finished board that nobody won turns grey. If the choice is
+free the spotlight is wide, and every board that may be used is lit faintly. All four rule sets look alike.
 """
 
 from collections.abc import Iterable
@@ -25,11 +25,11 @@ height = 9.0
 MARK, GIANT = 0.62, 2.5
 """Heights of a mark and of a giant one, in cells."""
 SHADE, ASH, FADED = 0.13, 0.5, 0.08
-"""What is left of the marks under a giant one, of those on a board that is nobody's, and of its lines."""
+"""The opacity of the marks under a giant one, of those on a board that is nobody's, and of its lines."""
 OVERHANG, INSET = 0.1, 0.16
-"""How far the lines between boards run over the edge, and those within a board stop before its edge."""
+"""How far the lines between boards extend over the edge, and how far those within a board stop before its edge."""
 READING = 3.6
-"""Seconds a rule set's card can be read."""
+"""Seconds for reading a rule set's card."""
 BOMBS = (-2.97, 11.97)
 """Where the bombs of both clocks lie beside the board."""
 WRITING, COVERING, GLIDING, DIMMING = 0.28, 0.50, 0.42, 0.25
@@ -58,7 +58,7 @@ def _mark(action: Action, mark: str) -> Piece:
 
 @cache
 def _shaded(action: Action, mark: str, owned: str) -> Piece:
-    """A mark as it is seen on a board that is finished."""
+    """A mark on a finished board."""
     piece = _mark(action, mark)
     return replace(piece, look=f"grey/{mark}", alpha=ASH) if owned == NOBODY else replace(piece, alpha=SHADE)
 
@@ -82,7 +82,7 @@ def _wash(board: str) -> Piece:
 
 
 def _closed(action: Action) -> Piece:
-    """The square that is closed to the first mark."""
+    """The square that the first mark may not take."""
     x, y = corner(action)
     return Piece("closed", x + 0.5, y + 0.5, size=MARK, layer=2)
 
@@ -110,7 +110,7 @@ def lines() -> Stage:
 
 
 def _written(state: NineBoards) -> Iterable[tuple[Action, str, str]]:
-    """Every mark: its square, whose it is, and who owns its board."""
+    """Every mark: its square, its side, and the owner of its board."""
     for actions, cells, owned in zip(ACTIONS, state.boards, state.owners, strict=True):
         for action, mark in zip(actions, cells, strict=True):
             if mark != EMPTY:
@@ -166,7 +166,7 @@ def show(event: Event, after: NineBoards, cast: Cast) -> Timeline:
 
 
 def _finish(after: NineBoards, board: str) -> Timeline:
-    """A giant mark covers the board, or its nothing, and the marks below go dark."""
+    """A giant mark (or nothing) covers the board, and the marks below go dark."""
     at = int(board) - 1
     owned = after.owners[at]
     sound = "strike" if owned == NOBODY else f"write-{owned.lower()}"
@@ -180,7 +180,7 @@ def _finish(after: NineBoards, board: str) -> Timeline:
 
 
 def _glide(after: NineBoards) -> Timeline:
-    """The spotlight goes where the next player is sent."""
+    """The spotlight goes to where the next player is sent."""
     shown = Timeline((Part("spotlight", 0.0, GLIDING, None, _light(after.sent), "in-out"),))
     for board in NUMBERS:
         wash, free = _wash(board), after.sent == ANY and after.owners[int(board) - 1] == OPEN
@@ -214,7 +214,7 @@ def _gone(key: str, piece: Piece, length: float) -> Timeline:
 
 
 def open_page(state: NineBoards) -> Timeline:
-    """The lines light up at the start of a game; where nothing was settled before it, a card says what is played."""
+    """The lines light up at the start of a game; if nothing was settled before it, a card names the rule set."""
     lit = lines()
     shown = Timeline()
     for key in ("beam/down/3", "beam/down/6", "beam/across/3", "beam/across/6"):
@@ -228,14 +228,14 @@ def open_page(state: NineBoards) -> Timeline:
 
 
 def _briefed() -> Timeline:
-    """The card of the rule set comes, can be read, and goes."""
+    """The card of the rule set comes, stays readable, and goes."""
     card = Piece("brief", 4.5, 4.5, size=4.6, layer=9)
     shown = change("brief", replace(card, alpha=0.0), card, 0.2).then(hold("brief", card, READING))
     return shown.then(leave("brief", card, 0.2)).beside(Timeline(cues=(Cue(0.0, "slide"),)))
 
 
 def spots(state: NineBoards, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
-    """The 81 squares, each in the group of its board; the nine boards while the first one is to be named."""
+    """The 81 squares, each in the group of its board; the nine boards while X names the first one."""
     if state.sent == UNNAMED:
         return tuple(_board_spot(action) for action in NAMINGS)
     return tuple(Spot(action, *corner(action), group=action[0]) for action in PLACES)

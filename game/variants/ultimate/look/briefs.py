@@ -1,4 +1,4 @@
-"""What each rule set of ultimate tic-tac-toe does differently, in a few words, as its card says it."""
+"""Lists what differs in each rule set of ultimate tic-tac-toe, in a few words for its card."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ class Brief:
     title: str
     lines: tuple[str, ...]
     clock: str = ""
-    """What the clocks do where nothing else was agreed."""
+    """What the clocks do if nothing else was agreed."""
 
 
 BRIEFS: Mapping[str, Brief] = {

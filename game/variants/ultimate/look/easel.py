@@ -1,4 +1,4 @@
-"""Nine boards are set up mark by mark."""
+"""Edits positions of ultimate tic-tac-toe, mark by mark."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from game.words import _
 
 
 class BoardsEasel(Easel[NineBoards]):
-    """A touched square gets an X, an O, nothing."""
+    """A touched square changes to X, to O, to empty."""
 
     def touched(self, state: NineBoards, tool: str, place: str) -> NineBoards:
         at, cell = PLACES[place]

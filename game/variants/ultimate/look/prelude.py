@@ -1,4 +1,4 @@
-"""The look of what is settled before a death match: two people come on stage, garnets are counted, a coin is flipped.
+"""Builds the look of the prelude to a death match: two people come on stage, garnets are counted, a coin is flipped.
 
 On the stage of a `Choice`: 16 by 9 cells, the people left and right.
 """
@@ -6,29 +6,24 @@ On the stage of a `Choice`: 16 by 9 cells, the people left and right.
 from dataclasses import replace
 
 from game.rules.choice import Choice, Chosen
-from game.rules.core import Event
+from game.rules.core import Event, Seat
+from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
+from game.variants.common.look.choice import height, width
 
 COIN_RULE = "gambit-coin"
-RULES = (COIN_RULE, "gambit-starter", "conduct-starter")
-"""The choices that are made here."""
 PLACES = ((0.55, 2.0, 3.6, 4.9), (11.85, 2.0, 3.6, 4.9))
-"""Where the people stand: left, top, width and height."""
+"""The places of the people: left, top, width and height."""
 COMING = 1.7
 """Seconds until both have come and the garnets are counted."""
 GARNETS = 0.16
 """Seconds between two garnets."""
 EDGE = 88.0
-"""Degrees by which the coin leans before it was flipped: seen from its edge it says nothing."""
+"""Degrees by which the coin leans before the flip: its edge shows no side."""
 TURNS = 4
 UP, DOWN, HOP = 0.62, 0.52, 0.11
 """Seconds of the coin's way up, down, and of half its last hop."""
-
-
-def concerns(state: object) -> bool:
-    """Whether this choice is made on this stage."""
-    return isinstance(state, Choice) and state.rule in RULES
 
 
 def coin(turn: float) -> Piece:
@@ -43,11 +38,11 @@ def build(state: Choice) -> Stage:
 
 
 def _landed(chosen: str) -> float:
-    """Degrees after which the side of the one who was chosen is up."""
+    """Degrees after which the side of the chosen person is up."""
     return 360.0 * TURNS + (180.0 if chosen.endswith("2") else 0.0)
 
 
-def show(event: Event, after: Choice) -> Timeline:
+def show(event: Event, after: Choice, cast: Cast) -> Timeline:
     """The coin goes up, turns over, comes down on the side that was chosen, and hops once."""
     if after.rule != COIN_RULE or not isinstance(event, Chosen):
         return Timeline()
@@ -60,7 +55,7 @@ def show(event: Event, after: Choice) -> Timeline:
 
 
 def open_page(state: Choice) -> Timeline:
-    """Both come on stage, and one garnet after the other is set down: `come` tells how far that is."""
+    """Both come on stage, and one garnet after the other is set down: `come` says how far that is."""
     come = Piece("come", 0, 0, drawn=0.0)
     part = Part("come", 0.0, COMING, come, replace(come, drawn=1.0), "even", gone=True)
     opened = Timeline((part,), (Cue(0.0, "slide"),))
@@ -72,6 +67,9 @@ def open_page(state: Choice) -> Timeline:
     return opened.beside(tossed).beside(Timeline(cues=counted))
 
 
-def spots(state: Choice) -> tuple[Spot, ...]:
+def spots(state: Choice, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """The two people, as far as one of them is to be named."""
     return tuple(Spot(option, *place) for option, place in zip(state.options, PLACES, strict=True))
+
+
+LOOK = Look[Choice](width, height, build, show, spots=spots, open_page=open_page)

@@ -1,4 +1,4 @@
-"""Looking back on ultimate tic-tac-toe: which board was won by whom, and when, in every game of a match."""
+"""Lists which board was won by whom, and when, in every game of a match of ultimate tic-tac-toe."""
 
 from dataclasses import dataclass
 
@@ -20,9 +20,9 @@ class Finished:
     mark: str
     """`X`, `O`, or NOBODY."""
     move: int
-    """By which move of the game, from 1."""
+    """The number of the move that finished it, from 1."""
     marks: tuple[int, int] | None
-    """How many marks X and O had on it, where more marks decided or nobody won."""
+    """How many marks X and O had on it, if more marks decided or nobody won."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Recap:
 
 
 def recaps(record: Record) -> tuple[Recap, ...]:
-    """Every game of nine boards of this match so far. Raises BadText for a record that cannot have come about."""
+    """Every game of nine boards of this match so far. Raises BadText for an impossible record."""
     found: dict[int, Recap] = {}
     for before, acts in zip(record.positions(), record.plies, strict=False):
         assert isinstance(before, Match)

@@ -1,4 +1,4 @@
-"""The deadlock coin: a disc of gold that turns over, with a name engraved on each side."""
+"""Paints the deadlock coin: a disc of gold that turns over, with a name engraved on each side."""
 
 from math import cos, radians
 
@@ -21,7 +21,7 @@ FLOOR = 6.55
 
 
 def engraved(names: tuple[str, str]) -> Prop:
-    """How to paint a coin that has these names on its two sides; its `turn` is how far it has turned over."""
+    """The painting of a coin with these names on its two sides; its `turn` says how far it has turned over."""
 
     def paint(painter: Painter, key: str, piece: Piece) -> None:
         canvas = painter.canvas
@@ -44,7 +44,7 @@ def engraved(names: tuple[str, str]) -> Prop:
 
 
 def _engraving(canvas: Canvas, name: str, frame: int, tall: int) -> Baking[pygame.Surface]:
-    """A name as it is seen when the coin leans."""
+    """A name as it looks when the coin leans."""
     yield
     words = canvas.fonts.fit(name, "amatic", 120, ENGRAVED, round(tall * 0.62), 1, round(tall * 0.4), "centre")
     return pygame.transform.smoothscale(words, (words.width, max(round(words.height * cos(radians(TILTS[frame]))), 1)))

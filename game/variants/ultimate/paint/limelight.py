@@ -1,7 +1,7 @@
-"""The board on the dark stage: lines and marks of light, and a spotlight under which they take their paper colours.
+"""Paints the board on the dark stage: lines and marks of light, and a spotlight under which they take paper colours.
 
 Everything is painted in light first. The spotlight then lays a cream plate over one board, and what lies under it is
-painted once more, in ink. So the colours change exactly where the light passes.
+painted once more, in ink. So the colours change exactly at the edge of the light.
 """
 
 from collections.abc import Iterable
@@ -33,9 +33,9 @@ WIDEST, NARROWEST = 9.0, 3.0
 GLOWS = {"beam": (0.11, 1.0), "strike": (0.16, 1.0), "giant": (0.22, 0.42)}
 """How far lines of light and giant marks glow (cells), and how strongly."""
 MADE = {"mark", "grey", "closed", "grid", *GLOWS}
-"""What is made of strokes."""
+"""Looks that are made of strokes."""
 LIGHTS = ("wash", "spotlight")
-"""What lies beneath them."""
+"""Looks that lie beneath them."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ class StagePainter(Painter):
             self._halo(key, piece)
         for key, piece in self._made:
             self.paint(key, piece)
-        for key, spot in spots:  # one fades while another appears, in reduced motion
+        for key, spot in spots:  # in reduced motion one fades while another appears
             self.paint(key, spot)
         tip = None if self._on.reduced or self._on.theme.plain else self.tip(stage)
         if tip is not None:
@@ -114,14 +114,14 @@ class StagePainter(Painter):
             self._on.surface.blit(point, point.get_rect(center=(round(tip[0]), round(tip[1]))))
 
     def _light(self, key: str, spot: Piece) -> None:
-        """A spotlight on top of what it shines on."""
+        """A spotlight on top of what it lights."""
         plate = self._plate(spot)
         if plate.width > 0:
             self._in_ink([entry for entry in self._made if self._bounds(entry[1]).colliderect(plate)], spot, plate)
         self._cone(spot)
 
     def foresee(self, pieces: Iterable[tuple[str, Piece]]) -> None:
-        """Have pieces made, with their glows, while there is time: what is large would hold a frame up."""
+        """Have pieces made, with their glows, while there is time: large ones would delay a frame."""
 
         def bake() -> Baking[None]:
             side = NARROWEST * self._side
@@ -178,7 +178,7 @@ class StagePainter(Painter):
         strokes, (x, y) = self._strokes(key, piece), self.pixel(piece.x, piece.y)
         halo, (dx, dy) = self._glow(strokes, piece)
         area, drawn = halo.get_rect(), piece.drawn
-        if kind == "beam":  # it grows with its line
+        if kind == "beam":  # grows with its line
             lying = area.width > area.height
             area.size = round(area.width * (drawn if lying else 1)), round(area.height * (1 if lying else drawn))
             drawn = 1.0
@@ -190,7 +190,7 @@ class StagePainter(Painter):
         return _glow_of(strokes, blur * self._side, share)
 
     def _stroke(self, key: str, piece: Piece) -> None:
-        """In the inks of the light that is on."""
+        """The stroke in the inks of the present light."""
         at = self.pixel(piece.x, piece.y)
         self._strokes(key, piece).draw(self._on.surface, at, piece.drawn, round(255 * piece.alpha))
 
@@ -230,7 +230,7 @@ class StagePainter(Painter):
         return self.rect(left - STRIKE, top - STRIKE, right - left + 2 * STRIKE, bottom - top + 2 * STRIKE)
 
     def _plate(self, spot: Piece) -> pygame.Rect:
-        """Where the cream plate lies; it closes like an iris as the spotlight widens."""
+        """The place of the cream plate; it closes like an iris as the spotlight widens."""
         side = round(NARROWEST * PLATE * self._side * (1 - _opened(spot)))
         x, y = self.pixel(spot.x, spot.y)
         return pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
@@ -245,7 +245,7 @@ class StagePainter(Painter):
         self._on.surface.blit(disc, disc.get_rect(center=(round(x), round(y))))
 
     def _cone(self, spot: Piece) -> None:
-        """The spotlight's faint way through the air, while it rests on one board."""
+        """The spotlight's faint beam, while it rests on one board."""
         if self._on.theme.plain or spot.size != NARROWEST or spot.alpha < 1:
             return
         x, y = self.pixel(spot.x, spot.y)
@@ -293,5 +293,5 @@ def _beam(end: tuple[float, float], width: float, colour: Colour, seed: str) -> 
 
 @kept(64)
 def _glow_of(strokes: Drawing, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The glow around a drawing, and where its corner lies from the drawing's."""
+    """The glow around a drawing, and its offset from the drawing."""
     return glow.glow(strokes.picture, strokes.ribbons[0].colour, blur, share)

@@ -1,4 +1,5 @@
-"""A dark television stage: curtains, a truss with lamps, the sign ON AIR, the panel under the board, and lecterns.
+"""Paints a dark television stage: curtains, a truss with lamps, the sign ON AIR, the panel under the board, and
+lecterns.
 
 All of it is made once: the stage as one ground, lamps and lecterns as pictures.
 """
@@ -37,14 +38,14 @@ BAR: Colour = (4, 4, 9)
 
 
 def board(layout: Layout) -> pygame.Rect:
-    """Where the board's panel stands: a square in the middle of its zone."""
+    """The place of the board's panel: a square in the middle of its zone."""
     zone = layout.zone(*BOARD)
     side = min(zone.size)
     return pygame.Rect(zone.centerx - side // 2, zone.centery - side // 2, side, side)
 
 
 def stage(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
-    """The whole window as the stage, with the panel on which the board stands. In high contrast a plain ground."""
+    """The whole window as the stage, with the panel under the board. In high contrast a plain ground."""
     place = board(layout)
     ground = yield from empty(layout, theme)
     if not theme.plain:
@@ -75,9 +76,9 @@ def empty(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
 def panel(
     size: tuple[int, int], layout: Layout, theme: Theme, tint: Colour | None = None, edge: Colour = EDGE, rim: float = 2
 ) -> pygame.Surface:
-    """A dark rounded panel, lit from above, perhaps in the `tint` of whoever stands there; its rim `rim` px wide.
+    """A dark rounded panel, lit from above, with an optional `tint` of the person there; its rim `rim` px wide.
 
-    It is shared: never paint on it.
+    Callers share it: never paint on it.
     """
     above = NAVY[0] if tint is None else mixed(NAVY[1], tint, 0.30)
     if theme.plain:
@@ -94,7 +95,7 @@ def panel(
 
 
 def _curtains(ground: pygame.Surface, layout: Layout) -> Baking[None]:
-    """Folds of dark cloth, a little brighter at both sides, that are lost in the dark towards the floor."""
+    """Folds of dark cloth, a little brighter at both sides, which fade towards the floor."""
     rng, width = random.Random("curtains"), max(layout.size[0] // max(layout.px(3), 1), 8)
     cloth = pygame.Surface((width, 1), 0, 32)
     phase = 0.0

@@ -1,0 +1,45 @@
+"""What one person has done: results by game, and achievements."""
+
+import msgspec
+
+
+class Tally(msgspec.Struct, forbid_unknown_fields=True):
+    """One person's matches of one game. `streak` counts wins in a row; times are seconds."""
+
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+    streak: int = 0
+    best: int = 0
+    seconds: float = 0.0
+    quickest: float | None = None
+    """The shortest match won."""
+    hints: int = 0
+    undos: int = 0
+    unaided: int = 0
+    """Matches won without a hint and without taking anything back."""
+
+    @property
+    def lost(self) -> int:
+        """Matches lost."""
+        return self.played - self.won - self.drawn
+
+
+class Career(msgspec.Struct, forbid_unknown_fields=True):
+    """All of one person: tallies by match, achievements by key with the day they were earned."""
+
+    tallies: dict[str, Tally] = {}
+    earned: dict[str, str] = {}
+    last: str = ""
+    """When they played last."""
+
+    def all(self) -> Tally:
+        """The sum over all games; streaks and the shortest win are the best of any."""
+        whole = Tally()
+        for each in self.tallies.values():
+            for name in ("played", "won", "drawn", "seconds", "hints", "undos", "unaided"):
+                setattr(whole, name, getattr(whole, name) + getattr(each, name))
+            whole.best, whole.streak = max(whole.best, each.best), max(whole.streak, each.streak)
+            if each.quickest is not None:
+                whole.quickest = min(each.quickest, whole.quickest or each.quickest)
+        return whole

@@ -1,0 +1,77 @@
+"""What each route leads to: the one place that knows all scenes. A scene is imported when it is first entered."""
+
+from collections.abc import Callable
+
+from game.engine.window.scene import Route, Scene
+from game.scenes.common import routes
+from game.scenes.common.services import Services
+
+
+class Routes:
+    """Makes the scenes. `title` leaves everything and shows the title."""
+
+    def __init__(self, services: Services, title: Callable[[], None]) -> None:
+        self._services = services
+        self._title = title
+
+    def scene_of(self, route: Route) -> Scene:
+        """The scene that a route leads to. Raises BadText for a record that cannot be played, ValueError for a route
+        that leads nowhere."""
+        services = self._services
+        match route:
+            case routes.ToGames(family):
+                from game.scenes.seats.games import games_menu
+
+                return games_menu(services, family)
+            case routes.ToSeats(game):
+                from game.scenes.seats.seats import SeatsScene
+
+                return SeatsScene(services, game)
+            case routes.ToMatch(record, leave, finished, keep, way_out):
+                from game.scenes.match.match_scene import MatchScene
+
+                return MatchScene(services, record, leave or self._title, finished, keep, way_out)
+            case routes.ToResult(play, shown, now, watch):
+                from game.scenes.result.result import result
+
+                return result(services, play, shown, now, watch)
+            case routes.ToRules(number):
+                from game.scenes.rulebook.rulebook_scene import RulebookScene
+
+                return RulebookScene(services, number)
+            case routes.ToRecords():
+                from game.scenes.records.records_menu import records_menu
+
+                return records_menu(services)
+            case routes.ToLevels():
+                from game.scenes.levels.levels_scene import LevelsScene
+
+                return LevelsScene(services)
+            case routes.ToOptions():
+                from game.scenes.options.options_scene import options_menu
+
+                return options_menu(services)
+            case routes.ToAttract():
+                from game.scenes.title.attract import AttractScene
+
+                return AttractScene(services)
+        return self._looking_back(route)
+
+    def _looking_back(self, route: Route) -> Scene:
+        """Where a match that was played is looked at again."""
+        services = self._services
+        match route:
+            case routes.ToReplay(record, play, states, remove):
+                from game.play.moments import Moments
+                from game.scenes.replay.replay import ReplayScene
+
+                return ReplayScene(services, Moments(record, states), play, remove=remove)
+            case routes.ToGraph(record, play):
+                from game.scenes.replay.replay import how_it_went
+
+                return how_it_went(services, record, play)
+            case routes.ToMistakes(moments, turns):
+                from game.scenes.levels.mistakes import mistakes
+
+                return mistakes(services, moments, turns)
+        raise ValueError(f"{route} leads nowhere")

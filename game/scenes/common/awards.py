@@ -1,0 +1,61 @@
+"""Shows the awards of a finished match with its result: achievements, and a place in the hall of fame to sign."""
+
+from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import SceneStack
+from game.play.achievements import ACHIEVEMENTS
+from game.play.files.records import News, initials
+from game.play.record import Record
+from game.scenes.common.cards import Card
+from game.scenes.common.initials import InitialsScene
+from game.scenes.common.services import Services
+from game.variants.common import nametags
+from game.words import _
+
+ZONE = (0.55, 0.865, 0.42, 0.12)
+"""The default place of the achievements."""
+SIGN = "sign "
+
+
+class Awards:
+    """The awards of one match, with its `record`."""
+
+    def __init__(self, services: Services, record: Record) -> None:
+        """Takes the services' news: the match is counted by now."""
+        self._services = services
+        self._record = record
+        self._news = services.results.news.pop() if services.results.news else News()
+        self._signed: set[int] = set()
+
+    def cards(self) -> list[Card]:
+        """A card for every place that is not signed yet."""
+        title = _("Sign the hall of fame")
+        return [
+            Card(f"{SIGN}{seat}", title, _("{name}, place {place}").format(name=self._name(seat), place=place))
+            for seat, place in self._news.places
+            if seat not in self._signed
+        ]
+
+    def chosen(self, key: str, stack: SceneStack) -> bool:
+        """Sign, if the card is for that."""
+        if not key.startswith(SIGN):
+            return False
+        seat = int(key.removeprefix(SIGN))
+        place = dict(self._news.places)[seat]
+
+        def sign(letters: str) -> None:
+            self._services.results.sign(self._news.ruleset, place, letters)
+            self._signed.add(seat)
+
+        stack.push(InitialsScene(self._services, self._name(seat), place, initials(self._name(seat)), sign))
+        return True
+
+    def draw(self, canvas: Canvas, zone: tuple[float, float, float, float] = ZONE) -> None:
+        """The achievements on a slip, in a zone of the window (fractions)."""
+        titles = {each.key: each.title for each in ACHIEVEMENTS}
+        told = [f"★ {name}: {_(titles[key])}" for name, key in self._news.earned]
+        if told:
+            rect = canvas.layout.zone(*zone)
+            nametags.slip(canvas, "\n".join(told[:3]), rect.center, rect.width, rect.height)
+
+    def _name(self, seat: int) -> str:
+        return self._record.sitters[seat].name

@@ -1,0 +1,152 @@
+"""Takes three letters for the hall of fame, turned like the wheels of an arcade machine, or typed, or clicked."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import dimmer, focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.symbols import symbol
+from game.engine.window.scene import Scene
+from game.scenes.common.services import Services
+from game.variants.common.nametags import HintBar
+from game.words import _
+
+WHEEL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-!"
+CARD = (0.13, 0.34)
+"""A letter's card, in fractions of the window; the three stand around its middle."""
+MIDDLE = 0.52
+GAP, SIGN = 40, 44
+"""Pixels at 1080p."""
+LAST = 2
+"""The last letter's place."""
+
+
+class InitialsScene(Scene):
+    """`done` is called with the letters; cancelling keeps the old ones."""
+
+    overlay = True
+    typing = True
+
+    def __init__(self, services: Services, name: str, place: int, letters: str, done: Callable[[str], None]) -> None:
+        super().__init__()
+        self._services = services
+        self._said = _("{name}: place {place} in the hall of fame").format(name=name, place=place)
+        self._done = done
+        self._device: Device = KEYBOARD
+        self._hints = HintBar()
+        self._rects: list[pygame.Rect] = []
+        self.letters = [letter if letter in WHEEL else "A" for letter in letters]
+        self.index = 0
+
+    def enter(self) -> None:
+        self._services.sounds.play("win")
+
+    def handle(self, given: Input) -> None:
+        match given:
+            case Press():
+                self._device = given.device
+                self._press(given)
+            case Typed(text):
+                for letter in text.upper():
+                    self._type(letter)
+            case Pointer("up", pos):
+                self._click(pos)
+            case Pointer("wheel", wheel=notches):
+                self._turn(-notches)
+
+    def draw(self, canvas: Canvas) -> None:
+        dimmer.draw(canvas, whole=True)
+        dimmer.heading(canvas, self._said, 0.17, 110, 0.18)
+        width, height = canvas.layout.size
+        px, theme = canvas.layout.px, canvas.theme
+        size = round(width * CARD[0]), round(height * CARD[1])
+        left = width // 2 - (3 * size[0] + 2 * px(GAP)) // 2
+        self._rects = [
+            pygame.Rect((left + n * (size[0] + px(GAP)), round(height * MIDDLE) - size[1] // 2), size) for n in range(3)
+        ]
+        for n, (rect, letter) in enumerate(zip(self._rects, self.letters, strict=True)):
+            _card(canvas, letter, size, n == self.index).lay(canvas.surface, rect.topleft)
+            if n == self.index:
+                focus.ring(canvas.surface, rect.inflate(px(16), px(16)), canvas.layout, theme)
+            for sign, y in (("▲", rect.top - px(SIGN)), ("▼", rect.bottom + px(SIGN))):
+                mark = symbol(sign, px(SIGN), theme.chalk)
+                canvas.surface.blit(mark, mark.get_rect(center=(rect.centerx, y)))
+        self._hints.draw(canvas, self._keys())
+
+    def _press(self, press: Press) -> None:
+        match press.intent:
+            case Intent.UP | Intent.DOWN as way:
+                self._turn(DIRECTIONS[way][1])
+            case Intent.LEFT | Intent.RIGHT as way:
+                self._go(DIRECTIONS[way][0])
+            case Intent.ERASE:
+                self._go(-1)
+            case Intent.CONFIRM if not press.repeat:
+                self._take()
+            case Intent.CANCEL if not press.repeat:
+                self._leave("")
+
+    def _type(self, letter: str) -> None:
+        if letter in WHEEL:
+            self.letters[self.index] = letter
+            self._go(1)
+
+    def _click(self, pos: tuple[int, int]) -> None:
+        """A click above or below a letter's middle turns its wheel; the hints take the other clicks."""
+        hint = self._hints.at(pos)
+        if hint is not None:
+            if hint == Intent.CONFIRM.value:
+                self._take()
+            else:
+                self._leave("")
+            return
+        for n, rect in enumerate(self._rects):
+            if rect.inflate(0, rect.height // 2).collidepoint(pos):
+                self.index = n
+                self._turn(-1 if pos[1] < rect.centery else 1)
+
+    def _take(self) -> None:
+        """Go to the next letter; the last one signs."""
+        if self.index == LAST:
+            self._leave("".join(self.letters))
+        else:
+            self._go(1)
+
+    def _turn(self, way: int) -> None:
+        letter = WHEEL[(WHEEL.index(self.letters[self.index]) + way) % len(WHEEL)]
+        self.letters[self.index] = letter
+        self._services.sounds.play("tick")
+
+    def _go(self, way: int) -> None:
+        self.index = max(0, min(self.index + way, LAST))
+        self._services.sounds.play("focus")
+
+    def _leave(self, letters: str) -> None:
+        self._services.sounds.play("stamp" if letters else "back")
+        if letters:
+            self._done(letters)
+        self.stack.pop()
+
+    def _keys(self) -> list[tuple[str, str, str]]:
+        shown = partial(self._services.devices.keys, self._device)
+        return [
+            (shown(Intent.CONFIRM), _("sign") if self.index == LAST else _("next letter"), Intent.CONFIRM.value),
+            (shown(Intent.CANCEL), _("leave it"), Intent.CANCEL.value),
+        ]
+
+
+def _card(canvas: Canvas, letter: str, size: tuple[int, int], lifted: bool) -> Cutout:
+    def bake() -> Baking[Cutout]:
+        layout, theme = canvas.layout, canvas.theme
+        flat = yield from paper.blank(layout, theme, size, f"initial {letter}", theme.bright if lifted else theme.paper)
+        word = canvas.fonts.fit(letter, "amatic", 260, theme.ink, size[0] - layout.px(20), 1, size[1])
+        flat.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return (yield from Cutout.baked(flat, 0.0, light.LIFTED if lifted else light.CARD, layout, theme))
+
+    return canvas.bakery.get(("initial", letter, size, lifted), bake)

@@ -1,0 +1,60 @@
+"""Forms the words for a finished game or match: who won and how, the tally, the picture beside it."""
+
+from game.play.record import Record
+from game.rules.match import Match, Past
+from game.rules.series import games
+from game.variants.variant import variant_of_match
+from game.words import _
+
+ARTS = {"1": "rosette-blue", "2": "rosette-red", "tie": "tie"}
+"""The picture by result; a cat for all others."""
+
+
+def latest(match: Match) -> Past:
+    """How the latest game ended."""
+    return games(match.past)[-1]
+
+
+def whole(match: Match) -> Past:
+    """How a finished match ended; if it was one game, how that game ended."""
+    game = latest(match)
+    return game if len(games(match.past)) == 1 else Past("match", match.ending())
+
+
+def sentence(past: Past, match: Match, record: Record) -> str:
+    """Who won, and how if it was by no line."""
+    if past.result == "tie":
+        return _("A tie! A line each, at once.")
+    first, second = (sitter.name for sitter in record.sitters)
+    own = variant_of_match(match.ruleset).ending(match, past, (first, second))
+    if past.result not in ("1", "2"):
+        return own or _("Cat’s game!")
+    winner, loser = (first, second) if past.result == "1" else (second, first)
+    if past.note == "resign":
+        return _("{name} wins: the other side resigned").format(name=winner)
+    if past.note == "time":
+        return _("{name} wins: the fuse of {other} burnt down").format(name=winner, other=loser)
+    return own or _("{name} wins!").format(name=winner)
+
+
+def tally(match: Match, record: Record) -> str:
+    """The score, where more than one game is played; what else may decide, where the game has that."""
+    played = games(match.past)
+    names = (record.sitters[0].name, record.sitters[1].name)
+    own = variant_of_match(match.ruleset).tally(match, names)
+    if own:
+        return own
+    if len(played) < 2 and match.outcome is not None:
+        return ""
+    first, second = match.score
+    parts = [f"{first} : {second}"]
+    for result, said in (("tie", _("ties: {number}")), ("draw", _("cats: {number}"))):
+        number = sum(past.result == result for past in played)
+        if number:
+            parts.append(said.format(number=number))
+    return "  ·  ".join(parts)
+
+
+def art(past: Past) -> str:
+    """The name of the picture."""
+    return ARTS.get(past.result, "cat")

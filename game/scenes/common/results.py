@@ -1,0 +1,59 @@
+"""What comes of finished matches: kept to be watched again, counted, and told."""
+
+from datetime import datetime
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from game.play.record import Record
+from game.scenes.common.player_files import PlayerFiles
+
+if TYPE_CHECKING:
+    from game.play.files.archive import Archive
+    from game.play.files.records import News, Records
+
+
+class Results:
+    """Everybody's results, the hall of fame, old matches."""
+
+    def __init__(self, files: PlayerFiles) -> None:
+        self._files = files
+        self.news: list[News] = []
+        """What finished matches have brought, not told yet."""
+        self.counting = False
+        """Whether a finished match is still being counted."""
+
+    @cached_property
+    def archive(self) -> "Archive":
+        """Where finished matches and records are kept. Its work is done through the player's files."""
+        from game.play.files.archive import Archive
+
+        return Archive(self._files.store)
+
+    def finished(self, record: Record) -> None:
+        """A match has ended: keep it to be watched again, and count it. What it brought comes into `news`."""
+        ended, when = record.copy(), datetime.now().astimezone()
+
+        def finish() -> None:
+            try:
+                news, told = self.archive.finish(ended, when)
+                self.news.append(news)
+                self._files.notices += told
+            finally:
+                self.counting = False
+
+        self.counting = True
+        self.news.clear()
+        self._files.later(finish)
+
+    def records(self) -> "Records":
+        """Everybody’s results as they are kept."""
+        records, notice = self._files.filed(self.archive.records)
+        if notice:
+            self._files.notices.append(notice)
+        return records
+
+    def sign(self, ruleset: str, place: int, initials: str) -> None:
+        """Put initials on a line of the hall of fame."""
+        notice = self._files.filed(partial(self.archive.sign, ruleset, place, initials))
+        if notice:
+            self._files.notices.append(notice)

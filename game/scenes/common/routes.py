@@ -1,0 +1,141 @@
+"""The ways from a scene to a scene of another folder, as values; `game.routes` knows what each leads to."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from game.engine.window.scene import Route, SceneStack
+
+if TYPE_CHECKING:
+    from game.catalog import Family, Game
+    from game.play.moments import Moments
+    from game.play.record import Record
+    from game.play.table import Table
+    from game.play.turning import Turn
+    from game.rules.core import State
+    from game.rules.match import Match
+    from game.variants.common.shown_board import Board
+
+    Play = Callable[[Record], None]
+    """Takes up a match that branches off from one that is watched."""
+
+
+class Played(Protocol):
+    """What a result may ask of the match that it lies over."""
+
+    stack: SceneStack
+
+    @property
+    def table(self) -> "Table":
+        """Where the match was played."""
+
+    @property
+    def board(self) -> "Board":
+        """What is shown of the game that is over."""
+
+    @property
+    def way_out(self) -> str:
+        """What leaving is called."""
+
+    def next_game(self) -> None:
+        """On to what the match has next."""
+
+    def again(self) -> None:
+        """Once more, with the same people and options."""
+
+    def branch_off(self, branch: "Record") -> None:
+        """Play on from an earlier ply."""
+
+    def save_and_leave(self) -> None:
+        """Leave the match; it is kept."""
+
+
+@dataclass(frozen=True)
+class ToGames(Route):
+    """The choice among the games, or among those of a family."""
+
+    family: "Family | None" = None
+
+
+@dataclass(frozen=True)
+class ToSeats(Route):
+    """Who sits where in a match of this game, and what is agreed."""
+
+    game: "Game"
+
+
+@dataclass(frozen=True)
+class ToMatch(Route):
+    """A match on the table, from where its record stops; without `leave` one leaves to the title.
+
+    What it is a part of gets its record: `finished` once it is over, `keep` after every ply. `way_out` names the way.
+    """
+
+    record: "Record"
+    leave: Callable[[], None] | None = None
+    finished: "Callable[[Record], None] | None" = None
+    keep: "Callable[[Record], None] | None" = None
+    way_out: str = ""
+
+
+@dataclass(frozen=True)
+class ToResult(Route):
+    """The result of the game that `shown` ended with, `now` being the match after it; `watch` shows its end again."""
+
+    play: Played
+    shown: "Match"
+    now: "State"
+    watch: Callable[[], object] | None = None
+
+
+@dataclass(frozen=True)
+class ToReplay(Route):
+    """A match to be watched. `states` are its positions where they are known; `remove` throws its file away."""
+
+    record: "Record"
+    play: "Play | None" = None
+    states: "list[State] | None" = None
+    remove: Callable[[], None] | None = None
+
+
+@dataclass(frozen=True)
+class ToGraph(Route):
+    """How a match went so far; one may watch it from any ply, and play on from there where `play` is given."""
+
+    record: "Record"
+    play: "Play | None" = None
+
+
+@dataclass(frozen=True)
+class ToMistakes(Route):
+    """The mistakes that people made in a match, to be done better."""
+
+    moments: "Moments"
+    turns: "Sequence[Turn]"
+
+
+@dataclass(frozen=True)
+class ToRules(Route):
+    """The rulebook, open at the rule with this number, or at the first one."""
+
+    number: str = ""
+
+
+@dataclass(frozen=True)
+class ToRecords(Route):
+    """Old matches, the hall of fame, results, achievements."""
+
+
+@dataclass(frozen=True)
+class ToLevels(Route):
+    """Lessons, puzzles, the ladder, the workshop."""
+
+
+@dataclass(frozen=True)
+class ToOptions(Route):
+    """Picture, sound, controls."""
+
+
+@dataclass(frozen=True)
+class ToAttract(Route):
+    """The table that plays by itself."""

@@ -1,0 +1,159 @@
+"""Guides through one's own mistakes as puzzles: the position before each returns, to be played better this time."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
+
+import msgspec
+
+from game.ai.advice import Advice
+from game.ai.counsel import Adviser, Evaluator
+from game.play.moments import Moments
+from game.play.record import Notes, Record, Sitter
+from game.play.turning import Turn
+from game.rules.core import Action
+from game.scenes.common.services import Services
+from game.scenes.levels.coach import Note
+from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
+from game.scenes.levels.guided_match import GuidedMatchScene
+from game.words import _
+
+NEAR = 0.12
+"""An action worth at most this much less than the bot's own is as good."""
+LOOK = 2.2
+
+
+class Mood(Enum):
+    """The state of a mistake."""
+
+    ASKED = auto()
+    JUDGED = auto()
+    BETTER = auto()
+    WORSE = auto()
+
+
+class Mistakes(Guide):
+    """Guides through the mistakes of a match, one after the other. None of it counts."""
+
+    def __init__(self, services: Services, moments: Moments, turns: Sequence[Turn], done: Callable[[], None]) -> None:
+        self._moments = moments
+        self._turns = tuple(turns)
+        self._end = done
+        self._adviser = Adviser(services.bots.thinker)
+        self._evaluator = Evaluator(services.bots.thinker)
+        self._place = 0
+        self.clean = True
+        self._take_up()
+
+    @property
+    def home(self) -> str:
+        """The label for leaving."""
+        return _("Back to the graph")
+
+    @property
+    def _turn(self) -> Turn:
+        return self._turns[self._place]
+
+    def _take_up(self) -> None:
+        moment = self._moments.states[self._turn.ply - 1]
+        assert self._turn.person is not None
+        self.name = self._moments.record.sitters[self._turn.person].name
+        self.seat = moment.seat(self._turn.person)
+        self._mood, self._said, self._waited = Mood.ASKED, "", 0.0
+        self._advice: Advice | None = None
+        self._adviser.ask(moment, self._turn.person)
+
+    def begin(self) -> Record:
+        record = self._moments.record
+        assert self._turn.person is not None
+        other = Sitter(_(OPPONENT), "bot", PERFECT)
+        me = msgspec.structs.replace(record.sitters[self._turn.person], device="")
+        sitters = (me, other) if self._turn.person == 0 else (other, me)
+        plies = record.plies[: self._turn.ply - 1]
+        return msgspec.structs.replace(record, plies=list(plies), sitters=sitters, notes=Notes(branched=len(plies)))
+
+    def note(self) -> Note:
+        heading = _("Mistake {number} of {all}").format(number=self._place + 1, all=len(self._turns))
+        (played,) = self._moments.acts(self._turn.ply - 1).values()
+        text = self._said or _("{name} played {move} here. What is better?").format(name=self.name, move=played)
+        return Note(heading, text)
+
+    def shown(self) -> tuple[Action, ...]:
+        return ()
+
+    @property
+    def waits(self) -> bool:
+        return self._mood is not Mood.ASKED or self._advice is None
+
+    def takes(self, scene: Guided, action: Action) -> bool:
+        if self._mood is not Mood.ASKED:
+            return False
+        seat = self._turn.person
+        assert seat is not None
+        if scene.table.state.refuse(seat, action) is None:
+            self._mood, self._waited = Mood.JUDGED, 0.0
+            self._evaluator.ask(scene.table.state.apply({seat: action}).state)
+        return True
+
+    def prompt(self) -> Action | None:
+        return None
+
+    def update(self, scene: Guided, seconds: float) -> bool:
+        self._advice = self._advice or self._adviser.answer()
+        match self._mood:
+            case Mood.JUDGED:
+                worth = self._evaluator.answer()
+                if worth is None:
+                    return False
+                self._judge(worth)
+                return True
+            case Mood.BETTER | Mood.WORSE:
+                self._waited += seconds
+                return self._waited >= LOOK and self._on(scene)
+        return False
+
+    def confirm(self, scene: Guided) -> bool:
+        return self._mood in (Mood.BETTER, Mood.WORSE) and self._on(scene)
+
+    def hint(self, scene: Guided) -> None:
+        if self._mood is Mood.ASKED and self._advice is not None:
+            scene.selection.show(self._advice.action)
+            self._said = _(self._advice.reason.text).format(**self._advice.reason.values)
+
+    def _judge(self, worth: float) -> None:
+        """Whether the choice holds the worth from before the mistake, or most of it."""
+        sign = 1 if self._turn.person == 0 else -1
+        gained = sign * worth - sign * self._turn.after
+        if sign * worth >= sign * self._turn.before - NEAR or gained >= self._turn.cost * 0.8:
+            self._mood, self._said = Mood.BETTER, _("Much better!")
+        elif gained > NEAR:
+            self._mood, self._said = Mood.WORSE, _("Better than it was, but there is better still.")
+        else:
+            self._mood, self._said = Mood.WORSE, _("That is no better. Once more.")
+
+    def _on(self, scene: Guided) -> bool:
+        """On to the next mistake, or back to this one."""
+        if self._mood is Mood.BETTER:
+            if self._place + 1 == len(self._turns):
+                self.finish()
+                return True
+            self._place += 1
+            self._take_up()
+        else:
+            self._mood, self._waited = Mood.ASKED, 0.0
+        scene.restart()
+        return True
+
+    def finish(self) -> None:
+        self._adviser.cancel()
+        self._evaluator.cancel()
+        self._end()
+
+
+def mistakes(services: Services, moments: Moments, turns: Sequence[Turn]) -> GuidedMatchScene:
+    """The mistakes on the table; leaving them takes the scene away again."""
+
+    def leave() -> None:
+        scene.stack.pop()
+
+    scene = GuidedMatchScene(services, Mistakes(services, moments, turns, leave), leave)
+    return scene

@@ -1,0 +1,1 @@
+"""What the looks of several games share, as data."""

@@ -1,0 +1,38 @@
+"""The look of a choice between games: that of the room whose rule gives the choice, as the catalog has it."""
+
+from typing import Any
+
+from game import catalog
+from game.rules.choice import Choice
+from game.rules.core import Event, Seat
+from game.stage.look import Cast, Look
+from game.stage.stage import Spot, Stage
+from game.stage.timeline import Timeline
+
+width = 16.0
+height = 9.0
+"""Of every choice: it takes the whole window."""
+
+
+def _look(state: Choice) -> Look[Any]:
+    return catalog.room(catalog.choice_of(state.rule).look, Look)
+
+
+def build(state: Choice) -> Stage:
+    return _look(state).build(state)
+
+
+def show(event: Event, after: Choice, cast: Cast) -> Timeline:
+    return _look(after).show(event, after, cast)
+
+
+def open_page(state: Choice) -> Timeline:
+    opened = _look(state).open_page
+    return Timeline() if opened is None else opened(state)
+
+
+def spots(state: Choice, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
+    return _look(state).spots(state, seat, tool)
+
+
+LOOK = Look[Choice](width, height, build, show, spots=spots, open_page=open_page)

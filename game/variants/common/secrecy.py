@@ -1,0 +1,84 @@
+"""How an action is given that is more than one spot, or that nobody else may see: written, blind, behind a curtain."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.engine.input.intents import Device, Intent, Pointer, Press
+from game.engine.picture.canvas import Canvas
+from game.play.table import Table
+from game.rules.core import Action, Seat, State
+from game.stage.stage import Spot
+from game.variants.common.asking import Pointing, blind_choice
+
+Say = Callable[[str, str, str], None]
+"""Is given a remark (or nothing), the rule of a refusal, and a sound."""
+Keys = Callable[[Device, Intent], str]
+"""What is printed on the key of a device that means this; on the keyboard's where the device has none."""
+
+
+class Writing(Protocol):
+    """An action of several spots, written where its writer sees it."""
+
+    pointing: Pointing
+
+    @property
+    def written(self) -> str:
+        """As much of it as is written."""
+
+    def press(self, press: Press) -> Action | None:
+        """Move along, write, take back or finish: the action once it is finished."""
+
+    def choose(self, spot: Spot) -> Action | None:
+        """Choose a spot: the action once that finishes it."""
+
+    def take_back(self) -> bool:
+        """Take the last spot back; False where there is none."""
+
+    def suggest(self, action: Action) -> None:
+        """Have this action written, ready to be finished."""
+
+
+class Secret(Protocol):
+    """A choice made blind: nothing may show what was entered before it is sealed, nor afterwards."""
+
+    def press(self, press: Press) -> Action | None:
+        """Take in a press; the action once it is sealed."""
+
+    def takes(self, press: Press) -> bool:
+        """Whether the press enters something, whatever else its key may mean."""
+
+
+class Hidden(Protocol):
+    """What lies behind the velvet, while one person chooses."""
+
+    gathered: float
+    """Width of an open drape as a share of the window's."""
+
+    def press(self, press: Press) -> Action | None:
+        """Take in a press; the action once it is chosen."""
+
+    def point(self, pointer: Pointer) -> Action | None:
+        """Take in the pointer; the action once it is chosen, and then the pointer is somewhere that tells nothing."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the choice as its chooser sees it."""
+
+
+Write = Callable[[State, Seat, Say], Writing]
+"""How an action is written in a position, by a seat of the game."""
+Hide = Callable[[Table, Seat, Device, Keys], Hidden]
+"""What a person, on a device of theirs, has to choose at a table."""
+
+
+class BlindChoice:
+    """One press on one of three keys. It may be pressed again until the other one has chosen."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        """`seat` is that of the game."""
+        self._actions = tuple(state.legal(seat))
+
+    def press(self, press: Press) -> Action | None:
+        return blind_choice(press, self._actions)
+
+    def takes(self, press: Press) -> bool:
+        return False

@@ -1,0 +1,1 @@
+"""Dice on a mat as data."""

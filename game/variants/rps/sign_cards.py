@@ -1,0 +1,86 @@
+"""The three signs as cards: on the table, and behind the velvet for one who chooses unseen."""
+
+import pygame
+
+from game.engine.input.intents import Device, Pointer, Press
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import dimmer, focus, light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.play.table import Table
+from game.rules.core import Action, Seat
+from game.rules.match import Match
+from game.rules.rps.state import SIGNS, Throw
+from game.variants.common.asking import Pointing
+from game.variants.common.secrecy import Keys
+from game.variants.rps.look.board import spots
+from game.words import N_, _
+
+NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
+
+
+def sign_card(canvas: Canvas, sign: str, rect: pygame.Rect, chosen: bool, sleeve: str) -> None:
+    """A card with a hand on it."""
+
+    def bake() -> Baking[Cutout]:
+        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+        flat = yield from paper.blank(layout, theme, rect.size, f"sign {sign}", theme.bright if chosen else theme.paper)
+        word = canvas.fonts.fit(
+            _(NAMES[sign]), "amatic", 52, theme.ink, rect.width - px(30), 1, round(rect.height * 0.4)
+        )
+        hand = canvas.sprites.get(f"hand-{sleeve}-{sign}", height=(rect.height - word.height) * 1.25)
+        room = pygame.Rect(px(10), px(8), rect.width - px(20), rect.height - word.height - px(12))
+        flat.set_clip(room)
+        shift = round(hand.width * (0.16 if sleeve == "x" else -0.16))
+        flat.blit(hand, hand.get_rect(center=(room.centerx - shift, room.centery)))
+        flat.set_clip(None)
+        if chosen:
+            swipe = word.get_rect(midbottom=(rect.width // 2, rect.height - px(4))).inflate(px(40), -word.height // 3)
+            focus.swipe(flat, swipe, layout, theme, sign)
+        flat.blit(word, word.get_rect(midbottom=(rect.width // 2, rect.height - px(4))))
+        lean = {"rock": 0.8, "paper": -0.5, "scissors": 0.6}[sign]
+        return (yield from Cutout.baked(flat, lean, light.LIFTED if chosen else light.CARD, layout, theme))
+
+    up = canvas.layout.px(10) if chosen else 0
+    canvas.bakery.get(("sign", sign, rect.size, chosen, sleeve), bake).lay(canvas.surface, (rect.left, rect.top - up))
+    if chosen:
+        grown = rect.move(0, -up).inflate(canvas.layout.px(14), canvas.layout.px(14))
+        focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
+
+
+class SignCards:
+    """Three signs to throw."""
+
+    gathered = 0.13
+
+    def __init__(self, table: Table, seat: Seat, device: Device, keys: Keys) -> None:
+        state = table.state
+        assert isinstance(state, Match)
+        assert isinstance(state.playing, Throw)
+        self.pointing = Pointing(spots(state.playing, seat))
+        self.rects: dict[str, pygame.Rect] = {}
+        """Where each sign's card lies."""
+        self._name = table.record.sitters[seat].name
+        self._sleeve = "x" if seat == 0 else "o"
+
+    def press(self, press: Press) -> Action | None:
+        return self.pointing.press(press)
+
+    def point(self, pointer: Pointer) -> Action | None:
+        under = [sign for sign, rect in self.rects.items() if rect.collidepoint(pointer.pos)]
+        if not under:
+            return None
+        found = next(spot for spot in self.pointing.spots if spot.action == under[0])
+        self.pointing = Pointing(self.pointing.spots, found)
+        if pointer.phase != "up":
+            return None
+        pygame.mouse.set_pos(self.rects[SIGNS[1]].center)
+        return under[0]
+
+    def draw(self, canvas: Canvas) -> None:
+        dimmer.heading(canvas, _("{name}, choose").format(name=self._name), 0.28)
+        for index, sign in enumerate(SIGNS):
+            rect = canvas.layout.zone(0.19 + 0.215 * index, 0.42, 0.19, 0.36)
+            self.rects[sign] = rect
+            sign_card(canvas, sign, rect, sign == self.pointing.spot.action, self._sleeve)
