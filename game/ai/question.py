@@ -13,9 +13,9 @@ from game.rules.registry import parse
 STRONGEST = LEVELS[-1]
 
 About = Literal["action", "advice", "worth", "puzzle"]
-"""What is asked: a bot's action, advice for a person, how the position stands, or what a puzzle's judge says.
+"""The kinds of questions: a bot's action, advice for a person, how the position stands, or a puzzle's judge.
 
-Each answer is a text. For the judge the seed says what the case is.
+Each answer is a text. For the judge the seed contains the case.
 """
 
 Packed = tuple[Any, ...]
@@ -39,7 +39,7 @@ class Question:
     """None for a bot that does not study the person at all; an empty one has learned nothing yet."""
     about: About = "action"
     style: Style = ""
-    """How a character leans, within its level."""
+    """A character's leaning, within its level."""
     recall: Recall = NOTHING
     """What the position's text has forgotten; `packed` fills it in."""
 

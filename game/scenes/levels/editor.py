@@ -19,6 +19,7 @@ from game.play.levels.setting import settings
 from game.play.levels.shelf import Unreadable
 from game.play.record import Record, Sitter
 from game.rules.registry import RULESETS
+from game.scenes.common.bots import POLL
 from game.scenes.common.services import Services
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
@@ -33,9 +34,6 @@ from game.variants.common.nametags import HintBar
 from game.variants.looks import look_of
 from game.variants.variant import variant_of
 from game.words import _
-
-POLL = 0.05
-"""Seconds between two looks at the solver that thinks."""
 
 
 class EditorScene(Scene):

@@ -14,6 +14,7 @@ from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import book_of
+from game.scenes.common.bots import POLL
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.routes import ToResult, ToRules
@@ -37,8 +38,6 @@ TICK = 0.1
 """Seconds between two updates of a clock."""
 PATIENCE = 3.0
 """The most seconds that an animation waits for its pictures."""
-POLL = 0.05
-"""Seconds between two checks of a bot that thinks."""
 
 
 class MatchScene(Scene):
