@@ -59,7 +59,7 @@ class Meter:
     def screen(self) -> str:
         """The name of that screen: `title`, `seats`, `throw`, `game`, `ending`, ..."""
         name = type(self.scene).__name__.removesuffix("Scene").lower()
-        return str(self.scene.course.match.stage) if name == "play" else name
+        return str(self.scene.course.shown.match.stage) if name == "match" else name
 
     @property
     def what(self) -> str:

@@ -60,14 +60,15 @@ def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         sitter, score = view.record.sitters[person], view.match.score[person]
         nametags.nametag(canvas, person, sitter, mark, view.mover == person, score, first=view.people[0] == person)
     nametags.move_list(canvas, view.moves)
-    painter.draw({**view.stage, **view.preview, **view.held})
-    if view.pointed is not None:
-        spot = view.pointed
+    painter.draw({**view.stage, **view.question.preview, **view.own.held})
+    if view.question.pointed is not None:
+        spot = view.question.pointed
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
-    if view.said and not view.showing:
+    said = view.question.said
+    if said and not view.showing:
         room = canvas.layout.zone(*BOARD)
-        nametags.slip(canvas, view.said, (room.centerx, room.top // 2), room.width, room.top - canvas.layout.px(20))
+        nametags.slip(canvas, said, (room.centerx, room.top // 2), room.width, room.top - canvas.layout.px(20))
 
 
 def nothing(canvas: Canvas) -> None:

@@ -81,19 +81,6 @@ class Moment:
             state=self.state,
             stage=stage,
             showing=showing,
-            way=Way.NOBODY,
-            mover=None,
-            thought=0,
-            asked=None,
-            locked=(),
-            spots=(),
-            pointed=None,
-            tools=(),
-            tool="",
-            preview={},
-            last=None,
-            moves=(),
-            said="",
         )
 
     def painter(self, canvas: Canvas) -> Painter:
@@ -266,8 +253,8 @@ def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
     if len(moment.match.to_act) == 2:
         record.sitters = ALONE
     course = Course(hall.services, record, hall.services.match_services.unkept())
-    course.board.hurry()
-    canvas, table = hall.canvas, course.arrangement
+    course.shown.board.hurry()
+    canvas, table = hall.canvas, course.shown.variant
     painter = table.painter(canvas, course.view())
 
     def look() -> None:
@@ -277,42 +264,42 @@ def _watch(book: Book, hall: Hall, moment: Moment, source: Random) -> None:
         book.rests(moment, stage)
 
     look()
-    if course.view().way is not Way.POINT or course.selection.pointing is None:
+    if course.view().question.way is not Way.POINT or course.shown.selection.pointing is None:
         return
-    seat = course.selection.seat
+    seat = course.shown.selection.seat
     assert seat is not None
     groups: dict[str, list[Action]] = defaultdict(list)
     for action in sorted(moment.state.legal(seat)):
         groups[_kind(action)].append(action)
     most = max(CHOICES // max(len(groups), 1), 2)
     for action in (each for actions in groups.values() for each in source.sample(actions, min(most, len(actions)))):
-        course.selection.show(action)
+        course.shown.selection.show(action)
         look()
-        spots = course.selection.pointing.spots
+        spots = course.shown.selection.pointing.spots
         for spot in source.sample(spots, min(SPOTS, len(spots))):
             _use(course, painter, spot, source, look)
-    course.selection.reading = True
+    course.shown.selection.reading = True
     look()
 
 
 def _use(course: Course, painter: Painter, spot: Spot, source: Random, look: Callable[[], None]) -> None:
     """Somebody points at a spot, presses the mouse there and drags it a little, and tries the key instead."""
-    assert course.selection.pointing is not None
-    course.selection.pointing.at(*spot.middle)
+    assert course.shown.selection.pointing is not None
+    course.shown.selection.pointing.at(*spot.middle)
     look()
     x, y = painter.rect(spot.x, spot.y, spot.width, spot.height).center
     aside = x + source.choice((-1, 1)) * round(painter.cell * 0.4), y
     for given in (Pointer("down", (x, y)), Pointer("move", aside), Press(Intent.CONFIRM, MOUSE)):
         if isinstance(given, Press):
-            course.gesture.drop()
-            course.selection.pointing.at(*spot.middle)
-            course.gesture.press(given)
+            course.shown.gesture.drop()
+            course.shown.selection.pointing.at(*spot.middle)
+            course.shown.gesture.press(given)
         else:
-            course.gesture.point(given, painter)
-        course.gesture.update(0.2)
-        if course.gesture.held:
+            course.shown.gesture.point(given, painter)
+        course.shown.gesture.update(0.2)
+        if course.shown.gesture.held:
             look()
-    course.gesture.drop()
+    course.shown.gesture.drop()
 
 
 @contextmanager

@@ -165,7 +165,7 @@ class Player:
         return self._asking() if isinstance(self.top, MatchScene) else Way.NOBODY
 
     def _asking(self) -> Way:
-        how = self.play.course.view().way
+        how = self.play.course.view().question.way
         return Way.NOBODY if how is Way.CURTAIN else how  # the curtain is a scene of its own
 
     def quit(self) -> int:
@@ -263,9 +263,9 @@ class Player:
             case CurtainScene():
                 return top._choice.rects[name].center
             case MatchScene():
-                assert top._drawn is not None
+                assert top.picture.drawn is not None
                 spot = next(spot for spot in self.pointing.spots if spot.action == name)
-                return top._drawn[1].rect(spot.x, spot.y, spot.width, spot.height).center
+                return top.picture.drawn[1].rect(spot.x, spot.y, spot.width, spot.height).center
         if hasattr(top, "_panel"):
             form = self.panel._built()
             return form.rect(form.widgets[self.key(name)].area).center
@@ -274,7 +274,7 @@ class Player:
 
     def hint(self, name: str) -> Point:
         """The middle of a hint at the lower rim of the match."""
-        return next(rect for rect, each in self.play._hints._spots if each == name).center
+        return next(rect for rect, each in self.play.picture.hints._spots if each == name).center
 
     @property
     def at_title(self) -> bool:

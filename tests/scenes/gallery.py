@@ -263,7 +263,7 @@ def _ending(name: str, result: str) -> Callable[[Hall], None]:
         play = MatchScene(hall.services, record, lambda: None)
         hall.stack.push(play)
         for seat, action in last.items():
-            play.course._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
+            play.course.played._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
         for _moment in range(400):
             if hall.stack.top is play:
                 hall.services.files.filed(int)

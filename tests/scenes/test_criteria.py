@@ -9,9 +9,9 @@ from game.play.record import Record
 from game.rules.registry import MATCHES
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.saves import save_path
-from game.scenes.match.course import THINKING
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
+from game.scenes.match.played import THINKING
 from tests.criteria import marked
 from tests.criterion import CRITERIA, criterion
 from tests.scenes.conftest import Plug, Start, bot, two
@@ -52,10 +52,10 @@ def test_the_hints_follow_the_last_device(start: Start, plug: Plug) -> None:
     player = playing(start)
     play = player.play
     assert play._device == KEYBOARD
-    before = [key for key, _does, _name in play._keys(play.course.view())]
+    before = [key for key, _does, _name in play.keys(play.course.view())]
     PadHand(player, plug("playstation")).pad.press("dpleft")
     player.turn(2)
-    after = [key for key, _does, _name in play._keys(play.course.view())]
+    after = [key for key, _does, _name in play.keys(play.course.view())]
     assert (before[0], after[0]) == ("Enter", "✕")
 
 
@@ -178,7 +178,7 @@ def test_a_grey_picture_tells_owner_focus_and_legal_squares_apart() -> None:
         hall.stack.clear(scene)
         hall.bake()
         view = scene.course.view()
-        painter = scene.course.arrangement.painter(hall.canvas, view)
+        painter = scene.course.shown.variant.painter(hall.canvas, view)
         corners.append(grey(hall).subsurface(painter.rect(0.08, 0.08, 0.84, 0.84)).copy())
     hall.close()
     assert apart(*corners), "X and O"

@@ -44,7 +44,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     plainly(canvas, painter, view)
-    if not view.said:
+    if not view.question.said:
         room = canvas.layout.zone(*SHEET)
         nametags.slip(canvas, _("Never leave one, nor two."), (room.centerx, room.top // 2), room.width, room.top // 2)
 

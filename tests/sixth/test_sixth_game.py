@@ -211,7 +211,7 @@ def won(start: Start, **settings: Any) -> Player:
 def test_it_is_played_on_its_own_table_with_undo_and_hint_to_the_result_and_kept(start: Start) -> None:
     player = won(start)
     course = player.play.course
-    assert course.arrangement is table.VARIANT is variant_of("sticks")
+    assert course.shown.variant is table.VARIANT is variant_of("sticks")
     assert player.loop.canvas.bakery.ready(("backdrop", "sticks/sandpaper")) is not None
     record = msgspec.json.decode(player.saved(), type=Record)
     assert (record.ruleset, record.over(), record.notes.hints[0] > 0) == ("match-sticks", True, True)

@@ -79,6 +79,10 @@ class CardMenu:
             self._sound("focus")
         return chosen
 
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether a card lies at a window pixel."""
+        return any(rect.collidepoint(pos) for rect in self._rects)
+
     def _heard(self, given: Input) -> str | None:
         match given:
             case Press(Intent.UP | Intent.LEFT | Intent.PREVIOUS):

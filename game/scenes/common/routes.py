@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 class Played(Protocol):
     """What a result may ask of the match that it lies over."""
 
-    stack: SceneStack
+    @property
+    def stack(self) -> SceneStack:
+        """The scenes that the match is one of."""
 
     @property
     def table(self) -> "Table":

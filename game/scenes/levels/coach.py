@@ -126,6 +126,6 @@ def mark(canvas: Canvas, painter: Painter, view: MatchView, table: Variant, acti
         return
     theme, spot = canvas.theme, found.spot
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-    if found.tool and found.tool != view.tool:
+    if found.tool and found.tool != view.question.tool:
         rect = table.tool_place(canvas, painter, view, found.tool) or rect
     focus.legal(canvas.surface, rect, canvas.layout, theme, theme.chalk if table.dark else theme.o)

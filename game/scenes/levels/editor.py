@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from game.ai.question import Question
+from game.ai.question import Question as BotQuestion
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
@@ -29,7 +29,7 @@ from game.scenes.levels.level_draft import LevelDraft
 from game.stage.look import Tool
 from game.variants.common import backdrops
 from game.variants.common.asking import Way
-from game.variants.common.match_view import MatchView
+from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.nametags import HintBar
 from game.variants.looks import look_of
 from game.variants.variant import variant_of
@@ -89,7 +89,7 @@ class EditorScene(Scene):
         self._said, self._testing = _("The solver is thinking …"), True
         seat = state.sides.index(self.sketch.solver(state))
         case = Case(self.sketch.goal, ALL, self.sketch.known)
-        self._services.bots.thinker.ask(self, Question(state, seat, seed=case.dumps(), about="puzzle"))
+        self._services.bots.thinker.ask(self, BotQuestion(state, seat, seed=case.dumps(), about="puzzle"))
 
     def _tested(self, verdict: Verdict) -> None:
         goal = Goal.parse(self.sketch.goal).said
@@ -208,20 +208,15 @@ class EditorScene(Scene):
             match=match,
             state=bench.state,
             stage=look_of(self._ruleset).build(bench.state),
-            showing=False,
-            way=Way.POINT,
             mover=None if plans else match.people[bench.seat],
-            thought=0,
-            asked=match.people[bench.seat],
             locked=(match.people[0],) if plans and bench.seat else (),
-            spots=bench.pointing.spots if plans else (),
-            pointed=bench.pointing.spot if plans else None,
-            tools=tuple(tools),
-            tool=bench.tool,
-            preview={},
-            last=None,
-            moves=(),
-            said="",
-            plans=tuple((first, second) for first, second in acts),
-            draft=bench.draft,
+            question=Question(
+                way=Way.POINT,
+                asked=match.people[bench.seat],
+                spots=bench.pointing.spots if plans else (),
+                pointed=bench.pointing.spot if plans else None,
+                tools=tuple(tools),
+                tool=bench.tool,
+            ),
+            own=Own(plans=tuple((first, second) for first, second in acts), draft=bench.draft),
         )

@@ -53,12 +53,13 @@ class GuidedMatchScene(MatchScene):
         self._pressed: coach.Note | None = None
         """What there was to read when the pointer went down: its lifting answers nothing that came up since."""
         self._match_services = replace(services.match_services.unkept(), thinker=Prompter(guide.prompt))
+        self._leave = leave
         super().__init__(services, guide.begin(), leave, match_services=self._match_services)
 
     @property
     def person(self) -> Seat:
         """The player's seat in the match."""
-        return self.course.match.people[self.guide.seat]
+        return self.course.shown.match.people[self.guide.seat]
 
     @property
     def wakes(self) -> float | None:
@@ -67,14 +68,14 @@ class GuidedMatchScene(MatchScene):
     def lay(self, record: Record) -> None:
         """Show another position from now on."""
         self.course.close()
-        self.course = Course(self._services, record, self._match_services)
+        self.course = Course(self.services, record, self._match_services)
         self.touch()
 
     def back_to(self, plies: int) -> None:
         """Take back everything that was played after this many steps."""
         record = self.table.record.copy()
         del record.plies[plies:]
-        self.course.sound("erase")
+        self.course.effects.play("erase")
         self.lay(record)
 
     def leave(self) -> None:
@@ -93,55 +94,55 @@ class GuidedMatchScene(MatchScene):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        assert self._drawn is not None
-        view = self._view()
-        if view.pointed is not None:
+        assert self.picture.drawn is not None
+        painter, view = self.picture.drawn[1], self.view()
+        if view.question.pointed is not None:
             for action in self.guide.shown():
-                coach.mark(canvas, self._drawn[1], view, self.course.arrangement, action, self.guide.seat)
+                coach.mark(canvas, painter, view, self.course.shown.variant, action, self.guide.seat)
         note = self.guide.note()
-        if view.said and coach.is_large(canvas):
-            note = replace(note, text=f"{view.said}\n{note.text}")
-        coach.draw(canvas, self.course.arrangement, note, self.person)
-        self._drawn[1].draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
+        if view.question.said and coach.is_large(canvas):
+            note = replace(note, text=f"{view.question.said}\n{note.text}")
+        coach.draw(canvas, self.course.shown.variant, note, self.person)
+        painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
 
-    def _view(self) -> MatchView:
+    def view(self) -> MatchView:
         """The view; while the guide plays for both sides it is nobody's turn, and nothing can be selected."""
-        view = super()._view()
+        view = super().view()
         if not self.guide.demonstrates:
             return view
-        return replace(view, mover=None, spots=(), pointed=None, preview={})
+        question = replace(view.question, spots=(), pointed=None, preview={})
+        return replace(view, mover=None, question=question)
 
-    def _press(self, press: Press) -> None:
+    def press(self, press: Press) -> None:
         if press.repeat:
-            super()._press(press)
+            super().press(press)
         elif press.intent in (Intent.PAUSE, Intent.CANCEL):
-            self.course.gesture.drop()
-            self.stack.push(LevelPauseScene(self._services, self, self.guide, self._leave))
+            self.course.shown.gesture.drop()
+            self.stack.push(LevelPauseScene(self.services, self, self.guide, self._leave))
         elif press.intent is Intent.HINT and not self.board.showing:
             self.guide.hint(self)
         elif press.intent is Intent.UNDO:
             self.selection.take_back()
         elif press.intent is not Intent.CONFIRM or self.board.showing or not self.guide.confirm(self):
-            super()._press(press)
+            super().press(press)
 
-    def _point(self, pointer: Pointer) -> None:
+    def point(self, pointer: Pointer) -> None:
         if pointer.phase == "down":
             self._pressed = self.guide.note()
-        answers = pointer.phase == "up" and self._pressed == self.guide.note() and not self._hints.at(pointer.pos)
+        answers = (
+            pointer.phase == "up" and self._pressed == self.guide.note() and not self.picture.hints.at(pointer.pos)
+        )
         if answers and not self.board.showing and self.guide.confirm(self):
             return
-        super()._point(pointer)
+        super().point(pointer)
 
-    def _choose(self, seat: Seat, action: Action) -> None:
-        legal = self.table.state.refuse(seat, action) is None
-        if legal and self._services.settings.confirm and not self.selection.is_sure(action):
-            self.course.gesture.drop()
-        elif self.guide.takes(self, action):
+    def choose(self, seat: Seat, action: Action) -> None:
+        if not self.course.answers.asks_again(seat, action) and self.guide.takes(self, action):
             self.course.give(seat, action)
 
-    def _keys(self, view: MatchView) -> list[tuple[str, str, str]]:
+    def keys(self, view: MatchView) -> list[tuple[str, str, str]]:
         """No undo except for a plan's numbers; a hint also if both write at once."""
-        shown = [each for each in super()._keys(view) if each[2] != Intent.UNDO.value or view.draft]
-        if view.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
-            shown.insert(1, (self._services.devices.keys(self._device, Intent.HINT), _("hint"), Intent.HINT.value))
+        shown = [each for each in super().keys(view) if each[2] != Intent.UNDO.value or view.own.draft]
+        if view.question.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
+            shown.insert(1, (self.services.devices.keys(self._device, Intent.HINT), _("hint"), Intent.HINT.value))
         return shown

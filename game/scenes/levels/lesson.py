@@ -82,8 +82,8 @@ class Lesson(Guide):
         if action not in step.do:
             asked = _("Not that one now. {asked}").format(asked=_(step.say))
             self._said = _(step.why) if step.why else asked
-            scene.course.sound("refuse")
-            scene.course.gesture.drop()
+            scene.course.effects.play("refuse")
+            scene.course.shown.gesture.drop()
             return False
         if not step.refused:
             self._mood, self._said = Mood.TAKEN, ""
@@ -98,10 +98,10 @@ class Lesson(Guide):
         match self._mood:
             case Mood.ASKED if self.step.refused and self._was_refused(scene):
                 return self._tell(scene)
-            case Mood.TAKEN if scene.course.over or len(scene.table.record.plies) >= self._due:
+            case Mood.TAKEN if scene.course.shown.over or len(scene.table.record.plies) >= self._due:
                 return self._tell(scene)
             case Mood.TOLD if scene.selection.pointing is not None:
-                scene.selection.pointing = None
+                scene.selection.close()
                 return True
         return False
 
@@ -116,7 +116,7 @@ class Lesson(Guide):
         if not self.step.then:
             return self._next(scene)
         self._mood = Mood.TOLD
-        scene.selection.pointing = None
+        scene.selection.close()
         return True
 
     def confirm(self, scene: Guided) -> bool:
@@ -132,9 +132,9 @@ class Lesson(Guide):
         self._begin_step()
         if self.step.position:
             scene.lay(self._record(self.step.position))
-        elif not scene.course.over:
-            scene.selection.ask(scene.course.match)
-        scene.selection.said = scene.selection.rule = ""
+        elif not scene.course.shown.over:
+            scene.selection.ask(scene.course.shown.match)
+        scene.selection.hush()
         return True
 
     def hint(self, scene: Guided) -> None:

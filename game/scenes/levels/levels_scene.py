@@ -72,7 +72,7 @@ class LevelsScene(BackScene):
     def _heard(self, given: Input) -> str | None:
         """The part with the focus takes input; the focus moves from one to the other at the side where they meet."""
         if isinstance(given, Pointer):
-            self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu_under(given.pos)))
+            self._to_side(not self._photos.under(given.pos) and (self._at_side or self._menu.covers(given.pos)))
         elif isinstance(given, Press) and not self._at_side and given.intent is Intent.LEFT and self._photos.at_left():
             self._to_side(True)
             return None
@@ -80,9 +80,6 @@ class LevelsScene(BackScene):
             self._to_side(False)
             return None
         return self._menu.handle(given) if self._at_side else self._photos.handle(given)
-
-    def _menu_under(self, pos: tuple[int, int]) -> bool:
-        return any(rect.collidepoint(pos) for rect in self._menu._rects)
 
     def _to_side(self, there: bool) -> None:
         if there != self._at_side:

@@ -163,7 +163,7 @@ class Puzzle(Guide):
         if not self._shown:
             return False
         reached = self._goal.plan or 0 < self._goal.turns <= self._turns
-        if scene.course.over or reached:
+        if scene.course.shown.over or reached:
             self._mood, self._said = Mood.SOLVED, _("Solved!")
             self.finish()
         else:
@@ -173,7 +173,7 @@ class Puzzle(Guide):
     def _punish(self, scene: Guided) -> bool:
         """Play the refutation, the player's own replies too; then take the turn back."""
         if self._shown:
-            scene.selection.pointing = None
+            scene.selection.close()
             if self._line:
                 self._said = _("That is why it will not do. A press takes it back.")
             if self._waited < LOOK:

@@ -24,7 +24,7 @@ class Announcer:
         view = look()
         if view.showing:
             return
-        now = (len(view.moves), view.mover, view.said, view.asked)
+        now = (len(view.moves), view.mover, view.question.said, view.question.asked)
         if now == self._told:
             return
         said = self._news(view)
@@ -35,8 +35,8 @@ class Announcer:
     def _news(self, view: MatchView) -> list[str]:
         fresh = view.moves[self._moves :] if len(view.moves) > self._moves else ()
         said = [move.replace(":", " ") + "." for move in fresh]
-        if view.said and view.said not in self._told:
-            said.append(view.said)
+        if view.question.said and view.question.said not in self._told:
+            said.append(view.question.said)
         if view.mover is not None and (fresh or self._told[1:2] != (view.mover,)):
             said.append(turn(view.record, view.mover))
         return said

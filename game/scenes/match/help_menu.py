@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.services import Services
-from game.scenes.match.helping import Kind
+from game.scenes.match.permissions import Kind
 from game.words import N_, _, ngettext
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ TITLES: dict[Kind, str] = {
 
 def help_menu(services: Services, play: "MatchScene") -> MenuScene:
     """The menu over the pause; choosing a help goes back to the board."""
-    helping = play.course.helping
+    why_no = play.course.permissions.why_no
     notes = play.table.record.notes
     undos, hints = sum(notes.undos), sum(notes.hints)
     told: dict[Kind, str] = {
@@ -36,14 +36,14 @@ def help_menu(services: Services, play: "MatchScene") -> MenuScene:
         if play.selection.reading
         else _("what is legal, what threatens"),
     }
-    cards = [Card(kind, _(title), helping.why_not(kind) or told[kind]) for kind, title in TITLES.items()]
+    cards = [Card(kind, _(title), why_no(kind) or told[kind]) for kind, title in TITLES.items()]
 
     def choose(key: str) -> None:
         kind = next(each for each in TITLES if each == key)
         scene.stack.pop()
         if play.stack.top is not play:
             play.stack.pop()
-        helping.take(kind)
+        play.course.helping.take(kind)
 
     scene = MenuScene(services, _("Help at the table"), cards, choose, over=True)
     return scene

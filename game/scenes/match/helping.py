@@ -3,52 +3,47 @@
 The record notes each help, with the person who used it.
 """
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable, Mapping
 
 from game.ai.advice import Advice
 from game.ai.counsel import Adviser
 from game.ai.thinker import Thinking
 from game.engine.input.intents import Intent, Press
-from game.play.record import Help
+from game.play.table import Table
+from game.scenes.match.effects import Effects
+from game.scenes.match.permissions import Kind, Permissions
+from game.scenes.match.shown import ShownMatch
 from game.variants.common import asking
 from game.variants.common.match_view import MatchView
-from game.words import N_, _
+from game.words import _
 
-if TYPE_CHECKING:
-    from game.scenes.match.course import Course
-
-Kind = Literal["undo", "redo", "hint", "marks"]
-
-ALLOWED: dict[Help, tuple[Kind, ...]] = {
-    "all": ("undo", "redo", "hint", "marks"),
-    "no-undo": ("hint", "marks"),
-    "marks": ("marks",),
-    "none": (),
-}
-NAMES: dict[Help, str] = {
-    "all": N_("all there is"),
-    "no-undo": N_("no undo"),
-    "marks": N_("marks only"),
-    "none": N_("none"),
-}
-"""The names of the kinds of help at the seats."""
 INTENTS: dict[Intent, Kind] = {
     Intent.UNDO: "undo",
     Intent.REDO: "redo",
     Intent.HINT: "hint",
     Intent.SHOW: "marks",
 }
-TIMED = ("undo", "redo")
-"""The kinds of help that a match with clocks cannot allow."""
 
 
 class Helping:
-    """The help of one match."""
+    """The help of one match, as far as its permissions go."""
 
-    def __init__(self, course: "Course", thinker: Thinking) -> None:
-        self._course = course
+    def __init__(
+        self,
+        table: Table,
+        shown: ShownMatch,
+        permissions: Permissions,
+        effects: Effects,
+        thinker: Thinking,
+        restand: Callable[[], None],
+    ) -> None:
+        """`restand` is called once the table has gone back or forth."""
+        self._table = table
+        self._shown = shown
+        self._permissions = permissions
+        self._effects = effects
         self._adviser = Adviser(thinker)
+        self._restand = restand
         self.thinking = False
         """Whether a hint is on its way."""
         self._advice: Advice | None = None
@@ -58,25 +53,6 @@ class Helping:
         """Begin a new question: forget the hint for the last one."""
         self._adviser.cancel()
         self.thinking, self._advice = False, None
-
-    def why_not(self, kind: Kind) -> str:
-        """Why this kind of help is not available; empty if it is."""
-        course = self._course
-        if kind in TIMED and course.timed:
-            return _("Nothing is taken back where clocks run.")
-        if kind not in ALLOWED[course.table.record.help]:
-            return _("You agreed on a match without that help.")
-        if kind == "hint" and asking.way(course.table) is not asking.Way.POINT:
-            return _("Nobody is told what to choose in secret.")
-        if kind == "undo" and not course.table.can_undo():
-            return _("There is nothing to take back.")
-        if kind == "redo" and not course.table.can_redo():
-            return _("There is nothing to play again.")
-        return ""
-
-    def may(self, kind: Kind) -> bool:
-        """Whether this help is available now."""
-        return not self.why_not(kind)
 
     def press(self, press: Press) -> bool:
         """Handle a press that asks for help: give it, or say why not. Returns whether it asked for help."""
@@ -91,41 +67,41 @@ class Helping:
 
     def keys(self, view: MatchView, words: Mapping[Intent, str]) -> list[tuple[Intent, str]]:
         """The help that is available now, for the bar of hints; `words` are the game's own for some of it."""
+        why_no = self._permissions.why_no
         shown: list[tuple[Intent, str]] = []
-        if self.may("undo") or view.draft:
+        if not why_no("undo") or view.own.draft:
             shown.append((Intent.UNDO, _("undo")))
-        if self.may("redo"):
+        if not why_no("redo"):
             shown.append((Intent.REDO, _("redo")))
-        if view.mover is not None and self.may("hint"):
+        if view.mover is not None and not why_no("hint"):
             shown.append((Intent.HINT, _("why?") if self._advice else _("hint")))
-        if view.mover is not None and self.may("marks"):
+        if view.mover is not None and not why_no("marks"):
             shown.append((Intent.SHOW, words.get(Intent.SHOW, _("marks"))))
         return shown
 
     def undo(self) -> None:
         """Take the last choice of a person back."""
-        if self._allowed("undo") and self._course.table.undo():
-            self._course.sound("erase")
-            self._course.restand()
+        if self._allowed("undo") and self._table.undo():
+            self._effects.play("erase")
+            self._restand()
             self._note(undone=True)
 
     def redo(self) -> None:
         """Play again what was taken back."""
-        if self._allowed("redo") and self._course.table.redo():
-            self._course.sound("line")
-            self._course.restand()
+        if self._allowed("redo") and self._table.redo():
+            self._effects.play("line")
+            self._restand()
 
     def hint(self) -> None:
         """Show first what to play, and when asked again, why."""
-        course, seat = self._course, asking.asked(self._course.table)
+        seat = asking.asked(self._table)
         if seat is None or self.thinking or not self._allowed("hint"):
             return
         if self._advice is not None:
-            course.selection.show(self._advice.action)
-            course.selection.said = _(self._advice.reason.text).format(**self._advice.reason.values)
-            course.changed = True
+            self._shown.selection.show(self._advice.action)
+            self._shown.say(_(self._advice.reason.text).format(**self._advice.reason.values))
         else:
-            self._adviser.ask(course.table.state, seat)
+            self._adviser.ask(self._table.state, seat)
             self.thinking = True
 
     def update(self) -> None:
@@ -133,26 +109,24 @@ class Helping:
         advice = self._adviser.answer() if self.thinking else None
         if advice is not None:
             self.thinking, self._advice = False, advice
-            self._course.selection.show(advice.action)
-            self._course.selection.said = _("Try this one. Ask again to hear why.")
+            self._shown.selection.show(advice.action)
+            self._shown.say(_("Try this one. Ask again to hear why."))
             self._note(undone=False)
-            self._course.changed = True
 
     def show(self) -> None:
         """Show what is legal and what threatens, or hide it."""
         if self._allowed("marks"):
-            self._course.selection.reading = not self._course.selection.reading
-            self._course.changed = True
+            self._shown.selection.reading = not self._shown.selection.reading
+            self._shown.renew()
 
     def _allowed(self, kind: Kind) -> bool:
-        why = self.why_not(kind)
+        why = self._permissions.why_no(kind)
         if why:
-            self._course.selection.said = why
-            self._course.sound("refuse")
-            self._course.changed = True
+            self._shown.say(why)
+            self._effects.play("refuse")
         return not why
 
     def _note(self, *, undone: bool) -> None:
-        seat, record = asking.asked(self._course.table), self._course.table.record
+        seat, record = asking.asked(self._table), self._table.record
         if seat is not None:
             record.notes = record.notes.undone(seat) if undone else record.notes.helped(seat)

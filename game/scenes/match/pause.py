@@ -38,17 +38,17 @@ class PauseScene(CardScene):
         cards = [Card("go-on", _("Go on")), Card("rules", _("Rules"), _("who may do what, and when not"))]
         if play.table.waiting:
             cards.append(Card("help", _("Help"), _("undo, hints, marks")))
-        if play.may("offer-draw"):
+        if play.course.permissions.may("offer-draw"):
             cards.append(Card("offer-draw", _("Offer a draw"), _("the other side decides")))
-        if play.may("resign"):
+        if play.course.permissions.may("resign"):
             cards.append(Card("resign", _("Resign"), _("the other side wins this game")))
         cards.append(Card("options", _("Options"), _("picture, sound, controls")))
-        cards.append(Card("title", play.way_out, _("the match is kept")))
+        cards.append(Card("title", play.ways_on.way_out, _("the match is kept")))
         self._menu = CardMenu(cards, ZONE, services.sounds.play)
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press) and self._waits_for and given.device.kind in ("pad", "joystick"):
-            if self._play.take_seat(self._waits_for, device_name(given.device)):
+            if self._play.course.played.take_seat(self._waits_for, device_name(given.device)):
                 self.stack.pop()
             return
         super().handle(given)
@@ -65,15 +65,15 @@ class PauseScene(CardScene):
             return
         self.stack.pop()
         if chosen == "resign":
-            said, resign = _("Give this game up?"), partial(self._play.say, "resign")
-            self.stack.push(ConfirmScene(self._services, said, resign, covered=self._play.timed))
+            said, resign = _("Give this game up?"), partial(self._play.course.say, "resign")
+            self.stack.push(ConfirmScene(self._services, said, resign, covered=self._play.course.played.timed))
         elif chosen == "offer-draw":
-            self._play.say("offer-draw")
+            self._play.course.say("offer-draw")
         elif chosen == "title":
-            self._play.save_and_leave()
+            self._play.ways_on.save_and_leave()
 
     def draw(self, canvas: Canvas) -> None:
-        dimmer.draw(canvas, whole=self._play.timed)
+        dimmer.draw(canvas, whole=self._play.course.played.timed)
         dimmer.heading(canvas, _("Pause"))
         self._menu.draw(canvas)
         if self._why:

@@ -4,8 +4,7 @@ from game.play.moments import Moment, Moments
 from game.scenes.common.services import Services
 from game.stage.look import Cast
 from game.stage.stage import Spot
-from game.variants.common.asking import Way
-from game.variants.common.match_view import MatchView
+from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.shown_board import Board, Manner
 from game.variants.variant import variant_of
 
@@ -23,7 +22,8 @@ class Playback:
         self.number = number
         """How many plies have been played so far."""
         self.playing = False
-        self.changed = True
+        self.revision = 0
+        """Grows whenever there is something new to draw."""
         self._speed = SPEEDS.index(1.0)
         self._waited = 0.0
         self.jump(number)
@@ -60,14 +60,14 @@ class Playback:
         """Go to the moment after so many plies, at once."""
         self.number = max(0, min(number, self.moments.last))
         self._lay(self.moment)
-        self.changed = True
+        self.revision += 1
         self._waited = 0.0
 
     def step(self, way: int) -> None:
         """Go one ply on, with its animation, or one back. A running animation is finished first."""
         if self.board.showing:
             self.board.hurry()
-            self.changed = True
+            self.revision += 1
             if way > 0:
                 return
         if way < 0:
@@ -87,12 +87,12 @@ class Playback:
         """Pass time."""
         if self.board.showing:
             self.board.update(seconds * self.speed)
-            self.changed = True
+            self.revision += 1
         elif self.playing:
             self._waited += seconds * self.speed
             if self.at_end:
                 self.playing = False
-                self.changed = True
+                self.revision += 1
             elif self._waited >= self._rest:
                 self._go_on()
 
@@ -106,20 +106,11 @@ class Playback:
             state=self.board.state,
             stage=self.board.stage,
             showing=self.board.showing,
-            way=Way.NOBODY,
             mover=acting[0] if len(acting) == 1 and acting[0] >= 0 and moment.state.outcome is None else None,
-            thought=0,
-            asked=None,
-            locked=(),
-            spots=(),
-            pointed=None,
-            tools=(),
-            tool="",
-            preview={},
             last=self._last_spot(moment),
             moves=moment.moves,
-            said=moment.said,
-            plans=moment.plans,
+            question=Question(said=moment.said),
+            own=Own(plans=moment.plans),
         )
 
     @property
@@ -135,7 +126,7 @@ class Playback:
             self._lay(Moment(before, before.playing))
         self.board.present(moment.events, moment.state)
         self._waited = 0.0
-        self.changed = True
+        self.revision += 1
 
     def _lay(self, moment: Moment) -> None:
         """Show the board of this moment."""

@@ -47,6 +47,8 @@ class ReplayScene(Scene):
         self._table: Canvas | None = None
         """What is above the film."""
         self.playback = Playback(services, moments, number)
+        self._drawn = -1
+        """The revision of what is watched that was drawn last."""
 
     @property
     def moving(self) -> bool:
@@ -80,11 +82,11 @@ class ReplayScene(Scene):
             self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
             return
         self.playback.update(seconds)
-        if self.playback.changed:
+        if self.playback.revision != self._drawn:
             self.touch()
 
     def draw(self, canvas: Canvas) -> None:
-        self.playback.changed = False
+        self._drawn = self.playback.revision
         if self._table is not None:
             self.draw_board(self._table)
         playback, moments = self.playback, self.playback.moments

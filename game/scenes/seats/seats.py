@@ -22,7 +22,7 @@ from game.scenes.common.name_entry import NameScene
 from game.scenes.common.routes import ToMatch
 from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.common.services import Services
-from game.scenes.match.helping import NAMES as HELPS
+from game.scenes.match.permissions import NAMES as HELPS
 from game.variants.common import backdrops, portraits
 from game.variants.common.nametags import HintBar
 from game.variants.common.sentences import DEVICES, level_name

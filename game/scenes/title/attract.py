@@ -68,13 +68,15 @@ class AttractScene(Scene):
         self._first = source.randrange(len(CAPTIONS))
         self._time = 0.0
         self._over = 0.0
+        self._drawn = -1
+        """The revision of the board that was drawn last."""
         self._canvas: Canvas | None = None
         self._table: Canvas | None = None
         """What is above the band."""
 
     @property
     def moving(self) -> bool:
-        return self._course.board.showing
+        return self._course.shown.board.showing
 
     @property
     def wakes(self) -> float | None:
@@ -102,17 +104,18 @@ class AttractScene(Scene):
             self._course.update(seconds)
         if self._over >= LOOKING or self._time >= LONGEST:
             self.stack.pop()
-        elif self._course.changed or self._shown != before or self._commentary.update(seconds, self._course.thinker):
-            self.touch()
+        else:
+            new = self._course.shown.revision != self._drawn or self._shown != before
+            if new or self._commentary.update(seconds, self._course.thinker):
+                self.touch()
 
     def draw(self, canvas: Canvas) -> None:
-        course = self._course
-        course.changed = False
-        view, table = course.view(), self._table
+        shown, view, table = self._course.shown, self._course.view(), self._table
+        self._drawn = shown.revision
         assert table is not None, "arranged before it is drawn"
-        backdrops.lay(table, course.arrangement.backdrop(view))
-        course.arrangement.draw(table, course.arrangement.painter(table, view), view)
-        self._commentary.draw(table, course.arrangement)
+        backdrops.lay(table, shown.variant.backdrop(view))
+        shown.variant.draw(table, shown.variant.painter(table, view), view)
+        self._commentary.draw(table, shown.variant)
         self._captions(canvas)
 
     @property

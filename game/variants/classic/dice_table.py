@@ -53,19 +53,19 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     which = _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("Tic-Tac-Toe")
     _note(canvas, HOW, which, _(WAYS[view.record.dice or "turned"]))
     _note(canvas, JOKE, _("On dice"), _(joke(view.game)))
-    if view.said:
+    if view.question.said:
         mat, margin = lies(canvas.layout), canvas.layout.px(10)
-        nametags.slip(canvas, view.said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
+        nametags.slip(canvas, view.question.said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
 
 
 def _told(view: MatchView) -> Stage:
     """Extra pieces while somebody chooses: what would lie there; on a taken square, a mark that it is selected."""
-    if view.pointed is None or not isinstance(view.state, Classic):
+    if view.question.pointed is None or not isinstance(view.state, Classic):
         return {}
-    key = f"die/{on_dice.place(view.pointed.action)}"
+    key = f"die/{on_dice.place(view.question.pointed.action)}"
     lying = view.stage.get(key)
-    if view.preview:
-        return {each: replace(piece, alpha=1.0) for each, piece in view.preview.items()}
+    if view.question.preview:
+        return {each: replace(piece, alpha=1.0) for each, piece in view.question.preview.items()}
     return {} if lying is None else {key: replace(lying, look=f"held{lying.look[3:]}", height=HELD)}
 
 

@@ -48,10 +48,10 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _tags(canvas, view)
     nametags.move_list(canvas, view.moves)
     painter.draw(view.stage)
-    if view.last is not None and view.last != view.pointed:
+    if view.last is not None and view.last != view.question.pointed:
         rect = painter.rect(view.last.x, view.last.y, 1, 1).inflate(-canvas.layout.px(28), -canvas.layout.px(28))
         focus.brackets(canvas.surface, rect, canvas.layout, canvas.theme, _ink(canvas, view))
-    if view.pointed is not None:
+    if view.question.pointed is not None:
         _pointed(canvas, painter, view)
     _pen(canvas, painter, view)
 
@@ -71,8 +71,8 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     canvas.surface.blit(which, which.get_rect(midtop=(board.centerx, top + head.height - px(6))))
     room = sheet.bottom - board.bottom - px(44)
     middle = (board.centerx, board.bottom + px(22) + room // 2)
-    if view.said and not view.showing:
-        nametags.slip(canvas, view.said, middle, board.width + px(200), room)
+    if view.question.said and not view.showing:
+        nametags.slip(canvas, view.question.said, middle, board.width + px(200), room)
         return
     words = canvas.fonts.fit(_(joke(view.game)), "amatic", 50, colour, board.width + px(80), 2, room, "centre")
     canvas.surface.blit(words, words.get_rect(center=middle))
@@ -109,10 +109,10 @@ def _first(view: MatchView) -> int:
 
 
 def _pointed(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    spot = view.pointed
+    spot = view.question.pointed
     assert spot is not None
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-    painter.draw(view.preview)
+    painter.draw(view.question.preview)
     inset = -canvas.layout.px(30)
     focus.ring(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme)
 

@@ -60,14 +60,15 @@ def _winning(state: State, seat: Seat) -> list[Action]:
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Mark the squares that can be pointed at."""
-    if not view.reading or not view.spots or view.asked is None or look_of(view.state.ruleset).readable:
+    asked = view.question.asked
+    if not view.own.reading or not view.question.spots or asked is None or look_of(view.state.ruleset).readable:
         return
-    found = read(view.state, view.match.seat(view.asked))
-    for spot in view.spots:
+    found = read(view.state, view.match.seat(asked))
+    for spot in view.question.spots:
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         inner = rect.inflate(-rect.width // 3, -rect.height // 3)
-        begun = view.draft + spot.action
-        if spot != view.pointed and any(each == spot.action or each.startswith(begun) for each in found.legal):
+        begun = view.own.draft + spot.action
+        if spot != view.question.pointed and any(each == spot.action or each.startswith(begun) for each in found.legal):
             focus.legal(canvas.surface, inner, canvas.layout, canvas.theme, _seen_on(canvas, inner))
         for sign, told in (("★", found.wins), ("!", found.threats)):
             if spot.action in told:

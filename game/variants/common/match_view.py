@@ -14,47 +14,35 @@ from game.variants.common.asking import Way
 
 
 @dataclass(frozen=True)
-class MatchView:
-    """The view of a match. Seats are persons (0 and 1) unless told otherwise."""
+class Question:
+    """What is asked and pointed at, and what was said to it."""
 
-    record: Record
-    match: Match
-    """The match as the board shows it."""
-    state: State
-    """The position on the board."""
-    stage: Stage
-    showing: bool
-    """Whether an animation is running."""
-    way: Way
-    mover: Seat | None
-    """The person whose turn it is, if it is one person's."""
-    thought: int
-    """For how long the mover has been thinking, in milliseconds, in a match with clocks."""
-    asked: Seat | None
+    way: Way = Way.NOBODY
+    asked: Seat | None = None
     """The person who is to choose next."""
-    locked: tuple[Seat, ...]
-    """Who has chosen already, if both choose at once."""
-    spots: tuple[Spot, ...]
-    """The spot pointed at now."""
-    pointed: Spot | None
-    tools: tuple[Tool, ...]
+    spots: tuple[Spot, ...] = ()
+    """The spots that can be selected now."""
+    pointed: Spot | None = None
+    tools: tuple[Tool, ...] = ()
     """The tools, in a game with several."""
-    tool: str
+    tool: str = ""
     """The selected tool."""
-    preview: Stage
+    preview: Stage = field(default_factory=dict)
     """The pieces that this choice would put on the board."""
-    last: Spot | None
-    """Where the last move was made."""
-    moves: tuple[str, ...]
-    """The moves of the current game, as the move list shows them."""
-    said: str
+    said: str = ""
     """The latest refusal or remark."""
+    printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""
+    """What is printed on the key of a person's device that means an intent or a number."""
+
+
+@dataclass(frozen=True)
+class Own:
+    """What only some games have to show."""
+
     plans: tuple[tuple[Action, Action], ...] = ()
     """What both chose at once in this game and was revealed, by seat of the game."""
     again: bool = False
     """Whether the players can watch an opened round again."""
-    printed: Callable[[Intent | int, Seat], str] = lambda meant, person: ""
-    """What is printed on the key of a person's device that means an intent or a number."""
     draft: str = ""
     """The part of a plan that the person who is asked has written in the open."""
     rule: str = ""
@@ -63,6 +51,35 @@ class MatchView:
     """Whether a player asked for all marks on the board."""
     held: Stage = field(default_factory=dict)
     """The pieces that the mover's mouse holds, in place of the stage's pieces of the same name."""
+
+
+@dataclass(frozen=True)
+class MatchView:
+    """The match and who plays it, the question that stands, and what is the game's own.
+
+    Seats are persons (0 and 1) unless told otherwise.
+    """
+
+    record: Record
+    match: Match
+    """The match as the board shows it."""
+    state: State
+    """The position on the board."""
+    stage: Stage
+    showing: bool = False
+    """Whether an animation is running."""
+    mover: Seat | None = None
+    """The person whose turn it is, if it is one person's."""
+    thought: int = 0
+    """For how long the mover has been thinking, in milliseconds, in a match with clocks."""
+    locked: tuple[Seat, ...] = ()
+    """Who has chosen already, if both choose at once."""
+    last: Spot | None = None
+    """Where the last move was made."""
+    moves: tuple[str, ...] = ()
+    """The moves of the current game, as the move list shows them."""
+    question: Question = field(default_factory=Question)
+    own: Own = field(default_factory=Own)
 
     @property
     def people(self) -> tuple[Seat, Seat]:

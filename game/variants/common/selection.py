@@ -83,6 +83,14 @@ class Selection:
             self.tool = usable[0]
         self._point_near(self.pointing.spot if self.pointing else None)
 
+    def close(self) -> None:
+        """Nothing can be pointed at until the next question."""
+        self.pointing = None
+
+    def hush(self) -> None:
+        """Forget what was said last, and by which rule."""
+        self.said = self.rule = ""
+
     def tools(self) -> tuple[Tool, ...]:
         """The tools; empty if a spot alone names the action."""
         return () if self.seat is None else self._look.tools(self._board.state, self.seat)

@@ -58,10 +58,10 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     painter.draw(view.stage)
     for person in (0, 1):
         _player(canvas, painter, view, person)
-    if view.way is Way.POINT:
+    if view.question.way is Way.POINT:
         _signs(canvas, painter, view)
-    elif view.said and not view.showing:
-        nametags.slip(canvas, view.said, painter.rect(8, 7.6, 0, 0).center, round(canvas.layout.size[0] * 0.5))
+    elif view.question.said and not view.showing:
+        nametags.slip(canvas, view.question.said, painter.rect(8, 7.6, 0, 0).center, round(canvas.layout.size[0] * 0.5))
 
 
 def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -83,7 +83,7 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> None:
     """A slip with the name, the keys if both choose at once, and the lamp that only says: chosen."""
     sitter = view.record.sitters[person]
-    blind = view.way is Way.BLIND
+    blind = view.question.way is Way.BLIND
     keys = _(KEYS.get(sitter.device, KEYS[""])) if blind else seated(sitter)
     rect = painter.rect(0.25 if person == 0 else 11.35, 0.35, 4.4, 1.5)
 
@@ -107,10 +107,10 @@ def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> 
 
 def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """Three cards to point at."""
-    for spot in view.spots:
+    for spot in view.question.spots:
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-        chosen = view.pointed == spot
-        sign_card(canvas, spot.action, rect, chosen, sleeve="o" if view.asked == 1 else "x")
+        chosen = view.question.pointed == spot
+        sign_card(canvas, spot.action, rect, chosen, sleeve="o" if view.question.asked == 1 else "x")
 
 
 VARIANT = Variant(

@@ -57,11 +57,11 @@ def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None
     _head(canvas, view, seat)
     over = round_seen(view) == OVER
     if not view.showing:
-        if over and view.plans:
-            painter.draw(_of_seat(_fates(view, len(view.plans) - 1), seat))
-        elif view.spots and view.asked == person:
+        if over and view.own.plans:
+            painter.draw(_of_seat(_fates(view, len(view.own.plans) - 1), seat))
+        elif view.question.spots and view.question.asked == person:
             _written(canvas, painter, view, seat)
-        elif view.way is Way.BLIND and person not in view.locked:
+        elif view.question.way is Way.BLIND and person not in view.locked:
             _how(canvas, painter, view, seat)
         elif person in view.locked:
             for pair in (1, 2, 3):
@@ -77,9 +77,9 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     person = view.people[seat]
     sitter = view.record.sitters[person]
     area = placed(layout, SHEETS[seat])
-    number = min(round_seen(view) or len(view.plans), 3)
+    number = min(round_seen(view) or len(view.own.plans), 3)
     human = sitter.kind == "person"
-    lamped = human and not view.showing and (view.way in (Way.BLIND, Way.CURTAIN) or bool(view.locked))
+    lamped = human and not view.showing and (view.question.way in (Way.BLIND, Way.CURTAIN) or bool(view.locked))
     score = view.match.score[person]
 
     def bake(of_round: int) -> Baking[pygame.Surface]:
@@ -130,9 +130,9 @@ def _empty(canvas: Canvas, painter: Painter, seat: Seat, written: int) -> None:
 
 def _written(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     """The plan as far as it is written."""
-    for pair, number in enumerate(view.draft, start=1):
+    for pair, number in enumerate(view.own.draft, start=1):
         painter.paint(f"written/{pair}", pieces.order(seat, pair, "draft", number))
-    _empty(canvas, painter, seat, len(view.draft))
+    _empty(canvas, painter, seat, len(view.own.draft))
 
 
 def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
@@ -143,8 +143,8 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     kind = "pad" if device.startswith("pad") else device
     slots = _slots(painter, seat)
     area = slots[0].unionall(slots[1:])
-    letters = WAYS if kind == "pad" else tuple(view.printed(int(number), person) for number in NUMBERS)
-    confirm, undo = view.printed(Intent.CONFIRM, person), view.printed(Intent.UNDO, person)
+    letters = WAYS if kind == "pad" else tuple(view.question.printed(int(number), person) for number in NUMBERS)
+    confirm, undo = view.question.printed(Intent.CONFIRM, person), view.question.printed(Intent.UNDO, person)
     seals = _(SEALING.get(kind, SEALING["keyboard"])).format(confirm=confirm, undo=undo)
 
     def bake() -> Baking[Cutout]:
@@ -177,8 +177,8 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
 
 def _fates(view: MatchView, index: int) -> Stage:
     """The results of the orders of the round with this index."""
-    before, _step = list(tactic.rounds(view.plans[: index + 1]))[index]
-    return tactic.results(before, view.plans[index])
+    before, _step = list(tactic.rounds(view.own.plans[: index + 1]))[index]
+    return tactic.results(before, view.own.plans[index])
 
 
 def _of_seat(stage: Stage, seat: Seat) -> Stage:
@@ -189,7 +189,7 @@ def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     """The plans of earlier rounds; numbers that wrote no mark are struck out."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     area = placed(layout, SHEETS[seat])
-    last = len(view.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)
+    last = len(view.own.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)
     size = min(layout.font_px(27), px(31))
     top = area.bottom - px(116)
     for index in range(last):

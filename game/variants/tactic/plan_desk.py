@@ -11,7 +11,7 @@ from game.rules.match import Match
 from game.rules.tactic.state import Tactic
 from game.variants.common import backdrops
 from game.variants.common.asking import Pointing, Way
-from game.variants.common.match_view import MatchView
+from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.nametags import HintBar
 from game.variants.common.secrecy import Keys
 from game.variants.tactic.look import board as tactic
@@ -91,22 +91,9 @@ class PlanDesk:
             match=match,
             state=self._game,
             stage=tactic.build(self._game),
-            showing=False,
-            way=Way.CURTAIN,
-            thought=0,
-            mover=None,
-            asked=self._seat,
             locked=tuple(seat for seat in match.to_act if seat not in self._table.waiting),
-            spots=self.pointing.spots,
-            pointed=self.pointing.spot,
-            tools=(),
-            tool="",
-            preview={},
-            last=None,
-            moves=(),
-            said=self._said,
-            plans=plans,
-            draft=self._plan.written,
+            question=Question(Way.CURTAIN, self._seat, self.pointing.spots, self.pointing.spot, said=self._said),
+            own=Own(plans=plans, draft=self._plan.written),
         )
 
     def _say(self, said: str, rule: str, sound: str) -> None:

@@ -19,10 +19,10 @@ from game.words import _
 
 def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """The squares whose numbers the round forbids now: greyed, their numbers crossed out."""
-    assert view.asked is not None
+    assert view.question.asked is not None
     assert isinstance(view.state, Tactic)
-    draft = Draft(view.state, view.match.seat(view.asked))
-    draft.written = view.draft[:2]
+    draft = Draft(view.state, view.match.seat(view.question.asked))
+    draft.written = view.own.draft[:2]
     for cell, number in enumerate(NUMBERS):
         if draft.refusal(number) is None:
             continue
@@ -37,16 +37,17 @@ def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 def writing(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """The plan on the grid, the seal, and the ring of the selection."""
-    assert view.asked is not None
-    seat = view.match.seat(view.asked)
+    assert view.question.asked is not None
+    seat = view.match.seat(view.question.asked)
     assert isinstance(view.state, Tactic)
-    painter.draw(tactic.preview(view.state, seat, view.draft))
+    painter.draw(tactic.preview(view.state, seat, view.own.draft))
     seal = painter.rect(tactic.SEAL.x, tactic.SEAL.y, tactic.SEAL.width, tactic.SEAL.height)
-    full = len(view.draft) == 3
+    full = len(view.own.draft) == 3
     _seal(canvas, seal, seat, full)
-    if view.pointed is not None:
-        rect = painter.rect(view.pointed.x, view.pointed.y, view.pointed.width, view.pointed.height)
-        inset = canvas.layout.px(8) if view.pointed == tactic.SEAL else -canvas.layout.px(22)
+    pointed = view.question.pointed
+    if pointed is not None:
+        rect = painter.rect(pointed.x, pointed.y, pointed.width, pointed.height)
+        inset = canvas.layout.px(8) if pointed == tactic.SEAL else -canvas.layout.px(22)
         focus.ring(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme)
 
 

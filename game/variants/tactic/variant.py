@@ -87,12 +87,12 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    orders.want(painter, pieces.SLIP, pieces.telegram(min(len(view.plans) + 1, 3)))
+    orders.want(painter, pieces.SLIP, pieces.telegram(min(len(view.own.plans) + 1, 3)))
     _heading(canvas, view)
     for seat in (0, 1):
         order_sheets.sheet(canvas, painter, view, seat)
     _rules(canvas, view)
-    writing = bool(view.spots) and view.asked is not None
+    writing = bool(view.question.spots) and view.question.asked is not None
     if writing:
         plan_marks.forbidden(canvas, painter, view)
     _numbers(canvas, painter)
@@ -105,8 +105,8 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     """The map's title, the result, or the last remark."""
     layout, theme = canvas.layout, canvas.theme
     band = placed(layout, pygame.Rect(MAP[0] + 186, MAP[1] + 12, 630, 68))
-    if view.said and not view.showing:
-        nametags.slip(canvas, view.said, band.center, band.width, band.height)
+    if view.question.said and not view.showing:
+        nametags.slip(canvas, view.question.said, band.center, band.width, band.height)
         return
     text = _title(view)
     size = min(layout.font_px(40), layout.px(56))
@@ -118,10 +118,10 @@ def _title(view: MatchView) -> str:
     """The text of the map's title: the result, who is to write, or the map's name."""
     if round_seen(view) == OVER:
         return _ending(view)
-    if view.way is Way.BLIND:
+    if view.question.way is Way.BLIND:
         return _("BOTH WRITE AT ONCE")
-    if view.spots and view.asked is not None:
-        return _("{name}, YOUR ORDERS?").format(name=view.record.sitters[view.asked].name.upper())
+    if view.question.spots and view.question.asked is not None:
+        return _("{name}, YOUR ORDERS?").format(name=view.record.sitters[view.question.asked].name.upper())
     return _("THEATRE OF OPERATIONS")
 
 
@@ -161,7 +161,7 @@ def _rules(canvas: Canvas, view: MatchView) -> None:
         rect = pygame.Rect(x, strip.top, round((strip.width - gap * (len(shown) - 1)) * share), strip.height)
         for sign in (NOW, DONE, COMING):
             canvas.bakery.want(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
-        sign = NOW if number == now else DONE if number <= len(view.plans) else COMING if now else NEVER
+        sign = NOW if number == now else DONE if number <= len(view.own.plans) else COMING if now else NEVER
         card = canvas.bakery.get(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
         card.lay(canvas.surface, rect.topleft)
         x += rect.width + gap

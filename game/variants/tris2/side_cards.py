@@ -99,9 +99,9 @@ def _comes_up(die: Die, direction: str) -> str:
 
 def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
     """What a roll in each direction shows, or why it is refused; the aim of the game while nobody is asked."""
-    square = view.pointed.action[:2] if view.pointed else ""
+    square = view.question.pointed.action[:2] if view.question.pointed else ""
     rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if square else ()
-    pointed = view.pointed.action[2:] if view.pointed else ""
+    pointed = view.question.pointed.action[2:] if view.question.pointed else ""
     rect = canvas.layout.zone(*SHOWS)
 
     def bake() -> Baking[Cutout]:

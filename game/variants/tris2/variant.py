@@ -40,15 +40,15 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for person in (0, 1):
         won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
         player_cards.player(canvas, view, person, side_cards.seat_colour(canvas, view, person), won_by)
-    painter.draw({**view.stage, **_told(view), **view.held})
+    painter.draw({**view.stage, **_told(view), **view.own.held})
     if isinstance(view.state, Roll):
         side_cards.owners(canvas, painter, view)
     if isinstance(view.state, Tris2):
         nametags.move_list(canvas, _moves(view), MOVES)
-        direction = view.pointed.action[2:] if view.pointed else ""
+        direction = view.question.pointed.action[2:] if view.question.pointed else ""
         side_cards.unfolded(canvas, view.state, _shown(view, view.state), direction, view.showing)
         side_cards.shows(canvas, view, view.state)
-    said = view.said or _remark(view)
+    said = view.question.said or _remark(view)
     if said:
         mat, margin = lies(canvas.layout), canvas.layout.px(10)
         nametags.slip(canvas, said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
@@ -66,14 +66,14 @@ def _told(view: MatchView) -> Stage:
     state = view.state
     if not isinstance(state, Tris2):
         return {}
-    pointed = choices(state, view.spots, view.pointed, view.stage) if view.pointed else {}
-    return {**pointed, **next_faces(state)} if view.reading and not view.showing else pointed
+    pointed = choices(state, view.question.spots, view.question.pointed, view.stage) if view.question.pointed else {}
+    return {**pointed, **next_faces(state)} if view.own.reading and not view.showing else pointed
 
 
 def _shown(view: MatchView, state: Tris2) -> str:
     """The square of the unfolded die: the selected one, or else the last that rolled."""
-    if view.pointed is not None:
-        return view.pointed.action[:2]
+    if view.question.pointed is not None:
+        return view.question.pointed.action[:2]
     return SQUARES[ROLLS[state.last].to] if state.last else ""
 
 
@@ -85,9 +85,9 @@ def _remark(view: MatchView) -> str:
         return _beginning(view, view.state)
     if view.match.pending == "declined":
         return _("No draw: play on.")
-    if not isinstance(view.state, Tris2) or view.pointed is None:
+    if not isinstance(view.state, Tris2) or view.question.pointed is None:
         return ""
-    times = repeats(view.state, view.pointed.action)
+    times = repeats(view.state, view.question.pointed.action)
     if times >= ENOUGH:
         return _("Careful: that is here for the third time, and a draw. [{rule}]").format(rule="tris2-repetition")
     return _("The second time like this. At the third it is a draw.") if view.state.times == ENOUGH - 1 else ""

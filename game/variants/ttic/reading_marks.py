@@ -21,8 +21,8 @@ def read(view: MatchView, state: Ttic) -> Stage:
     """What can be read off the page: all of it if a player asked for that, else what the selected move would change."""
     if view.showing or state.outcome is not None:
         return {}
-    changes = reading.consequences(state, view.pointed.action) if view.pointed is not None else {}
-    if not view.reading:
+    changes = reading.consequences(state, view.question.pointed.action) if view.question.pointed is not None else {}
+    if not view.own.reading:
         return changes
     return {**reading.whole(state), **{key: piece for key, piece in changes.items() if key == "caption"}}
 

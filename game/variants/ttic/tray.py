@@ -56,7 +56,7 @@ def _places(canvas: Canvas, count: int) -> list[pygame.Rect]:
 def _tools(view: MatchView) -> tuple[Tool, ...]:
     """The tools of the side to move."""
     assert isinstance(view.state, Ttic)
-    return view.tools or ttic.tools(view.state, view.state.mover)
+    return view.question.tools or ttic.tools(view.state, view.state.mover)
 
 
 def tool_at(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
@@ -79,7 +79,7 @@ def tray(canvas: Canvas, view: MatchView, state: Ttic) -> None:
     canvas.surface.blit(ground, zone)
     mark = state.sides[state.mover]
     for number, (tool, place) in enumerate(zip(tools, _places(canvas, len(tools)), strict=True), start=1):
-        _card(canvas, tool, place, mark, bool(view.tools) and tool.key == view.tool, number)
+        _card(canvas, tool, place, mark, bool(view.question.tools) and tool.key == view.question.tool, number)
 
 
 def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool, number: int) -> None:
@@ -153,8 +153,8 @@ def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
 
 def _presented(view: MatchView, state: Ttic) -> tuple[str, str]:
     """The tool of the exhibit, and whose it is: during an animation, the one that was used."""
-    if not (view.showing and view.moves and not view.rule):
-        return view.tool or "symbol", state.sides[state.mover]
+    if not (view.showing and view.moves and not view.own.rule):
+        return view.question.tool or "symbol", state.sides[state.mover]
     mark, _space, action = view.moves[-1].partition(" ")
     kind = action.strip().partition(":")[0]
     return kind if kind in EXHIBITS else "symbol", mark

@@ -75,16 +75,16 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     tray.exhibit(canvas, view, view.state)
     tray.tray(canvas, view, view.state)
     _coordinates(canvas)
-    beneath = view.pointed is not None
+    beneath = view.question.pointed is not None
     found = reading_marks.read(view, view.state)
     reading_marks.beneath(canvas, painter, found)
-    stage = {**view.stage, **view.held}
+    stage = {**view.stage, **view.own.held}
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
-    if view.last is not None and view.last != view.pointed:
+    if view.last is not None and view.last != view.question.pointed:
         focus.brackets(canvas.surface, _last(painter, view, view.last), canvas.layout, canvas.theme, canvas.theme.ink)
-    if view.pointed is not None:
-        if not view.held:
-            painter.draw(view.preview)
+    if view.question.pointed is not None:
+        if not view.own.held:
+            painter.draw(view.question.preview)
         focus.ring(canvas.surface, _pointed(painter, view), canvas.layout, canvas.theme)
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look in COUNTERS})
     reading_marks.above(painter, found)
@@ -92,7 +92,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if "cover" in stage:
         cover.draw(canvas, painter, view, view.state, stage["cover"])
     _jump(canvas, stage)
-    if view.said:
+    if view.question.said:
         _say(canvas, painter, view)
 
 
@@ -164,11 +164,11 @@ def _last(painter: Painter, view: MatchView, spot: Spot) -> pygame.Rect:
 
 def _pointed(painter: Painter, view: MatchView) -> pygame.Rect:
     """What the focus ring surrounds: everything that would come, stands there or is written there."""
-    spot = view.pointed
+    spot = view.question.pointed
     assert spot is not None
     stands = view.stage.get(f"blockage/{MOVES[spot.action].target}")
     touched = spot.action.partition(":")[0] in ("snip", "tear", "checkpoint")
-    piece = stands if touched and stands is not None else view.preview.get("preview")
+    piece = stands if touched and stands is not None else view.question.preview.get("preview")
     if piece is not None and (piece.look == "box" or piece.to is not None):
         return _around(painter, piece)
     return _squares(painter, spot)
@@ -195,8 +195,8 @@ def _around(painter: Painter, piece: Piece) -> pygame.Rect:
 def _say(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     """A remark on a slip; a refusal is a sucka, and gets its stamp."""
     zone = canvas.layout.zone(*SAID)
-    nametags.slip(canvas, view.said, zone.center, zone.width, zone.height)
-    if view.rule and not view.showing:
+    nametags.slip(canvas, view.question.said, zone.center, zone.width, zone.height)
+    if view.own.rule and not view.showing:
         painter.draw({"stamp": stamp(SUCKA)})
 
 

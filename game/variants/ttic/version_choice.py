@@ -66,9 +66,9 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     who = view.record.sitters[view.match.people[state.chooser]].name
     dimmer.heading(canvas, _("{name} chooses the version").format(name=who), 0.17, 96)
     for spot in spots(state, 0):
-        _draw_file(canvas, painter, spot, lifted=spot.action == state.chosen or view.pointed == spot)
-    if view.said:
-        nametags.slip(canvas, view.said, painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6))
+        _draw_file(canvas, painter, spot, lifted=spot.action == state.chosen or view.question.pointed == spot)
+    if view.question.said:
+        nametags.slip(canvas, view.question.said, painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6))
 
 
 def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool) -> None:

@@ -59,8 +59,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     else:
         card = painter.rect(*CARD)
         briefing.draw(canvas, RULESETS[view.match.ruleset], view.match, card, min(share * 2, 1.0))
-    if view.said and not view.showing:
-        nametags.slip(canvas, view.said, painter.rect(8, 7.7, 0, 0).center, round(canvas.layout.size[0] * 0.5))
+    if view.question.said and not view.showing:
+        nametags.slip(canvas, view.question.said, painter.rect(8, 7.7, 0, 0).center, round(canvas.layout.size[0] * 0.5))
 
 
 def _reason(canvas: Canvas, view: MatchView, state: Choice) -> None:
@@ -99,7 +99,7 @@ def _stand(canvas: Canvas, painter: Painter, view: MatchView, state: Choice, per
     rect.move_ip(away if person else -away, 0)
     option = state.options[person]
     chosen = state.chosen == option and not view.showing
-    pointed = view.pointed is not None and view.pointed.action == option
+    pointed = view.question.pointed is not None and view.question.pointed.action == option
     sitter = view.record.sitters[person]
 
     def bake() -> Baking[pygame.Surface]:

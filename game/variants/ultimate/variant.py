@@ -56,10 +56,10 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if isinstance(painter, StagePainter):
         painter.foresee((f"giant/{board}", giant(board, mark)) for board in NUMBERS for mark in state.sides)
     over = {key: piece for key, piece in view.stage.items() if piece.look in ("shout", "brief")}
-    painter.draw({key: piece for key, piece in {**view.stage, **view.preview}.items() if key not in over})
+    painter.draw({key: piece for key, piece in {**view.stage, **view.question.preview}.items() if key not in over})
     _last(canvas, painter, view, state)
-    if view.pointed is not None:
-        spot, grown = view.pointed, canvas.layout.px(8)
+    if view.question.pointed is not None:
+        spot, grown = view.question.pointed, canvas.layout.px(8)
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         focus.ring(canvas.surface, rect.inflate(grown, grown), canvas.layout, canvas.theme)
     for person in (0, 1):
@@ -77,7 +77,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) -> None:
     """Brackets around the last move, in a colour that is visible there."""
     last = view.last
-    if last is None or last == view.pointed:
+    if last is None or last == view.question.pointed:
         return
     inset = -canvas.layout.px(6)
     rect = painter.rect(last.x, last.y, last.width, last.height).inflate(inset, inset)
@@ -91,8 +91,8 @@ def _banner(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
     board, px = studio.board(canvas.layout), canvas.layout.px
     room = canvas.layout.zone(*studio.BOARD).top
     middle = board.centerx, board.top - room // 2 + px(4)
-    if view.said and not view.showing:
-        nametags.slip(canvas, view.said, middle, board.width, room - px(6))
+    if view.question.said and not view.showing:
+        nametags.slip(canvas, view.question.said, middle, board.width, room - px(6))
         return
     said = _said(view, state)
     if not said:

@@ -37,7 +37,7 @@ def test_every_puzzle_is_solved_by_its_solution(start: Start, ruleset: str) -> N
             unseen(player, lambda scene=scene: asked(scene) or isinstance(player.top, LevelDoneScene))
             if isinstance(player.top, LevelDoneScene):
                 break
-            scene._choose(scene.person, action)
+            scene.choose(scene.person, action)
             if ruleset != "tactic":
                 unseen(player, lambda scene=scene: not scene.guide.waits or isinstance(player.top, LevelDoneScene))
                 if isinstance(player.top, LevelDoneScene):
@@ -59,7 +59,7 @@ def _meet_other_replies(player: Player, scene: GuidedMatchScene, solution: tuple
         scene.guide._board = scene.board.state  # type: ignore[attr-defined]
         scene.guide._ask_judge()  # type: ignore[attr-defined]
         unseen(player, lambda: scene.guide._key)  # type: ignore[attr-defined]
-        scene._choose(scene.person, str(scene.guide._key))  # type: ignore[attr-defined]
+        scene.choose(scene.person, str(scene.guide._key))  # type: ignore[attr-defined]
         unseen(player, lambda: not scene.guide.waits or isinstance(player.top, LevelDoneScene))
         played = [next(iter(acts.values())) for acts in scene.table.record.plies]
 
@@ -93,8 +93,8 @@ def test_the_press_that_meets_a_refusal_does_not_turn_its_page(start: Start) -> 
     player = start(**QUICK)
     scene = open_level(player, "ttic-1/00-lesson")
     player.until(lambda: asked(scene))
-    assert scene._drawn is not None
-    pos = tray.place(scene._drawn[0], scene._view(), "curtain").center
+    assert scene.picture.drawn is not None
+    pos = tray.place(scene.picture.drawn[0], scene.view(), "curtain").center
     lesson = scene.guide
     assert isinstance(lesson, Lesson)
     first = lesson.step
@@ -116,8 +116,8 @@ def test_after_a_wrong_turn_its_refutation_is_played_and_taken_back(start: Start
     hand.spot("2")
     player.until(lambda: player.plies == 2, "the refutation")
     player.until(lambda: not scene.board.showing)
-    seen = scene._view()
-    assert (seen.mover, seen.pointed) == (None, None), "it is nobody's turn while the guide plays for both"
+    seen = scene.view()
+    assert (seen.mover, seen.question.pointed) == (None, None), "it is nobody's turn while the guide plays for both"
     assert str(player.match.playing) != start_of_it
     player.until(lambda: player.plies == 0, "the step back")
     assert str(scene.board.state) == start_of_it

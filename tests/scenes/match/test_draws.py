@@ -42,7 +42,7 @@ def test_a_declined_draw_goes_on_with_the_same_person_to_move(offered: Player) -
     assert offered.until_asked() is Way.POINT
     state = offered.play.table.state
     assert state.to_act == (0,)
-    assert not offered.play.may("offer-draw"), "once a turn"
+    assert not offered.play.course.permissions.may("offer-draw"), "once a turn"
 
 
 def test_tic_tac_toe_knows_no_draw_by_agreement(start: Start) -> None:

@@ -75,7 +75,7 @@ def test_a_match_without_a_help_says_so(start: Start, allowed: str, refused: str
         player.press(key)
         player.turn(2)
         assert ("agreed" in player.play.selection.said) == (key in refused)
-    shown = {name for _rect, name in player.play._hints._spots}
+    shown = {name for _rect, name in player.play.picture.hints._spots}
     assert shown.isdisjoint({Intent.UNDO.value if "u" in refused else "", Intent.HINT.value if "h" in refused else ""})
 
 

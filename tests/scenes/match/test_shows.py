@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.picture.bakery import Bakery
-from game.scenes.match.match_scene import PATIENCE
+from game.scenes.match.match_picture import PATIENCE
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -48,7 +48,7 @@ def test_what_a_show_writes_is_painted_before_it_begins(player: Player) -> None:
     player.press("return")
     player.until(lambda: written(player), "the mark")
     play = player.play
-    painter = play.course.arrangement.painter(player.loop.canvas, play.course.view())
+    painter = play.course.shown.variant.painter(player.loop.canvas, play.course.view())
     (key,) = written(player)
     drawing = painter.drawing(key, play.board.stage[key])
     assert all("picture" in vars(ribbon) for ribbon in drawing.ribbons)

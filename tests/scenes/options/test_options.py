@@ -244,8 +244,8 @@ def test_pads_of_those_who_play_feel_what_is_heard(start: Start, plug: Plug) -> 
     object.__setattr__(player.app.services.devices, "rumble", feel)
     Keys(player).begin()
     player.until_asked()
-    player.play.course.sound("refuse")
-    player.play.course.sound("focus")
+    player.play.course.effects.play("refuse")
+    player.play.course.effects.play("focus")
     assert shaken == [pad.id]
 
 

@@ -27,8 +27,6 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
 from tests.scenes.party.hosting import BRIEF, ONE, VOTED, choose, host, kept, leave_behind, where
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 
 def click(player: Player, key: str) -> None:
     """Click on something that can be chosen."""

@@ -24,8 +24,6 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import PadHand
 from tests.scenes.party.hosting import choose, host
 
-pytestmark = pytest.mark.usefixtures("noted")
-
 FIRST_WINS, NOBODY_WINS = "15243", "152374689"
 LIST = """title = "A first one"
 choice = "order"

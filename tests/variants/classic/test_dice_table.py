@@ -37,7 +37,7 @@ def seen_at(player: Player, square: str) -> Point:
 @pytest.mark.parametrize("way", WAYS)
 def test_a_game_by_mouse(start: Start, way: str) -> None:
     player = at_the_table(start, way)
-    assert player.play.course.arrangement is dice_table.VARIANT
+    assert player.play.course.shown.variant is dice_table.VARIANT
     for square in "5132":
         player.click(seen_at(player, square))
         player.until_asked()
@@ -65,7 +65,7 @@ def test_a_square_that_is_taken_is_refused_in_words(start: Start, way: str) -> N
     player.press("5")
     player.until_asked()
     player.press("5")
-    assert "faq-occupied" in player.play.course.view().said
+    assert "faq-occupied" in player.play.course.view().question.said
     assert dice_table._told(player.play.course.view())[f"die/{on_dice.place('5')}"].look.startswith("held/")
 
 

@@ -221,7 +221,7 @@ def test_the_card_beside_blind_entry_says_the_keys_that_are_bound(start: Start) 
     player = start(bindings=changed)
     record = Setup(match="match-tactic", sitters=two("keyboard-left", "pad-1")).begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.loop.stack.pop))
-    printed = player.play.course.view().printed
+    printed = player.play.course.view().question.printed
     assert [printed(number, 0) for number in range(1, 10)] == [*"QWEA", "F", *"DZXC"]
     assert printed(Intent.UNDO, 0) == "R"
 

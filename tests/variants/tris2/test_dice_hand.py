@@ -35,7 +35,7 @@ def player(start: Start) -> Player:
 
 def lifted(player: Player) -> Lifted | None:
     """The die that is held up."""
-    return next((piece for piece in player.play.course.view().held.values() if isinstance(piece, Lifted)), None)
+    return next((piece for piece in player.play.course.view().own.held.values() if isinstance(piece, Lifted)), None)
 
 
 def settle(player: Player) -> None:
@@ -135,7 +135,7 @@ def test_a_die_that_is_let_go_before_falls_back(player: Player) -> None:
     pulled(player, "d3e", cells=0.35)
     player.turn(3)
     assert state(player).last == ""
-    assert not player.play.course.view().held
+    assert not player.play.course.view().own.held
 
 
 def test_a_flick_is_enough(player: Player) -> None:
@@ -149,7 +149,7 @@ def test_a_dragged_die_goes_on_rolling_from_where_it_was_tipped(player: Player) 
     button(player, pygame.MOUSEBUTTONDOWN, (x, y))
     player.wait(0.5)
     player.move((x + 60, y))
-    tipped = player.play.course.view().held["die/d3"]
+    tipped = player.play.course.view().own.held["die/d3"]
     assert tipped.look.startswith("tip/")
     assert 0.5 < tipped.drawn < 1
     button(player, pygame.MOUSEBUTTONUP, (x + 60, y))
@@ -162,11 +162,11 @@ def test_a_die_that_may_not_roll_there_is_stuck_and_its_reason_is_told(player: P
     button(player, pygame.MOUSEBUTTONDOWN, (x, y))
     player.wait(0.5)
     player.move((x + 70, y))
-    assert player.play.course.view().held["die/c3"].drawn < 0.15
-    assert player.play.course.view().pointed.action == "c3e"  # type: ignore[union-attr]
+    assert player.play.course.view().own.held["die/c3"].drawn < 0.15
+    assert player.play.course.view().question.pointed.action == "c3e"  # type: ignore[union-attr]
     button(player, pygame.MOUSEBUTTONUP, (x + 70, y))
     assert state(player).last == ""
-    assert "tris2-free" in player.play.course.view().said
+    assert "tris2-free" in player.play.course.view().question.said
 
 
 def test_pushing_on_leads_to_the_die_that_is_in_the_way(player: Player) -> None:
@@ -186,7 +186,7 @@ def test_every_next_face_is_printed_on_request(player: Player) -> None:
 
 def test_the_bar_of_keys_says_what_they_do(player: Player) -> None:
     def bar() -> dict[str, str]:
-        return {name: does for _key, does, name in player.play._keys(player.play.course.view())}
+        return {name: does for _key, does, name in player.play.keys(player.play.course.view())}
 
     assert bar()["next"] == "next die"
     assert bar()["confirm"] == "look at it"
@@ -218,7 +218,7 @@ def test_the_dice_that_a_roll_would_leave_behind_are_marked(player: Player) -> N
     told = mat_table._told(player.play.course.view())
     assert {key for key in told if key.startswith("cut/")} == {f"cut/{each}" for each in cut_off(position, action)}
     player.press("return")
-    assert "tris2-islands" in player.play.course.view().said
+    assert "tris2-islands" in player.play.course.view().question.said
     assert table.board == position
 
 

@@ -45,7 +45,7 @@ def test_pointing_at_a_die_takes_it_and_a_click_on_a_free_square_rolls_it(player
 def test_a_roll_that_is_refused_says_by_which_rule(player: Player) -> None:
     player.press("right", "return")
     assert state(player).last == ""
-    assert "tris2-free" in player.play.course.view().said
+    assert "tris2-free" in player.play.course.view().question.said
 
 
 def test_the_die_in_the_hand_is_lifted_and_every_free_way_has_its_ghost(player: Player) -> None:
@@ -53,7 +53,7 @@ def test_the_die_in_the_hand_is_lifted_and_every_free_way_has_its_ghost(player: 
     added = mat_table._told(view)
     assert added["die/b2"].look == f"held/{state(player).dice[CELLS['b2']]}"
     assert added["die/b2"].height > 0
-    free = {spot.action for spot in view.spots if state(player).refuse(0, spot.action) is None}
+    free = {spot.action for spot in view.question.spots if state(player).refuse(0, spot.action) is None}
     assert {key.partition("/")[2] for key in added if key.startswith("ghost/")} == free == {"b2n", "b2w"}
 
 
@@ -79,4 +79,4 @@ def test_large_keys_keep_off_the_mat(start: Start) -> None:
     player.until_asked()
     player.turn(2)
     bottom = lies(player.loop.canvas.layout).bottom
-    assert min(rect.top for rect, _name in player.play._hints._spots) >= bottom - 2
+    assert min(rect.top for rect, _name in player.play.picture.hints._spots) >= bottom - 2

@@ -12,7 +12,7 @@ from game.play.record import Record, Sitter
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.match import TticMatch
 from game.variants.common.asking import Way
-from game.variants.common.match_view import MatchView
+from game.variants.common.match_view import MatchView, Question
 from game.variants.ttic import tray
 from game.variants.ttic import variant as file
 from game.variants.ttic.grounds import FILE_SHEET
@@ -38,20 +38,18 @@ def view(state: Ttic, tool: str = "symbol", said: str = "") -> MatchView:
         match=replace(match, inner=state),
         state=state,
         stage=ttic.build(state),
-        showing=False,
-        way=Way.POINT,
         mover=state.mover,
-        asked=state.mover,
-        locked=(),
-        spots=spots,
-        pointed=(legal or spots)[0] if spots else None,
-        tools=ttic.tools(state, state.mover),
-        tool=tool,
-        preview=preview,
-        last=None,
         moves=("X  a1", "O  checkpoint:23bc"),
-        said=said,
-        thought=0,
+        question=Question(
+            way=Way.POINT,
+            asked=state.mover,
+            spots=spots,
+            pointed=(legal or spots)[0] if spots else None,
+            tools=ttic.tools(state, state.mover),
+            tool=tool,
+            preview=preview,
+            said=said,
+        ),
     )
 
 
@@ -72,7 +70,7 @@ def test_a_click_on_a_card_of_the_tray_finds_its_tool(size: tuple[int, int]) -> 
         tray.tool_at(on, seen, (round((left + width * n / 200) * size[0]), round((top + height / 2) * size[1])))
         for n in range(200)
     }
-    assert found - {""} == {tool.key for tool in seen.tools}
+    assert found - {""} == {tool.key for tool in seen.question.tools}
     assert tray.tool_at(on, seen, (size[0] // 2, 5)) == ""
 
 

@@ -50,7 +50,7 @@ def take(hand: Hand, tool: str) -> None:
         width, height = player.loop.canvas.layout.size
         row = ((x, round(height * 0.92)) for x in range(0, width, 6))
         player.click(
-            next(at for at in row if course.arrangement.tool_at(player.loop.canvas, course.view(), at) == tool)
+            next(at for at in row if course.shown.variant.tool_at(player.loop.canvas, course.view(), at) == tool)
         )
     elif isinstance(hand, PadHand):
         for _turn in keys:
@@ -102,7 +102,7 @@ def through(ada: Hand, grace: Hand, games: tuple[tuple[str, ...], ...]) -> None:
     player.until(lambda: player.match.stage == "version", "the choice")
     play(ada, "version:1")
     for number, game in enumerate(games, start=1):
-        player.until(lambda: player.play.course.match.stage == "game", "the next game")
+        player.until(lambda: player.play.course.shown.match.stage == "game", "the next game")
         for action in game:
             player.until_asked()
             play((ada, grace)[player.match.to_act[0]], action)
@@ -178,7 +178,7 @@ def test_a_snip_that_hands_the_other_side_the_line_asks_first(start: Start) -> N
 def test_the_throw_and_the_toss_say_what_follows(start: Start) -> None:
     """2.03."""
     player = begun(start(), "keyboard-left", "keyboard-right")
-    player.until(lambda: len(player.play.course.match.to_act) == 2, "the throw")
+    player.until(lambda: len(player.play.course.shown.match.to_act) == 2, "the throw")
 
     def told(*said: str) -> str:
         """What is said of the stage that these end."""
@@ -186,13 +186,13 @@ def test_the_throw_and_the_toss_say_what_follows(start: Start) -> None:
         for turn, action in enumerate(said):
             before = player.plies
             course.give(turn % 2, action)
-            if course.match.stage == "toss":
+            if course.shown.match.stage == "toss":
                 player.until(lambda before=before: player.plies > before, action)
         player.until(lambda: len(player.match.past) > past, "the end of the stage")
-        return course.selection.said
+        return course.shown.selection.said
 
     def on(stage: str) -> None:
-        player.until(lambda: player.play.course.match.stage == stage and not player.play.board.showing, stage)
+        player.until(lambda: player.play.course.shown.match.stage == stage and not player.play.board.showing, stage)
 
     for signs in (("paper", "rock"), ("paper", "rock")):
         assert told(*signs) == "Ada begins"
@@ -208,7 +208,7 @@ def test_a_turn_lasts_until_its_move_was_seen_and_a_won_board_is_looked_at(start
     player.until_asked()
     course, board = player.play.course, player.play.board
     for action in SHORT:
-        mover = course.match.to_act[0]
+        mover = course.shown.match.to_act[0]
         course.give(mover, action)
         player.until(lambda: board.showing, action)
         assert course.view().mover == mover

@@ -322,7 +322,7 @@ def test_pointing_at_a_square_shows_where_it_sends_the_opponent(start: Start) ->
     player = at_the_table(start(), "match-ultimate", "starts=1")
     mouse = Mouse(player)
     player.move(player.where("57"))
-    preview = player.play.course.view().preview
+    preview = player.play.course.view().question.preview
     assert {key for key in preview if key.startswith("outline")} == {"outline/7"}
     mouse.spot("57")
     player.until(lambda: player.plies == 1)

@@ -1,0 +1,70 @@
+"""The picture of a match: the game on its table, marks, clocks, what bots say, and the keys' hints."""
+
+from collections.abc import Callable
+
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.scenes.match.commentary import Commentary
+from game.scenes.match.shown import ShownMatch
+from game.variants.common import backdrops, board_marks, clocks
+from game.variants.common.match_view import MatchView
+from game.variants.common.nametags import HintBar
+
+PATIENCE = 3.0
+"""Seconds that a show waits for its pictures at most."""
+
+Hints = list[tuple[str, str, str]]
+"""What is printed on each key, what it does, and the intent's name."""
+
+
+class MatchPicture:
+    """Draws one match, and knows where everything was drawn."""
+
+    def __init__(self) -> None:
+        self.drawn: tuple[Canvas, Painter] | None = None
+        """What the board was drawn with last: where things are."""
+        self.hints = HintBar()
+        self._revision = -1
+        """Which revision of what is shown was drawn last."""
+        self._waited = 0.0
+        """For how many seconds a show has been waiting for its pictures."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a show waits for its pictures, or has run out of patience with them."""
+        return self._waited > 0.0
+
+    def is_stale(self, shown: ShownMatch) -> bool:
+        """Whether something new was shown since it was drawn."""
+        return shown.revision != self._revision
+
+    def draw(
+        self,
+        canvas: Canvas,
+        shown: ShownMatch,
+        view: MatchView,
+        commentary: Commentary,
+        keys: Callable[[MatchView], Hints] | None,
+    ) -> None:
+        """Draw it all; the hints only where there are `keys` to tell."""
+        self._revision = shown.revision
+        variant = shown.variant
+        backdrops.lay(canvas, variant.backdrop(view))
+        painter = variant.painter(canvas, view)
+        self.drawn = canvas, painter
+        variant.draw(canvas, painter, view)
+        board_marks.draw(canvas, painter, view)
+        clocked = view.clocks is not None and not variant.clocks
+        if variant.tags is not None and clocked:
+            clocks.small(canvas, view, variant.tags)
+        commentary.draw(canvas, variant, clocked)
+        if keys is not None:
+            self.hints.draw(canvas, keys(view), variant.hints)
+
+    def waits(self, seconds: float, shown: ShownMatch, view: Callable[[], MatchView]) -> bool:
+        """Whether a show is to wait: its pictures are still being made."""
+        ready, coming = True, shown.board.coming
+        if coming and self.drawn is not None:
+            ready = shown.variant.painter(self.drawn[0], view()).ready(coming)
+        self._waited = 0.0 if ready else self._waited + seconds
+        return 0 < self._waited < PATIENCE

@@ -1,0 +1,178 @@
+"""What is played of a match: its table with the players, the clock of whoever thinks, and what is noted in the record.
+
+Nothing here is shown, and nothing waits for what is.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+
+from game.ai.bot import Bot
+from game.ai.choose import learn
+from game.play.record import Record
+from game.play.table import Table
+from game.rules.clock import untimed
+from game.rules.core import Action, Refusal, Seat, Step
+from game.rules.match import Match
+from game.scenes.common.services import MatchServices, Services
+from game.variants.common import seating
+from game.variants.common.timing import Timing
+from game.variants.variant import variant_of
+
+THINKING = 0.4
+"""The least seconds for which a bot seems to think."""
+
+
+@dataclass(frozen=True)
+class PlayedStep:
+    """One step of a match, as it was played."""
+
+    before: Match
+    acts: dict[Seat, Action]
+    """By person, with the time each took where clocks run."""
+    step: Step
+    expected: str | None = None
+    """What a bot that studies people says it had expected; None where no such bot plays."""
+
+    @property
+    def after(self) -> Match:
+        """The match after it."""
+        assert isinstance(self.step.state, Match)
+        return self.step.state
+
+    @property
+    def said(self) -> set[Action]:
+        """What was chosen, without the time it took."""
+        return {untimed(action)[0] for action in self.acts.values()}
+
+    @property
+    def ends(self) -> bool:
+        """Whether it ended a stage of the match."""
+        return self.after.past != self.before.past
+
+
+class PlayedMatch:
+    """A match from where its record stopped. Raises BadText for an impossible record."""
+
+    def __init__(
+        self, services: Services, record: Record, match_services: MatchServices, sound: Callable[[str], None]
+    ) -> None:
+        self._services = services
+        self._match_services = match_services
+        self._players = seating.players(record, match_services.thinker, services.bots.throws)
+        self.table = Table(record, self._players)
+        self._timing = Timing(self.table, sound, match_services.keep)
+        self._seconds = 0.0
+        """How much time has passed since the last step, shows and all."""
+        self._waited = 0.0
+        """For how long the question has stood."""
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        state = self.table.state
+        assert isinstance(state, Match)
+        return state
+
+    @property
+    def timed(self) -> bool:
+        """Whether clocks run."""
+        return self.match.control is not None
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether the clock of somebody who has to move runs now."""
+        return self.timed and self.match.mover is not None
+
+    @property
+    def thought(self) -> int:
+        """For how long the mover has been thinking about the question that stands, in milliseconds."""
+        return self._timing.thought
+
+    @property
+    def thinker(self) -> Seat | None:
+        """The bot whose answer alone the match waits for."""
+        waited = self.table.waiting
+        return waited[0] if len(waited) == 1 and waited[0] >= 0 and not self.table.person(waited[0]) else None
+
+    def begin(self) -> None:
+        """A stage begins: its clock starts, and the match is kept."""
+        self._waited = 0.0
+        self._timing.restart()
+        self.keep()
+
+    def update(self, seconds: float, held: bool) -> PlayedStep | None:
+        """Time passes; the step, once everybody has answered. While it is `held`, no clock runs and nothing is played.
+
+        A bot takes its time even where it has answered.
+        """
+        self._seconds += seconds
+        if held:
+            return None
+        self._waited += seconds
+        match = self.match
+        self._timing.run(match, self._paced(match, seconds))
+        if self._waited < THINKING and any(not self.table.person(seat) for seat in match.to_act):
+            return None
+        step = self.table.update()
+        return None if step is None else self._note(match, step)
+
+    def give(self, seat: Seat, action: Action) -> Refusal | None:
+        """A person's action, with the time it took where clocks run."""
+        timed = self.timed and seat == self.match.mover
+        return self.table.give(seat, f"{action}@{self.thought}" if timed else action)
+
+    def take_seat(self, lost: str, device: str) -> bool:
+        """Give the seat of the `lost` device to `device`, unless that belongs to the other person."""
+        record = self.table.record
+        if device != lost and device in [sitter.device for sitter in record.sitters]:
+            return False
+        first, second = (
+            msgspec.structs.replace(sitter, device=device) if sitter.device == lost else sitter
+            for sitter in record.sitters
+        )
+        record.sitters = (first, second)
+        return True
+
+    def keep(self) -> None:
+        """Save the match as it stands."""
+        self._match_services.keep(self.table.record)
+
+    def close(self) -> None:
+        """Nobody need answer any more."""
+        self.table.close()
+
+    def _note(self, before: Match, step: Step) -> PlayedStep:
+        """Write down a step that was just played, and let bots learn from it."""
+        record, acts = self.table.record, self.table.last_acts()
+        record.notes = msgspec.structs.replace(record.notes, seconds=record.notes.seconds + self._seconds)
+        self._seconds = self._waited = 0.0
+        self.keep()
+        if step.state.outcome is not None:
+            self._match_services.finished(record)
+        played = PlayedStep(before, acts, step, self._learn(before, acts))
+        if "flag" not in played.said:
+            self._timing.restart()
+        return played
+
+    def _learn(self, before: Match, acts: dict[Seat, Action]) -> str | None:
+        """Bots that study people remember what came; where the game has it so, they tell what they had expected."""
+        expected, guessed = None, variant_of(before.playing.ruleset, self.table.record.dice).guessed
+        for seat, sitter in enumerate(self.table.record.sitters):
+            bot = self._players[seat]
+            if not isinstance(bot, Bot) or bot.memory is None:
+                continue
+            if guessed is not None:
+                expected = guessed(sitter.name, bot.memory)
+            known, bot.memory = bot.memory, learn(bot.memory, before, acts, seat)
+            if bot.memory != known:
+                self._match_services.remember_throws(bot.memory)
+                if seat in self.table.state.to_act:
+                    bot.ask(self.table.state, seat)
+        return expected
+
+    def _paced(self, match: Match, seconds: float) -> float:
+        """How much of this time a clock counts: people may have set slower clocks."""
+        mover = match.mover
+        return seconds / self._services.settings.clocks if mover is not None and self.table.person(mover) else seconds

@@ -1,0 +1,219 @@
+"""What is shown of a match: the board of the stage that is looked at, what is pointed at there, and what was played."""
+
+from math import inf
+
+from game.engine.input.intents import Intent
+from game.play.table import Table
+from game.rules.core import Refusal, Seat
+from game.rules.match import Match
+from game.scenes.common.services import Services
+from game.scenes.match.effects import Effects
+from game.scenes.match.move_list import MoveList
+from game.scenes.match.played import PlayedStep
+from game.scenes.match.rewatch import Rewatch
+from game.stage.look import Cast
+from game.variants.common import asking, seating
+from game.variants.common.asking import Way
+from game.variants.common.gesture import Gesture
+from game.variants.common.match_view import MatchView, Own, Question
+from game.variants.common.selection import Selection
+from game.variants.common.sentences import led_to, time_up
+from game.variants.common.shown_board import Board, Manner
+from game.variants.variant import Variant, variant_of
+
+LOOKING, LETTER = 1.3, 0.025
+"""Seconds for which a finished stage stays on screen, and more for every letter of its text."""
+GIVEN_UP = frozenset({"resign", "accept-draw"})
+"""Endings of a game with nothing to look at."""
+DEALT = 0.4
+"""Seconds for which dice that were thrown in lie before the game begins."""
+
+
+class ShownMatch:
+    """The match as its board shows it. It lags behind the table while a show runs, or a finished stage is looked at."""
+
+    match: Match
+    board: Board
+    move_list: MoveList
+    again: Rewatch
+    """The rounds of this game that can be watched again."""
+    selection: Selection
+    """The selection of the person who is asked."""
+    gesture: Gesture
+    """The gesture of the mover."""
+    variant: Variant
+    """The variant of the game on the board."""
+    over: bool
+    """Whether the stage on the board is over."""
+    _mover: Seat | None
+    """The person whose move is being animated; it stays their turn until the animation ends."""
+
+    def __init__(self, services: Services, table: Table, effects: Effects) -> None:
+        self._services = services
+        self._table = table
+        self._effects = effects
+        self._looked = 0.0
+        """For how many seconds the finished stage has been looked at."""
+        self.revision = 0
+        """Grows whenever there is something new to draw."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether nobody is asked yet: a show runs, or a finished stage is looked at."""
+        return self.over or self.board.showing
+
+    @property
+    def seen(self) -> bool:
+        """Whether a finished stage has been looked at for long enough."""
+        return self.over and not self.board.showing and self._looked >= self._to_look
+
+    def lay(self, match: Match, opening: bool) -> None:
+        """Lay out the stage that `match` has come to; with the show of its opening, if it has one."""
+        self.match, self.over, self._mover, self._looked = match, False, None, 0.0
+        record, settings = self._table.record, self._services.settings
+        first, second = (record.sitters[person].name for person in match.people)
+        manner = Manner(self._effects.play, settings.speed, settings.reduced)
+        self.board = Board(match.playing, Cast((first, second), match.shoots, record.dice), manner)
+        self.variant = variant_of(match.playing.ruleset, record.dice)
+        self.move_list = MoveList(self._table, self.board)
+        self.again = Rewatch(self.board, self.move_list)
+        self.selection = Selection(self._table, match, self.board, self._effects.play, self.variant.writing)
+        self.gesture = self.variant.gesture(self.selection)
+        if opening and match.inner is None:
+            self.board.open()
+        self.renew()
+
+    def stand(self, match: Match) -> None:
+        """The table has gone back or forth within this game: show where it stands now."""
+        self.match, self.over, self._mover = match, False, None
+        self.board.stand(match.playing)
+        self.selection.said = ""
+        self.move_list.read()
+
+    def ask(self) -> None:
+        """Put the match's question to whoever is to answer it."""
+        self.gesture.drop()
+        self.selection.ask(self.match)
+
+    def present(self, played: PlayedStep) -> None:
+        """Show a step that was just played."""
+        aside, record = played.said & asking.ASIDES, self._table.record
+        self.over = played.ends
+        self._looked = inf if self.over and played.said & GIVEN_UP else 0.0
+        self._mover = _alone(played.before) if not aside else None
+        self.move_list.add(played.before, played.acts)
+        if played.expected is not None:
+            self.selection.said = played.expected
+        if self.over:
+            said = self.selection.said, led_to(record, played.before, played.after)
+            self.selection.said = " ".join(filter(None, said))
+        if not aside:
+            inner = played.before.inner_step(played.acts)
+            self.board.present(inner.events, inner.state, self.gesture.ahead)
+        elif "flag" in aside:
+            self.board.present(played.step.events[:1], self.board.state)
+            self.selection.said = time_up(record, played.before, played.after)
+        if not self.over:
+            self.match = played.after
+        self.renew()
+
+    def refuse(self, refusal: Refusal, aside: bool) -> None:
+        """Say why what was chosen cannot be; the board protests, unless it was an aside."""
+        self.gesture.drop()
+        self._mover = None
+        self.selection.refuse(refusal)
+        if not aside:
+            self.board.protest()
+
+    def say(self, said: str) -> None:
+        """A remark for everybody to read."""
+        self.selection.said = said
+        self.renew()
+
+    def update(self, seconds: float) -> None:
+        """Time passes: a show goes on, or a finished stage is looked at."""
+        if self.board.showing:
+            self.board.update(seconds)
+            if not self.board.showing:
+                self.renew()
+        elif self.over:
+            self._looked += seconds
+
+    def hurry(self) -> None:
+        """Finish what is being shown, or looked at."""
+        if self.board.showing:
+            self.board.hurry()
+        elif self.over:
+            self._looked = self._to_look
+
+    def renew(self) -> None:
+        """There is something new to draw."""
+        self.revision += 1
+
+    def view(self, thought: int) -> MatchView:
+        """What there is to see now; the mover has been thinking for so many milliseconds."""
+        mover = _alone(self.match) if not self.over else None
+        acting = self.match.to_act if not self.over else ()
+        waiting = self._table.waiting
+        return MatchView(
+            record=self._table.record,
+            match=self.match,
+            state=self.board.state,
+            stage=self.board.stage,
+            showing=self.board.showing,
+            mover=self._seen(mover) if self.board.showing else mover,
+            thought=thought,
+            locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
+            last=self.move_list.last_spot(),
+            moves=tuple(self.move_list.moves),
+            question=self._question(),
+            own=self._own(),
+        )
+
+    def _question(self) -> Question:
+        """What is asked and pointed at: nothing while the board is busy."""
+        here = None if self.busy else self.selection.pointing
+        return Question(
+            way=Way.NOBODY if self.busy else asking.way(self._table),
+            asked=asking.asked(self._table),
+            spots=here.spots if here else (),
+            pointed=here.spot if here else None,
+            tools=self.selection.tools() if here else (),
+            tool=self.selection.tool,
+            preview=self.selection.preview() if here else {},
+            said=self.selection.said,
+            printed=self._printed,
+        )
+
+    def _own(self) -> Own:
+        """What is the game's own."""
+        return Own(
+            plans=self.again.seen(),
+            again=self.again.may,
+            draft=self.selection.draft,
+            rule=self.selection.sucka,
+            reading=self.selection.reading,
+            held=self.gesture.held if self.selection.pointing and not self.busy else {},
+        )
+
+    @property
+    def _to_look(self) -> float:
+        """Seconds to look at a stage that is over."""
+        return DEALT if self.match.stage == "board" else LOOKING + LETTER * len(self.selection.said)
+
+    def _seen(self, mover: Seat | None) -> Seat | None:
+        """Whose turn it is while a move is shown: still that of the person who made it; a bot has thought already."""
+        if self._mover is None:
+            return mover
+        return self._mover if self._table.person(self._mover) else None
+
+    def _printed(self, meant: Intent | int, person: Seat) -> str:
+        """What is printed on the key of a person's device that means this."""
+        device = seating.device_of(self._table.record.sitters[person], self._services.devices.pads())
+        return self._services.devices.glyph(meant, device)
+
+
+def _alone(match: Match) -> Seat | None:
+    """The person whose turn it is, if it is one person's."""
+    acting = match.to_act
+    return acting[0] if len(acting) == 1 and acting[0] >= 0 else None
