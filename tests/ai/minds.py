@@ -7,8 +7,7 @@ import time
 from collections.abc import Callable
 
 from game.ai.mind import Cancelled
-from game.ai.question import Question
-from game.ai.worker import think
+from game.ai.worker import Question, think
 
 ENDLESS = "endless"
 """As a seed: think until the question is withdrawn."""

@@ -10,7 +10,6 @@ import game.ai
 from game.ai.choose import choose
 from game.ai.listed import MINDS
 from game.ai.mind import LEVELS
-from game.ai.question import Question
 from game.ai.tactic.policy import Seen
 from game.bench.bots.tactic_gain import gained
 from game.paths import ASSETS
@@ -48,14 +47,14 @@ def answers() -> Finding:
         source = Random(ruleset)
         for _place in range(PLACES):
             state = new(ruleset, {}, source)
-            choose(Question(state, state.to_act[0], min(LEVELS), seed="loads the tables"))
+            choose(state, state.to_act[0], min(LEVELS), seed="loads the tables")
             for _ply in range(source.randrange(30)):
                 following = state.apply(random_acts(state, source)).state
                 if not following.to_act:
                     break
                 state = following
             begun = time.process_time()
-            choose(Question(state, state.to_act[0], max(LEVELS), seed="a"))
+            choose(state, state.to_act[0], max(LEVELS), seed="a")
             slowest, where = max((slowest, where), (time.process_time() - begun, ruleset))
     return Finding(f"{slowest:.2f} s of processor time at most ({where})", f"at most {LONGEST} s", slowest <= LONGEST)
 

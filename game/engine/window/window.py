@@ -7,7 +7,8 @@ from statistics import median
 
 import pygame
 
-from game.play.files.settings import SMALLEST_WINDOW, Shape
+from game.engine.picture.layout import SMALLEST_WINDOW
+from game.play.files.settings import Shape
 
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW = 0.004

@@ -2,15 +2,16 @@
 
 from collections.abc import Callable
 
+from game.engine.input.intents import Input, Intent, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
+from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.menu import CardScene
 from game.scenes.common.services import Services
 from game.words import _
 
 
-class ConfirmScene(CardScene):
+class ConfirmScene(Scene):
     """A question with two answers."""
 
     overlay = True
@@ -37,12 +38,19 @@ class ConfirmScene(CardScene):
             [Card("no", _("No")), Card("yes", _("Yes"))], (0.36, 0.36, 0.28, 0.4), services.sounds.play
         )
 
-    def back(self) -> None:
-        self.choose("no")
+    @property
+    def moving(self) -> bool:
+        return self._menu.moving
 
-    def choose(self, chosen: str) -> None:
-        self.stack.pop()
-        (self._yes if chosen == "yes" else self._no)()
+    def handle(self, given: Input) -> None:
+        cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
+        chosen = "no" if cancelled else self._menu.handle(given)
+        if chosen:
+            self.stack.pop()
+            (self._yes if chosen == "yes" else self._no)()
+
+    def update(self, seconds: float) -> None:
+        self._menu.update(seconds, self._services.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._covered)

@@ -1,7 +1,6 @@
 """Takes three letters for the hall of fame, turned like the wheels of an arcade machine, or typed, or clicked."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 
@@ -134,7 +133,11 @@ class InitialsScene(Scene):
         self.stack.pop()
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        shown = partial(self._services.devices.keys, self._device)
+        glyph = self._services.devices.glyph
+
+        def shown(intent: Intent) -> str:
+            return glyph(intent, self._device) or glyph(intent, KEYBOARD)
+
         return [
             (shown(Intent.CONFIRM), _("sign") if self.index == LAST else _("next letter"), Intent.CONFIRM.value),
             (shown(Intent.CANCEL), _("leave it"), Intent.CANCEL.value),
