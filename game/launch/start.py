@@ -25,7 +25,7 @@ Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and 
 
   python3 main.py                   play
   python3 main.py test              run all tests and checks
-  python3 main.py test quick        style, rules, one match of every game, every screen once: under a minute
+  python3 main.py test quick        style, rules, one match of every game, every screen once: about a minute
   python3 main.py test ARGUMENTS    run pytest with these
   python3 main.py referee           referee games over standard input and output, without a window
   python3 main.py bench [NAME ...]  measure how fast it is
