@@ -8,8 +8,9 @@ def choose(state: State, seat: Seat, level: int, *, seed: str | None, ms: int | 
     """The action that a bot plays; the first call loads the bots."""
     from game.ai.choose import choose
     from game.ai.draws import recalled
+    from game.ai.question import Question
 
-    return choose(state, seat, level, seed=seed, ms=ms, recall=recalled(state))
+    return choose(Question(state, seat, level, seed=seed, ms=ms, recall=recalled(state)))
 
 
 def main(arguments: list[str]) -> int:

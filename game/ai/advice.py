@@ -12,15 +12,14 @@ from typing import Self
 from game.ai.choose import choose
 from game.ai.game_bots import BOTS
 from game.ai.listed import bots_of
-from game.ai.mind import LEVELS, Brief, always
+from game.ai.mind import Brief, always
+from game.ai.question import STRONGEST, Question
 from game.ai.reason import Reason
-from game.ai.recall import NOTHING, Recall
 from game.rules.choice import Choice
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
 from game.words import N_
 
-STRONGEST = LEVELS[-1]
 GLANCING = 5
 """The level at which positions are evaluated: a graph needs many of them."""
 
@@ -43,14 +42,14 @@ class Advice:
         return cls(action, Reason(reason, values))
 
 
-def advise(state: State, seat: Seat, *, recall: Recall = NOTHING, wanted: Callable[[], bool] = always) -> Advice:
-    """What the strongest bot would play in `seat`, which must be to act; the same whenever it is asked.
+def advise(question: Question, *, wanted: Callable[[], bool] = always) -> Advice:
+    """What the strongest bot would play in the question's seat; the same whenever it is asked.
 
-    In a match a seat is a person, who is never advised to offer a draw. `recall` is as for `choose`. Raises ValueError
-    if there is nothing to choose, Cancelled as soon as `wanted` says no.
+    In a match a seat is a person, who is never advised to offer a draw. Raises ValueError if there is nothing to
+    choose, Cancelled as soon as `wanted` says no.
     """
-    recall = recall._replace(plies=0)
-    action = choose(state, seat, STRONGEST, seed="advice", recall=recall, wanted=wanted)
+    state, seat, recall = question.state, question.seat, question.recall._replace(plies=0)
+    action = choose(Question(state, seat, seed="advice", recall=recall), wanted=wanted)
     if action == "accept-draw" or action in recall.drawing:
         return Advice(action, Reason(N_("Better a draw than a loss.")))
     return Advice(action, why(state, seat, action, wanted=wanted))

@@ -1,13 +1,14 @@
 """Puts a bot into a seat: the table's player that asks a thinker. The match decides when its answer is shown."""
 
 from game.ai.mind import Memory
+from game.ai.question import Question
 from game.ai.style import Style
 from game.ai.thinker import Thinking
 from game.rules.core import Action, Seat, State
 
 
 class Bot:
-    """Plays at `level`, 1 to 7. Without a `seed` it draws from the system's entropy; `choose` describes the other
+    """Plays at `level`, 1 to 7. Without a `seed` it draws from the system's entropy; `Question` describes the other
     arguments.
 
     `memory` may be replaced between questions, by the result of `game.ai.choose.learn`.
@@ -24,7 +25,8 @@ class Bot:
 
     def ask(self, state: State, seat: Seat) -> None:
         """Begin to think about what to play in `seat`."""
-        self._thinker.ask(self, state, seat, self.level, seed=self._seed, memory=self.memory, style=self._style)
+        question = Question(state, seat, self.level, seed=self._seed, memory=self.memory, style=self._style)
+        self._thinker.ask(self, question)
 
     def answer(self) -> Action | None:
         """The action, or None while it thinks; returns at once."""

@@ -1,50 +1,45 @@
 """Chooses every bot's move: any position, any seat, levels 1 (weakest) to 7.
 
 The catalog names a game's own mind. Without one, and for chance, an action is drawn: each legal one with the same
-chance. Bots never resign; `draws` decides about draws, `manner` what a character prefers among the moves its level
-might play.
+chance. Bots never resign; `draws` decides about draws.
+
+Among a few actions that its level might play as well, a character prefers those it likes. Some minds have a style in
+their own search: classic (forgetful, trapper), T-Tic-T-Tac-Toe (forgetful, walls, thrifty), Tris 2 (forgetful),
+TacTic-Toe (habits). A game's list of likings gives the other styles a meaning. The mind chooses first, and what the
+character prefers is about as good, so a character stays as strong as its level.
 """
 
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random, SystemRandom
 
-from game.ai import draws, manner
+from game.ai import draws
 from game.ai.game_bots import draw
 from game.ai.listed import bots_of
-from game.ai.mind import LEVELS, Brief, Memory, always
-from game.ai.recall import NOTHING, Recall
-from game.ai.style import Style
+from game.ai.mind import LEVELS, Brief, Memory, Mind, always
+from game.ai.question import Question
 from game.rules.choice import Choice
 from game.rules.clock import untimed
 from game.rules.core import CHANCE, Action, Seat, State
 from game.rules.match import Match
 
+LAPSE = 0.2
+"""How often the forgetful play like the level below, if their mind does not know itself what they overlook."""
 
-def choose(
-    state: State,
-    seat: Seat,
-    level: int,
-    *,
-    seed: str | None = None,
-    ms: int | None = None,
-    memory: Memory | None = None,
-    style: Style = "",
-    recall: Recall = NOTHING,
-    wanted: Callable[[], bool] = always,
-) -> Action:
-    """What a bot of this level plays in `seat`, which must be to act; in a match a seat is a person.
 
-    The same seed gives the same action in the same position on every machine; None draws from the system's entropy.
-    `ms` bounds the time, in milliseconds, instead of the level's own measure. `style` is a character's leaning, within
-    its level. `recall` is what the position's text has forgotten, from `draws.recalled`. `wanted` is polled while a
-    search runs. Raises ValueError if there is nothing to choose, Cancelled as soon as `wanted` says no.
+def choose(question: Question, wanted: Callable[[], bool] = always) -> Action:
+    """What a bot plays. `wanted` is polled while a search runs.
+
+    Raises ValueError if there is nothing to choose, Cancelled as soon as `wanted` says no.
     """
+    state, seat, level, seed, ms = question.state, question.seat, question.level, question.seed, question.ms
     if seat not in state.to_act or level not in LEVELS:
         raise ValueError(f"seat {seat} at level {level} has nothing to choose in: {state}")
     rng = SystemRandom() if seed is None else Random(f"{seed} {level} {seat} {state.ruleset} {state}")
-    brief = Brief(level, rng, memory, wanted, None if ms is None else time.perf_counter() + ms / 1000, style=style)
-    person, match = seat, state
+    deadline = None if ms is None else time.perf_counter() + ms / 1000
+    brief = Brief(level, rng, question.memory, wanted, deadline, style=question.style)
+    person, match, recall = seat, state, question.recall
     while isinstance(state, Match):
         if state.pending == "offered":
             return "accept-draw" if draws.agrees(draws.playing(state), brief, recall) else "decline-draw"
@@ -56,8 +51,21 @@ def choose(
         return draw(state, seat, brief)
     if draws.offers(state, brief, recall) and match.refuse(person, "offer-draw") is None:
         return "offer-draw"
-    action = manner.leaning(bots_of(state.ruleset).mind, state, seat, brief)
+    action = leaning(bots_of(state.ruleset).mind, state, seat, brief)
     return draws.chosen(state, action, brief, recall)
+
+
+def leaning(mind: Mind, state: State, seat: Seat, brief: Brief) -> Action:
+    """What a character of this mind plays; without a style, the mind's own choice."""
+    if not brief.style:
+        return mind(state, seat, brief)
+    bots = bots_of(state.ruleset)
+    if brief.style == "forgetful" and bots.lapses and brief.rng.random() < LAPSE:
+        brief = replace(brief, level=max(brief.level - 1, LEVELS[0]))
+    liking = bots.likings.get(brief.style)
+    if liking is None:
+        return mind(state, seat, brief)
+    return max(bots.ideas(mind, state, seat, brief), key=lambda action: liking(state, seat, action))
 
 
 def settle(choice: Choice, person: Seat, brief: Brief) -> Action:

@@ -1,6 +1,7 @@
 """Asks for advice and evaluation without holding up a frame: ask, then look in every frame for an answer."""
 
-from game.ai.advice import STRONGEST, Advice
+from game.ai.advice import Advice
+from game.ai.question import Question
 from game.ai.thinker import Thinking
 from game.rules.core import Seat, State
 
@@ -13,7 +14,7 @@ class Adviser:
 
     def ask(self, state: State, seat: Seat) -> None:
         """Begin to think about what to advise `seat`, which must be to act; an earlier question is dropped."""
-        self._thinker.ask(self, state, seat, STRONGEST, about="advice")
+        self._thinker.ask(self, Question(state, seat, about="advice"))
 
     def answer(self) -> Advice | None:
         """The advice, or None while the bot thinks or if nothing was asked."""
@@ -33,7 +34,7 @@ class Evaluator:
 
     def ask(self, state: State) -> None:
         """Begin to evaluate a position; an earlier question is dropped."""
-        self._thinker.ask(self, state, 0, STRONGEST, about="worth")
+        self._thinker.ask(self, Question(state, 0, about="worth"))
 
     def answer(self) -> float | None:
         """Between -1 and 1 for seat 0 (in a match: for the first person), or None while there is no answer."""

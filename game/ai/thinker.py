@@ -12,10 +12,8 @@ from multiprocessing.process import BaseProcess
 from typing import Protocol
 
 from game import catalog
-from game.ai.mind import Memory
-from game.ai.style import Style
-from game.ai.worker import About, Answer, Question, Think, otherwise, serve, think
-from game.rules.core import Seat, State
+from game.ai.question import Packed, Question
+from game.ai.worker import Answer, Think, otherwise, serve, think
 
 ATTEMPTS = 3
 """How many workers may die over one question before it is answered without thinking."""
@@ -27,23 +25,8 @@ _spawn = multiprocessing.get_context("spawn")
 class Thinking(Protocol):
     """The interface of both. A `key` says who asks: one question each at a time."""
 
-    def ask(
-        self,
-        key: Hashable,
-        state: State,
-        seat: Seat,
-        level: int,
-        *,
-        seed: str | None = None,
-        ms: int | None = None,
-        memory: Memory | None = None,
-        about: About = "action",
-        style: Style = "",
-    ) -> None:
-        """Ask what a bot plays here; the arguments are those of `choose`. An earlier question of `key` is dropped.
-
-        `counsel` uses `about` for its other questions.
-        """
+    def ask(self, key: Hashable, question: Question) -> None:
+        """Ask, in place of an earlier question of `key`."""
 
     def answer(self, key: Hashable) -> str | None:
         """The answer, or None while there is none. It stays until `key` asks again or cancels."""
@@ -62,21 +45,8 @@ class Immediate:
         self._think = think
         self._answers: dict[Hashable, str] = {}
 
-    def ask(
-        self,
-        key: Hashable,
-        state: State,
-        seat: Seat,
-        level: int,
-        *,
-        seed: str | None = None,
-        ms: int | None = None,
-        memory: Memory | None = None,
-        about: About = "action",
-        style: Style = "",
-    ) -> None:
-        question = Question.of(state, seat, level, seed=seed, ms=ms, memory=memory, about=about, style=style)
-        self._answers[key] = self._think(question, lambda: True)
+    def ask(self, key: Hashable, question: Question) -> None:
+        self._answers[key] = self._think(Question.unpacked(question.packed()), lambda: True)
 
     def answer(self, key: Hashable) -> str | None:
         return self._answers.get(key)
@@ -119,26 +89,12 @@ class Thinker:
         """The worker's process number, None if there is none."""
         return self._process.pid if self._process else None
 
-    def ask(
-        self,
-        key: Hashable,
-        state: State,
-        seat: Seat,
-        level: int,
-        *,
-        seed: str | None = None,
-        ms: int | None = None,
-        memory: Memory | None = None,
-        about: About = "action",
-        style: Style = "",
-    ) -> None:
+    def ask(self, key: Hashable, question: Question) -> None:
         self.cancel(key)
         self._numbers += 1
-        asked = _Asked(
-            self._numbers, Question.of(state, seat, level, seed=seed, ms=ms, memory=memory, about=about, style=style)
-        )
+        asked = _Asked(self._numbers, question)
         self._asked[key] = asked
-        self._send(asked.number, tuple(asked.question))
+        self._send(asked.number, asked.question.packed())
 
     def answer(self, key: Hashable) -> str | None:
         self._collect()
@@ -181,11 +137,11 @@ class Thinker:
             self._process.close()
         self._process = self._questions = self._answers = None
 
-    def _send(self, number: int, fields: tuple[object, ...] | None) -> None:
+    def _send(self, number: int, packed: Packed | None) -> None:
         """Send to the worker. `_collect` notices a dead one and asks everything anew."""
         try:
             if self._questions:
-                self._questions.send((number, fields))
+                self._questions.send((number, packed))
         except OSError:
             pass
 
@@ -208,7 +164,7 @@ class Thinker:
     def _settle(self, asked: _Asked, answer: Answer) -> None:
         """Keep an answer. If the mind failed, the log says how, and the game goes on with any legal action."""
         if answer.trouble:
-            _log.error("no answer to %s: %s", asked.question, answer.trouble)
+            _log.error("no answer to %s: %s", asked.question.packed(), answer.trouble)
         asked.text = answer.text or otherwise(asked.question)
 
     def _replace(self, waiting: list[_Asked]) -> None:
@@ -221,4 +177,4 @@ class Thinker:
                 self._settle(asked, Answer(asked.number, "", "every process that thought about it died"))
             else:
                 asked.attempts += 1
-                self._send(asked.number, tuple(asked.question))
+                self._send(asked.number, asked.question.packed())

@@ -15,6 +15,8 @@ FADE = 0.15
 """Seconds of the cross-fade that replaces every part in reduced motion."""
 POP = 4
 """Frames of a picture that bursts out."""
+WRITING = {"X": 0.42, "O": 0.46}
+"""Seconds the pen takes for a mark on a square of its own."""
 GHOST = "~"
 """The suffix of the name of a piece that fades while its successor appears."""
 

@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable
 
 from game.ai.mind import Cancelled
-from game.ai.worker import Question, think
+from game.ai.question import Question
+from game.ai.worker import think
 
 ENDLESS = "endless"
 """As a seed: think until the question is withdrawn."""

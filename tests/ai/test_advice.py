@@ -12,6 +12,7 @@ from game.ai.counsel import Adviser, Evaluator
 from game.ai.game_bots import BOTS
 from game.ai.listed import bots_of
 from game.ai.mind import Cancelled
+from game.ai.question import Question
 from game.ai.reason import Reason
 from game.ai.thinker import Immediate, Thinker
 from game.rules.classic.match import ClassicMatch
@@ -77,7 +78,7 @@ def test_a_win_at_hand_is_advised_and_told(ruleset: str) -> None:
     for seed in range(3):
         state: State = won_at_once(ruleset, seed)
         seat = state.to_act[0]
-        advised = advise(state, seat)
+        advised = advise(Question(state, seat))
         assert state.apply({seat: advised.action}).state.outcome.winner == seat  # type: ignore[union-attr]
         assert str(advised.reason).startswith("Wins at once")
         assert evaluate(state) == (1 if seat == 0 else -1)
@@ -104,7 +105,7 @@ def test_in_a_match_worths_are_for_the_first_person() -> None:
     won = match.apply({match.to_act[0]: "9"}).state
     assert won.to_act == (1,)
     assert evaluate(won) == -1, "the second person has the Xs on 1 and 2"
-    assert advise(won, 1).action == "3"
+    assert advise(Question(won, 1)).action == "3"
     over = won.apply({1: "3"}).state
     assert evaluate(over) == -1
 
@@ -119,7 +120,7 @@ def test_an_even_mat_is_even_whoever_is_to_move() -> None:
 
 def test_advice_is_the_same_whenever_it_is_asked() -> None:
     state = parse("tris2", "b2:XO-,c2:OX-,d2:X-O,b3:-XO,c3:XO-,d3:-OX,b4:OX-,c4:O-X,d4:-OX 1 -")
-    assert advise(state, 0) == advise(state, 0)
+    assert advise(Question(state, 0)) == advise(Question(state, 0))
 
 
 def test_advice_travels_as_text() -> None:
@@ -129,7 +130,7 @@ def test_advice_travels_as_text() -> None:
 
 def test_advice_that_nobody_wants_any_more_is_dropped() -> None:
     with pytest.raises(Cancelled):
-        advise(RULESETS["ttic-1"].new(), 0, wanted=lambda: False)  # type: ignore[attr-defined]
+        advise(Question(RULESETS["ttic-1"].new(), 0), wanted=lambda: False)  # type: ignore[attr-defined]
     with pytest.raises(Cancelled):
         why(parse("ttic-1", LONG), 0, "a5", wanted=lambda: False)
 
@@ -144,7 +145,7 @@ def test_counsel_comes_from_the_worker_and_holds_nobody_up() -> None:
         until = time.monotonic() + 20
         while (adviser.answer() is None or evaluator.answer() is None) and time.monotonic() < until:
             time.sleep(0.01)
-        assert adviser.answer() == advise(state, 0)
+        assert adviser.answer() == advise(Question(state, 0))
         assert evaluator.answer() == 1
         adviser.cancel()
         assert adviser.answer() is None

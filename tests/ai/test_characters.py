@@ -10,10 +10,10 @@ from typing import get_args
 import pytest
 
 from game.ai.characters import Character, Mood, everybody, find, playing
-from game.ai.choose import choose
+from game.ai.choose import choose, leaning
 from game.ai.listed import bots_of
-from game.ai.manner import leaning
 from game.ai.mind import LEVELS, Brief
+from game.ai.question import Question
 from game.ai.style import Style
 from game.paths import ASSETS, Files
 from game.rules.classic.state import Classic
@@ -72,7 +72,7 @@ def kinds(style: Style, level: int) -> Counter[Kind]:
 
 
 def played(style: Style, level: int, seed: int) -> Action:
-    return choose(THREATENED, 1, level, seed=str(seed), style=style)
+    return choose(Question(THREATENED, 1, level, seed=str(seed), style=style))
 
 
 def test_a_builder_of_walls_builds_where_a_thrifty_one_writes() -> None:
@@ -91,7 +91,7 @@ def test_the_forgetful_miss_more() -> None:
     """X completes the diagonal 3-5-7 or not."""
     state = Classic.parse("O.X/.X./.O. X")
     plain, forgetful = (
-        sum(choose(state, 0, 2, seed=str(seed), style=style) == "7" for seed in range(300))
+        sum(choose(Question(state, 0, 2, seed=str(seed), style=style)) == "7" for seed in range(300))
         for style in ("", "forgetful")
     )
     assert forgetful < plain - 15
@@ -112,7 +112,7 @@ def decisions(name: str, level: int) -> Iterator[tuple[State, Seat, str, Action]
     for seed in map(str, range(9)):
         state = new(name, {}, Random(seed))
         for _ply in range(30):
-            acts = {seat: choose(state, seat, level, seed=seed) for seat in state.to_act}
+            acts = {seat: choose(Question(state, seat, level, seed=seed)) for seat in state.to_act}
             for seat, action in acts.items():
                 yield state, seat, seed, action
             if not acts:
@@ -124,7 +124,8 @@ def decisions(name: str, level: int) -> Iterator[tuple[State, Seat, str, Action]
 def test_a_style_shows_in_every_game_that_its_character_plays(style: Style, name: str, level: int) -> None:
     liking = bots_of(name).likings.get(style, lambda *_: 0.0)
     for state, seat, seed, plain in decisions(name, level):
-        styled = choose(state, seat, level, seed=seed, style=style, memory=REMEMBERED if style == "habits" else None)
+        memory = REMEMBERED if style == "habits" else None
+        styled = choose(Question(state, seat, level, seed=seed, style=style, memory=memory))
         assert liking(state, seat, styled) >= liking(state, seat, plain), "it never likes it less"
         if styled != plain:
             return
@@ -146,4 +147,4 @@ def test_no_style_plays_on_where_the_game_can_be_won_at_once(style: Style) -> No
     won, begun = "XXX......", "OO......."
     boards = (won, won, "XX.O.X.O.", begun, begun, *["........."] * 3, "OOO......")
     state = Gambit.parse(f"{'/'.join(boards)} X 3")
-    assert {choose(state, 0, 6, seed=str(seed), style=style) for seed in range(5)} == {"33"}
+    assert {choose(Question(state, 0, 6, seed=str(seed), style=style)) for seed in range(5)} == {"33"}

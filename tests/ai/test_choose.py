@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from game.ai.choose import choose, learn
 from game.ai.listed import MINDS
 from game.ai.mind import LEVELS, Brief, Cancelled, TimeUp
+from game.ai.question import Question
 from game.ai.taste import Temper, weights
 from game.rules.choice import Choice
 from game.rules.classic.match import ClassicMatch
@@ -36,7 +37,7 @@ ROOT = Path(__file__).parents[2]
 def test_no_bot_ever_plays_an_illegal_action(kind: tuple[str, str], seed: int, level: int) -> None:
     state = position(*kind, seed)
     for seat in state.to_act:
-        action = choose(state, seat, level, seed=str(seed), ms=0)
+        action = choose(Question(state, seat, level, seed=str(seed), ms=0))
         assert state.refuse(seat, action) is None
 
 
@@ -46,16 +47,18 @@ def test_bots_of_all_levels_finish_what_they_begin(name: str) -> None:
     for ply in range(5000):
         if not state.to_act:
             return
-        acts = {seat: choose(state, seat, 1 + (ply + seat) % 7, seed=f"{ply}", ms=0) for seat in state.to_act}
+        acts = {seat: choose(Question(state, seat, 1 + (ply + seat) % 7, seed=f"{ply}", ms=0)) for seat in state.to_act}
         state = state.apply(acts).state
     pytest.fail(f"still going on: {state}")
 
 
 def test_the_seed_decides_alike_in_every_process() -> None:
     script = (
-        "from game.ai.choose import choose; from game.rules.registry import MATCHES, RULESETS\n"
+        "from game.ai.choose import choose; from game.ai.question import Question\n"
+        "from game.rules.registry import MATCHES, RULESETS\n"
         "for kind in RULESETS['classic'], RULESETS['rps'], MATCHES['match-classic']:\n"
-        "    print(*(choose(kind(), 0, level, seed=str(seed)) for level in range(1, 8) for seed in range(20)))"
+        "    asked = (Question(kind(), 0, level, seed=str(seed)) for level in range(1, 8) for seed in range(20))\n"
+        "    print(*map(choose, asked))"
     )
     said = {
         subprocess.run(
@@ -73,13 +76,13 @@ def test_the_seed_decides_alike_in_every_process() -> None:
 
 
 def test_without_a_seed_the_choice_is_free() -> None:
-    assert {choose(Throw(), 0, 4) for _ in range(200)} == set(SIGNS)
+    assert {choose(Question(Throw(), 0, 4)) for _ in range(200)} == set(SIGNS)
 
 
 @pytest.mark.parametrize(("seat", "level"), [(1, 3), (CHANCE, 3), (0, 0), (0, 8)])
 def test_who_has_nothing_to_choose_is_told_so(seat: int, level: int) -> None:
     with pytest.raises(ValueError, match="nothing to choose"):
-        choose(Classic(), seat, level)
+        choose(Question(Classic(), seat, level))
 
 
 def test_a_bot_in_a_match_plays_the_seat_its_person_sits_in() -> None:
@@ -89,18 +92,18 @@ def test_a_bot_in_a_match_plays_the_seat_its_person_sits_in() -> None:
         match = match.apply({match.to_act[0]: square}).state
     assert match.people == (1, 0)
     winning = match.apply({1: "2"}).state.apply({0: "9"}).state
-    assert choose(winning, 1, 7, seed="a") == "3", "the second person has the Xs on 1 and 2"
+    assert choose(Question(winning, 1, 7, seed="a")) == "3", "the second person has the Xs on 1 and 2"
 
 
 def test_a_bot_that_may_name_the_starter_names_itself() -> None:
     for person in (0, 1):
         choice = Choice(person, ("starter:1", "starter:2"), "match-choice")
-        assert {choose(choice, person, 4, seed=str(k)) for k in range(10)} == {f"starter:{person + 1}"}
+        assert {choose(Question(choice, person, 4, seed=str(k))) for k in range(10)} == {f"starter:{person + 1}"}
 
 
 def test_a_choice_without_a_better_option_is_drawn() -> None:
     choice = Choice(CHANCE, ("coin:1", "coin:2"), "match-choice")
-    assert {choose(choice, CHANCE, 1, seed=str(k)) for k in range(30)} == {"coin:1", "coin:2"}
+    assert {choose(Question(choice, CHANCE, 1, seed=str(k))) for k in range(30)} == {"coin:1", "coin:2"}
 
 
 def test_a_bot_offered_a_draw_plays_on() -> None:
@@ -108,7 +111,7 @@ def test_a_bot_offered_a_draw_plays_on() -> None:
     for chance in ("tops:5", "lie:7"):
         match = match.apply({CHANCE: chance}).state
     match = match.apply({0: "offer-draw"}).state
-    assert choose(match, 1, 7, seed="a") == "decline-draw"
+    assert choose(Question(match, 1, 7, seed="a")) == "decline-draw"
 
 
 def test_chance_moves_at_random_for_whoever_is_late() -> None:
@@ -117,7 +120,7 @@ def test_chance_moves_at_random_for_whoever_is_late() -> None:
     for action in ("1", "5", "2", "6", "flag"):
         match = match.apply({match.to_act[0]: action}).state
     assert match.to_act == (CHANCE,)
-    assert {choose(match, CHANCE, 7, seed=str(k)) for k in range(60)} == set("34789")
+    assert {choose(Question(match, CHANCE, 7, seed=str(k))) for k in range(60)} == set("34789")
 
 
 def test_memory_learns_from_throws_alone() -> None:
@@ -140,11 +143,11 @@ def test_no_mind_thinks_for_50_ms_without_looking_whether_it_is_wanted(name: str
 
     state = next(state for seed in range(9) if (state := position(name, "", seed)).to_act)
     seat = state.to_act[0]
-    choose(state, seat, 7, seed="loads", ms=0)
+    choose(Question(state, seat, 7, seed="loads", ms=0))
     gc.disable()  # as the worker does
     looks[:] = [time.process_time()]
     with suppress(Cancelled):
-        choose(state, seat, 7, seed="a", wanted=wanted)
+        choose(Question(state, seat, 7, seed="a"), wanted=wanted)
     looks.append(time.process_time())
     gc.enable()
     assert max(later - sooner for sooner, later in pairwise(looks)) < 0.05

@@ -11,6 +11,7 @@ from game.ai.bot import Bot
 from game.ai.choose import choose
 from game.ai.draws import EVERY, LATE, LATE_FOR_TRAPPERS, recalled
 from game.ai.mind import LEVELS
+from game.ai.question import Question
 from game.ai.recall import Recall
 from game.ai.style import Style
 from game.ai.thinker import Immediate
@@ -61,7 +62,7 @@ LEVEL = Tris2.parse("b2:-XO,c2:OX-,d2:OX-,b3:-XO,c3:XO-,d3:X-O,b4:X-O,c4:OX-,d4:
 
 def answer(game: Tris2, level: int, plies: int = 0, style: Style = "") -> Action:
     """What the other side's bot says to an offer."""
-    return choose(offered(game), 1 - game.mover, level, seed="a", style=style, recall=Recall(plies))
+    return choose(Question(offered(game), 1 - game.mover, level, seed="a", style=style, recall=Recall(plies)))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -81,14 +82,18 @@ def test_a_bot_offers_a_draw_now_and_then_in_a_late_game_that_it_does_not_win() 
     def offering(game: Tris2, first: int) -> list[int]:
         seat = game.mover
         plies = range(first, first + 2 * EVERY, 2)
-        return [ply for ply in plies if choose(at(game), seat, 4, seed="a", recall=Recall(ply)) == "offer-draw"]
+        return [
+            ply for ply in plies if choose(Question(at(game), seat, 4, seed="a", recall=Recall(ply))) == "offer-draw"
+        ]
 
     assert offering(LEVEL, LATE - EVERY) == [LATE]
     assert offering(LEVEL, LATE + 1) == [LATE + 1, LATE + 1 + EVERY]
     assert offering(WON, LATE) == []
     declined = offered(LEVEL).apply({1 - LEVEL.mover: "decline-draw"}).state
-    assert choose(declined, LEVEL.mover, 4, seed="a", recall=Recall(LATE)) in set(LEVEL.legal(LEVEL.mover))
-    assert choose(LEVEL, LEVEL.mover, 4, seed="a", recall=Recall(LATE)) != "offer-draw", "there is no match around it"
+    assert choose(Question(declined, LEVEL.mover, 4, seed="a", recall=Recall(LATE))) in set(LEVEL.legal(LEVEL.mover))
+    assert choose(Question(LEVEL, LEVEL.mover, 4, seed="a", recall=Recall(LATE))) != "offer-draw", (
+        "there is no match around it"
+    )
 
 
 def repeating(game: Tris2, *actions: Action) -> Tris2:
@@ -123,10 +128,12 @@ def test_a_win_comes_before_every_draw() -> None:
 
 def test_advice_says_that_a_draw_is_better_than_a_loss() -> None:
     *_, last = LOST.legal(LOST.mover)
-    told = advise(LOST, LOST.mover, recall=Recall(LATE, (last,)))
+    told = advise(Question(LOST, LOST.mover, recall=Recall(LATE, (last,))))
     assert (told.action, str(told.reason)) == (last, "Better a draw than a loss.")
-    assert advise(offered(WON), 1 - WON.mover).action == "accept-draw"
-    assert advise(at(LEVEL), LEVEL.mover, recall=Recall(LATE)).action != "offer-draw", "that is the person's affair"
+    assert advise(Question(offered(WON), 1 - WON.mover)).action == "accept-draw"
+    assert advise(Question(at(LEVEL), LEVEL.mover, recall=Recall(LATE))).action != "offer-draw", (
+        "that is the person's affair"
+    )
 
 
 def test_other_games_remember_nothing() -> None:

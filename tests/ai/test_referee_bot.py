@@ -2,8 +2,10 @@
 
 import pytest
 
+from game import referee_command
 from game.ai.choose import choose
 from game.ai.listed import MINDS
+from game.ai.question import Question
 from game.play.referee import Referee
 from game.rules.registry import parse
 
@@ -11,8 +13,8 @@ from game.rules.registry import parse
 @pytest.mark.parametrize("name", list(MINDS))
 @pytest.mark.parametrize("level", [1, 4])
 def test_the_referee_s_bot_plays_what_the_game_s_bot_plays(name: str, level: int) -> None:
-    referee = Referee(choose)
+    referee = Referee(referee_command.choose)
     position = str(referee.answer(f"new {name} seed=5")["position"])
     state = parse(name, position)
-    acts = [choose(state, seat, level, seed="7") for seat in state.to_act]
+    acts = [choose(Question(state, seat, level, seed="7")) for seat in state.to_act]
     assert referee.answer(f"bot {level} seed=7")["action"] == "/".join(acts)

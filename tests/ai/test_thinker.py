@@ -14,8 +14,9 @@ import pytest
 
 from game.ai.bot import Bot
 from game.ai.mind import Cancelled
+from game.ai.question import Question
 from game.ai.thinker import Immediate, Thinker
-from game.ai.worker import Question, think
+from game.ai.worker import think
 from game.play.files.setup import Setup
 from game.play.players import Player
 from game.play.record import Sitter
@@ -55,15 +56,15 @@ def test_the_worker_answers_what_its_twin_answers(patient: Thinker) -> None:
         for seat in state.to_act:
             for level in (1, 4, 7):
                 for thinker in (patient, twin):
-                    thinker.ask("key", state, seat, level, seed="alike", memory={"rps": "rock/rock"})
+                    thinker.ask("key", Question(state, seat, level, seed="alike", memory={"rps": "rock/rock"}))
                 assert wait(lambda: patient.answer("key")) == twin.answer("key")
 
 
 def test_an_answer_stays_until_it_is_taken_back_or_asked_anew(patient: Thinker) -> None:
-    patient.ask("key", Classic(), 0, 1, seed="a")
+    patient.ask("key", Question(Classic(), 0, 1, seed="a"))
     first = wait(lambda: patient.answer("key"))
     assert patient.answer("key") == first
-    patient.ask("key", Classic.parse("XOX/XOO/O.X X"), 0, 1, seed="a")
+    patient.ask("key", Question(Classic.parse("XOX/XOO/O.X X"), 0, 1, seed="a"))
     assert wait(lambda: patient.answer("key")) == "8"
     patient.cancel("key")
     assert patient.answer("key") is None
@@ -72,38 +73,38 @@ def test_an_answer_stays_until_it_is_taken_back_or_asked_anew(patient: Thinker) 
 
 def test_two_bots_may_ask_at_once(patient: Thinker) -> None:
     for seat in (0, 1):
-        patient.ask(seat, Throw(), seat, 3, seed="both")
+        patient.ask(seat, Question(Throw(), seat, 3, seed="both"))
     for seat in (0, 1):
-        assert wait(lambda seat=seat: patient.answer(seat)) == think(Question.of(Throw(), seat, 3, seed="both"))
+        assert wait(lambda seat=seat: patient.answer(seat)) == think(Question(Throw(), seat, 3, seed="both"))
 
 
 @pytest.mark.parametrize("mind", [minds.patient, minds.busy])
 def test_a_cancelled_question_frees_the_worker_within_50_ms(mind: Callable[..., Action]) -> None:
     with closing(Thinker(mind)) as thinker:
-        thinker.ask("warm", Classic(), 0, 1)
+        thinker.ask("warm", Question(Classic(), 0, 1))
         wait(lambda: thinker.answer("warm"))
         delays = []
         for _ in range(7):
-            thinker.ask("key", Classic(), 0, 1, seed=minds.ENDLESS)
+            thinker.ask("key", Question(Classic(), 0, 1, seed=minds.ENDLESS))
             time.sleep(0.03)
             assert thinker.answer("key") is None
             began = time.perf_counter()
             thinker.cancel("key")
-            thinker.ask("next", Classic(), 0, 1, seed="a")
+            thinker.ask("next", Question(Classic(), 0, 1, seed="a"))
             wait(lambda: thinker.answer("next"))
             delays.append(time.perf_counter() - began)
         assert median(delays) < 0.05
 
 
 def test_a_newer_question_replaces_the_older_one(patient: Thinker) -> None:
-    patient.ask("key", Classic(), 0, 1, seed=minds.ENDLESS)
-    patient.ask("key", Classic.parse("XOX/XOO/O.X X"), 0, 1, seed="a")
+    patient.ask("key", Question(Classic(), 0, 1, seed=minds.ENDLESS))
+    patient.ask("key", Question(Classic.parse("XOX/XOO/O.X X"), 0, 1, seed="a"))
     assert wait(lambda: patient.answer("key")) == "8"
 
 
 @criterion(8)
 def test_no_look_for_an_answer_holds_up_a_frame(patient: Thinker) -> None:
-    patient.ask("key", Classic(), 0, 1, seed=minds.ENDLESS)
+    patient.ask("key", Question(Classic(), 0, 1, seed=minds.ENDLESS))
     took = []
     for _ in range(300):
         began = time.perf_counter()
@@ -115,10 +116,10 @@ def test_no_look_for_an_answer_holds_up_a_frame(patient: Thinker) -> None:
 
 def test_a_worker_killed_while_it_thinks_is_replaced_and_asked_again() -> None:
     with closing(Thinker(minds.patient)) as thinker:
-        thinker.ask("warm", Classic(), 0, 1)
+        thinker.ask("warm", Question(Classic(), 0, 1))
         wait(lambda: thinker.answer("warm"))
-        thinker.ask("endless", Classic(), 0, 1, seed=minds.ENDLESS)
-        thinker.ask("key", Classic(), 0, 7, seed="a")
+        thinker.ask("endless", Question(Classic(), 0, 1, seed=minds.ENDLESS))
+        thinker.ask("key", Question(Classic(), 0, 7, seed="a"))
         killed = thinker.pid
         assert killed is not None
         os.kill(killed, signal.SIGTERM)
@@ -127,7 +128,7 @@ def test_a_worker_killed_while_it_thinks_is_replaced_and_asked_again() -> None:
             time.sleep(0.001)
         assert thinker.answer("endless") is None
         thinker.cancel("endless")
-        assert wait(lambda: thinker.answer("key")) == think(Question.of(Classic(), 0, 7, seed="a"))
+        assert wait(lambda: thinker.answer("key")) == think(Question(Classic(), 0, 7, seed="a"))
 
 
 def test_a_worker_that_died_idle_is_replaced_at_the_next_question() -> None:
@@ -135,15 +136,15 @@ def test_a_worker_that_died_idle_is_replaced_at_the_next_question() -> None:
         assert thinker.pid is not None
         os.kill(thinker.pid, signal.SIGTERM)
         time.sleep(0.05)
-        thinker.ask("key", Classic(), 0, 7, seed="a")
-        assert wait(lambda: thinker.answer("key")) == think(Question.of(Classic(), 0, 7, seed="a"))
+        thinker.ask("key", Question(Classic(), 0, 7, seed="a"))
+        assert wait(lambda: thinker.answer("key")) == think(Question(Classic(), 0, 7, seed="a"))
 
 
 def test_a_question_that_crashed_one_worker_is_answered_by_the_next(tmp_path: Path) -> None:
     seed = str(tmp_path / "crashed")
     with closing(Thinker(minds.frail)) as thinker:
-        thinker.ask("key", Classic(), 0, 7, seed=seed)
-        assert wait(lambda: thinker.answer("key")) == think(Question.of(Classic(), 0, 7, seed=seed))
+        thinker.ask("key", Question(Classic(), 0, 7, seed=seed))
+        assert wait(lambda: thinker.answer("key")) == think(Question(Classic(), 0, 7, seed=seed))
 
 
 @pytest.mark.parametrize(
@@ -154,7 +155,7 @@ def test_a_question_that_no_mind_can_answer_is_logged_and_the_game_goes_on(
     mind: Callable[..., Action], why: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     with closing(Thinker(mind)) as thinker:
-        thinker.ask("key", Classic.parse("XOX/XOO/O.X X"), 0, 7)
+        thinker.ask("key", Question(Classic.parse("XOX/XOO/O.X X"), 0, 7))
         assert wait(lambda: thinker.answer("key")) == "8"
     assert why in caplog.text
 
@@ -162,14 +163,14 @@ def test_a_question_that_no_mind_can_answer_is_logged_and_the_game_goes_on(
 def test_ctrl_c_in_the_terminal_is_the_games_affair() -> None:
     with closing(Thinker(minds.interrupted)) as thinker:
         pid = thinker.pid
-        thinker.ask("key", Classic(), 0, 7, seed="a")
-        assert wait(lambda: thinker.answer("key")) == think(Question.of(Classic(), 0, 7, seed="a"))
+        thinker.ask("key", Question(Classic(), 0, 7, seed="a"))
+        assert wait(lambda: thinker.answer("key")) == think(Question(Classic(), 0, 7, seed="a"))
         assert thinker.pid == pid
 
 
 def test_the_worker_loads_the_rules_and_the_minds_and_no_more() -> None:
     with closing(Thinker(minds.loaded)) as thinker:
-        thinker.ask("key", Classic(), 0, 7)
+        thinker.ask("key", Question(Classic(), 0, 7))
         modules = wait(lambda: thinker.answer("key")).split()
     assert "game.ai.worker" in modules
     assert not {"pygame", "numpy", "pygame_gui", "pymunk", "msgspec"} & set(modules)
@@ -179,17 +180,18 @@ def test_the_worker_loads_the_rules_and_the_minds_and_no_more() -> None:
 
 PARENT = """
 import os, sys, time
+from game.ai.question import Question
 from game.ai.thinker import Thinker
 from game.rules.classic.state import Classic
 from tests.ai import minds
 
 if __name__ == "__main__":
     thinker = Thinker(minds.busy)
-    thinker.ask("warm", Classic(), 0, 1)
+    thinker.ask("warm", Question(Classic(), 0, 1))
     while thinker.answer("warm") is None:
         time.sleep(0.01)
     if "thinking" in sys.argv:
-        thinker.ask("key", Classic(), 0, 1, seed=minds.ENDLESS)
+        thinker.ask("key", Question(Classic(), 0, 1, seed=minds.ENDLESS))
     if "closes" in sys.argv:
         thinker.close()
     print(thinker.pid, flush=True)
@@ -255,9 +257,9 @@ def test_a_bot_reads_the_memory_it_is_given() -> None:
 
 def test_the_twin_lets_faults_show() -> None:
     with pytest.raises(ZeroDivisionError):
-        Immediate(minds.stumped).ask("key", Classic(), 0, 1)
+        Immediate(minds.stumped).ask("key", Question(Classic(), 0, 1))
 
 
 def test_a_mind_that_is_no_longer_wanted_stops() -> None:
     with pytest.raises(Cancelled):
-        minds.busy(Question.of(Classic(), 0, 1, seed=minds.ENDLESS), lambda: False)
+        minds.busy(Question(Classic(), 0, 1, seed=minds.ENDLESS), lambda: False)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.bench.bots import contestants, run
 from game.bench.bots.checks import Finding
-from game.bench.bots.contestants import Careful, Chance, Level, Question, mind_of
+from game.bench.bots.contestants import Careful, Chance, Level, Turn, mind_of
 from game.bench.bots.contests import Contest, Forced, Goal, Share, Unbeaten, contests
 from game.bench.bots.mcts import parts
 from game.bench.bots.results import Results, Tally
@@ -115,9 +115,9 @@ def test_games_begin_in_pairs_alike_with_sides_changed() -> None:
         name: str
         made_of = "watched"
 
-        def __call__(self, question: Question) -> Action:
-            first.setdefault(question.seed, (self.name, str(question.state)))
-            return Chance()(question)
+        def __call__(self, turn: Turn) -> Action:
+            first.setdefault(turn.seed, (self.name, str(turn.state)))
+            return Chance()(turn)
 
     contest = Contest("pairs", "ultimate", Watched("a"), (Watched("b"),), Share(0.5), games=4, random_plies=2)
     list(run.play(contest, Tally(), float("inf")))
@@ -127,8 +127,8 @@ def test_games_begin_in_pairs_alike_with_sides_changed() -> None:
 
 def test_a_careful_player_leaves_no_win_that_can_be_stopped() -> None:
     state = Classic.parse("XX./.../O.. O")
-    assert {Careful()(Question(state, 1, (), str(seed))) for seed in range(9)} == {"3"}
-    assert {Chance()(Question(state, 1, (), str(seed))) for seed in range(99)} == set("345689")
+    assert {Careful()(Turn(state, 1, (), str(seed))) for seed in range(9)} == {"3"}
+    assert {Chance()(Turn(state, 1, (), str(seed))) for seed in range(99)} == set("345689")
 
 
 @pytest.mark.parametrize(

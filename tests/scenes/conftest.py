@@ -1,6 +1,7 @@
 """Starts the game for every test with no real time, no second process and a temporary folder."""
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,18 +10,16 @@ import pygame
 import pytest
 
 from game.ai import thinker as thinker_module
-from game.ai.mind import Memory
-from game.ai.style import Style
+from game.ai.question import Question
 from game.ai.thinker import Immediate, Thinking
-from game.ai.worker import About
 from game.engine.panels import hints
 from game.engine.picture import canvas as canvas_module
+from game.engine.picture.picture_cache import at_hand
 from game.engine.sound.audio import Audio
 from game.engine.window import loop as loop_module
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
 from game.play.record import Sitter
-from game.rules.core import Seat, State
 from tests.engine.window.clockwork import Clockwork
 from tests.kept_lists import held_against_list
 from tests.scenes import pantry
@@ -35,20 +34,8 @@ Plug = Callable[..., VirtualPad]
 class Seeded(Immediate):
     """Bots that think at once, always with the same seed."""
 
-    def ask(
-        self,
-        key: Hashable,
-        state: State,
-        seat: Seat,
-        level: int,
-        *,
-        seed: str | None = None,
-        ms: int | None = None,
-        memory: Memory | None = None,
-        about: About = "action",
-        style: Style = "",
-    ) -> None:
-        super().ask(key, state, seat, level, seed=seed or "7", ms=ms, memory=memory, about=about, style=style)
+    def ask(self, key: Hashable, question: Question) -> None:
+        super().ask(key, replace(question, seed=question.seed or "7"))
 
 
 @pytest.fixture
@@ -86,6 +73,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
     monkeypatch.setattr(canvas_module, "Bakery", pantry.Pantry)
+    monkeypatch.setattr(canvas_module, "Pictures", at_hand)
     players: list[Player] = []
 
     def begin(size: tuple[int, int] | None = SMALL, thinker: Callable[[], Thinking] = Seeded, **wishes: Any) -> Player:

@@ -10,6 +10,7 @@ import tempfile
 import pygame
 
 from game.ai.choose import choose
+from game.ai.question import Question
 from game.paths import ASSETS
 from game.play.record import Record, Sitter
 from game.rules.match import Match
@@ -55,7 +56,7 @@ def played(match: str, options: str, steps: int) -> Record:
     while steps:
         assert isinstance(state, Match)
         steps -= state.stage == "game"
-        acts = {seat: choose(state, seat, LEVEL, seed=f"{len(record.plies)}") for seat in state.to_act}
+        acts = {seat: choose(Question(state, seat, LEVEL, seed=f"{len(record.plies)}")) for seat in state.to_act}
         record.add(acts)
         state = state.apply(acts).state
     return record

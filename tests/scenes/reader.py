@@ -33,6 +33,9 @@ class Shelf:
     def glyph(self, intent: Intent, device: Device) -> str:
         return glyphs.glyph(intent, device, self._bindings)
 
+    def keys(self, device: Device, *meant: Intent) -> str:
+        return "".join(self.glyph(each, device) or self.glyph(each, KEYBOARD) for each in meant)
+
 
 class Reader:
     """Somebody with the rulebook open over an empty scene."""

@@ -19,6 +19,7 @@ from game.ai.advice import evaluate, why
 from game.ai.choose import choose
 from game.ai.listed import MINDS
 from game.ai.mind import LEVELS
+from game.ai.question import Question
 from game.ai.thinker import Thinker
 from game.engine.input.intents import Intent
 from game.paths import ROOT
@@ -136,7 +137,7 @@ def test_its_bots_count_from_level_four_on() -> None:
     wins = {level: sum(_won(level, seed) for seed in range(20)) for level in LEVELS}
     assert all(wins[level] == 20 for level in LEVELS if level >= 4)
     assert all(wins[level] < 20 for level in LEVELS if level < 4)
-    assert choose(Sticks(), 0, 2, seed="1", style="trapper") == "2"
+    assert choose(Question(Sticks(), 0, 2, seed="1", style="trapper")) == "2"
 
 
 def _won(level: int, seed: int) -> bool:
@@ -144,7 +145,8 @@ def _won(level: int, seed: int) -> bool:
     state: Any = SticksMatch.agreed("starts=1")
     while state.to_act:
         (seat,) = state.to_act
-        state = state.apply({seat: choose(state, seat, level if seat == 0 else 1, seed=f"{seed} {state}")}).state
+        question = Question(state, seat, level if seat == 0 else 1, seed=f"{seed} {state}")
+        state = state.apply({seat: choose(question)}).state
     return state.outcome.winner == 0
 
 
@@ -156,7 +158,7 @@ def test_it_tells_why_and_how_it_stands() -> None:
 def test_bots_think_of_it_in_their_own_process() -> None:
     thinker = Thinker()
     try:
-        thinker.ask("me", Sticks(5), 0, 7, seed="1")
+        thinker.ask("me", Question(Sticks(5), 0, 7, seed="1"))
         while thinker.answer("me") is None:
             pass
         assert thinker.answer("me") == "2"

@@ -4,7 +4,6 @@ import json
 import sys
 from collections import Counter
 
-from game.engine.picture.picture_cache import forget
 from game.scenes.match.match_scene import MatchScene
 from tests.memory import give_back, resident
 from tests.scenes.driver import Player
@@ -74,7 +73,7 @@ def weigh(player: Player) -> float:
     canvas = player.loop.canvas
     canvas.bakery.clear()
     canvas.sprites.clear()
-    forget()
+    canvas.pictures.clear()
     for name, module in list(sys.modules.items()):
         for remembered in vars(module).values() if name.startswith("game.ai") else ():
             if hasattr(remembered, "cache_clear"):

@@ -10,6 +10,7 @@ import game.ai
 from game.ai.choose import choose
 from game.ai.listed import MINDS
 from game.ai.mind import LEVELS
+from game.ai.question import Question
 from game.ai.tactic.policy import Seen
 from game.bench.bots.tactic_gain import gained
 from game.paths import ASSETS
@@ -47,14 +48,14 @@ def answers() -> Finding:
         source = Random(ruleset)
         for _place in range(PLACES):
             state = new(ruleset, {}, source)
-            choose(state, state.to_act[0], min(LEVELS), seed="loads the tables")
+            choose(Question(state, state.to_act[0], min(LEVELS), seed="loads the tables"))
             for _ply in range(source.randrange(30)):
                 following = state.apply(random_acts(state, source)).state
                 if not following.to_act:
                     break
                 state = following
             begun = time.process_time()
-            choose(state, state.to_act[0], max(LEVELS), seed="a")
+            choose(Question(state, state.to_act[0], max(LEVELS), seed="a"))
             slowest, where = max((slowest, where), (time.process_time() - begun, ruleset))
     return Finding(f"{slowest:.2f} s of processor time at most ({where})", f"at most {LONGEST} s", slowest <= LONGEST)
 

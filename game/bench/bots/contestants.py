@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from game.ai.choose import choose
 from game.ai.listed import MINDS
 from game.ai.mind import Brief
+from game.ai.question import Question
 from game.ai.ultimate.worths import FILES
 from game.paths import ASSETS
 from game.rules.core import Action, Seat, State
@@ -24,7 +25,7 @@ TABLES = ("SKILLS", "TEMPERS")
 
 
 @dataclass(frozen=True)
-class Question:
+class Turn:
     """The question to a player: the position, whose move it is, what has been played, and the game's own seed."""
 
     state: State
@@ -44,7 +45,7 @@ class Player(Protocol):
     def made_of(self) -> str:
         """A text that stays the same as long as its play does."""
 
-    def __call__(self, question: Question) -> Action: ...
+    def __call__(self, turn: Turn) -> Action: ...
 
 
 @dataclass(frozen=True)
@@ -63,8 +64,8 @@ class Level:
     def made_of(self) -> str:
         return mind_of(self.ruleset, self.level)
 
-    def __call__(self, question: Question) -> Action:
-        return choose(question.state, question.seat, self.level, seed=question.seed)
+    def __call__(self, turn: Turn) -> Action:
+        return choose(Question(turn.state, turn.seat, self.level, seed=turn.seed))
 
 
 @dataclass(frozen=True)
@@ -83,10 +84,10 @@ class Timed:
     def made_of(self) -> str:
         return mind_of(self.ruleset, self.level, measured=False)
 
-    def __call__(self, question: Question) -> Action:
-        rng = Random(f"{question.seed} {question.state}")
+    def __call__(self, turn: Turn) -> Action:
+        rng = Random(f"{turn.seed} {turn.state}")
         brief = Brief(self.level, rng, deadline=time.process_time() + self.seconds, clock=time.process_time)
-        return MINDS[self.ruleset](question.state, question.seat, brief)
+        return MINDS[self.ruleset](turn.state, turn.seat, brief)
 
 
 @dataclass(frozen=True)
@@ -96,9 +97,9 @@ class Chance:
     name: str = "chance"
     made_of: str = "chance"
 
-    def __call__(self, question: Question) -> Action:
-        rng = Random(f"{question.seed} {question.seat} {question.state}")
-        return rng.choice(list(question.state.legal(question.seat)))
+    def __call__(self, turn: Turn) -> Action:
+        rng = Random(f"{turn.seed} {turn.seat} {turn.state}")
+        return rng.choice(list(turn.state.legal(turn.seat)))
 
 
 @dataclass(frozen=True)
@@ -112,9 +113,9 @@ class Careful:
     def name(self) -> str:
         return "careful chance"
 
-    def __call__(self, question: Question) -> Action:
-        state, seat = question.state, question.seat
-        rng = Random(f"{question.seed} {seat} {state}")
+    def __call__(self, turn: Turn) -> Action:
+        state, seat = turn.state, turn.seat
+        rng = Random(f"{turn.seed} {seat} {state}")
         actions = list(state.legal(seat))
         rng.shuffle(actions)
         after = {action: state.apply({seat: action}).state for action in actions}

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from game.bench.bots.contestants import Question
+from game.bench.bots.contestants import Turn
 from game.rules.core import Action
 from game.rules.ultimate.state import ANY, NineBoards, Ultimate
 
@@ -37,18 +37,18 @@ class Mcts:
     def made_of(self) -> str:
         return f"open-spiel-mcts-{UCT_C}-{self.seconds}"
 
-    def __call__(self, question: Question) -> Action:
+    def __call__(self, turn: Turn) -> Action:
         spiel = importlib.import_module("pyspiel")
         state = spiel.load_game(GAME).new_initial_state()
         ours: NineBoards = Ultimate()
-        for action in question.past:
+        for action in turn.past:
             for part in parts(ours, action):
                 state.apply_action(part)
             following = ours.apply({ours.mover: action}).state
             assert isinstance(following, NineBoards)
             ours = following
         board = ours.sent
-        rng = Random(f"{question.seed} {question.state}")
+        rng = Random(f"{turn.seed} {turn.state}")
         if board == ANY:
             chosen = self._search(spiel, state, rng)
             state.apply_action(chosen)

@@ -10,7 +10,7 @@ from math import inf
 from random import Random
 
 from game.bench.bots.checks import CHECKS
-from game.bench.bots.contestants import Player, Question
+from game.bench.bots.contestants import Player, Turn
 from game.bench.bots.contests import Contest, contests
 from game.bench.bots.results import DRAW, LOSS, WIN, Results, Tally
 from game.bench.bots.standings import checked, table
@@ -118,7 +118,7 @@ def one(contest: Contest, number: int, tally: Tally) -> tuple[str, int]:
         side = int(mover != seat)
         player: Player = rival if side else contest.player
         begun = time.process_time()
-        action = player(Question(state, mover, past, f"{number}"))
+        action = player(Turn(state, mover, past, f"{number}"))
         tally.seconds[side] += time.process_time() - begun
         tally.decisions[side] += 1
         state = state.apply({mover: action}).state

@@ -27,9 +27,10 @@ if TYPE_CHECKING:
     from game.engine.panels.panel_layout import Form
     from game.engine.panels.widgets import Widget
 
-TITLE, TAPE = 62, 190
+TITLE = 62
+TAPE, MORE = 190, 24
+"""The tape's width, and the height of the sign that there is more (pixels at 1080p)."""
 MARGIN, UNDER_TITLE = 52, 14
-MORE = 24
 NOTCH = 60
 """How far one notch of the wheel scrolls (pixels at 1080p)."""
 

@@ -4,13 +4,13 @@ A tile's alpha is the ink that is lost there. It is *subtracted*, not multiplied
 edge the same tooth of the paper bites through, so edges crumble the way graphite and chalk do.
 """
 
-from functools import cache
 from itertools import product
 from typing import Literal
 
 import pygame
 
 from game.engine.picture.noise import noise
+from game.engine.picture.picture_cache import at_hand
 
 Grain = Literal["ink", "pencil", "chalk", "crayon", "stamp", "ribbon", "none"]
 
@@ -44,13 +44,15 @@ def bite(surface: pygame.Surface, grain: Grain, offset: tuple[int, int] = (0, 0)
     """
     if grain == "none":
         return
-    tile = _tile(grain, thin)
+    tiles, key = at_hand().lasting, ("grain", grain, thin)
+    if key not in tiles:
+        tiles[key] = _tile(grain, thin)
+    tile = tiles[key]
     left, top = -(offset[0] % TILE), -(offset[1] % TILE)
     for x, y in product(range(left, surface.width, TILE), range(top, surface.height, TILE)):
         surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
 
 
-@cache
 def _tile(grain: Grain, thin: bool) -> pygame.Surface:
     mixed = pygame.Surface((TILE, TILE), 0, 32)
     for speck, share in _OCTAVES[grain]:

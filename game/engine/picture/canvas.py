@@ -7,7 +7,7 @@ import pygame
 from game.engine.picture.bakery import Bakery
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
-from game.engine.picture.picture_cache import forget
+from game.engine.picture.picture_cache import Pictures
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Theme, themed
 from game.play.files.settings import Settings
@@ -24,6 +24,7 @@ class Canvas:
     fonts: Fonts
     sprites: Sprites
     bakery: Bakery
+    pictures: Pictures
     reduced: bool = False
     """Whether motion is reduced."""
 
@@ -40,15 +41,18 @@ def fitting(surface: pygame.Surface, settings: Settings, before: Canvas | None =
     layout = Layout(surface.get_size(), settings.text)
     theme = themed(settings.contrast, settings.marks)
     if before is None:
-        before = Canvas(surface, layout, theme, Fonts(layout), Sprites(), Bakery())
-        before.bakery.fit(layout, theme)
-        before.sprites.fit(layout.size)
+        before = Canvas(surface, layout, theme, Fonts(layout), Sprites(), Bakery(), Pictures())
+        _fit(before)
     fonts = before.fonts if layout == before.layout else Fonts(layout)
-    after = Canvas(surface, layout, theme, fonts, before.sprites, before.bakery, settings.reduced)
+    after = Canvas(surface, layout, theme, fonts, before.sprites, before.bakery, before.pictures, settings.reduced)
     if after == before:
         return before
-    if (layout, theme) != (before.layout, before.theme):
-        forget()
-    after.bakery.fit(layout, theme)
-    after.sprites.fit(layout.size)
+    _fit(after)
     return after
+
+
+def _fit(canvas: Canvas) -> None:
+    """Have the canvas keep what fits it."""
+    canvas.bakery.fit(canvas.layout, canvas.theme)
+    canvas.sprites.fit(canvas.layout.size)
+    canvas.pictures.fit(canvas.layout, canvas.theme)

@@ -10,12 +10,12 @@ import pygame
 
 from game.engine.pen.ink import clear
 from game.engine.picture.focus import rounded
+from game.engine.picture.light import QUARTER
 from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme, mixed
 
 CREAM: Colour = (250, 240, 212)
 WASH: Colour = (88, 102, 190)
-QUARTER = 4
 CELLS = 64
 """Round lights are computed on a square of this many pixels."""
 RIM, FAINT = 215, 9

@@ -9,7 +9,6 @@ from functools import cached_property
 import pygame
 
 DESIGN = (1920, 1080)
-SMALLEST_WINDOW = (960, 540)
 SMALLEST_TEXT = 26
 """No text is smaller than this in a 1920x1080 window."""
 SMALLEST_TEXT_PX = 12

@@ -18,6 +18,7 @@ GRID = (33, 19)
 CELL = 8
 """It is kept at one pixel for every so many, so that any piece of it can be enlarged seamlessly."""
 QUARTER = 4
+"""Soft light and shadow are blurred at this part of their size."""
 SHADE: Colour = (20, 10, 6)
 """Shadows are warm, never grey."""
 WIDE, CONTACT = 0.50, 0.35

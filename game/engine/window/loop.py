@@ -5,6 +5,7 @@ touched, and costs nothing meanwhile: the loop sleeps until something happens.
 """
 
 import contextlib
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,7 +18,6 @@ from game.engine.input.intents import Intent, Press
 from game.engine.picture.bakery import SLICE
 from game.engine.picture.canvas import fitting
 from game.engine.sound.audio import Audio
-from game.engine.window import garbage
 from game.engine.window.crash_log import log_path, note
 from game.engine.window.pace import Pace
 from game.engine.window.scene import SceneStack
@@ -37,9 +37,25 @@ UNSEEN = 0.1
 """Seconds between updates of a moving scene in a minimised window."""
 FAILURES = 3
 """Errors in a row, without a frame between them, that end the game."""
+ENOUGH = 10
+"""Young collections after which a full one runs as soon as nothing moves."""
+LATEST = 400
+"""Young collections after which it runs in any case: some minutes."""
 
 Changed = Callable[[Settings], None]
 Recover = Callable[[Exception, Path | None], None]
+
+
+def put_off_rubbish() -> None:
+    """From now on, run full collections only when told: they take longer than a frame may, so they wait for a pause."""
+    young, middle, _old = gc.get_threshold()
+    gc.set_threshold(young, middle, LATEST)
+
+
+def collect_rubbish() -> None:
+    """Run a full collection, if one may be due; call this while nothing moves."""
+    if gc.get_count()[2] >= ENOUGH:
+        gc.collect()
 
 
 class Loop:
@@ -120,7 +136,7 @@ class Loop:
         if self.stack:
             self._bake()
         if self.stack and not (self.stack.dirty or self._baking):
-            garbage.collect()
+            collect_rubbish()
 
     def _wait(self) -> list[pygame.event.Event]:
         top, now = self.stack.top, self._pace.now()
@@ -197,7 +213,7 @@ class Loop:
     def _settle(self) -> None:
         """Do what can wait until the first picture is shown."""
         self._settled = True
-        garbage.put_off()
+        put_off_rubbish()
         self.inputs.pads.open()
         self.audio.open()
         if self.icon is not None:

@@ -7,8 +7,7 @@ from statistics import median
 
 import pygame
 
-from game.engine.picture.layout import SMALLEST_WINDOW
-from game.play.files.settings import Shape
+from game.play.files.settings import SMALLEST_WINDOW, Shape
 
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW = 0.004

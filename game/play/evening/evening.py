@@ -10,14 +10,14 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 
 from game.play.evening.facts import Came, Fact, Played, Went
-from game.play.evening.king import King
+from game.play.evening.king import LONG, SHORT, King
 from game.play.evening.knockout import Knockout
 from game.play.evening.league import League
 from game.play.evening.people import FEWEST, MOST, Guest
 from game.play.evening.playlist import Playlist
 from game.play.evening.schedule import Ask, Fixture, Misfit, Over, Schedule
 from game.play.evening.season import FEWEST as SEASON_FEWEST
-from game.play.evening.season import Season
+from game.play.evening.season import ROUNDS, Season
 from game.play.record import Record
 from game.rules.match import Match
 from game.rules.registry import MATCHES
@@ -27,6 +27,10 @@ KINDS: Mapping[Kind, type[Schedule]] = {"league": League, "knockout": Knockout, 
 """The four kinds of evening, in the order in which they are offered."""
 MOST_FACTS = 4000
 MOST_GUESTS = 64
+BETWEEN = 0.3
+"""Minutes between two matches: the hand-over, the result, the table."""
+SHOW = 1.0
+"""Minutes that an episode of a season takes beside its matches: wheel, bets, naming, scoreboard."""
 
 
 class Seat(NamedTuple):
@@ -160,3 +164,23 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 def fewest(kind: Kind) -> int:
     """The least number of people for such an evening."""
     return SEASON_FEWEST if kind == "season" else FEWEST
+
+
+def matches(kind: Kind, people: int, long: bool) -> tuple[int, int]:
+    """The number of matches: ordinary ones, and death matches."""
+    match kind:
+        case "league":
+            return people * (people - 1) // 2 * (2 if long else 1), 0
+        case "knockout":
+            return people - 1 + (people > 3), 0
+        case "king":
+            return people * (LONG if long else SHORT), 0
+        case "season":
+            return sum(ROUNDS * (alive // 2) for alive in range(3, people + 1)), people - 1
+
+
+def minutes(kind: Kind, people: int, playlist: Playlist, long: bool) -> float:
+    """How many minutes the whole evening usually takes."""
+    ordinary, deadly = matches(kind, people, long)
+    games = ordinary * (playlist.minutes() + BETWEEN)
+    return games + deadly * (playlist.minutes(deadly=True) + BETWEEN + SHOW)

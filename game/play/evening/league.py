@@ -5,16 +5,35 @@ of those one drew with), then by wins; equals at the top play deciders. A guest 
 ranks below those who stayed.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple, Self
 
-from game.play.evening.circle import rounds
 from game.play.evening.facts import Result
 from game.play.evening.schedule import Duel, Line, Naming, Over, Schedule
 
 WIN, DRAW = 2, 1
+Round = tuple[tuple[int, int], ...]
+
+
+def rounds(people: Sequence[int]) -> tuple[Round, ...]:
+    """The rounds for these people, by the circle method: everybody meets everybody once, one game a person and round.
+
+    With an odd number each sits out once. Everybody has the first seat as often as the second, or once more or less.
+    """
+    ring: list[int | None] = list(people) if len(people) % 2 == 0 else [*people, None]
+    found: list[Round] = []
+    for number in range(len(ring) - 1):
+        pairs = []
+        for index in range(len(ring) // 2):
+            first, second = ring[index], ring[-1 - index]
+            if first is not None and second is not None:
+                swapped = index == 0 and number % 2
+                pairs.append((second, first) if swapped else (first, second))
+        found.append(tuple(pairs))
+        ring.insert(1, ring.pop())
+    return tuple(found)
 
 
 class Meeting(NamedTuple):

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from game.ai.thinker import Thinking
 
 
+POLL = 0.05
+"""Seconds between two checks of a bot that thinks."""
+
+
 class Throws(msgspec.Struct, frozen=True):
     """What bots that read throws remember of earlier evenings."""
 

@@ -2,16 +2,15 @@
 
 from collections.abc import Callable
 
-from game.engine.input.intents import Input, Intent, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.menu import CardScene
 from game.scenes.common.services import Services
 from game.words import _
 
 
-class ConfirmScene(Scene):
+class ConfirmScene(CardScene):
     """A question with two answers."""
 
     overlay = True
@@ -38,19 +37,12 @@ class ConfirmScene(Scene):
             [Card("no", _("No")), Card("yes", _("Yes"))], (0.36, 0.36, 0.28, 0.4), services.sounds.play
         )
 
-    @property
-    def moving(self) -> bool:
-        return self._menu.moving
+    def back(self) -> None:
+        self.choose("no")
 
-    def handle(self, given: Input) -> None:
-        cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
-        chosen = "no" if cancelled else self._menu.handle(given)
-        if chosen:
-            self.stack.pop()
-            (self._yes if chosen == "yes" else self._no)()
-
-    def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._services.settings.reduced)
+    def choose(self, chosen: str) -> None:
+        self.stack.pop()
+        (self._yes if chosen == "yes" else self._no)()
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._covered)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.engine.input.glyphs import control_name
-from game.engine.input.intents import Device, Intent, Kind
+from game.engine.input.intents import KEYBOARD, Device, Intent, Kind
 
 
 @dataclass(frozen=True)
@@ -19,3 +19,7 @@ class Devices:
     """What a kind of device calls a control."""
     rumble: Callable[[Device, float, float, float], None] = lambda device, strong, weak, seconds: None
     """Shakes a pad's two motors for some seconds."""
+
+    def keys(self, device: Device, *meant: Intent) -> str:
+        """What is printed on the keys for these intents; on those of the keyboard that the device has not."""
+        return "".join(self.glyph(each, device) or self.glyph(each, KEYBOARD) for each in meant)

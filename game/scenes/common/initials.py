@@ -1,6 +1,7 @@
 """Takes three letters for the hall of fame, turned like the wheels of an arcade machine, or typed, or clicked."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -133,11 +134,7 @@ class InitialsScene(Scene):
         self.stack.pop()
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        glyph = self._services.devices.glyph
-
-        def shown(intent: Intent) -> str:
-            return glyph(intent, self._device) or glyph(intent, KEYBOARD)
-
+        shown = partial(self._services.devices.keys, self._device)
         return [
             (shown(Intent.CONFIRM), _("sign") if self.index == LAST else _("next letter"), Intent.CONFIRM.value),
             (shown(Intent.CANCEL), _("leave it"), Intent.CANCEL.value),

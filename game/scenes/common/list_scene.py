@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
-from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -109,11 +110,7 @@ class ListScene(Scene):
             self._services.sounds.play("slide")
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        glyph = self._services.devices.glyph
-
-        def shown(*intents: Intent) -> str:
-            return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)
-
+        shown = partial(self._services.devices.keys, self._device)
         keys = []
         if self._choose is not None and self._open.lines:
             keys.append((shown(Intent.CONFIRM), _("choose"), Intent.CONFIRM.value))

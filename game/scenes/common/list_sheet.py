@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
+from game.engine.panels.panel import MORE, TAPE
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -14,11 +15,10 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
 
 TEXT, HEAD = 28, 44
-ROW, MARGIN, GAP, TAPE = 58, 56, 26, 190
-"""Least height of a line, the sheet's margin, the gap between columns, the tape's width (pixels at 1080p)."""
+ROW, MARGIN, GAP = 58, 56, 26
+"""Least height of a line, the sheet's margin, the gap between columns (pixels at 1080p)."""
 MOST = 12
 """Lines on one page."""
-MORE = 24
 
 
 @dataclass(frozen=True)

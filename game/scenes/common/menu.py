@@ -13,7 +13,51 @@ from game.variants.common import backdrops
 ZONE = (0.31, 0.19, 0.40, 0.76)
 
 
-class MenuScene(Scene):
+class BackScene(Scene):
+    """A scene that a press for back leaves. `hear` gets all other input."""
+
+    leaves_on: tuple[Intent, ...] = (Intent.CANCEL,)
+    _services: Services
+
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Press):
+            self._device = given.device
+            if given.intent in self.leaves_on and not given.repeat:
+                self.back()
+                return
+        self.hear(given)
+
+    def back(self) -> None:
+        """Somebody wants to leave."""
+        self._services.sounds.play("back")
+        self.stack.pop()
+
+    def hear(self, given: Input) -> None:
+        """Something else that a player did."""
+
+
+class CardScene(BackScene):
+    """Cards to choose from, which lie where the subclass lays them."""
+
+    _menu: CardMenu
+
+    @property
+    def moving(self) -> bool:
+        return self._menu.moving
+
+    def hear(self, given: Input) -> None:
+        chosen = self._menu.handle(given)
+        if chosen:
+            self.choose(chosen)
+
+    def choose(self, chosen: str) -> None:
+        """The card with this key was chosen."""
+
+    def update(self, seconds: float) -> None:
+        self._menu.update(seconds, self._services.settings.reduced)
+
+
+class MenuScene(CardScene):
     """Cards to choose from; `choose` is called with the key of the chosen one, cancelling goes back."""
 
     def __init__(
@@ -34,21 +78,8 @@ class MenuScene(Scene):
         self._menu = CardMenu(cards, zone, services.sounds.play)
         self._choose = choose
 
-    @property
-    def moving(self) -> bool:
-        return self._menu.moving
-
-    def handle(self, given: Input) -> None:
-        if isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat:
-            self._services.sounds.play("back")
-            self.stack.pop()
-            return
-        chosen = self._menu.handle(given)
-        if chosen:
-            self._choose(chosen)
-
-    def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._services.settings.reduced)
+    def choose(self, chosen: str) -> None:
+        self._choose(chosen)
 
     def relabel(self, heading: str, cards: Sequence[Card]) -> None:
         """Show other words; the focus stays where it is."""

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
-from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
+from game.ai.question import Question as BotQuestion
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -17,6 +19,7 @@ from game.play.levels.setting import settings
 from game.play.levels.shelf import Unreadable
 from game.play.record import Record, Sitter
 from game.rules.registry import RULESETS
+from game.scenes.common.bots import POLL
 from game.scenes.common.services import Services
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
@@ -31,9 +34,6 @@ from game.variants.common.nametags import HintBar
 from game.variants.looks import look_of
 from game.variants.variant import variant_of
 from game.words import _
-
-POLL = 0.05
-"""Seconds between two looks at the solver that thinks."""
 
 
 class EditorScene(Scene):
@@ -89,7 +89,7 @@ class EditorScene(Scene):
         self._said, self._testing = _("The solver is thinking …"), True
         seat = state.sides.index(self.sketch.solver(state))
         case = Case(self.sketch.goal, ALL, self.sketch.known)
-        self._services.bots.thinker.ask(self, state, seat, 7, seed=case.dumps(), about="puzzle")
+        self._services.bots.thinker.ask(self, BotQuestion(state, seat, seed=case.dumps(), about="puzzle"))
 
     def _tested(self, verdict: Verdict) -> None:
         goal = Goal.parse(self.sketch.goal).said
@@ -194,8 +194,8 @@ class EditorScene(Scene):
         if self.bench.tools():
             shown.append((Intent.NEXT, _("tool")))
         shown += [(Intent.UNDO, _("undo")), (Intent.HINT, _("test")), (Intent.PAUSE, _("menu"))]
-        glyph = self._services.devices.glyph
-        return [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
+        keys = partial(self._services.devices.keys, self._device)
+        return [(keys(intent), does, intent.value) for intent, does in shown]
 
     def _view(self) -> MatchView:
         bench, plans = self.bench, self.bench.plans

@@ -2,13 +2,14 @@
 
 from typing import Protocol
 
-from game.engine.input.intents import Input, Intent, Press
+from game.engine.input.intents import Input, Intent
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import BACK
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.menu import CardScene
 from game.scenes.common.services import Services
 from game.scenes.levels.level_draft import LevelDraft
 from game.variants.common.setup_board import SetupBoard
@@ -37,10 +38,11 @@ class Editing(Protocol):
         """Something on the sheet was changed."""
 
 
-class EditorMenuScene(Scene):
+class EditorMenuScene(CardScene):
     """Lies over the editor."""
 
     overlay = True
+    leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(self, services: Services, editor: Editing) -> None:
         super().__init__()
@@ -58,17 +60,7 @@ class EditorMenuScene(Scene):
         ]
         self._menu = CardMenu(cards, ZONE, services.sounds.play, 0.1)
 
-    @property
-    def moving(self) -> bool:
-        return self._menu.moving
-
-    def handle(self, given: Input) -> None:
-        back = isinstance(given, Press) and given.intent in (Intent.PAUSE, Intent.CANCEL) and not given.repeat
-        if back:
-            self._services.sounds.play("back")
-        chosen = "go-on" if back else self._menu.handle(given)
-        if not chosen:
-            return
+    def choose(self, chosen: str) -> None:
         stack, editor = self.stack, self._editor
         stack.pop()
         match chosen:
@@ -86,9 +78,6 @@ class EditorMenuScene(Scene):
                 editor.clear()
             case "leave":
                 stack.pop()
-
-    def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._services.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)

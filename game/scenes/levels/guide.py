@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Protocol
 
+from game.ai.question import STRONGEST
 from game.play.levels.shelf import Shelved
 from game.play.record import Record
 from game.play.table import Table
@@ -17,7 +18,7 @@ from game.words import _
 OPPONENT = "Tabby"
 """The bot on the other side in lessons and puzzles."""
 
-PERFECT = 7
+PERFECT = STRONGEST
 """The level that its nametag shows."""
 
 

@@ -1,22 +1,47 @@
 """Shows a lesson or a puzzle on the game's own board: a match with a guide."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 
-from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
+from game.ai.bot import Bot
+from game.ai.question import Question
+from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
 from game.rules.core import Action, Seat
+from game.scenes.common.bots import POLL
 from game.scenes.common.services import Services
 from game.scenes.levels import coach
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.level_pause import LevelPauseScene
-from game.scenes.levels.prompter import Prompter
 from game.scenes.match.course import Course
-from game.scenes.match.match_scene import POLL, MatchScene
+from game.scenes.match.match_scene import MatchScene
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.words import _
+
+Prompt = Callable[[], Action | None]
+"""Gives the answer of the prompted side; None while the guide does not know it."""
+
+
+class Prompter:
+    """Replaces the bots' thinker: the other side's bot answers with the prompt, and nobody else is asked."""
+
+    def __init__(self, prompt: Prompt) -> None:
+        self._prompt = prompt
+
+    def ask(self, key: Hashable, question: Question) -> None:
+        """Does nothing: the prompt knows."""
+
+    def answer(self, key: Hashable) -> str | None:
+        """The prompt, for a bot."""
+        return self._prompt() if isinstance(key, Bot) else None
+
+    def cancel(self, key: Hashable) -> None:
+        """Does nothing."""
+
+    def close(self) -> None:
+        """Does nothing."""
 
 
 class GuidedMatchScene(MatchScene):
@@ -119,7 +144,5 @@ class GuidedMatchScene(MatchScene):
         """No undo except for a plan's numbers; a hint also if both write at once."""
         shown = [each for each in super().keys(view) if each[2] != Intent.UNDO.value or view.own.draft]
         if view.question.way is Way.POINT and all(each[2] != Intent.HINT.value for each in shown):
-            glyph = self.services.devices.glyph
-            hint = glyph(Intent.HINT, self._device) or glyph(Intent.HINT, KEYBOARD)
-            shown.insert(1, (hint, _("hint"), Intent.HINT.value))
+            shown.insert(1, (self.services.devices.keys(self._device, Intent.HINT), _("hint"), Intent.HINT.value))
         return shown

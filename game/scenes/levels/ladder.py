@@ -2,10 +2,9 @@
 
 from game.ai.characters import find
 from game.catalog import titles
-from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Press
+from game.engine.input.intents import KEYBOARD, Device, Input, Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.play.files.setup import Setup
 from game.play.levels.level_progress import rungs_climbed
 from game.play.levels.setting import settings
@@ -14,6 +13,7 @@ from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
+from game.scenes.common.menu import BackScene
 from game.scenes.common.routes import ToMatch
 from game.scenes.common.services import Services
 from game.scenes.levels import photographs
@@ -51,7 +51,7 @@ def resumed(services: Services, record: Record) -> "tuple[LadderScene, ToMatch] 
     return ladder, ladder.match_on(rung, record)
 
 
-class LadderScene(Scene):
+class LadderScene(BackScene):
     """Photographs of the opponents; those beyond the next one cannot be chosen."""
 
     def __init__(self, services: Services, shelf: Shelf) -> None:
@@ -76,13 +76,7 @@ class LadderScene(Scene):
         if fresh:
             self._photos.index = min(self._climbed, len(ladder) - 1)
 
-    def handle(self, given: Input) -> None:
-        if isinstance(given, Press):
-            self._device = given.device
-            if given.intent is Intent.CANCEL and not given.repeat:
-                self._services.sounds.play("back")
-                self.stack.pop()
-                return
+    def hear(self, given: Input) -> None:
         chosen = self._photos.handle(given)
         rung = self._shelf.named(chosen) if chosen else None
         if rung is not None:

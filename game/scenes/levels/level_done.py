@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from game.engine.input.intents import Input, Intent, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.menu import CardScene
 from game.scenes.common.services import Services
 from game.variants.common import nametags
 
@@ -17,7 +16,7 @@ Way = tuple[Card, Callable[[], None]]
 """A card, and what choosing it does."""
 
 
-class LevelDoneScene(Scene):
+class LevelDoneScene(CardScene):
     """Lies over the finished board. `ways` says what each card does; to cancel is the last one."""
 
     overlay = True
@@ -37,25 +36,19 @@ class LevelDoneScene(Scene):
         self._laurels = Awards(services, record) if record is not None else None
         self._menu = CardMenu(self._cards, (0.55, 0.40, 0.31, 0.45), services.sounds.play)
 
-    @property
-    def moving(self) -> bool:
-        return self._menu.moving
-
     def enter(self) -> None:
         if self._laurels is not None:
             first, *others = self._cards
             self._menu.show([first, *self._laurels.cards(), *others])
         self._services.sounds.play("win")
 
-    def handle(self, given: Input) -> None:
-        cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
-        chosen = self._last if cancelled else self._menu.handle(given)
-        if chosen and not (self._laurels and self._laurels.chosen(chosen, self.stack)):
+    def back(self) -> None:
+        self.choose(self._last)
+
+    def choose(self, chosen: str) -> None:
+        if not (self._laurels and self._laurels.chosen(chosen, self.stack)):
             self.stack.pop()
             self._ways[chosen]()
-
-    def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._services.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size

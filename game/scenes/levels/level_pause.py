@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from game.engine.input.intents import Input, Intent, Press
+from game.engine.input.intents import Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.play.levels import sharing
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.menu import CardScene
 from game.scenes.common.services import Services
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.guide import Guide, Guided
@@ -17,10 +17,11 @@ from game.words import _
 ZONE = (0.36, 0.22, 0.28, 0.72)
 
 
-class LevelPauseScene(Scene):
+class LevelPauseScene(CardScene):
     """Lies over a level."""
 
     overlay = True
+    leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(self, services: Services, play: Guided, guide: Guide, leave: Callable[[], None]) -> None:
         super().__init__()
@@ -38,18 +39,10 @@ class LevelPauseScene(Scene):
             cards[3:3] = [Card("edit", _("Into the workshop")), Card("discard", _("Throw it away"))]
         self._menu = CardMenu(cards, ZONE, services.sounds.play)
 
-    @property
-    def moving(self) -> bool:
-        return self._menu.moving
-
-    def handle(self, given: Input) -> None:
-        back = isinstance(given, Press) and given.intent in (Intent.PAUSE, Intent.CANCEL) and not given.repeat
-        if back:
-            self._services.sounds.play("back")
-        chosen = "go-on" if back else self._menu.handle(given)
+    def choose(self, chosen: str) -> None:
         if chosen == "rules":
             self._play.open_rules()
-        elif chosen:
+        else:
             self.stack.pop()
             if chosen == "restart":
                 self._play.restart()
@@ -68,9 +61,6 @@ class LevelPauseScene(Scene):
         except OSError as wrong:
             self._services.notices.append(_("It could not be thrown away: {why}.").format(why=wrong.strerror or wrong))
         self._leave()
-
-    def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._services.settings.reduced)
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)

@@ -1,12 +1,12 @@
 """Shows one rule set's levels: its lesson, its puzzles, and the player's own."""
 
-from game.engine.input.intents import Input, Intent, Press
+from game.engine.input.intents import Input, Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.play.levels import shelf
 from game.play.levels.goal import Goal
 from game.play.levels.shelf import Shelved
+from game.scenes.common.menu import BackScene
 from game.scenes.common.services import Services
 from game.scenes.levels import photographs
 from game.scenes.levels.learner import player_of
@@ -20,7 +20,7 @@ from game.words import _
 PHOTOS = (0.055, 0.145, 0.89, 0.755)
 
 
-class LevelRowScene(Scene):
+class LevelRowScene(BackScene):
     """Photographs of levels."""
 
     def __init__(self, services: Services, ruleset: str) -> None:
@@ -38,13 +38,7 @@ class LevelRowScene(Scene):
         if fresh:
             self._photos.index = self._first_open()
 
-    def handle(self, given: Input) -> None:
-        if isinstance(given, Press):
-            self._device = given.device
-            if given.intent is Intent.CANCEL and not given.repeat:
-                self._services.sounds.play("back")
-                self.stack.pop()
-                return
+    def hear(self, given: Input) -> None:
         chosen = self._photos.handle(given)
         if chosen:
             shelved = next(each for each in self._levels if each.name == chosen)

@@ -10,12 +10,12 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.play.levels import level_progress, shelf
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelf
 from game.rules.registry import RULESETS
 from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services
 from game.scenes.levels import learner, photographs
@@ -35,7 +35,7 @@ TAG = (0.025, 0.14, 0.26, 0.165)
 PHOTOS = (0.325, 0.145, 0.65, 0.755)
 
 
-class LevelsScene(Scene):
+class LevelsScene(BackScene):
     """The screen on which all levels begin."""
 
     def __init__(self, services: Services) -> None:
@@ -62,13 +62,7 @@ class LevelsScene(Scene):
         index, self._menu = self._menu.index, CardMenu(self._cards(), SIDE, self._services.sounds.play, 0.125)
         self._menu.index = index
 
-    def handle(self, given: Input) -> None:
-        if isinstance(given, Press):
-            self._device = given.device
-            if given.intent is Intent.CANCEL and not given.repeat:
-                self._services.sounds.play("back")
-                self.stack.pop()
-                return
+    def hear(self, given: Input) -> None:
         chosen = self._heard(given)
         if chosen in RULESETS:
             self.stack.push(LevelRowScene(self._services, str(chosen)))

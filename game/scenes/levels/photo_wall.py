@@ -13,9 +13,9 @@ from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
+from game.variants.variant import Zone
 from game.words import _
 
-Zone = tuple[float, float, float, float]
 Picture = Callable[[Canvas, int], Baking[pygame.Surface]]
 """Makes a square picture of so many pixels."""
 

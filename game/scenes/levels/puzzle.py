@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from enum import Enum, auto
 
+from game.ai.question import Question
 from game.ai.thinker import Thinking
 from game.play.levels.goal import Goal
 from game.play.levels.judge import Case, Verdict
@@ -111,7 +112,7 @@ class Puzzle(Guide):
 
     def _ask_judge(self, action: Action = "") -> None:
         case = Case(str(self._left(self._turns)), action, self.level.known)
-        self._thinker.ask(self, self._board, self.seat, PERFECT, seed=case.dumps(), about="puzzle")
+        self._thinker.ask(self, Question(self._board, self.seat, seed=case.dumps(), about="puzzle"))
 
     def prompt(self) -> Action | None:
         if self._mood is Mood.JUDGED:

@@ -1,14 +1,14 @@
 """Shows the entrance of the workshop: the choice of a game for a new level."""
 
 from game import catalog
-from game.engine.input.intents import Input, Intent, Press
+from game.engine.input.intents import Input, Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window import clipboard
-from game.engine.window.scene import Scene
 from game.play.levels import sharing
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Unreadable
+from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services
 from game.scenes.levels import photographs
@@ -23,7 +23,7 @@ PHOTOS = (0.125, 0.17, 0.75, 0.73)
 PASTE = "paste"
 
 
-class WorkshopScene(Scene):
+class WorkshopScene(BackScene):
     """Photographs of empty boards."""
 
     def __init__(self, services: Services) -> None:
@@ -38,13 +38,7 @@ class WorkshopScene(Scene):
         tiles.append(Tile(PASTE, _("Paste"), _("a line that somebody sent"), photographs.art("note")))
         self._photos = PhotoWall(tiles, PHOTOS, 5, 2, services.sounds.play)
 
-    def handle(self, given: Input) -> None:
-        if isinstance(given, Press):
-            self._device = given.device
-            if given.intent is Intent.CANCEL and not given.repeat:
-                self._services.sounds.play("back")
-                self.stack.pop()
-                return
+    def hear(self, given: Input) -> None:
         chosen = self._photos.handle(given)
         if chosen == PASTE:
             self._paste()

@@ -30,7 +30,6 @@ REACH = 0.3
 LOWEST = 0.9
 """How far down the window a bubble may go: below are the hints."""
 
-Zone = tuple[float, float, float, float]
 Remark = tuple[Character, str]
 """A bot and its line."""
 

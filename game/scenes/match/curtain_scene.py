@@ -5,7 +5,7 @@ The velvet closes and names the next person; a press opens it for that person's 
 
 from collections.abc import Callable
 
-from game.engine.input.intents import KEYBOARD, MOUSE, Input, Intent, Left, Pointer, Press
+from game.engine.input.intents import MOUSE, Input, Intent, Left, Pointer, Press
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -53,7 +53,7 @@ class CurtainScene(Scene):
         hidden = variant_of(state.playing.ruleset, table.record.dice).hidden
         assert hidden is not None, "a game in which both choose at once says what lies behind the velvet"
         self._choice = hidden(
-            table, seat, device_of(table.record.sitters[seat], services.devices.pads()), services.devices.glyph
+            table, seat, device_of(table.record.sitters[seat], services.devices.pads()), services.devices.keys
         )
 
     @property
@@ -112,8 +112,7 @@ class CurtainScene(Scene):
         shown = [(Intent.CONFIRM, _("open")), (Intent.RULES, _("rules")), (Intent.CANCEL, _("pause"))]
         if self._again:
             shown.insert(1, (Intent.PREVIOUS, _("watch again")))
-        glyph = self._services.devices.glyph
-        return [(glyph(intent, device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
+        return [(self._services.devices.keys(device, intent), does, intent.value) for intent, does in shown]
 
     def _choose(self, action: str | None) -> None:
         if action is None:

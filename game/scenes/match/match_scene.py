@@ -11,6 +11,7 @@ from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import book_of
+from game.scenes.common.bots import POLL
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.routes import ToRules
 from game.scenes.common.services import MatchServices, Services
@@ -29,8 +30,6 @@ from game.words import _
 
 TICK = 0.1
 """Seconds between two updates of a clock."""
-POLL = 0.05
-"""Seconds between two checks of a bot that thinks."""
 
 
 class MatchScene(Scene):

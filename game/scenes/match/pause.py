@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from game.engine.input.intents import Input, Intent, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.menu import CardScene
 from game.scenes.common.routes import ToOptions
 from game.scenes.common.services import Services
 from game.scenes.match.help_menu import help_menu
@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 ZONE = (0.36, 0.22, 0.28, 0.64)
 
 
-class PauseScene(Scene):
+class PauseScene(CardScene):
     """Lies over a match."""
 
     overlay = True
+    leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(self, services: Services, play: "MatchScene", why: str = "", waits_for: str = "") -> None:
         """`why` is shown above the cards. `waits_for` is the pad of a seat that was lost: its return ends the pause."""
@@ -45,41 +46,31 @@ class PauseScene(Scene):
         cards.append(Card("title", play.ways_on.way_out, _("the match is kept")))
         self._menu = CardMenu(cards, ZONE, services.sounds.play)
 
-    @property
-    def moving(self) -> bool:
-        return self._menu.moving
-
     def handle(self, given: Input) -> None:
         if isinstance(given, Press) and self._waits_for and given.device.kind in ("pad", "joystick"):
             if self._play.course.played.take_seat(self._waits_for, device_name(given.device)):
                 self.stack.pop()
             return
-        if isinstance(given, Press) and given.intent in (Intent.PAUSE, Intent.CANCEL) and not given.repeat:
-            self._services.sounds.play("back")
-            self.stack.pop()
-            return
-        chosen = self._menu.handle(given)
-        if chosen:
-            if chosen == "rules":
-                self._play.open_rules()
-                return
-            if chosen == "options":
-                self.stack.push(ToOptions())
-                return
-            if chosen == "help":
-                self.stack.push(help_menu(self._services, self._play))
-                return
-            self.stack.pop()
-            if chosen == "resign":
-                said, resign = _("Give this game up?"), partial(self._play.course.say, "resign")
-                self.stack.push(ConfirmScene(self._services, said, resign, covered=self._play.course.played.timed))
-            elif chosen == "offer-draw":
-                self._play.course.say("offer-draw")
-            elif chosen == "title":
-                self._play.ways_on.save_and_leave()
+        super().handle(given)
 
-    def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._services.settings.reduced)
+    def choose(self, chosen: str) -> None:
+        if chosen == "rules":
+            self._play.open_rules()
+            return
+        if chosen == "options":
+            self.stack.push(ToOptions())
+            return
+        if chosen == "help":
+            self.stack.push(help_menu(self._services, self._play))
+            return
+        self.stack.pop()
+        if chosen == "resign":
+            said, resign = _("Give this game up?"), partial(self._play.course.say, "resign")
+            self.stack.push(ConfirmScene(self._services, said, resign, covered=self._play.course.played.timed))
+        elif chosen == "offer-draw":
+            self._play.course.say("offer-draw")
+        elif chosen == "title":
+            self._play.ways_on.save_and_leave()
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._play.course.played.timed)

@@ -3,7 +3,8 @@
 import pygame
 
 from game.engine.panels.panel_items import Button, Choice, Heading, Row, Slider, Toggle, Words
-from game.engine.picture.layout import DESIGN, SMALLEST_WINDOW
+from game.engine.picture.layout import DESIGN
+from game.play.files.settings import SMALLEST_WINDOW
 from game.scenes.common.services import Services
 from game.words import N_, _, languages
 

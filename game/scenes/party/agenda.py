@@ -5,17 +5,16 @@ from collections.abc import Callable, Mapping
 import msgspec
 import pygame
 
-from game.engine.input.intents import KEYBOARD, Input, Intent, Press
+from game.engine.input.intents import Input, Intent
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
-from game.play.evening.evening import Evening, Kind
-from game.play.evening.length import minutes
+from game.play.evening.evening import Evening, Kind, minutes
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Choice, Item, Playlist
+from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.common.services import Services
@@ -29,7 +28,7 @@ CHOICES: Mapping[Choice, str] = {"wheel": N_("by the wheel"), "order": N_("in or
 """The ways to choose the next game."""
 
 
-class AgendaScene(Scene):
+class AgendaScene(BackScene):
     """`done` is called with the evening as agreed, `back` goes back to the couch."""
 
     def __init__(
@@ -60,13 +59,11 @@ class AgendaScene(Scene):
         """The chosen playlist, and how its games are chosen."""
         return msgspec.structs.replace(self._playlists[self._number], choice=self._choice)
 
-    def handle(self, given: Input) -> None:
-        if isinstance(given, Press):
-            self._device = given.device
-            if given.intent is Intent.CANCEL and not given.repeat:
-                self._services.sounds.play("back")
-                self._back()
-                return
+    def back(self) -> None:
+        self._services.sounds.play("back")
+        self._back()
+
+    def hear(self, given: Input) -> None:
         self.rows.handle(given)
 
     def update(self, seconds: float) -> None:
@@ -82,7 +79,7 @@ class AgendaScene(Scene):
         shown = [
             (glyph(Intent.CONFIRM, device), _("choose"), ""),
             (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
-            (glyph(Intent.CANCEL, device) or glyph(Intent.CANCEL, KEYBOARD), _("back"), "cancel"),
+            (self._services.devices.keys(device, Intent.CANCEL), _("back"), "cancel"),
         ]
         self._hints.draw(canvas, shown)
 

@@ -2,12 +2,12 @@
 who."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from math import cos, pi, sin
 
 import pygame
 
 from game.engine.pen.ink import clear
+from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, dark, light
 from game.words import N_
 
@@ -39,7 +39,7 @@ NAMES = (
 Paint = Callable[[pygame.Surface, int, Colour], None]
 
 
-@lru_cache(maxsize=96)
+@kept(96)
 def cushion(size: int, colour: int) -> pygame.Surface:
     """The cushion of this colour, `size` pixels high and wide. Callers share it: never paint on it."""
     large = size * OVER

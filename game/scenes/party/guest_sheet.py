@@ -5,13 +5,13 @@ from collections.abc import Callable
 import msgspec
 
 from game.ai.characters import find, playing
-from game.engine.input.intents import Input, Intent, Press
+from game.engine.input.intents import Input
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.play.evening.evening import Seat
 from game.play.evening.people import COLOURS, Guest, free_colour, free_name
 from game.play.files.profiles import Profiles
+from game.scenes.common.menu import BackScene
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.common.services import Services
@@ -22,7 +22,7 @@ from game.words import _
 ZONE = (0.30, 0.20, 0.40, 0.68)
 
 
-class GuestScene(Scene):
+class GuestScene(BackScene):
     """Changes who sits in one of `seats`, or lets them go."""
 
     overlay = True
@@ -43,11 +43,7 @@ class GuestScene(Scene):
     def _others(self) -> list[Guest]:
         return [seat.guest for index, seat in enumerate(self._seats) if index != self._index]
 
-    def handle(self, given: Input) -> None:
-        if isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat:
-            self._services.sounds.play("back")
-            self.stack.pop()
-            return
+    def hear(self, given: Input) -> None:
         self.rows.handle(given)
 
     def draw(self, canvas: Canvas) -> None:

@@ -101,8 +101,8 @@ class PartyScene(Scene):
         backdrops.lay(canvas, self.BACKDROP)
         self.paint(canvas)
         self.choices.ring(canvas)
-        glyph, hand = self.services.devices.glyph, self.selection()
-        shown = [(glyph(intent, hand) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in self.keys()]
+        hand = self.selection()
+        shown = [(self.services.devices.keys(hand, intent), does, intent.value) for intent, does in self.keys()]
         self._hints.draw(canvas, shown)
 
 

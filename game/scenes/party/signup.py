@@ -163,9 +163,10 @@ class SignUpScene(Scene):
         ]
 
     def _draw_hints(self, canvas: Canvas) -> None:
-        glyph = self._services.devices.glyph
         shown = [(Intent.CONFIRM, _("sit down, choose")), (Intent.CANCEL, _("back"))]
-        self._hints.draw(canvas, [(glyph(i, self._device) or glyph(i, KEYBOARD), does, i.value) for i, does in shown])
+        self._hints.draw(
+            canvas, [(self._services.devices.keys(self._device, each), does, each.value) for each, does in shown]
+        )
 
     def _is_new(self, press: Press) -> bool:
         """Whether this press seats its device's person: the first one that moves nothing."""

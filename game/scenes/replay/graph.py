@@ -2,9 +2,10 @@
 mistakes."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.ai.counsel import Evaluator
-from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -14,6 +15,7 @@ from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES
 from game.scenes.common import result_words
+from game.scenes.common.bots import POLL
 from game.scenes.common.routes import ToMistakes
 from game.scenes.common.services import Services
 from game.scenes.replay import graph_paper
@@ -21,7 +23,6 @@ from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
 from game.words import N_, _
 
-POLL = 0.05
 VERDICTS = {
     "thrown": N_("{name} was ahead, and is behind after this."),
     "lost": N_("{name} falls behind with this."),
@@ -173,11 +174,7 @@ class GraphScene(Scene):
         )
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        glyph = self._services.devices.glyph
-
-        def shown(*intents: Intent) -> str:
-            return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)
-
+        shown = partial(self._services.devices.keys, self._device)
         keys = [(shown(Intent.LEFT, Intent.RIGHT), _("step"), Intent.RIGHT.value)]
         if self._found:
             keys.append((shown(Intent.NEXT), _("turning point"), Intent.NEXT.value))

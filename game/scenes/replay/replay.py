@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
-from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.moments import Moments
@@ -156,11 +157,7 @@ class ReplayScene(Scene):
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do now: what is printed on the key, what it does, the intent's name."""
-        glyph = self._services.devices.glyph
-
-        def shown(*intents: Intent) -> str:
-            return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)
-
+        shown = partial(self._services.devices.keys, self._device)
         return [
             (shown(Intent.CONFIRM), _("pause") if self.playback.playing else _("watch"), Intent.CONFIRM.value),
             (shown(Intent.LEFT, Intent.RIGHT), _("step"), Intent.RIGHT.value),

@@ -1,6 +1,6 @@
 """Looking back on a match that is over, game by game, as its own room draws it."""
 
-from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.services import Services
@@ -30,11 +30,10 @@ class RecapScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self._recap.draw(canvas, self._index)
-        glyph = self._services.devices.glyph
         shown = [(Intent.CANCEL, _("back"))]
         if self._recap.games > 1:
             shown[:0] = [(Intent.LEFT, _("game before")), (Intent.RIGHT, _("next game"))]
-        keys = [(glyph(each, self._device) or glyph(each, KEYBOARD), does, each.value) for each, does in shown]
+        keys = [(self._services.devices.keys(self._device, each), does, each.value) for each, does in shown]
         self._hints.draw(canvas, keys)
 
     def _do(self, intent: Intent) -> None:

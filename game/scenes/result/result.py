@@ -4,15 +4,14 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.input.intents import Input, Intent, Press
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.rules.core import State
 from game.rules.match import Match
 from game.scenes.common import result_words
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
+from game.scenes.common.menu import CardScene
 from game.scenes.common.routes import Played
 from game.scenes.common.services import Services
 from game.scenes.match import commentary
@@ -44,7 +43,7 @@ def result(
     return ResultScene(services, play, said, tally, result_words.art(past), cards, remark, watch)
 
 
-class ResultScene(Scene):
+class ResultScene(CardScene):
     """Lies over the finished board."""
 
     overlay = True
@@ -99,11 +98,10 @@ class ResultScene(Scene):
             self._services.voice.speak(self._said)
         self._services.sounds.play("cat" if self._art == "cat" else "win")
 
-    def handle(self, given: Input) -> None:
-        cancelled = isinstance(given, Press) and given.intent is Intent.CANCEL and not given.repeat
-        chosen = "title" if cancelled else self._menu.handle(given)
-        if not chosen:
-            return
+    def back(self) -> None:
+        self.choose("title")
+
+    def choose(self, chosen: str) -> None:
         if aftermath.chosen(chosen, self._services, self._play, self._watch):
             return
         if self._laurels.chosen(chosen, self.stack):
@@ -117,7 +115,7 @@ class ResultScene(Scene):
             self._play.save_and_leave()
 
     def update(self, seconds: float) -> None:
-        self._menu.update(seconds, self._services.settings.reduced)
+        super().update(seconds)
         coming, before = self._come < 1.0, self._time // CAT_BEAT
         self._time += seconds
         if coming or (self._flicks and self._time // CAT_BEAT != before):

@@ -15,10 +15,9 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.fonts import Face
 from game.engine.picture.theme import Colour
-from game.rules.rulebook import Rule
+from game.rules.rulebook import Book, Rule
 from game.scenes.common.board_pictures import has_figure
 from game.scenes.rulebook.lookup import Entry
-from game.scenes.rulebook.page_props import keepsake
 from game.words import N_, _
 
 NUMBER, TITLE, TEXT, NOTE, FOOT, STAMP = 38, 80, 38, 46, 26, 40
@@ -224,3 +223,11 @@ def _stamp(canvas: Canvas, kind: str) -> pygame.Surface:
         return pygame.transform.rotozoom(stamp, LEAN, 1.0)
 
     return canvas.bakery.get(("class stamp", kind, _(STAMPS[kind][0])), bake)
+
+
+def keepsake(book: Book, rule: Rule) -> str:
+    """The name of the picture for a rule; empty if its book has none."""
+    table = dict(book.keepsakes)
+    words = f"{rule.title} {rule.text}".casefold().replace("“", " ").split()
+    found = (name for start, name in table.items() if start and any(word.startswith(start) for word in words))
+    return next(found, table.get("", ""))

@@ -1,6 +1,8 @@
 """Shows the rulebook: every rule by its number, with leafing and search, from the title or from any board."""
 
-from game.engine.input.intents import KEYBOARD, Input, Intent, Pointer, Press, Typed
+from functools import partial
+
+from game.engine.input.intents import Input, Intent, Pointer, Press, Typed
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.rules.rulebook import Book, books
@@ -153,11 +155,7 @@ class RulebookScene(Scene):
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do now: what is printed on the key, what it does, the intent's name."""
-        glyph = self._services.devices.glyph
-
-        def shown(*intents: Intent) -> str:
-            return "".join(glyph(each, self._device) or glyph(each, KEYBOARD) for each in intents)
-
+        shown = partial(self._services.devices.keys, self._device)
         keys = [
             (shown(Intent.UP, Intent.DOWN), _("rule"), Intent.DOWN.value),
             (shown(Intent.LEFT, Intent.RIGHT), _("book"), Intent.RIGHT.value),

@@ -8,16 +8,16 @@ import msgspec
 from game import catalog
 from game.ai import characters
 from game.catalog import Game
-from game.engine.input.intents import Input, Intent, Press
+from game.engine.input.intents import Input, Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.play.files.setup import Setup
 from game.play.record import Sitter
 from game.rules.clock import PRESETS
 from game.rules.core import Seat
 from game.rules.options import Options
 from game.rules.registry import MATCHES
+from game.scenes.common.menu import BackScene
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.routes import ToMatch
 from game.scenes.common.rows import Group, Row, RowSheet
@@ -33,7 +33,7 @@ IMPLEMENTS = {"pencil": N_("pencil"), "pen": N_("ballpoint"), "crayon": N_("cray
 DICE = {"turned": N_("dice, turned in place"), "set": N_("dice, set down")}
 
 
-class SeatsScene(Scene):
+class SeatsScene(BackScene):
     """Everything before a match; a new one is begun from here."""
 
     def __init__(self, services: Services, game: Game) -> None:
@@ -49,13 +49,7 @@ class SeatsScene(Scene):
         self._setup = msgspec.structs.replace(last, sitters=(first, second))
         self._rows = self._build()
 
-    def handle(self, given: Input) -> None:
-        if isinstance(given, Press):
-            self._device = given.device
-            if given.intent is Intent.CANCEL and not given.repeat:
-                self._services.sounds.play("back")
-                self.stack.pop()
-                return
+    def hear(self, given: Input) -> None:
         self._rows.handle(given)
 
     def draw(self, canvas: Canvas) -> None:

@@ -12,7 +12,6 @@ from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import CARD
-from game.engine.picture.theme import Theme
 
 Thing = tuple[str, float, tuple[float, float], float]
 """A picture, its height (pixels at 1080p), its middle in fractions of the window, and its turn in degrees."""
@@ -41,7 +40,7 @@ def lay(canvas: Canvas, name: str) -> bool:
     """Draw the backdrop on the whole canvas, or a substitute while it is baked. Returns which it was."""
     ready = backdrop(canvas, name)
     if ready is not None:
-        _laid[:] = [(name, canvas.theme, ready)]
+        canvas.pictures.lasting["backdrop"] = name, canvas.theme, ready
     canvas.surface.blit(ready or _meanwhile(canvas, name), (0, 0))
     return ready is not None
 
@@ -64,14 +63,10 @@ def _baked(canvas: Canvas, name: str) -> Baking[pygame.Surface]:
     return catalog.room(module, Grounds).named[ground](canvas)
 
 
-_laid: list[tuple[str, Theme, pygame.Surface]] = []
-"""The backdrop that was drawn last."""
-
-
 def _meanwhile(canvas: Canvas, name: str) -> pygame.Surface:
     """The same backdrop scaled to the new size, right after the window changed; else the dark table."""
-    former = next((made for which, theme, made in _laid if (which, theme) == (name, canvas.theme)), None)
-    if former is None:
+    laid, theme, former = canvas.pictures.lasting.get("backdrop", ("", None, None))
+    if (laid, theme) != (name, canvas.theme):
         return _dusk(canvas)
 
     def bake() -> Baking[pygame.Surface]:

@@ -10,6 +10,7 @@ from game.rules.core import Seat
 from game.variants.common import fuse
 from game.variants.common.match_view import MatchView
 from game.variants.common.timing import SHORT
+from game.variants.variant import Zone
 
 FLICKER, SWAYING = 90, 400
 """Milliseconds between two pictures of the spark, and of the bomb's sway."""
@@ -19,8 +20,6 @@ ALARM: Colour = (142, 22, 30)
 """The plate under the last seconds."""
 REACH = 0.25
 """How much of the window's height of a nametag counts: some are the head of something taller."""
-
-Zone = tuple[float, float, float, float]
 
 
 def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:

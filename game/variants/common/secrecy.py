@@ -12,8 +12,8 @@ from game.variants.common.asking import Pointing, blind_choice
 
 Say = Callable[[str, str, str], None]
 """Is given a remark (or nothing), the rule of a refusal, and a sound."""
-Glyph = Callable[[Intent | int, Device], str]
-"""What is printed on the key of a device that means this."""
+Keys = Callable[[Device, Intent], str]
+"""What is printed on the key of a device that means this; on the keyboard's where the device has none."""
 
 
 class Writing(Protocol):
@@ -66,7 +66,7 @@ class Hidden(Protocol):
 
 Write = Callable[[State, Seat, Say], Writing]
 """How an action is written in a position, by a seat of the game."""
-Hide = Callable[[Table, Seat, Device, Glyph], Hidden]
+Hide = Callable[[Table, Seat, Device, Keys], Hidden]
 """What a person, on a device of theirs, has to choose at a table."""
 
 

@@ -5,7 +5,7 @@ a larger size. Pictures are kept by turn and place, so a die that lies still cos
 """
 
 from collections.abc import Iterator
-from math import floor, sqrt
+from math import ceil, floor, sqrt
 
 import pygame
 
@@ -38,6 +38,8 @@ FINE = 48
 """Turns are told apart in steps of a 48th."""
 COARSE, COARSE_FLYING = 4, 0.7
 """Fractions of a cell in which places are told apart, and those of flying dice, whose view hardly changes."""
+BOARD = 256
+"""The surface that dice are drawn on is so many pixels long, or twice, or thrice as many."""
 
 
 def placed(turn: Turn, points: tuple[Space, ...], spot: Space) -> list[Space]:
@@ -139,14 +141,14 @@ def _view(
     return large.copy() if over == 1 else pygame.transform.smoothscale(large, size), (left, top)
 
 
-_board: list[pygame.Surface] = []
+@kept(2)
+def _board(side: int) -> pygame.Surface:
+    return pygame.Surface((side, side), pygame.SRCALPHA)
 
 
 def _scratch(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     """A part of one large surface, cleared: dice in flight are drawn so often that a new one each time costs most."""
-    if not _board or _board[0].width < size[0] or _board[0].height < size[1]:
-        _board[:] = [pygame.Surface((max(size) * 5 // 4,) * 2, pygame.SRCALPHA)]
-    part = _board[0].subsurface((0, 0, *size))
+    part = _board(ceil(max(size) / BOARD) * BOARD).subsurface((0, 0, *size))
     part.fill((*colour, 0))
     return part
 

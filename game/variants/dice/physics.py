@@ -9,12 +9,12 @@ from math import cos, pi, radians, sin, sqrt
 from typing import NamedTuple
 from zlib import crc32
 
+from game.variants.dice.cube import HALF
 from game.variants.dice.look.pieces import DIE, ROLLING, STEPS
 from game.variants.dice.perspective import Space, Turn, after, tip, yaw
 
 STEP = 1 / 240
 """Seconds of one step of the simulation."""
-HALF = DIE / 2
 LEAN = radians(3.5)
 """How far a die at rest may be turned on its square."""
 

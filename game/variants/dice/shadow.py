@@ -9,7 +9,7 @@ from math import floor
 import pygame
 
 from game.engine.pen.ink import clear
-from game.engine.picture.light import SHADE
+from game.engine.picture.light import QUARTER, SHADE
 from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Theme
 from game.variants.dice import die_paint
@@ -17,8 +17,8 @@ from game.variants.dice.perspective import STILL, Camera, Point, Space, Turn
 
 FALL: Point = (0.50, 0.30)
 """Where the shadow of a point one cell up lies on the mat."""
-QUARTER, ROUGH = 4, 8
-"""Shadows are blurred at a quarter of their size, those of moving dice at an eighth."""
+ROUGH = 8
+"""Shadows of moving dice are blurred at an eighth of their size."""
 WIDE, CONTACT = 0.58, 0.42
 HIGH = 2.0
 """A higher die (cells) casts none."""

@@ -10,9 +10,10 @@ from math import hypot, pi, sin
 from typing import Any, NamedTuple
 
 from game.engine.picture.bakery import Baking
+from game.variants.dice.cube import HALF
 from game.variants.dice.look.pieces import DIE, LANDINGS, THROWING
 from game.variants.dice.perspective import after, tip, yaw
-from game.variants.dice.physics import HALF, Pose, lean, rest
+from game.variants.dice.physics import Pose, lean, rest
 
 STRIDE = 1 / 120
 """Seconds of one step of the simulation."""

@@ -13,7 +13,7 @@ from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.rps.state import SIGNS, Throw
 from game.variants.common.asking import Pointing
-from game.variants.common.secrecy import Glyph
+from game.variants.common.secrecy import Keys
 from game.variants.rps.look.board import spots
 from game.words import N_, _
 
@@ -54,7 +54,7 @@ class SignCards:
 
     gathered = 0.13
 
-    def __init__(self, table: Table, seat: Seat, device: Device, glyph: Glyph) -> None:
+    def __init__(self, table: Table, seat: Seat, device: Device, keys: Keys) -> None:
         state = table.state
         assert isinstance(state, Match)
         assert isinstance(state.playing, Throw)

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.engine.input.intents import KEYBOARD, Device, Intent, Pointer, Press
+from game.engine.input.intents import Device, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.play.table import Table
@@ -13,7 +13,7 @@ from game.variants.common import backdrops
 from game.variants.common.asking import Pointing, Way
 from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.nametags import HintBar
-from game.variants.common.secrecy import Glyph
+from game.variants.common.secrecy import Keys
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.planning import OpenPlan
 from game.variants.variant import variant_of
@@ -26,11 +26,11 @@ class PlanDesk:
     gathered = 0.0
     """The drapes leave the whole window free."""
 
-    def __init__(self, table: Table, seat: Seat, device: Device, glyph: Glyph) -> None:
+    def __init__(self, table: Table, seat: Seat, device: Device, keys: Keys) -> None:
         state = table.state
         assert isinstance(state, Match)
         assert isinstance(state.playing, Tactic)
-        self._glyph = glyph
+        self._keys = keys
         self._table = table
         self._seat = seat
         self._device = device
@@ -78,9 +78,8 @@ class PlanDesk:
         backdrops.lay(canvas, war_room.backdrop(view))
         self._painter = war_room.painter(canvas, view)
         war_room.draw(canvas, self._painter, view)
-        glyph = self._glyph
         shown = [(Intent.CONFIRM, _("write, seal")), (Intent.UNDO, _("take back")), (Intent.CANCEL, _("close"))]
-        keys = [(glyph(intent, self._device) or glyph(intent, KEYBOARD), does, intent.value) for intent, does in shown]
+        keys = [(self._keys(self._device, intent), does, intent.value) for intent, does in shown]
         self._hints.draw(canvas, keys)
 
     def _view(self) -> MatchView:

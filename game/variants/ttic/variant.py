@@ -11,6 +11,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.rules.ttic import Ttic
+from game.rules.ttic.match import GAMES
 from game.rules.ttic.moves import MOVES
 from game.rules.ttic.page import COLUMNS, ROWS, SIZE
 from game.stage.stage import Piece, Spot, Stage
@@ -40,7 +41,6 @@ NOTE, LARGE_NOTE = (0.73, 0.02, 0.255, 0.40), (0.715, 0.02, 0.275, 0.585)
 """The place of the coach's note, in usual and in large text."""
 PAD = 0.42
 """Room around a small board, in cells: curtains and their tags extend over the edges."""
-GAMES = 5
 JUMP = 4
 """Pixels at 1080p that the sheet jumps."""
 COUNTERS = ("tag", "booth")

@@ -7,6 +7,7 @@ import pytest
 
 from game.ai.choose import choose
 from game.ai.classic.player import best_hope, hope, solved, write
+from game.ai.question import Question
 from game.rules.classic.state import Classic
 from game.rules.core import Seat, other
 
@@ -25,7 +26,7 @@ def ends(state: Classic, bot: Seat, seeds: int) -> set[str]:
             continue
         (mover,) = state.to_act
         if mover == bot:
-            actions = {choose(state, bot, PERFECT, seed=str(seed)) for seed in range(seeds)}
+            actions = {choose(Question(state, bot, PERFECT, seed=str(seed))) for seed in range(seeds)}
         else:
             actions = set(state.legal(mover))
         for action in actions:
@@ -49,7 +50,7 @@ def game(levels: tuple[int, int], seed: str) -> Seat | None:
     state = Classic()
     while state.to_act:
         (mover,) = state.to_act
-        state = state.apply({mover: choose(state, mover, levels[mover], seed=seed)}).state
+        state = state.apply({mover: choose(Question(state, mover, levels[mover], seed=seed))}).state
     assert state.outcome is not None
     return state.outcome.winner
 
@@ -81,9 +82,9 @@ def test_easy_loses_often_and_medium_sometimes() -> None:
 
 @pytest.mark.parametrize("level", range(1, 8))
 def test_a_line_in_a_row_is_always_completed_and_a_diagonal_unless_overlooked(level: int) -> None:
-    row = {choose(Classic.parse("XX./OO./... X"), 0, level, seed=str(seed)) for seed in range(60)}
+    row = {choose(Question(Classic.parse("XX./OO./... X"), 0, level, seed=str(seed))) for seed in range(60)}
     assert row == {"3"}
-    diagonal = [choose(Classic.parse("X.O/.X./O.. X"), 0, level, seed=str(seed)) for seed in range(60)]
+    diagonal = [choose(Question(Classic.parse("X.O/.X./O.. X"), 0, level, seed=str(seed))) for seed in range(60)]
     seen = diagonal.count("9") / 60
     assert seen == 1 if level == PERFECT else seen > 0.3
 
@@ -92,20 +93,20 @@ def test_a_line_in_a_row_is_always_completed_and_a_diagonal_unless_overlooked(le
 @pytest.mark.parametrize(("position", "block"), [("XX./.O./... O", "3"), ("X.O/.X./... O", "9")])
 def test_from_level_3_on_a_threat_just_made_is_never_overlooked(level: int, position: str, block: str) -> None:
     state = Classic.parse(position)
-    assert {choose(state, 1, level, seed=str(seed)) for seed in range(60)} == {block}
+    assert {choose(Question(state, 1, level, seed=str(seed))) for seed in range(60)} == {block}
 
 
 def test_perfect_sets_traps() -> None:
     """After corner and centre, squares that leave a careless opponent a way to lose are taken, the others are not."""
     state = Classic.parse("X../.O./... X")
-    played = [choose(state, 0, PERFECT, seed=str(seed)) for seed in range(200)]
+    played = [choose(Question(state, 0, PERFECT, seed=str(seed))) for seed in range(200)]
     assert set(played) > {"6", "8"}
     assert sum(map("689".count, played)) > 180
     assert hope(write(state.cells, 5, "X"), "X") > hope(write(state.cells, 1, "X"), "X") == 0
 
 
 def test_perfect_varies_its_play() -> None:
-    assert len({choose(Classic(), 0, PERFECT, seed=str(seed)) for seed in range(100)}) > 5
+    assert len({choose(Question(Classic(), 0, PERFECT, seed=str(seed))) for seed in range(100)}) > 5
 
 
 def test_the_solution_agrees_with_the_known_values() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.choose import choose, learn
 from game.ai.mind import Memory
+from game.ai.question import Question
 from game.ai.rps.reader import KEPT, Because, Reading, read, remember, rounds_of
 from game.rules.rps.state import SIGNS, Throw, winner_of
 
@@ -54,7 +55,7 @@ def lead(person: Person, throws: int, seed: str) -> float:
     past: list[tuple[str, str]] = []
     won = 0
     for number in range(throws):
-        sign, bots = person(past, rng), choose(Throw(), 1, 4, seed=f"{seed} {number}", memory=memory)
+        sign, bots = person(past, rng), choose(Question(Throw(), 1, 4, seed=f"{seed} {number}", memory=memory))
         won += {0: -1, 1: 1, None: 0}[winner_of(sign, bots)]
         memory = learn(memory, Throw(), {0: sign, 1: bots}, 1)
         past.append((sign, bots))
@@ -73,13 +74,13 @@ def test_the_reader_is_even_with_somebody_without_habits() -> None:
 
 @pytest.mark.parametrize("level", [1, 7])
 def test_without_a_memory_every_sign_is_as_likely_and_no_habit_matters(level: int) -> None:
-    thrown = Counter(choose(Throw(), 0, level, seed=str(seed)) for seed in range(3000))
+    thrown = Counter(choose(Question(Throw(), 0, level, seed=str(seed))) for seed in range(3000))
     assert all(900 < thrown[sign] < 1100 for sign in SIGNS)
 
 
 def test_a_reader_that_knows_nobody_is_fair() -> None:
     assert read({}) == Reading(None, None)
-    assert {choose(Throw(), 0, 4, seed=str(seed), memory={}) for seed in range(60)} == set(SIGNS)
+    assert {choose(Question(Throw(), 0, 4, seed=str(seed), memory={})) for seed in range(60)} == set(SIGNS)
 
 
 def test_a_reading_is_acted_on_and_says_why() -> None:
@@ -87,7 +88,7 @@ def test_a_reading_is_acted_on_and_says_why() -> None:
     reading = read(memory)
     assert reading.guess == "rock"
     assert reading.because == Because("turn", (), 23, 23)
-    assert {choose(Throw(), 1, 4, seed=str(seed), memory=memory) for seed in range(20)} == {"paper"}
+    assert {choose(Question(Throw(), 1, 4, seed=str(seed), memory=memory)) for seed in range(20)} == {"paper"}
 
 
 def test_a_favourite_sign_is_explained_as_one() -> None:

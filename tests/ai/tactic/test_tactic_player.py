@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.choose import choose
 from game.ai.mind import LEVELS, Cancelled
+from game.ai.question import Question
 from game.ai.tactic.fast_grid import last_round, orders, resolved, second_round
 from game.ai.tactic.mixing import mixture, value_of
 from game.ai.tactic.player import marks, worth
@@ -22,7 +23,7 @@ LAST = Tactic.parse("X.O/.X./O.O 3 192 374")
 
 
 def bot(level: int) -> Player:
-    return lambda state, seat, seed: choose(state, seat, level, seed=seed)
+    return lambda state, seat, seed: choose(Question(state, seat, level, seed=seed))
 
 
 def chancer(state: Tactic, seat: Seat, seed: str) -> Action:
@@ -77,15 +78,15 @@ def test_every_level_writes_legal_plans_and_the_same_for_the_same_seed(level: in
     for seed in ("a", "b"):
         for state, _ in played((chancer, chancer), seed)[:-1]:
             for seat in (0, 1):
-                plan = choose(state, seat, level, seed=seed)
+                plan = choose(Question(state, seat, level, seed=seed))
                 assert state.refuse(seat, plan) is None
-                assert plan == choose(state, seat, level, seed=seed)
+                assert plan == choose(Question(state, seat, level, seed=seed))
 
 
 @pytest.mark.parametrize("level", [1, 3, 5])
 @pytest.mark.parametrize("state", [Tactic(), LATER, LAST], ids=["round 1", "round 2", "round 3"])
 def test_nobody_can_know_what_it_writes(state: Tactic, level: int) -> None:
-    written = Counter(choose(state, 1, level, seed=str(seed)) for seed in range(60))
+    written = Counter(choose(Question(state, 1, level, seed=str(seed))) for seed in range(60))
     assert len(written) >= 6
     assert max(written.values()) <= 0.4 * 60
 
@@ -93,7 +94,7 @@ def test_nobody_can_know_what_it_writes(state: Tactic, level: int) -> None:
 def lost_to_who_knows_it(level: int, state: Tactic) -> float:
     """What O gains by the best plan against X's bot, if O knows how often it writes each plan."""
     own, theirs = marks(state, 1), marks(state, 0)
-    written = [orders(choose(state, 0, level, seed=str(seed))) for seed in range(60)]
+    written = [orders(choose(Question(state, 0, level, seed=str(seed)))) for seed in range(60)]
     plans = map(orders, state.legal(1))
     return max(sum(worth(state.round, own, theirs, plan, each) for each in written) / 60 for plan in plans)
 
@@ -104,8 +105,8 @@ def test_knowing_its_habits_helps_against_level_1_and_hardly_against_level_4() -
 
 
 def test_the_top_level_mixes_too_and_keeps_to_its_seed() -> None:
-    assert choose(LATER, 0, 7, seed="a") == choose(LATER, 0, 7, seed="a")
-    assert len({choose(Tactic(), 0, 7, seed=str(seed)) for seed in range(5)}) >= 3
+    assert choose(Question(LATER, 0, 7, seed="a")) == choose(Question(LATER, 0, 7, seed="a"))
+    assert len({choose(Question(Tactic(), 0, 7, seed=str(seed))) for seed in range(5)}) >= 3
 
 
 def test_level_5_beats_chance_and_level_2() -> None:
@@ -128,17 +129,17 @@ def test_a_square_that_wins_is_named_or_kept_from_the_other(level: int) -> None:
     state = Tactic.parse("XX./O../OO. 3 124 478")
     for seed in range(10):
         for seat in (0, 1):
-            assert choose(state, seat, level, seed=str(seed))[0] in "39"
+            assert choose(Question(state, seat, level, seed=str(seed)))[0] in "39"
 
 
 def test_a_search_stops_when_nobody_wants_the_answer() -> None:
     looks = iter((True, True, False))
     with pytest.raises(Cancelled):
-        choose(Tactic(), 0, 6, seed="a", wanted=lambda: next(looks))
+        choose(Question(Tactic(), 0, 6, seed="a"), wanted=lambda: next(looks))
 
 
 def test_a_search_out_of_time_still_writes_a_plan() -> None:
-    assert choose(Tactic(), 0, 6, seed="a", ms=0) in Tactic().legal(0)
+    assert choose(Question(Tactic(), 0, 6, seed="a", ms=0)) in Tactic().legal(0)
 
 
 def test_regret_matching_finds_known_mixtures() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from game.ai.choose import choose, learn
 from game.ai.mind import Memory
+from game.ai.question import Question
 from game.ai.tactic import habits
 from game.ai.tactic import player as tactic
 from game.ai.tactic import policy as tactic_policy
@@ -52,7 +53,7 @@ def test_a_policy_is_read_as_it_was_written() -> None:
 
 def test_the_top_level_writes_what_the_policy_says_as_often_as_it_says() -> None:
     shares = shares_of(Seen(1))
-    seen = [choose(Tactic(), 0, 7, seed=str(seed)) for seed in range(2000)]
+    seen = [choose(Question(Tactic(), 0, 7, seed=str(seed))) for seed in range(2000)]
     for plan, weight in shares.items():
         name = "".join(str(cell + 1) for cell in plan)
         assert seen.count(name) / 2000 == pytest.approx(weight / sum(shares.values()), abs=0.025)
@@ -80,7 +81,7 @@ def evening(style: str, games: int) -> int:
         while state.to_act:
             acts = {
                 0: creature(state, 0, source),
-                1: choose(state, 1, 7, seed=f"{game}", memory=memory, style=style),  # type: ignore[arg-type]
+                1: choose(Question(state, 1, 7, seed=f"{game}", memory=memory, style=style)),  # type: ignore[arg-type]
             }
             memory = dict(learn(memory, state, acts, 1))
             state = state.apply(acts).state  # type: ignore[assignment]
@@ -124,4 +125,4 @@ def test_expectations_add_up_and_follow_what_was_written() -> None:
 
 def test_a_position_that_cannot_come_about_is_played_all_the_same() -> None:
     assert tactic.solution(TAKEN, 0) is None
-    assert choose(TAKEN, 0, 7, seed="a") in TAKEN.legal(0)
+    assert choose(Question(TAKEN, 0, 7, seed="a")) in TAKEN.legal(0)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.ai.choose import choose
 from game.ai.mind import Brief, Cancelled
+from game.ai.question import Question
 from game.ai.tris2 import player as tris2
 from game.ai.tris2.fast_mat import after, can_win, mat_of, possible, safe, winning
 from game.rules.core import Action, Seat
@@ -30,7 +31,7 @@ def somewhere(seed: int) -> Tris2:
 
 
 def answer(state: Tris2, level: int, seed: str = "1") -> Action:
-    return choose(state, state.mover, level, seed=seed)
+    return choose(Question(state, state.mover, level, seed=seed))
 
 
 def next_mat(state: Tris2, action: Action) -> Tris2:
@@ -153,4 +154,4 @@ def test_the_strongest_think_within_their_measure(level: int) -> None:
 def test_it_stops_when_nobody_wants_the_answer() -> None:
     asked = iter([True, False])
     with pytest.raises(Cancelled):
-        choose(start(Random(1)), 0, 7, seed="1", wanted=lambda: next(asked))
+        choose(Question(start(Random(1)), 0, 7, seed="1"), wanted=lambda: next(asked))

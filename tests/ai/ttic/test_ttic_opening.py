@@ -3,6 +3,7 @@
 from collections import Counter
 
 from game.ai.choose import choose
+from game.ai.question import Question
 from game.rules.ttic import Ttic, Ttic2
 
 PLIES = 11
@@ -16,7 +17,7 @@ def proved(state: Ttic, seat: int, decisions: Counter[int]) -> int:
     decisions[state.plies] += 1
     if state.plies >= PLIES:
         raise AssertionError(f"not won by ply {PLIES}: {state}")
-    action = next(state.completions(), None) or choose(state, seat, 7, seed="proof")
+    action = next(state.completions(), None) or choose(Question(state, seat, 7, seed="proof"))
     after = state.apply({seat: action}).state
     assert isinstance(after, Ttic)
     if after.outcome:
@@ -40,7 +41,7 @@ def test_the_top_level_wins_every_game_that_it_opens_by_ply_11() -> None:
 
 def test_it_opens_alike_as_o() -> None:
     state = Ttic2.new(first=1)
-    assert choose(state, 1, 7, seed="a") == "super:b2"
+    assert choose(Question(state, 1, 7, seed="a")) == "super:b2"
     for action in ("super:b2", "super:b2"):
         state = state.apply({state.mover: action}).state  # type: ignore[assignment]
-    assert choose(state, 1, 7, seed="a") == "c3"
+    assert choose(Question(state, 1, 7, seed="a")) == "c3"

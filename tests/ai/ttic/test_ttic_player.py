@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from game.ai.choose import choose
 from game.ai.mind import LEVELS, Brief, Cancelled
+from game.ai.question import Question
 from game.ai.ttic import player as ttic
 from game.ai.ttic.fast_page import after, completing, has_three, moves, page_of, starts
 from game.ai.ttic.threats import Attack, answers, attacks, every
@@ -36,7 +37,7 @@ def somewhere(version: type[Ttic], seed: int) -> Ttic:
 
 
 def answer(state: Ttic, level: int, seed: str = "1") -> Action:
-    return choose(state, state.mover, level, seed=seed)
+    return choose(Question(state, state.mover, level, seed=seed))
 
 
 def next_page(state: Ttic, action: Action) -> Ttic:
@@ -211,10 +212,10 @@ def test_the_strongest_think_within_their_measure(level: int) -> None:
 def test_it_stops_when_nobody_wants_the_answer(version: type[Ttic]) -> None:
     asked = iter([True, False])
     with pytest.raises(Cancelled):
-        choose(played(version, "a1"), 1, 7, seed="1", wanted=lambda: next(asked))
+        choose(Question(played(version, "a1"), 1, 7, seed="1"), wanted=lambda: next(asked))
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_never_writes_the_opponents_symbol(level: int) -> None:
     page = played(Ttic1, "a1", free_pen=True)
-    assert MOVES[choose(page, 1, level, seed="1", ms=20)].kind is not Kind.BWAH
+    assert MOVES[choose(Question(page, 1, level, seed="1", ms=20))].kind is not Kind.BWAH

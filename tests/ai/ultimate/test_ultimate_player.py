@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from game.ai.choose import choose
 from game.ai.mind import LEVELS, Brief, Cancelled
+from game.ai.question import Question
 from game.ai.ultimate import search as ultimate_search
 from game.ai.ultimate.fast_board import LAST, LEADS, WIN, Board
 from game.ai.ultimate.search import ENDLESS, HALF, Search
@@ -30,7 +31,7 @@ Player = Callable[[NineBoards, str], Action]
 
 
 def bot(level: int) -> Player:
-    return lambda state, seed: choose(state, state.mover, level, seed=seed)
+    return lambda state, seed: choose(Question(state, state.mover, level, seed=seed))
 
 
 def chancer(state: NineBoards, seed: str) -> Action:
@@ -173,14 +174,14 @@ def test_every_level_plays_legally_and_the_same_for_the_same_seed(game: type[Nin
         states = played(game, (chancer, chancer), f"legal {seed}")
         for state in (states[0], *Random(seed).sample(states[1:-1], 4)):
             for level in LEVELS[:6]:
-                action = choose(state, state.mover, level, seed=str(seed))
+                action = choose(Question(state, state.mover, level, seed=str(seed)))
                 assert state.refuse(state.mover, action) is None
-                assert action == choose(state, state.mover, level, seed=str(seed))
+                assert action == choose(Question(state, state.mover, level, seed=str(seed)))
 
 
 def test_the_top_level_is_the_same_for_the_same_seed() -> None:
     state = after(Ultimate(), "55", "51", "15")
-    assert len({choose(state, 1, 7, seed="same") for _ in range(2)}) == 1
+    assert len({choose(Question(state, 1, 7, seed="same")) for _ in range(2)}) == 1
 
 
 @every_game
@@ -190,14 +191,14 @@ def test_a_line_of_boards_is_completed_at_once(game: type[NineBoards], level: in
     loser = "O" if mark == "X" else "X"
     owners = f"{mark}{mark}...{loser}{loser}.."
     state = owned(game, mark, "*", owners, b3=f"{mark}{mark}.{loser}.....", b9=f"{loser}{loser}.......")
-    assert {choose(state, state.mover, level, seed=str(seed)) for seed in range(8)} == {"33"}
+    assert {choose(Question(state, state.mover, level, seed=str(seed))) for seed in range(8)} == {"33"}
 
 
 @more_marks_win
 @pytest.mark.parametrize("level", [2, 4, 6])
 def test_the_last_board_decides_who_has_more_of_them(game: type[NineBoards], level: int) -> None:
     state = owned(game, "X", "9", "XOXXOOOX.", b9="XX.OO....")
-    assert {choose(state, 0, level, seed=str(seed)) for seed in range(8)} == {"93"}
+    assert {choose(Question(state, 0, level, seed=str(seed))) for seed in range(8)} == {"93"}
 
 
 @every_game
@@ -205,7 +206,7 @@ def test_from_level_5_on_nobody_is_sent_where_he_wins_the_game(game: type[NineBo
     """X on board 4 may send O anywhere but to board 3, where O completes the upper row."""
     state = owned(game, "X", "4", "OO.......", b3="OO.X.....", b4="X...O....")
     for level in LEVELS[4:6]:
-        assert "43" not in {choose(state, 0, level, seed=str(seed)) for seed in range(8)}
+        assert "43" not in {choose(Question(state, 0, level, seed=str(seed))) for seed in range(8)}
 
 
 @pytest.mark.parametrize("game", ALL)
@@ -224,16 +225,16 @@ def test_each_level_does_better_than_the_one_below(below: int, level: int) -> No
 
 
 def test_the_first_mark_varies() -> None:
-    assert len({choose(Ultimate(), 0, 5, seed=str(seed)) for seed in range(24)}) > 3
+    assert len({choose(Question(Ultimate(), 0, 5, seed=str(seed))) for seed in range(24)}) > 3
 
 
 @every_game
 def test_a_search_stops_when_nobody_wants_the_answer(game: type[NineBoards]) -> None:
     looks = iter((True, True, False))
     with pytest.raises(Cancelled):
-        choose(game(), 0, 7, seed="a", wanted=lambda: next(looks))
+        choose(Question(game(), 0, 7, seed="a"), wanted=lambda: next(looks))
 
 
 def test_a_search_out_of_time_answers_with_what_it_has() -> None:
     state = Ultimate()
-    assert choose(state, 0, 7, seed="a", ms=0) in state.legal(0)
+    assert choose(Question(state, 0, 7, seed="a", ms=0)) in state.legal(0)

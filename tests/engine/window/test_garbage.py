@@ -6,8 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.picture.canvas import Canvas
-from game.engine.window import garbage
-from game.engine.window.loop import Loop
+from game.engine.window.loop import ENOUGH, LATEST, Loop, collect_rubbish, put_off_rubbish
 from game.engine.window.scene import Scene
 from game.play.files.settings import Settings
 from tests.engine.window.clockwork import Clockwork
@@ -17,7 +16,7 @@ from tests.engine.window.clockwork import Clockwork
 def collected(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Notes every full collection; the collector's settings are restored afterwards."""
     before, found = gc.get_threshold(), []
-    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, garbage.ENOUGH))
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, ENOUGH))
     monkeypatch.setattr(gc, "collect", lambda: found.append("all"))
     yield found
     gc.set_threshold(*before)
@@ -50,11 +49,11 @@ def test_rubbish_waits_until_nothing_moves(collected: list[str]) -> None:
 
 
 def test_little_rubbish_is_left_alone(collected: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, garbage.ENOUGH - 1))
-    garbage.collect()
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, ENOUGH - 1))
+    collect_rubbish()
     assert not collected
 
 
 def test_the_collector_itself_hardly_ever_looks_through_everything(collected: list[str]) -> None:
-    garbage.put_off()
-    assert gc.get_threshold()[2] == garbage.LATEST
+    put_off_rubbish()
+    assert gc.get_threshold()[2] == LATEST

@@ -7,9 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.picture.layout import SMALLEST_WINDOW
 from game.engine.window.window import HINT, SLOW, TIMED, Window
-from game.play.files.settings import Shape
+from game.play.files.settings import SMALLEST_WINDOW, Shape
 from tests.criterion import criterion
 
 

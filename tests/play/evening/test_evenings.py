@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.play.evening import length, statistics
-from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest
+from game.play.evening import statistics
+from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest, matches, minutes
 from game.play.evening.facts import Bet, Came, Named, Played, Spun, Staked, Went
 from game.play.evening.keeping import evening_path
 from game.play.evening.people import Guest, free_colour, free_name
@@ -154,14 +154,14 @@ def test_the_promised_length_is_that_of_the_evening(kind: Kind, number: int, see
     now = evening(kind, number)
     done = through(now, Random(seed)).schedule.history
     counted = [each for each in done if each.duel.round not in ("decider", "tie-break")]
-    ordinary, deadly = length.matches(kind, now.began, False)
+    ordinary, deadly = matches(kind, now.began, False)
     assert sum(each.duel.deadly for each in counted) == deadly
     assert sum(not each.duel.deadly for each in counted) == ordinary
 
 
 def test_eight_people_are_through_a_season_within_ninety_minutes() -> None:
     quick = playlists()[0][0]
-    assert length.minutes("season", 8, quick, long=False) <= 90
+    assert minutes("season", 8, quick, long=False) <= 90
 
 
 @given(kinds, people, seeds)

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.mind import Cancelled
-from game.ai.worker import Question, otherwise, think
+from game.ai.question import Question
+from game.ai.worker import otherwise, think
 from game.play.counting import random_acts
 from game.play.levels import judge as judging
 from game.play.levels import plans
@@ -193,9 +194,9 @@ def test_what_is_no_goal_is_refused(text: str) -> None:
 
 def test_the_bots_process_judges_and_stops_when_nobody_wants_to_know() -> None:
     state = Classic.parse("..X/..O/O.X X")
-    question = Question.of(state, 0, 7, seed=Case("win 2", "2").dumps(), about="puzzle")
+    question = Question(state, 0, 7, seed=Case("win 2", "2").dumps(), about="puzzle")
     assert not Verdict.loads(think(question)).holds
-    hard = Question.of(new("ttic-2", {}, Random(1)), 0, 7, seed=Case("win 4", ALL).dumps(), about="puzzle")
+    hard = Question(new("ttic-2", {}, Random(1)), 0, 7, seed=Case("win 4", ALL).dumps(), about="puzzle")
     with pytest.raises(Cancelled):
         think(hard, lambda: False)
     assert Verdict.loads(otherwise(hard)).line == ()

@@ -10,11 +10,12 @@ from game.engine.picture.bakery import Bakery, at_once
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
+from game.engine.picture.picture_cache import at_hand
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import CONTRAST, DAY, Theme
 from game.rules.tris2.mat import CELLS, SQUARES
 from game.rules.tris2.starts import start_number
-from game.variants.dice import die_paint, mat_picture
+from game.variants.dice import mat_picture
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_marks import tile
 from game.variants.dice.mat_painter import OUT_OF_HAND, MatPainter
@@ -29,7 +30,7 @@ def canvas(size: tuple[int, int] = (960, 540), theme: Theme = DAY) -> Canvas:
     bakery.fit(layout, theme)
     surface = pygame.Surface(size)
     surface.fill(theme.mat_lit)
-    return Canvas(surface, layout, theme, Fonts(layout), Sprites(), bakery)
+    return Canvas(surface, layout, theme, Fonts(layout), Sprites(), bakery, at_hand())
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -170,7 +171,7 @@ def test_nine_flying_dice_cost_less_than_a_frame() -> None:
     made = canvas((1920, 1080))
     painter, show = MatPainter(made), pieces.throw(pieces.dice(START.dice))
     painter.draw(show.at({}, 0.0))
-    die_paint._view.cache_clear()
+    made.pictures.clear()
     costs = []
     for frame in range(30, 42):
         begin = time.process_time()

@@ -8,6 +8,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.glow import CREAM
 from game.engine.picture.layout import Layout
+from game.engine.picture.picture_cache import at_hand
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import CONTRAST, DAY, Theme, contrast
 from game.rules.ultimate.state import NineBoards, Ultimate
@@ -31,7 +32,7 @@ def painted(stage: Stage, theme: Theme = DAY) -> tuple[pygame.Surface, StagePain
     surface = pygame.Surface((400, 400), 0, 32)
     surface.fill(theme.stage)
     layout = Layout((400, 400))
-    canvas = Canvas(surface, layout, theme, Fonts(layout), Sprites(), Bakery())
+    canvas = Canvas(surface, layout, theme, Fonts(layout), Sprites(), Bakery(), at_hand())
     painter = StagePainter(canvas, (20, 20), CELL, "test")
     painter.draw(stage)
     return surface, painter

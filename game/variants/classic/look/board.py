@@ -5,14 +5,11 @@ from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY, line_of
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
-from game.stage.timeline import Timeline, write
+from game.stage.timeline import WRITING, Timeline, write
 from game.variants.common.look.grid import drawn, grid, middle, strike_of
 
 width = 3.0
 height = 3.0
-
-WRITING = {"X": 0.42, "O": 0.46}
-"""Seconds the pen takes for a mark."""
 
 
 def _mark(cell: int, mark: str) -> Piece:

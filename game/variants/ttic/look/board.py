@@ -1,5 +1,6 @@
 """Builds the look of T-Tic-T-Tac-Toe: a typed page from a Cold War file, and everything that comes down on it."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from game.rules.core import Action, Event, Refusal, Seat
@@ -11,16 +12,18 @@ from game.rules.ttic.refusals import refuse_kind
 from game.rules.ttic.turn import LETTERS, MARKS, super_effect
 from game.stage.look import Cast, Look, Tool
 from game.stage.stage import Piece, Spot, Stage
-from game.stage.timeline import Timeline
+from game.stage.timeline import Cue, Part, Timeline, change, write
 from game.variants.ttic.look import falls, pieces, sheet_shows, shows, slam
 from game.variants.ttic.look import spots as ttic_spots
-from game.variants.ttic.look.opening import opening
 from game.words import N_
 
 width = float(SIZE)
 height = float(SIZE)
 
-
+WAIT, SLAP, READ, OPEN = 0.2, 0.22, 1.2, 0.35
+"""Seconds until the file comes, flies, is read, and opens."""
+LINE, HASTE = 0.16, 0.05
+"""Seconds that a line takes, and by which the next one begins before its end."""
 NAMES = {
     Kind.SYMBOL: N_("Mark"),
     Kind.CURTAIN: N_("Curtain"),
@@ -139,6 +142,30 @@ def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
 
 def _lane(state: Ttic, name: str) -> int:
     return pieces.lanes(tuple(each.name for each in state.standing))[name]
+
+
+def opening(state: Ttic) -> Timeline:
+    """How a game begins: the cover with the score, the eight lines, and what stands from the start [3.1.02]."""
+    shown = _cover().then(_lines(), gap=-OPEN / 2)
+    for each in state.standing:
+        shown = shown.then(shows.arrive(each.name, state))
+    return shown
+
+
+def _cover() -> Timeline:
+    cover = Piece("cover", 2.5, 2.5, layer=pieces.SPEAKER)
+    come = change("cover", replace(cover, y=-7.0, height=1.0), cover, SLAP, start=WAIT, ease="in")
+    lies = Timeline((Part("cover", 0.0, READ, cover, cover),))
+    opened = Timeline((Part("cover", 0.0, OPEN, cover, replace(cover, turn=90.0), "in", gone=True),))
+    cues = (Cue(WAIT + SLAP - 0.03, "thump"), Cue(WAIT + SLAP + READ, "turn"))
+    return come.then(lies).then(opened).beside(Timeline((), cues))
+
+
+def _lines() -> Timeline:
+    drawn = Timeline()
+    for key, piece in pieces.grid().items():
+        drawn = drawn.then(write(key, piece, LINE, sound="line"), gap=-HASTE if drawn.parts else 0.0)
+    return drawn
 
 
 LOOK = Look[Ttic](

@@ -42,6 +42,7 @@ SYLLABLES = (
 WALL, SAID = 1.82, 2.25
 """When in that line the wall falls, and when the line is over."""
 RUBBLE = 0.9
+"""Seconds in which a wall falls to pieces."""
 
 
 def cutters(at: Place, bite: str, share: float = 0.5) -> Piece:

@@ -7,10 +7,9 @@ from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.turn import MARKS
 from game.stage.stage import Piece, Stage
-from game.stage.timeline import EASES
+from game.stage.timeline import EASES, WRITING
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look import pieces
-from game.variants.ttic.look.shows import WRITING
 
 ALOFT = 0.5
 """How far above the page (cells) a held thing is."""

@@ -6,17 +6,16 @@ from game.rules.core import Event
 from game.rules.ttic import Ttic, events
 from game.rules.ttic.blockages import BLOCKAGES, Standing
 from game.stage.stage import Piece
-from game.stage.timeline import Cue, Part, Timeline, change, write
+from game.stage.timeline import WRITING, Cue, Part, Timeline, change, write
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.falls import snipped, torn_down
 from game.variants.ttic.look.sheet_shows import bwah, jolt, redrawn
 from game.variants.ttic.look.slam import slammed
 
-WRITING = {"X": 0.42, "O": 0.46}
 FALL, SETTLE, FLASH = 0.22, 0.26, 0.32
 """Seconds in which a curtain falls, its plates settle, and its rivets flash one after the other."""
-BRICK, MOST_BRICKS = 0.035, 0.9
-"""Seconds a brick takes, and all of a wall's together."""
+LAID, BOX_LAID = 0.7, 0.9
+"""Seconds in which a wall is laid, and the four around a square. How many bricks there are is the painter's affair."""
 KNOCK = 0.12
 """Seconds from the sound of one brick to the next."""
 FLIP = 0.12
@@ -102,8 +101,7 @@ def arrive(name: str, after: Ttic) -> Timeline:
     if BLOCKAGES[name].kind == "curtain":
         shown = _drop(name, piece)
     else:
-        bricks = 40 if pieces.is_box(name) else 20
-        length = min(bricks * BRICK, MOST_BRICKS)
+        length = BOX_LAID if pieces.is_box(name) else LAID
         raised = Part(f"blockage/{name}", 0.0, length, replace(piece, drawn=0.0), piece, "even")
         knocks = tuple(Cue(KNOCK * n, "brick") for n in range(round(length / KNOCK)))
         shown = Timeline((raised,), knocks)

@@ -145,27 +145,18 @@ def _composed(canvas: Canvas, length: int, wide: int, upright: bool, jumps: tupl
     pygame.draw.polygon(whole, side, flank)
     for plate in range(count):
         start, end = round(length * plate / count), round(length * (plate + 1) / count)
-        picture = _plate(canvas, end - start, wide, upright, plate)
+        picture = _plate(canvas.theme, end - start, wide, upright, plate)
         jump = jumps[plate % len(jumps)] if jumps else 0
         whole.blit(picture, (jump, start) if upright else (start, jump))
     return whole
 
 
-_PLATES: dict[tuple[int, int, bool, int, Theme], pygame.Surface] = {}
+@kept(64)
+def _plate(theme: Theme, length: int, wide: int, upright: bool, number: int) -> pygame.Surface:
+    """One plate with its sheen, seam, rivets and rust; shared: never paint on it.
 
-
-def _plate(canvas: Canvas, length: int, wide: int, upright: bool, number: int) -> pygame.Surface:
-    """One plate with its sheen, seam, rivets and rust; shared: never paint on it."""
-    key = (length, wide, upright, number, canvas.theme)
-    if key not in _PLATES:
-        if len(_PLATES) > 64:
-            _PLATES.clear()
-        _PLATES[key] = _forged(canvas.theme, length, wide, upright, number)
-    return _PLATES[key]
-
-
-def _forged(theme: Theme, length: int, wide: int, upright: bool, number: int) -> pygame.Surface:
-    """The plate is made lying along x where it is level, along y where it is upright, four times too large."""
+    It is made lying along x where it is level, along y where it is upright, four times too large.
+    """
     rng = random.Random(f"plate {number}")
     long, across = length * OVER, wide * OVER
     rim = max(across * 0.075, 2)

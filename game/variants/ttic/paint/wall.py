@@ -15,6 +15,7 @@ from game.engine.picture.picture_cache import kept
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
 from game.stage.stage import Piece
+from game.variants.ttic.look.falls import RUBBLE
 from game.variants.ttic.paint.ink_and_paper import puff
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
@@ -30,7 +31,7 @@ OVERHANG = 0.09
 LOOSE, SHARDS = 14, 9
 TURN = 15
 """Loose bricks are turned in steps of so many degrees."""
-FADED = 0.2 / 0.9
+FADED = 0.2 / RUBBLE
 """The last share of the fall, in which everything fades."""
 
 
@@ -239,7 +240,7 @@ def flights(starts: tuple[tuple[float, float], ...]) -> tuple[Flight, ...]:
         for way, body, (x, y) in zip(ways, bodies, starts, strict=True):
             way.append((body.position.x - x, body.position.y - y, -body.angle * 57.2958))
         for _ in range(2):
-            space.step(0.9 / MOMENTS / 2)
+            space.step(RUBBLE / MOMENTS / 2)
     return tuple(tuple(way) for way in ways)
 
 

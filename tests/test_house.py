@@ -1,0 +1,100 @@
+"""No file name twice outside the games' rooms, and no fragment that only one file uses."""
+
+import ast
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+GAMES = {path.name for path in (ROOT / "game" / "rules").iterdir() if path.is_dir() and path.name != "__pycache__"}
+LEAST = 40
+"""Lines; what is shorter and has one user lies with that."""
+ELSEWHERE = {
+    "game.scenes.match.cautions",
+    "game.scenes.match.key_bar",
+    "game.scenes.match.rumble",
+    "game.scenes.records.records_menu",
+    # small on purpose: one file for each service
+    "game.scenes.common.learning",
+    "game.scenes.common.preferences",
+    "game.scenes.common.voice",
+    # came with the branch main, and are still to be looked through
+    "game.ai.tris2.drawing",
+    "game.scenes.seats.games",
+    "game.variants.rps.guess",
+    "game.variants.ultimate.results",
+}
+"""Fragments that are still there."""
+TWICE = [
+    ["game.bench.bots.results", "game.scenes.common.results"],
+    ["game.routes", "game.scenes.common.routes"],
+    ["game.rules.choice", "game.variants.common.look.choice"],
+    ["game.rules.grid", "game.variants.common.look.grid"],
+    ["game.scenes.result.recap", "game.variants.common.recap"],
+]
+"""File names that came with the branch main and still occur twice."""
+
+
+def files() -> list[Path]:
+    """Every module of the game but the packages' own files."""
+    return sorted(path for path in (ROOT / "game").rglob("*.py") if path.name != "__init__.py")
+
+
+def module(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+def in_a_room(path: Path) -> bool:
+    """Whether the file lies in one game's room."""
+    return bool(GAMES & set(path.relative_to(ROOT).parts[:-1]))
+
+
+def imported(tree: ast.Module) -> Iterator[str]:
+    """The modules that a file imports."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names):
+                yield from (name.name for name in names)
+            case ast.ImportFrom(module=str(start), names=names):
+                yield from (start, *(f"{start}.{name.name}" for name in names))
+
+
+def named(tree: ast.Module) -> Iterator[str]:
+    """The modules that a file names as text, as the catalog does."""
+    constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return (text for text in constants if isinstance(text, str) and text.startswith("game."))
+
+
+def test_no_file_name_occurs_twice_outside_the_games_rooms() -> None:
+    """What every room has, one file outside may have too: the contract that it fills in."""
+    outside: dict[str, list[str]] = defaultdict(list)
+    for path in files():
+        if not in_a_room(path):
+            outside[path.name].append(module(path))
+    assert [modules for modules in outside.values() if len(modules) > 1 and modules not in TWICE] == []
+
+
+def test_no_fragment_has_one_user_only() -> None:
+    """Users are files of the game, and tests that are not named for it. Files that several games' rooms have are
+    exempt, and so is what is named as text."""
+    trees = {
+        path: ast.parse(path.read_text(encoding="utf-8"))
+        for folder in ("game", "tests")
+        for path in (ROOT / folder).rglob("*.py")
+    }
+    by_text = {name for tree in trees.values() for name in named(tree)}
+    users: dict[str, set[Path]] = defaultdict(set)
+    for path, tree in trees.items():
+        for name in imported(tree):
+            if path.name != f"test_{name.rpartition('.')[2]}.py":
+                users[name].add(path)
+    rooms = Counter(path.name for path in files() if in_a_room(path))
+    fragments = {
+        module(path)
+        for path in files()
+        if len(path.read_text(encoding="utf-8").splitlines()) < LEAST
+        and [user.relative_to(ROOT).parts[0] for user in users[module(path)]] == ["game"]
+        and not (in_a_room(path) and rooms[path.name] > 1)
+        and module(path) not in by_text
+    }
+    assert fragments <= ELSEWHERE
