@@ -6,7 +6,7 @@ from random import Random, SystemRandom
 import pygame
 
 from game.ai.characters import Character, playing
-from game.catalog import titles
+from game.catalog import games, titles
 from game.engine.input.intents import Focus, Input, Pointer, Press, Typed
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import dark
@@ -148,8 +148,9 @@ def _band(canvas: Canvas) -> pygame.Rect:
 
 
 def demonstration(source: Random) -> Record:
-    """Any game between two bots that do not think for long."""
-    match = source.choice([match for match in settings().values() if match.ruleset in titles()])
+    """Any game of the menu between two bots that do not think for long."""
+    listed = {game.match for game in games()}
+    match = source.choice([match for match in settings().values() if match.ruleset in listed])
     able = [each for each in playing(match.ruleset) if each.level <= STRONGEST]
     first, second = source.sample(able, 2)
     return Record(match.ruleset, str(match), (_sitter(first), _sitter(second)))

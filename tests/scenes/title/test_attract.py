@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.catalog import games
 from game.scenes.title import attract
 from game.scenes.title.attract import AttractScene, demonstration
 from tests.scenes.conftest import Plug, Start
@@ -65,4 +66,4 @@ def test_whoever_moves_the_mouse_is_not_alone(start: Start) -> None:
 
 def test_every_game_of_the_menu_is_shown_some_day() -> None:
     shown = {demonstration(Random(seed)).ruleset for seed in range(60)}
-    assert shown == set(attract.titles())
+    assert shown == {game.match for game in games()}
