@@ -87,19 +87,70 @@ class App:
 
     def _cards(self, left: Record | None) -> list[Card]:
         """The cards of the title; `left` is the unfinished match that can be continued."""
-        cards = [Card("play", _("Play"), _("choose one of the games"))]
+        cards = [
+            Card(
+                "play",
+                _("Play"),
+                _("choose one of the games"),
+                about=_("Tic-tac-toe and its descendants: choose a game, say who plays, and off you go."),
+            )
+        ]
         if left is not None:
             names = [sitter.name for sitter in left.sitters]
             who = _("{first} against {second}").format(first=names[0], second=names[1])
             cards.insert(0, Card("continue", _("Continue"), who))
         elif evening_path().exists():
             cards = [*self._evening(), *cards]
-        cards.append(Card("party", _("Party"), _("2 to 8 people on one couch")))
-        cards.append(Card("levels", _("Levels"), _("lessons, puzzles, the ladder")))
-        cards.append(Card("rulebook", _("Rulebook"), _("every rule by its number")))
-        cards.append(Card("records", _("Records"), _("hall of fame, old games")))
-        cards.append(Card("options", _("Options"), _("picture, sound, controls")))
-        cards.append(Card("quit", _("Quit"), _("back to the rest of life")))
+        cards.append(
+            Card(
+                "party",
+                _("Party"),
+                _("2 to 8 people on one couch"),
+                about=_(
+                    "An evening for everybody: a league, a knock-out, a throne or a season, with a wheel and bets."
+                ),
+            )
+        )
+        cards.append(
+            Card(
+                "levels",
+                _("Levels"),
+                _("lessons, puzzles, the ladder"),
+                about=_("Learn each game in two minutes, solve puzzles, or climb past seventeen bots."),
+            )
+        )
+        cards.append(
+            Card(
+                "rulebook",
+                _("Rulebook"),
+                _("every rule by its number"),
+                about=_("All the rules, with pictures that play; you can also ask the oracle."),
+            )
+        )
+        cards.append(
+            Card(
+                "records",
+                _("Records"),
+                _("hall of fame, old games"),
+                about=_("Old matches to watch again, the hall of fame, results and achievements."),
+            )
+        )
+        cards.append(
+            Card(
+                "options",
+                _("Options"),
+                _("picture, sound, controls"),
+                about=_("Text size, contrast, motion, window, volumes, keys and language."),
+            )
+        )
+        cards.append(
+            Card(
+                "quit",
+                _("Quit"),
+                _("back to the rest of life"),
+                about=_("Leaves the game; whatever is going on is kept."),
+            )
+        )
         return cards
 
     def _chosen(self, key: str, left: Record | None) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
+from game.engine.panels.asking import Thing
 from game.engine.panels.panel import MORE, TAPE
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
@@ -36,6 +37,8 @@ class Line:
 
     cells: tuple[str, ...]
     faint: bool = False
+    about: str = ""
+    """What choosing it does, in a sentence, where it can be chosen."""
 
 
 class ListSheet:
@@ -88,6 +91,13 @@ class ListSheet:
         elif self.index != before:
             self._sound("focus")
         return chosen
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A line, and what choosing it does."""
+        for number, rect in self.rects:
+            if self.lines[number].about and (number == self.index if pos is None else rect.collidepoint(pos)):
+                return Thing(rect, self.lines[number].about)
+        return None
 
     def leaf(self, way: int) -> None:
         """Turn a page forward (1) or back (-1)."""

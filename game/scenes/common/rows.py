@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels.asking import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -28,6 +29,8 @@ class Row:
     value: object = None
     changed: Callable[[object], None] | None = None
     press: Callable[[], None] | None = None
+    about: str = ""
+    """What it is for, in a sentence or two, for whoever asks."""
     label_width: int = 0
     """How many pixels of it belong to the label; drawing sets it."""
 
@@ -93,6 +96,14 @@ class RowSheet:
                 self._point(pos, given.phase == "up")
         if self.index != before:
             self._sound("focus")
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A row, and what it is for."""
+        rects = [rect for group in self.groups for rect in group.rects]
+        for index, (row, rect) in enumerate(zip(self._rows(), rects, strict=False)):
+            if index == self.index if pos is None else rect.collidepoint(pos):
+                return Thing(rect, row.about)
+        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw every paper, and the ring round the row that has the focus."""

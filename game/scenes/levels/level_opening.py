@@ -51,9 +51,24 @@ class Opener:
         ways: list[Way] = []
         after = self._after(shelved)
         if after is not None:
-            ways.append((Card("next", _("Next"), _(after.level.title)), lambda: self._replace(after)))
-        ways.append((Card("again", _("Once more")), lambda: self._replace(shelved)))
-        ways.append((Card("leave", _("Back to the levels")), lambda: self._stack().pop()))
+            ways.append(
+                (
+                    Card("next", _("Next"), _(after.level.title), about=_("Opens the next one.")),
+                    lambda: self._replace(after),
+                )
+            )
+        ways.append(
+            (
+                Card("again", _("Once more"), about=_("Plays the same one again from its beginning.")),
+                lambda: self._replace(shelved),
+            )
+        )
+        ways.append(
+            (
+                Card("leave", _("Back to the levels"), about=_("Puts it away; the medal is kept.")),
+                lambda: self._stack().pop(),
+            )
+        )
         said, praise, art = spoken(guide)
         self._stack().push(LevelDoneScene(services, said, praise, art, ways))
 

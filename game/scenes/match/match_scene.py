@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
+from game.engine.panels.asking import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.record import Record
@@ -126,6 +127,9 @@ class MatchScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         bar = self.keys if self.stack.top is self else None
         self.picture.draw(canvas, self.course.shown, self.view(), self._commentary, bar)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self.picture.hints.thing(pos)
 
     def view(self) -> MatchView:
         """The view of the match now."""

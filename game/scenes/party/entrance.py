@@ -25,7 +25,9 @@ def resume(services: Services, stack: SceneStack, evening: Evening, leave: Calla
 def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> None:
     """Choose the kind of evening."""
     left = left_evening(services)
-    cards = [Card(kind, _(KIND_WORDS[kind].title), _(KIND_WORDS[kind].subtitle)) for kind in KINDS]
+    cards = [
+        Card(kind, _(KIND_WORDS[kind].title), _(KIND_WORDS[kind].subtitle), _(KIND_WORDS[kind].about)) for kind in KINDS
+    ]
     if left is not None:
         cards.insert(0, Card("go-on", _("Go on"), where_we_are(left)))
 

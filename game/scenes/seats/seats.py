@@ -1,6 +1,6 @@
 """Shows the seats: who plays whom on what, and what is agreed before the match. It opens with the last answers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -9,6 +9,7 @@ from game import catalog
 from game.ai import characters
 from game.catalog import Game
 from game.engine.input.intents import Input, Intent
+from game.engine.panels.asking import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.files.setup import Setup
@@ -17,14 +18,13 @@ from game.rules.clock import PRESETS
 from game.rules.core import Seat
 from game.rules.options import Options
 from game.rules.registry import MATCHES
-from game.scenes.common.menu import BackScene
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.routes import ToMatch
 from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.common.services import Services
 from game.scenes.match.permissions import NAMES as HELPS
 from game.variants.common import backdrops, portraits
-from game.variants.common.nametags import HintBar
 from game.variants.common.sentences import DEVICES, level_name
 from game.variants.variant import variant_of_match
 from game.words import N_, _
@@ -39,7 +39,6 @@ class SeatsScene(BackScene):
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__()
         self._services = services
-        self._hints = HintBar()
         self._game = game
         last = services.settings.setup
         if last.match != game.match:
@@ -52,18 +51,18 @@ class SeatsScene(BackScene):
     def hear(self, given: Input) -> None:
         self._rows.handle(given)
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         variant_of_match(catalog.SETTLING).want(canvas)
         dimmer.heading(canvas, _("{game}: who plays?").format(game=_(self._game.title)), 0.08, 84, 0.12)
         self._rows.draw(canvas)
-        glyph, device = self._services.devices.glyph, self._device
-        shown = [
-            (glyph(Intent.CONFIRM, device), _("choose"), ""),
-            (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
-            (glyph(Intent.CANCEL, device), _("back"), ""),
-        ]
-        self._hints.draw(canvas, shown)
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._rows,)
+
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()
+        return [choose, ((Intent.LEFT, Intent.RIGHT), _("change")), back]
 
     def _build(self) -> RowSheet:
         """The papers with the rows for the present setup."""
