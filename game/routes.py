@@ -47,6 +47,10 @@ class Routes:
                 from game.scenes.levels.levels_scene import LevelsScene
 
                 return LevelsScene(services)
+            case routes.ToLesson(ruleset):
+                from game.scenes.levels.level_opening import lesson
+
+                return lesson(services, ruleset)
             case routes.ToOptions():
                 from game.scenes.options.options_scene import options_menu
 

@@ -57,6 +57,8 @@ class Panel:
         self._canvas: Canvas | None = None
         self._form: Form | None = None
         self._floor: int | None = None
+        self._signs: list[tuple[pygame.Rect, int]] = []
+        """The signs that there is more, and which way each leads."""
         self._written: set[str] = set()
         """The lines that somebody has typed on."""
         self._focused = focused
@@ -120,10 +122,13 @@ class Panel:
             label = form.rect(form.labels[self._focused])
             focus.swipe(canvas.surface, label.inflate(layout.px(22), -label.height // 5), layout, theme, self._focused)
         form.draw(canvas.surface)
+        self._signs = []
         for there, mark, side in ((form.above, "▲", form.view.top), (form.below, "▼", form.view.bottom)):
             if there:
                 sign = symbol(mark, layout.px(MORE), theme.ink)
-                canvas.surface.blit(sign, sign.get_rect(center=(self._rect.right - layout.px(MARGIN) // 2, side)))
+                place = sign.get_rect(center=(self._rect.right - layout.px(MARGIN) // 2, side))
+                canvas.surface.blit(sign, place)
+                self._signs.append((place.inflate(layout.px(MORE), layout.px(MORE)), -1 if mark == "▲" else 1))
         if widget is not None:
             focus.ring(canvas.surface, form.rect(widget.area), layout, theme)
 
@@ -204,6 +209,8 @@ class Panel:
         if pointer.phase == "wheel" and canvas is not None:
             form.scroll_by(-pointer.wheel * canvas.layout.px(NOTCH))
             return None
+        ways = [way for rect, way in self._signs if pointer.phase == "up" and rect.collidepoint(pointer.pos)]
+        form.scroll_by(sum(ways) * form.view.height * 3 // 4)
         under = form.at(pointer.pos)
         if under is not None:
             self._focus(under.key, moved=under.key != self._focused, reveal=False)

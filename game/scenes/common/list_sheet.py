@@ -60,6 +60,8 @@ class ListSheet:
         self._sound = sound
         self._top = 0
         self._seen = MOST
+        self._signs: list[tuple[pygame.Rect, int]] = []
+        """The signs that there is more, and which way each leads."""
 
     def show(self, columns: Sequence[Column], lines: Sequence[Line]) -> None:
         """Show other lines from now on."""
@@ -81,6 +83,8 @@ class ListSheet:
                 chosen = self.index
             case Pointer("wheel", wheel=notches):
                 self.index = max(0, min(self.index - notches, last))
+            case Pointer("up", pos) if ways := [way for rect, way in self._signs if rect.collidepoint(pos)]:
+                self.leaf(ways[0])
             case Pointer("move" | "up", pos):
                 under = next((number for number, rect in self.rects if rect.collidepoint(pos)), None)
                 if under is not None:
@@ -130,13 +134,15 @@ class ListSheet:
         for number, rect in self.rects:
             if number == self.index:
                 focus.ring(surface, rect.inflate(px(14), 0), layout, theme)
+        self._signs = []
         for there, sign, y in (
             (self._top > 0, "▲", top),
             (self._top + self._seen < len(self.lines), "▼", inner.bottom - px(10)),
         ):
             if there:
                 mark = symbol(sign, px(MORE), theme.ink)
-                surface.blit(mark, mark.get_rect(center=(sheet.right - px(MARGIN) // 2 + px(6), y)))
+                place = surface.blit(mark, mark.get_rect(center=(sheet.right - px(MARGIN) // 2 + px(6), y)))
+                self._signs.append((place.inflate(px(MORE), px(MORE)), -1 if sign == "▲" else 1))
 
     def _measure(self, canvas: Canvas, room: int) -> tuple[float, list[int]]:
         """The size of all text, and each column's width: what its words need, and its share of the spare width."""

@@ -134,6 +134,13 @@ class ToLevels(Route):
 
 
 @dataclass(frozen=True)
+class ToLesson(Route):
+    """The lesson of a rule set."""
+
+    ruleset: str
+
+
+@dataclass(frozen=True)
 class ToOptions(Route):
     """Picture, sound, controls."""
 
