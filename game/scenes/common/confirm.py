@@ -52,4 +52,4 @@ class ConfirmScene(CardScene):
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._covered)
         dimmer.heading(canvas, self._question, 0.22)
-        self._menu.draw(canvas, self.floor(canvas))
+        self._menu.draw(canvas, self._floor)

@@ -14,6 +14,7 @@ from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
+from game.words import _
 
 TEXT, HEAD = 28, 44
 ROW, MARGIN, GAP = 58, 56, 26
@@ -97,11 +98,17 @@ class ListSheet:
         return chosen
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A line, and what choosing it does."""
+        """A line, and what choosing it does, or what it says."""
         for number, rect in self.rects:
-            if self.lines[number].about and (number == self.index if pos is None else rect.collidepoint(pos)):
-                return Thing(rect, self.lines[number].about)
+            if number == self.index if pos is None else rect.collidepoint(pos):
+                return Thing(rect, self.lines[number].about or self._read(self.lines[number]))
         return None
+
+    def _read(self, line: Line) -> str:
+        """A line that is only to be read, as a sentence: each heading and what stands under it."""
+        cells = zip(self.columns, line.cells, strict=True)
+        said = ", ".join(f"{column.heading} {cell}" if column.heading else cell for column, cell in cells if cell)
+        return _("To be read: {line}.").format(line=said)
 
     def leaf(self, way: int) -> None:
         """Turn a page forward (1) or back (-1)."""

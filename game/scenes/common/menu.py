@@ -26,6 +26,8 @@ class BackScene(Scene):
 
     leaves_on: tuple[Intent, ...] = (Intent.CANCEL,)
     _services: Services
+    _floor = 0
+    """The pixel above which everything but the hints lies."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,14 +64,14 @@ class BackScene(Scene):
         """What can be done here, as the bar says it."""
         return [((Intent.CONFIRM,), _("choose")), ((Intent.CANCEL,), _("back"))]
 
-    def floor(self, canvas: Canvas) -> int:
-        """The pixel above which everything but the hints lies."""
-        return self._hints.top(canvas, self._shown())
+    def arrange(self, canvas: Canvas) -> None:
+        self._floor = self._hints.lay(canvas, self._shown())
 
     def draw(self, canvas: Canvas) -> None:
+        self._floor = self._hints.lay(canvas, self._shown())
         self.paint(canvas)
         if self.stack.top is self:
-            self._hints.draw(canvas, self._shown())
+            self._hints.show(canvas)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw everything but the bar of hints."""
@@ -140,4 +142,4 @@ class MenuScene(CardScene):
         else:
             backdrops.lay(canvas, "table")
         dimmer.heading(canvas, self._heading, 0.09, 110)
-        self._menu.draw(canvas, self.floor(canvas))
+        self._menu.draw(canvas, self._floor)

@@ -35,4 +35,4 @@ class NoticeScene(CardScene):
         dimmer.draw(canvas)
         dimmer.heading(canvas, _("By the way"), 0.18)
         nametags.slip(canvas, self._sentence, (width // 2, round(height * 0.42)), round(width * 0.62))
-        self._menu.draw(canvas, self.floor(canvas))
+        self._menu.draw(canvas, self._floor)

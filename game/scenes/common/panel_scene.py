@@ -21,7 +21,8 @@ class PanelScene(BackScene):
         return self._panel.typing
 
     def arrange(self, canvas: Canvas) -> None:
-        self._panel.arrange(canvas, self.floor(canvas))
+        super().arrange(canvas)
+        self._panel.arrange(canvas, self._floor)
 
     def hear(self, given: Input) -> None:
         change = self._panel.handle(given)

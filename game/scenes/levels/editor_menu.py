@@ -107,7 +107,7 @@ class EditorMenuScene(CardScene):
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)
         dimmer.heading(canvas, _("Workshop"), 0.09)
-        self._menu.draw(canvas, self.floor(canvas))
+        self._menu.draw(canvas, self._floor)
 
 
 class SheetScene(PanelScene):

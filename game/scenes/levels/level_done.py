@@ -57,6 +57,6 @@ class LevelDoneScene(CardScene):
         nametags.slip(canvas, self._praise, (width // 2, round(height * 0.31)), round(width * 0.6))
         picture = canvas.sprites.get(self._art, height=canvas.layout.px(ART))
         canvas.surface.blit(picture, picture.get_rect(center=(round(width * 0.36), round(height * 0.62))))
-        self._menu.draw(canvas, self.floor(canvas))
+        self._menu.draw(canvas, self._floor)
         if self._laurels is not None:
             self._laurels.draw(canvas)

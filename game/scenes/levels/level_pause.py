@@ -78,4 +78,4 @@ class LevelPauseScene(CardScene):
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)
         dimmer.heading(canvas, _("Pause"))
-        self._menu.draw(canvas, self.floor(canvas))
+        self._menu.draw(canvas, self._floor)

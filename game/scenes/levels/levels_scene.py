@@ -113,7 +113,7 @@ class LevelsScene(BackScene):
         dimmer.heading(canvas, _("Levels"), 0.075, 100, 0.12)
         self._draw_tag(canvas)
         self._photos.draw(canvas, not self._at_side)
-        self._menu.draw(canvas, self.floor(canvas))
+        self._menu.draw(canvas, self._floor)
 
     def _draw_tag(self, canvas: Canvas) -> None:
         """The nametag of the player with these stars."""

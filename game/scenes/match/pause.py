@@ -118,7 +118,7 @@ class PauseScene(CardScene):
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._play.course.played.timed)
         dimmer.heading(canvas, _("Pause"))
-        self._menu.draw(canvas, self.floor(canvas))
+        self._menu.draw(canvas, self._floor)
         if self._why:
             width, height = canvas.layout.size
             nametags.slip(canvas, self._why, (width // 2, round(height * 0.9)), round(width * 0.6))

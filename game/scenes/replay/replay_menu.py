@@ -72,7 +72,7 @@ class ReplayMenu(MenuScene):
                 _("the final board, as a PNG"),
                 about=_("Writes a picture of the final board into the folder for exchange."),
             ),
-            Card("away", _("Put it away")),
+            Card("away", _("Leave the replay"), about=_("Back to where this match was chosen.")),
         ]
         if replay.remove is not None:
             cards.append(

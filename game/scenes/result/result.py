@@ -151,7 +151,7 @@ class ResultScene(CardScene):
             self._rosette(canvas, "rosette-red", 0.40, 0.36)
         else:
             self._rosette(canvas, self._art, 0.31, 0.46)
-        self._menu.draw(canvas, self.floor(canvas))
+        self._menu.draw(canvas, self._floor)
         self._laurels.draw(canvas)
         if self._remark:
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(0.06, 0.79, 0.44, 0.10))

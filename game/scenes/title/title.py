@@ -8,6 +8,7 @@ import pygame
 from game import __version__, catalog
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import hints
+from game.engine.panels.asking import Thing
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.lettering import pencil_word
@@ -72,6 +73,9 @@ class TitleScene(Scene):
         self.touch()
         if chosen:
             self._choose(chosen)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self._menu.thing(pos)
 
     def update(self, seconds: float) -> None:
         if self._services.notices:

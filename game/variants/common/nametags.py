@@ -154,6 +154,7 @@ class HintBar:
     """The hints of what keys do, at the lower edge; a click on a hint does the same."""
 
     def __init__(self) -> None:
+        self._laid: list[tuple[pygame.Surface, pygame.Rect, tuple[str, str, str]]] = []
         self._spots: list[tuple[pygame.Rect, str]] = []
         self._about: list[str] = []
 
@@ -164,18 +165,22 @@ class HintBar:
 
         They lie between the two ends of `span` (fractions of the window's width), in as many rows as it takes.
         """
+        self.lay(canvas, shown, span)
+        self.show(canvas)
+
+    def lay(self, canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float] = (0.0, 1.0)) -> int:
+        """Find where these hints lie, and return the upper edge (pixels) of them all; `show` then draws them."""
+        self._laid = _laid(canvas, shown, span)
+        return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])
+
+    def show(self, canvas: Canvas) -> None:
+        """Draw the hints where they lie."""
         self._spots, self._about = [], []
         said = _("{key}: {does}. A click here does the same.")
-        for bar, place, (key, does, name) in _laid(canvas, shown, span):
+        for bar, place, (key, does, name) in self._laid:
             canvas.surface.blit(bar, place)
             self._spots.append((place, name))
             self._about.append(_(ABOUT[name]) if name in ABOUT else said.format(key=key, does=does))
-
-    def top(self, canvas: Canvas, shown: Sequence[tuple[str, str, str]]) -> int:
-        """The upper edge (pixels) of a bar with these hints over the whole width."""
-        return min(
-            (place.top for _bar, place, _hint in _laid(canvas, shown, (0.0, 1.0))), default=canvas.layout.size[1]
-        )
 
     def at(self, pos: tuple[int, int]) -> str | None:
         """The hint at a pixel."""
