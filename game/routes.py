@@ -27,10 +27,10 @@ class Routes:
                 from game.scenes.seats.seats import SeatsScene
 
                 return SeatsScene(services, game)
-            case routes.ToMatch(record, leave, finished, keep, way_out):
+            case routes.ToMatch(record, leave, finished, keep, way_out, ready):
                 from game.scenes.match.match_scene import MatchScene
 
-                return MatchScene(services, record, leave or self._title, finished, keep, way_out)
+                return MatchScene(services, record, leave or self._title, finished, keep, way_out, ready=ready)
             case routes.ToResult(play, shown, now, watch):
                 from game.scenes.result.result import result
 

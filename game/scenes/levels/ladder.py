@@ -1,6 +1,7 @@
 """Shows the ladder: one opponent above the other, from the weakest to the strongest, through all the games."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.ai.characters import find
 from game.catalog import titles
@@ -49,15 +50,17 @@ def resumed(services: Services, record: Record) -> "tuple[LadderScene, ToMatch] 
     rung = next((each for each in shelf.ladder if each.name == record.sitters[1].device), None)
     if rung is None:
         return None
-    ladder = LadderScene(services, shelf)
-    return ladder, ladder.match_on(rung, record)
+    ladder = LadderScene(services, shelf, rung.name)
+    return ladder, replace(ladder.match_on(rung, record), ready=True)
 
 
 class LadderScene(BackScene):
     """Photographs of the opponents; those beyond the next one cannot be chosen."""
 
-    def __init__(self, services: Services, shelf: Shelf) -> None:
+    def __init__(self, services: Services, shelf: Shelf, at: str = "") -> None:
+        """`at` is the rung that is played; without it the next one to be climbed has the focus."""
         super().__init__()
+        self._at = at
         self._services = services
         self._shelf = shelf
         self._photos = PhotoWall((), PHOTOS, 7, 2, services.sounds.play, fewer=4)
@@ -77,10 +80,10 @@ class LadderScene(BackScene):
         return who.name if who else ""
 
     def enter(self) -> None:
-        fresh, ladder = not self._photos.tiles, self._shelf.ladder
+        ladder = self._shelf.ladder
         self._photos.show([self._tile(index, rung) for index, rung in enumerate(ladder)])
-        if fresh:
-            self._photos.index = min(self._climbed, len(ladder) - 1)
+        climbed = min(self._climbed, len(ladder) - 1)
+        self._photos.index = next((index for index, rung in enumerate(ladder) if rung.name == self._at), climbed)
 
     def hear(self, given: Input) -> None:
         chosen = self._photos.handle(given)
@@ -124,7 +127,8 @@ class LadderScene(BackScene):
         return self.match_on(rung, record_of(rung, self._name))
 
     def match_on(self, rung: Shelved, record: Record) -> ToMatch:
-        """A rung's match on the table."""
+        """A rung's match on the table; the ladder comes back at this rung."""
+        self._at = rung.name
         return ToMatch(
             record,
             lambda: self.stack.pop(),

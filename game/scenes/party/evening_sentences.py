@@ -107,6 +107,10 @@ def fixture_line(fixture: Fixture) -> str:
 
 def where_we_are(evening: Evening) -> str:
     """One line about an unfinished evening, for its card."""
+    return f"{kind_title(evening.kind)}, {so_far(evening)}"
+
+
+def so_far(evening: Evening) -> str:
+    """How much of an evening has been played."""
     played = len(evening.played)
-    done = ngettext("{n} match played", "{n} matches played", played).format(n=played)
-    return f"{kind_title(evening.kind)}, {done}"
+    return ngettext("{n} match played", "{n} matches played", played).format(n=played)

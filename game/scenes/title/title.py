@@ -45,7 +45,7 @@ class TitleScene(Scene):
         super().__init__()
         self._services = services
         self._menu = CardMenu(cards, MENU, services.sounds.play)
-        self._choose = choose
+        self.choose = choose
         self._time = 0.0
         self._lit = False
         self._alone = 0.0
@@ -72,7 +72,7 @@ class TitleScene(Scene):
         chosen = self._menu.handle(given)
         self.touch()
         if chosen:
-            self._choose(chosen)
+            self.choose(chosen)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         return self._menu.thing(pos)
@@ -85,7 +85,7 @@ class TitleScene(Scene):
             return
         self._alone += seconds
         if self._alone >= ALONE:
-            self._choose(ATTRACT)
+            self.choose(ATTRACT)
             return
         self._menu.update(seconds, self._services.settings.reduced)
         if self._lit and self._time < WRITING:
