@@ -93,11 +93,11 @@ def sign(number: str) -> str:
 
 
 def cited(number: str) -> str:
-    """How a sentence names a rule: `4.04(c)`, or `Tris 2: 7`; as it is, where no book has it."""
+    """How a sentence names a rule: `4.04(c)`, or `rule 7` of its book; as it is, where no book has it."""
     if number not in rules():
         return number
     own = sign(number)
-    return own if number.startswith(own) else f"{_(book_of(number).title)}: {own}"
+    return own if number.startswith(own) else _("rule {number}").format(number=own)
 
 
 def extract(
