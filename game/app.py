@@ -14,7 +14,7 @@ from game.play.evening.keeping import evening_path
 from game.play.files.settings import Settings, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
-from game.routes import Routes
+from game.route_table import Routes
 from game.scenes.common.cards import Card
 from game.scenes.common.devices import Devices
 from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToMatch, ToOptions, ToRecords, ToRules

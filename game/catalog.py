@@ -246,7 +246,7 @@ QUESTIONS: tuple[tuple[str, str], ...] = (
     (N_("Who thought of all this?"), "match-credits"),
 )
 """What is asked most, and the rules that answer it."""
-CHOICE = Showing("choice", "game.variants.common.look.choice", "game.variants.common.choosing")
+CHOICE = Showing("choice", "game.variants.common.look.choice_look", "game.variants.common.choosing")
 """How a choice is shown, which any match may begin with."""
 GROUNDS: Mapping[str, str] = {
     "table": "game.variants.common.backdrops",

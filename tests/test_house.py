@@ -25,14 +25,6 @@ ELSEWHERE = {
     "game.variants.ultimate.results",
 }
 """Fragments that are still there."""
-TWICE = [
-    ["game.bench.bots.results", "game.scenes.common.results"],
-    ["game.routes", "game.scenes.common.routes"],
-    ["game.rules.choice", "game.variants.common.look.choice"],
-    ["game.rules.grid", "game.variants.common.look.grid"],
-    ["game.scenes.result.recap", "game.variants.common.recap"],
-]
-"""File names that came with the branch main and still occur twice."""
 
 
 def files() -> list[Path]:
@@ -71,7 +63,7 @@ def test_no_file_name_occurs_twice_outside_the_games_rooms() -> None:
     for path in files():
         if not in_a_room(path):
             outside[path.name].append(module(path))
-    assert [modules for modules in outside.values() if len(modules) > 1 and modules not in TWICE] == []
+    assert [modules for modules in outside.values() if len(modules) > 1] == []
 
 
 def test_no_fragment_has_one_user_only() -> None:

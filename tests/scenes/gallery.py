@@ -29,7 +29,7 @@ from game.play.files.store import Store
 from game.play.levels import shelf
 from game.play.moments import Moments
 from game.play.record import Record, Sitter
-from game.routes import Routes
+from game.route_table import Routes
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
@@ -55,7 +55,7 @@ from game.scenes.records.records_menu import records_menu
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_menu import ReplayMenu
-from game.scenes.result.recap import RecapScene
+from game.scenes.result.recap_scene import RecapScene
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.seats import SeatsScene

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from game.bench.bots.checks import Finding
 from game.bench.bots.contests import Contest
-from game.bench.bots.results import Tally
+from game.bench.bots.tallies import Tally
 from game.bench.report import aligned
 
 

@@ -1,4 +1,4 @@
-"""The ways from a scene to a scene of another folder, as values; `game.routes` knows what each leads to."""
+"""The ways from a scene to a scene of another folder, as values; `game.route_table` knows what each leads to."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
