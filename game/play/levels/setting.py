@@ -47,11 +47,6 @@ def _ways(state: State) -> list[Action]:
     return ways if isinstance(state, Choice) else ways[:1]
 
 
-def person_of(position: State, seat: Seat) -> int:
-    """The person (0 or 1) who sits in a seat of the game."""
-    return settings()[position.ruleset].people[seat]
-
-
 def record_of(position: State, solver: Seat, name: str, other: Sitter, before: Sequence[Action] = ()) -> Record:
     """A record that begins in this position, with a person of this `name` in the seat of the `solver`.
 
