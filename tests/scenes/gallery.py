@@ -334,7 +334,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "plan": _opened("match-tactic"),
     "recap": _recap,
     "cutters": _cutters,
-    "pause": _over_a_match(lambda services, play: PauseScene(services, play)),
+    "pause": _over_a_match(lambda services, play: PauseScene(services, play.course, play.ways_on, play.open_rules)),
     "help": _over_a_match(help_menu),
     "won": _ending("match-classic", "1"),
     "cat": _ending("match-classic", "draw"),

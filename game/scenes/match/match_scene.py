@@ -174,7 +174,7 @@ class MatchScene(Scene):
 
     def pause(self, why: str = "", waits_for: str = "") -> None:
         """Pause, and say `why`; the pad that the pause `waits_for` ends it."""
-        self.stack.push(PauseScene(self.services, self, why, waits_for))
+        self.stack.push(PauseScene(self.services, self.course, self.ways_on, self.open_rules, why, waits_for))
 
     def open_rules(self) -> None:
         """Open the rulebook at the rule of the latest refusal, or at the first one of the current game."""
