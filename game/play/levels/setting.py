@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from game import catalog
-from game.catalog import Entry
+from game.entry import Entry
 from game.play.record import Record, Sitter
 from game.rules.choice import Choice
 from game.rules.core import Action, Seat, State

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from game import catalog
-from game.catalog import Entry
+from game.entry import Entry
 from game.paths import ROOT, player_folder
 from game.play.levels.level import BadLevel, Kind, Level, check
 from game.rules.registry import RULESETS

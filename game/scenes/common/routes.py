@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.engine.window.scene import Route, SceneStack
 
 if TYPE_CHECKING:
-    from game.catalog import Family, Game
+    from game.entry import Family, Game
     from game.play.moments import Moments
     from game.play.record import Record
     from game.play.table import Table

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import msgspec
 
-from game import catalog
+from game import shipped
 from game.ai import characters
-from game.catalog import Game
 from game.engine.input.intents import Input, Intent
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
+from game.entry import Game
 from game.play.files.setup import Setup
 from game.play.record import Sitter
 from game.rules.clock import PRESETS
@@ -54,7 +54,7 @@ class SeatsScene(BackScene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        variant_of_match(catalog.SETTLING).want(canvas)
+        variant_of_match(shipped.SETTLING).want(canvas)
         dimmer.heading(canvas, _("{game}: who plays?").format(game=_(self._game.title)), 0.08, 84, 0.12)
         self._rows.draw(canvas)
         glyph, device = self._services.devices.glyph, self._device
