@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from game.paths import ROOT
+from game.paths import DATA
 from game.words import N_
 
 THROW = N_("rock, paper, scissors")
@@ -79,7 +79,7 @@ class Entry:
     """Matches that have a title but no card."""
     book: Path | None = None
     """Its rulebook."""
-    levels: Path = ROOT / "levels"
+    levels: Path = DATA / "levels"
     """The folder of its levels (one folder for each rule set) and of its playlists (`party`)."""
     words: Path | None = None
     """The folder of its catalogs, if they are not with all others."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game import __version__
 from game.bundle.icons import write_icons
+from game.launch.version import commit
 from game.paths import APP_NAME, ROOT
 
 SPEC = Path(__file__).with_name("noughts.spec")
@@ -41,7 +42,9 @@ def main(arguments: list[str]) -> int:
     folder = Path(arguments[0] if arguments else ROOT / "dist").absolute()
     work = ROOT / "build"
     icons = write_icons(work)
-    os.environ.update(NOUGHTS_ICON=str(icons[sys.platform]), NOUGHTS_VERSION=__version__)
+    made_from = work / "commit.txt"
+    made_from.write_text(commit() + "\n", encoding="ascii")
+    os.environ.update(NOUGHTS_ICON=str(icons[sys.platform]), NOUGHTS_VERSION=__version__, NOUGHTS_COMMIT=str(made_from))
     run([str(SPEC), "--noconfirm", "--log-level", "WARN", "--distpath", str(folder), "--workpath", str(work)])
     made = folder / APP_NAME
     if sys.platform.startswith("linux"):
