@@ -18,7 +18,7 @@ class CommitHook(BuildHookInterface[Any]):
 
         name = commit()
         if name and not COMMIT.exists():
-            file = Path(self.directory) / "commit.txt"
+            file = Path(self.root) / "build" / "commit.txt"
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(name + "\n", encoding="ascii")
             build_data["force_include"][str(file)] = "game/launch/commit.txt"
