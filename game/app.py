@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.engine.window import first_start
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
 from game.paths import ASSETS
@@ -48,7 +49,7 @@ class App:
     def __init__(self) -> None:
         store = Store()
         read = store.read(settings_path(), Settings)
-        settings = read.value or Settings()
+        settings = read.value or first_start.first_settings(first_start.desktop())
         use_language(settings.language)
         self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover)
         self.loop.icon = ASSETS / "art" / "title" / "icon.svg"
