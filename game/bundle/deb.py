@@ -69,6 +69,8 @@ OVERRIDES = """\
 {name}: unstripped-binary-or-object
 {name}: binary-with-bad-dynamic-table
 {name}: package-installs-python-bytecode
+{name}: custom-library-search-path
+{name}: duplicate-font-file
 """
 
 
