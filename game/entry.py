@@ -25,6 +25,8 @@ class Game:
     """The ways to find out who begins, as the options name them and in words; the first is the custom."""
     studied: str = N_("Throws")
     """What bots that read minds study."""
+    primer: tuple[str, str] = (N_("Two minutes of practice"), N_("One page for each rule. You draw, it answers."))
+    """What the lesson is called, and what it says of itself, for who has never played this."""
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
+from game.engine.panels.asking import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.record import Record
@@ -44,14 +45,17 @@ class MatchScene(Scene):
         keep: Callable[[Record], None] | None = None,
         way_out: str = "",
         match_services: MatchServices | None = None,
+        ready: bool = False,
     ) -> None:
         """Continue `record` where it stopped; `leave` goes back to where it began. Raises BadText for a bad record.
 
         An evening or a ladder gets the match's record through `finished` once it is over, in place of the result with
         its cards, and through `keep` after every ply, in place of the save. `way_out` labels the way back, if it is not
-        the title. `match_services` replace those of the game.
+        the title. `match_services` replace those of the game. With `ready` it asks whether everybody is, before a clock
+        runs.
         """
         super().__init__()
+        self._asks_ready = ready
         self.services = services
         self.split = any(sitter.device.startswith("keyboard-") for sitter in record.sitters)
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
@@ -92,7 +96,9 @@ class MatchScene(Scene):
 
     def enter(self) -> None:
         self.course.shown.gesture.drop()
-        self._interruptions.somebody_lacks_a_pad()
+        asks, self._asks_ready = self._asks_ready and self.course.played.timed, False
+        if not self._interruptions.somebody_lacks_a_pad() and asks:
+            self.pause(_("Ready? The clock runs as soon as you go on."))
 
     def leave(self) -> None:
         self.course.close()
@@ -126,6 +132,9 @@ class MatchScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         bar = self.keys if self.stack.top is self else None
         self.picture.draw(canvas, self.course.shown, self.view(), self._commentary, bar)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self.picture.hints.thing(pos)
 
     def view(self) -> MatchView:
         """The view of the match now."""
