@@ -1,11 +1,11 @@
 """Defines a game's look: an object of the class `Look`, which its module offers as LOOK."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from game.rules.core import Action, Event, Refusal, Seat, State, Step
-from game.stage.stage import Spot, Stage
+from game.stage.stage import Area, Spot, Stage
 from game.stage.timeline import Timeline
 
 
@@ -54,6 +54,11 @@ def no_spots(state: State, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     return ()
 
 
+def no_idling(state: State) -> tuple[Action, ...]:
+    """Every action may bring something."""
+    return ()
+
+
 def no_preview(state: State, seat: Seat, action: Action) -> Stage:
     """No preview."""
     return {}
@@ -92,3 +97,7 @@ class Look(Generic[S]):
     """
     spots_an_action: int = 1
     """How many spots, one after the other, an action needs."""
+    area: Area | None = None
+    """Where a pointer takes the nearest spot, if that is more than the rectangle around the spots."""
+    idle: Callable[[S], Collection[Action]] = no_idling
+    """Legal actions that would bring nothing: nobody is led to one first."""

@@ -7,7 +7,7 @@ from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.blockages import SAFE_PLIES
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.page import SIZE, lines_in, names
+from game.rules.ttic.page import SIZE, lines_in, names, sealed
 from game.rules.ttic.refusals import refuse_kind
 from game.rules.ttic.turn import LETTERS, MARKS, super_effect
 from game.stage.look import Cast, Look, Tool
@@ -109,6 +109,11 @@ def spots(state: Ttic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     return tuple(spot for kind in Kind for spot in ttic_spots.spots(state, kind))
 
 
+def idle(state: Ttic) -> tuple[Action, ...]:
+    """The symbols on squares through which no line is left, as in Version 1.0's walled centre."""
+    return names(sealed(state.closed))
+
+
 def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
     move = MOVES[action]
     own, foe = MARKS[seat], MARKS[1 - seat]
@@ -179,4 +184,6 @@ LOOK = Look[Ttic](
     open_page=open_page,
     refused=refused,
     readable=True,
+    area=(0.0, 0.0, width, height),
+    idle=idle,
 )
