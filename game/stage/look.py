@@ -34,6 +34,8 @@ class Tool:
     """Why it cannot be used now."""
 
 
+PREVIEW = 0.45
+"""The opacity of a preview."""
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
@@ -79,7 +81,7 @@ class Look(Generic[S]):
     """The tools, in the order of the number keys; empty if a spot alone names the action."""
     spots: Spots[S] = no_spots
     preview: Callable[[S, Seat, Action], Stage] = no_preview
-    """The pieces that a legal action would put on the board."""
+    """The pieces that a legal action would put on the board, by the names that they will have there."""
     open_page: Callable[[S], Timeline] | None = None
     """The timeline that builds the bare board."""
     refused: Callable[[S], Timeline] | None = None

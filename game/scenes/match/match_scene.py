@@ -119,7 +119,9 @@ class MatchScene(Scene):
 
     def update(self, seconds: float) -> None:
         course = self.course
-        if not self._interruptions.come() and not self.picture.waits(seconds, course.shown, self.view):
+        if self._interruptions.come():
+            return
+        if not self.picture.waits(seconds, course.shown, self.view):
             if course.shown.gesture.moving:
                 self.touch()  # so that its resting place is drawn, too
             course.shown.gesture.update(seconds)
@@ -128,8 +130,10 @@ class MatchScene(Scene):
             if self._rests is not None and self._asked() not in (before, None):
                 self.point(self._rests)
             self._announcer.update(course.view)
-            if self._commentary.update(seconds, course.thinker) or self.picture.is_stale(course.shown):
+            if self._commentary.update(seconds, course.thinker):
                 self.touch()
+        if self.picture.is_stale(course.shown):
+            self.touch()
 
     def draw(self, canvas: Canvas) -> None:
         bar = self.keys if self.stack.top is self else None

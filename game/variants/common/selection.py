@@ -7,7 +7,7 @@ from game.engine.input.intents import Intent, Press
 from game.play.table import Table
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
-from game.stage.look import Tool
+from game.stage.look import PREVIEW, Tool
 from game.stage.stage import Spot, Stage
 from game.variants.common import asking
 from game.variants.common.asking import Pointing, Way
@@ -15,9 +15,6 @@ from game.variants.common.secrecy import Write, Writing
 from game.variants.common.sentences import refused
 from game.variants.common.shown_board import Board
 from game.words import _
-
-PREVIEW = 0.45
-"""The opacity of a preview."""
 
 
 class Selection:

@@ -119,29 +119,30 @@ def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
     own, foe = MARKS[seat], MARKS[1 - seat]
     match move.kind:
         case Kind.SYMBOL | Kind.BWAH:
-            return {"preview": pieces.mark(move.target, own if move.kind is Kind.SYMBOL else foe)}
+            return {f"mark/{move.target}": pieces.mark(move.target, own if move.kind is Kind.SYMBOL else foe)}
         case Kind.CURTAIN | Kind.WALL:
             standing = tuple(each.name for each in state.standing)
-            return {"preview": pieces.blockage(move.target, pieces.lanes((*standing, move.target))[move.target])}
+            lane = pieces.lanes((*standing, move.target))[move.target]
+            return {f"blockage/{move.target}": pieces.blockage(move.target, lane)}
         case Kind.CHECKPOINT:
             guarded = state.find(move.target)
             assert guarded is not None
             left = max(guarded.safe_through - state.plies - 1, 0) + SAFE_PLIES
-            return {"preview": pieces.booth(move.target, _lane(state, move.target), left)}
+            return {f"booth/{move.target}": pieces.booth(move.target, _lane(state, move.target), left)}
         case Kind.SNIP:
             return {
-                "preview": falls.cutters(pieces.place(move.target, _lane(state, move.target)), "bite", falls.NEAR_END)
+                "cutters": falls.cutters(pieces.place(move.target, _lane(state, move.target)), "bite", falls.NEAR_END)
             }
         case Kind.TEAR:
-            return {"preview": falls.cracks(move.target, _lane(state, move.target))}
+            return {"cracks": falls.cracks(move.target, _lane(state, move.target))}
         case Kind.SUPER:
             gooshed, placed = super_effect(state, move.squares)
-            stage = {"preview": slam.super_piece(own, move.target)}
+            stage = {"super": slam.super_piece(own, move.target)}
             for name in names(gooshed):
                 x, y = pieces.square(name)
-                stage[f"preview/{name}"] = Piece(f"goosh/{foe}", x, y, size=0.8, layer=pieces.PROP)
+                stage[f"goosh/{name}"] = Piece(f"goosh/{foe}", x, y, size=0.8, layer=pieces.PROP)
             for name in names(placed):
-                stage[f"preview/{name}"] = pieces.mark(name, own)
+                stage[f"mark/{name}"] = pieces.mark(name, own)
             return stage
 
 
