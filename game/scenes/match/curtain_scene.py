@@ -16,7 +16,7 @@ from game.rules.match import Match
 from game.scenes.common.services import Services
 from game.variants.common import nametags
 from game.variants.common.nametags import HintBar
-from game.variants.common.seating import device_of, drives
+from game.variants.common.seating import device_of, drives, splits
 from game.variants.variant import variant_of
 from game.words import _
 
@@ -39,7 +39,7 @@ class CurtainScene(Scene):
         If something can be watched `again`, it gets that wish, too, and the curtain closes.
         """
         super().__init__()
-        self.split = any(sitter.device.startswith("keyboard-") for sitter in table.record.sitters)
+        self.split = splits(table.record)
         self._again = again
         self._hints = HintBar()
         self._services = services
