@@ -1,6 +1,6 @@
 """The effects of a match: heard in the implement it is written with, felt in the pads of those who play."""
 
-from game.engine.sound.audio import Volume
+from game.engine.sound.audio import MIDDLE
 from game.play.record import Record
 from game.scenes.common.services import Services, Sounds
 from game.scenes.match.rumble import feel
@@ -17,10 +17,9 @@ class Effects:
         self._record = record
         self._sounds = sounds
 
-    def play(self, name: str) -> None:
-        """Let an effect be heard and felt."""
+    def play(self, name: str, place: float = MIDDLE) -> None:
+        """Let an effect be heard, at a place from 0 at the left to 1 at the right, and felt."""
         implement = self._record.implement
         own = name.partition("-")[0] in WRITTEN and implement != "pencil"
         feel(self._services, self._record, name)
-        kind: Volume = "voice" if name.startswith("voice-") else "effects"
-        self._sounds.play(f"{name}-{implement}" if own else name, kind)
+        self._sounds.play(f"{name}-{implement}" if own else name, place)

@@ -15,6 +15,7 @@ from game.scenes.common.bots import POLL
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.routes import ToRules
 from game.scenes.common.services import MatchServices, Services
+from game.scenes.match.accompaniment import accompany
 from game.scenes.match.announcer import Announcer
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.course import Course
@@ -24,6 +25,7 @@ from game.scenes.match.match_picture import Hints, MatchPicture
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.ways_on import WaysOn
 from game.variants.common.match_view import MatchView
+from game.variants.common.mood import HOUSE
 from game.variants.common.selection import Selection
 from game.variants.common.shown_board import Board
 from game.words import _
@@ -92,9 +94,11 @@ class MatchScene(Scene):
 
     def enter(self) -> None:
         self.course.shown.gesture.drop()
+        self._accompany()
         self._interruptions.somebody_lacks_a_pad()
 
     def leave(self) -> None:
+        self.services.sounds.music(HOUSE)
         self.course.close()
 
     def handle(self, given: Input) -> None:
@@ -120,6 +124,8 @@ class MatchScene(Scene):
             course.shown.gesture.update(seconds)
             course.update(seconds)
             self._announcer.update(course.view)
+            if self.picture.is_stale(course.shown):
+                self._accompany()
             if self._commentary.update(seconds, course.thinker) or self.picture.is_stale(course.shown):
                 self.touch()
 
@@ -180,3 +186,6 @@ class MatchScene(Scene):
         """Open the rulebook at the rule of the latest refusal, or at the first one of the current game."""
         number = self.selection.rule or book_of(self.board.state.turn_rule).rules[0].number
         self.stack.push(ToRules(number))
+
+    def _accompany(self) -> None:
+        accompany(self.services.sounds, self.course.shown.variant, self.view())

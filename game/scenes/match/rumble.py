@@ -6,7 +6,7 @@ from game.variants.common.seating import device_name
 
 SHAKES = {
     "goosh": (0.9, 0.6, 0.35),
-    "bang": (0.8, 0.8, 0.25),
+    "bomb": (0.8, 0.8, 0.25),
     "rubble": (0.7, 0.3, 0.45),
     "curtain": (0.7, 0.2, 0.25),
     "clang": (0.6, 0.4, 0.2),
