@@ -17,6 +17,8 @@ POP = 4
 """Frames of a picture that bursts out."""
 WRITING = {"X": 0.42, "O": 0.46}
 """Seconds the pen takes for a mark on a square of its own."""
+SOON = 0.05
+"""Seconds by which a sound may be ahead of what makes it."""
 GHOST = "~"
 """The suffix of the name of a piece that fades while its successor appears, or is previewed until its own has come."""
 
@@ -121,6 +123,15 @@ class Timeline:
                 first = part.first or stage.get(part.key, part.last)
                 stage[part.key] = between(replace(part, first=first), (time - part.start) / part.length)
         return stage
+
+    def where(self, time: float) -> float | None:
+        """How far to the right the pieces are that move at this time, in cells, on the average; None if none moves."""
+        moving = [
+            (part.last.x + (part.last.to or (part.last.x, 0.0))[0]) / 2
+            for part in self.parts
+            if not part.still and part.start - SOON <= time < part.start + part.length
+        ]
+        return sum(moving) / len(moving) if moving else None
 
     def finish(self, base: Stage) -> Stage:
         """The stage after the end."""

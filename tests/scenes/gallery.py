@@ -79,10 +79,15 @@ PAD = Device("pad", 1, 1, "Pad", "xbox")
 class Quiet:
     """Sounds without a device."""
 
-    def play(self, name: str, kind: str = "effects") -> None:
+    typical = ""
+
+    def play(self, name: str, place: float = 0.5) -> None:
         """Does nothing."""
 
-    def music(self, name: str | None) -> None:
+    def music(self, theme: str, mood: str = "won") -> None:
+        """Does nothing."""
+
+    def duck(self, seconds: float) -> None:
         """Does nothing."""
 
 

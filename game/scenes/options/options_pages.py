@@ -14,8 +14,6 @@ SIZES = (SMALLEST_WINDOW, (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (
 THEMES, THEME_NAMES = ("lamp", "contrast"), (N_("by lamplight"), N_("high contrast"))
 LANGUAGES = {"en": "English", "it": "Italiano"}
 """A language's name for itself."""
-HEARD = {"music": "focus", "effects": "confirm", "voice": "voice-reagan"}
-"""The sound for trying a volume."""
 
 
 def seeing(services: Services) -> list[Row]:

@@ -19,7 +19,8 @@ JUST_BEGUN = 0.8
 class Manner:
     """How animations run: sounds, speed, and whether motion is reduced."""
 
-    sound: Callable[[str], None]
+    sound: Callable[[str, float], None]
+    """Plays a sound at a place, 0 at the board's left edge to 1 at its right."""
     speed: float = 1.0
     reduced: bool = False
 
@@ -114,7 +115,8 @@ class Board:
         earlier, self._time = self._time, self._time + seconds * self._manner.speed
         for cue in self._show.cues:
             if earlier <= cue.start < self._time:
-                self._manner.sound(cue.sound)
+                where = self._show.where(cue.start)
+                self._manner.sound(cue.sound, 0.5 if where is None else where / self.look.width)
 
     def hurry(self) -> None:
         """Finish the animation at once."""
