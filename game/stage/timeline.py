@@ -6,6 +6,7 @@ the stage that the new position builds (the projection law).
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import accumulate
 from math import floor
 
@@ -82,7 +83,7 @@ class Timeline:
     early: float = 0.0
     """It begins this many seconds before the previous timeline ends. In reduced motion the two play in turn."""
 
-    @property
+    @cached_property
     def length(self) -> float:
         ends = [part.start + part.length for part in self.parts] + [cue.start for cue in self.cues]
         return max(ends, default=0.0)
@@ -93,6 +94,11 @@ class Timeline:
         changing = [part for part in self.parts if part.key == key and not part.gone]
         alike = [part for part in changing if replace(part.last, alpha=piece.alpha) == piece]
         return max((part.start + part.length for part in alike[:1] or changing), default=0.0)
+
+    @cached_property
+    def pictures(self) -> tuple[tuple[str, Piece], ...]:
+        """Every picture that it shows, by its piece's name."""
+        return tuple((part.key, piece) for part in self.parts for piece in part.pictures)
 
     def then(self, later: "Timeline", gap: float = 0.0) -> "Timeline":
         """This one, then `later`, `gap` seconds (may be negative) after its end."""
@@ -177,8 +183,10 @@ def _finish(stage: dict[str, Piece], part: Part) -> None:
 
 def between(part: Part, progress: float) -> Piece:
     """The part's piece when `progress` (0 to 1) of its time is gone."""
+    if part.first is None or part.still:
+        return part.last
     t = EASES[part.ease](floor(progress * part.frames) / part.frames if part.frames else progress)
-    a, b = part.first or part.last, part.last
+    a, b = part.first, part.last
 
     def mix(p: float, q: float) -> float:
         return p + (q - p) * t

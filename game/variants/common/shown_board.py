@@ -65,8 +65,7 @@ class Board:
     @property
     def coming(self) -> tuple[tuple[str, Piece], ...]:
         """Every picture of an animation that has not begun yet, by its piece's name."""
-        parts = self._show.parts if not self._time else ()
-        return tuple((part.key, piece) for part in parts for piece in part.pictures)
+        return self._show.pictures if not self._time else ()
 
     def open(self) -> None:
         """Animate how the bare board comes to be, if its look has such a timeline."""
