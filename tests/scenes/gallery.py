@@ -346,7 +346,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "recap": _recap,
     "cutters": _cutters,
     "pause": _over_a_match(lambda services, play: PauseScene(services, play.course, play.ways_on, play.open_rules)),
-    "help": _over_a_match(help_menu),
+    "help": _over_a_match(lambda services, play: help_menu(services, play.course, lambda: None)),
     "won": _ending("match-classic", "1"),
     "cat": _ending("match-classic", "draw"),
     "rulebook": push(RulebookScene),
