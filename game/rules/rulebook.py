@@ -30,10 +30,10 @@ from typing import IO, Any, Literal
 
 import msgspec
 
-from game import catalog
+from game import catalog, shipped
 from game.words import _
 
-FOLDER = catalog.BOOKS
+FOLDER = shipped.BOOKS
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""The ways from a scene to a scene of another folder, as values; `game.routes` knows what each leads to."""
+"""The ways from a scene to a scene of another folder, as values; `game.route_table` knows what each leads to."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.engine.window.scene import Route, SceneStack
 
 if TYPE_CHECKING:
-    from game.catalog import Family, Game
+    from game.entry import Family, Game
     from game.play.moments import Moments
     from game.play.record import Record
     from game.play.table import Table

@@ -49,7 +49,7 @@ def chosen(key: str, services: Services, play: Played, watch: Callable[[], objec
         branch = play.branch_off if play.table.state.outcome is not None else None
         play.stack.push(ToGraph(play.table.record.copy(), branch))
     elif key == "recap" and (recap := _variant(play).recap) is not None:
-        from game.scenes.result.recap import RecapScene
+        from game.scenes.result.recap_scene import RecapScene
 
         play.stack.push(RecapScene(services, recap(play.table.record)))
     else:

@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.catalog import Game
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.panels.asking import Thing
@@ -14,6 +13,7 @@ from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
+from game.entry import Game
 from game.play.levels.setting import settings
 from game.scenes.common.services import Services
 from game.words import _

@@ -1,7 +1,7 @@
 """The choice among the games, or among those of a family."""
 
 from game import catalog
-from game.catalog import Family, Game
+from game.entry import Family, Game
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToGames, ToSeats

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import msgspec
 
-from game import catalog
+from game import shipped
 from game.ai import characters
-from game.catalog import Game
 from game.engine.input.intents import Input, Intent
 from game.engine.panels.asking import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
+from game.entry import Game
 from game.play.files.setup import Setup
 from game.play.record import Sitter
 from game.rules.clock import PRESETS
@@ -84,7 +84,7 @@ class SeatsScene(BackScene):
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        variant_of_match(catalog.SETTLING).want(canvas)
+        variant_of_match(shipped.SETTLING).want(canvas)
         heading = _("{game}: who plays?").format(game=_(self._game.title))
         self._rows.draw(canvas)
         if self._offer is None:

@@ -5,7 +5,7 @@ from importlib import import_module
 
 import pygame
 
-from game import __version__, catalog
+from game import __version__, catalog, shipped
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.panels.asking import Thing
@@ -20,6 +20,7 @@ from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.services import Services
 from game.variants.common import backdrops
+from game.variants.common.mood import HOUSE
 from game.words import _
 
 ATTRACT = "attract"
@@ -61,7 +62,7 @@ class TitleScene(Scene):
 
     def enter(self) -> None:
         self._alone = 0.0
-        self._services.sounds.music("table")
+        self._services.sounds.music(HOUSE)
 
     def handle(self, given: Input) -> None:
         self._alone = 0.0
@@ -101,7 +102,7 @@ class TitleScene(Scene):
         if self._lit:
             self._write(canvas)
             canvas.bakery.want("title doodles", lambda: _doodles(canvas))
-            backdrops.want(canvas, *catalog.EARLY)
+            backdrops.want(canvas, *shipped.EARLY)
         if self._time >= WRITING:
             canvas.bakery.want("modules", _modules)
         _props(canvas)
