@@ -152,13 +152,13 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
     letters = WAYS if kind == "pad" else tuple(view.question.printed(int(number), person) for number in NUMBERS)
     confirm, undo = view.question.printed(Intent.CONFIRM, person), view.question.printed(Intent.UNDO, person)
     seals = _(SEALING.get(kind, SEALING["keyboard"])).format(confirm=confirm, undo=undo)
+    told = _("This plan cannot be sealed. Begin again.") if refused else seals
 
     def bake() -> Baking[Cutout]:
         flat = yield from paper.blank(layout, theme, area.size, f"how {seat}", theme.bright)
-        said, wide = _("This plan cannot be sealed: begin again") if refused else _("Three numbers, unseen"), area.width
-        head = canvas.fonts.fit(said, "amatic", 48, theme.o if refused else theme.ink, wide - px(40), 1, px(70))
-        flat.blit(head, head.get_rect(midtop=(wide // 2, px(8) + (px(58) - head.height) // 2)))
-        side, top = px(76), px(78)
+        head = canvas.fonts.fit(_("Three numbers, unseen"), "amatic", 48, theme.ink, area.width - px(40), 1, px(70))
+        flat.blit(head, head.get_rect(midtop=(area.width // 2, px(8))))
+        side, top = px(76), px(20) + head.height
         left = area.width // 2 - side * 3 // 2
         for index, letter in enumerate(letters):
             key = pygame.Rect(left + index % 3 * side, top + index // 3 * side, side - px(6), side - px(6))
@@ -175,12 +175,13 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
             flat.blit(number, (key.left + px(5), key.top - px(2)))
             flat.blit(cap, cap.get_rect(midright=(key.right - px(5), key.centery + px(4))))
         room = area.height - top - 3 * side - px(8)
-        words = canvas.fonts.fit(seals, "semibold", 26, theme.ink, area.width - px(40), None, room, "centre")
+        ink = theme.o if refused else theme.ink
+        words = canvas.fonts.fit(told, "semibold", 26, ink, area.width - px(40), None, room, "centre")
         flat.blit(words, words.get_rect(midtop=(area.width // 2, top + 3 * side)))
         return (yield from Cutout.baked(flat, LEAN[1 - seat], light.CARD, layout, theme))
 
     nod = px(NOD) * (view.own.heard.get(person, 0) % 2)
-    card = canvas.bakery.get(("how", letters, seals, seat, refused, area.size), bake)
+    card = canvas.bakery.get(("how", letters, told, seat, area.size), bake)
     card.lay(canvas.surface, (area.left, area.top + nod))
 
 
