@@ -30,9 +30,9 @@ from typing import IO, Any, Literal
 
 import msgspec
 
-from game import catalog
+from game import catalog, shipped
 
-FOLDER = catalog.BOOKS
+FOLDER = shipped.BOOKS
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game import catalog, words
+from game import catalog, shipped, words
 from game.ai.advice import evaluate, why
 from game.ai.choose import choose
 from game.ai.listed import MINDS
@@ -95,7 +95,7 @@ def _makes_entry(statement: ast.stmt) -> bool:
 
 
 def test_it_comes_and_goes_and_no_name_is_taken_twice() -> None:
-    assert {"sticks"} == set(RULESETS) - {name for each in catalog.ENTRIES for name in each.rulesets}
+    assert {"sticks"} == set(RULESETS) - {name for each in shipped.ENTRIES for name in each.rulesets}
     with pytest.raises(ValueError, match="taken"):
         catalog.add(STICKS)
     catalog.remove("sticks")

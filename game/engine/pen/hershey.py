@@ -39,7 +39,14 @@ _ACCENTS: dict[str, tuple[Line, ...]] = {
 }
 """Strokes above a letter whose top middle is at (0, 0)."""
 _DEGREE: Line = ((6, -12), (3, -11), (2, -8), (3, -5), (6, -4), (9, -5), (10, -8), (9, -11), (6, -12))
-_OWN = {"\N{DEGREE SIGN}": Glyph((_DEGREE,), 12)}
+_OPENS: tuple[Line, ...] = (((9, -2), (4, 2), (9, 6)), ((15, -2), (10, 2), (15, 6)))
+_CLOSES: tuple[Line, ...] = (((4, -2), (9, 2), (4, 6)), ((10, -2), (15, 2), (10, 6)))
+_OWN = {
+    "\N{DEGREE SIGN}": Glyph((_DEGREE,), 12),
+    "\N{LEFT-POINTING DOUBLE ANGLE QUOTATION MARK}": Glyph(_OPENS, 19),
+    "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}": Glyph(_CLOSES, 19),
+    "\N{NO-BREAK SPACE}": Glyph((), 16),
+}
 """Signs that the alphabets lack altogether."""
 _LOW_STOPS = 3
 """Roman full stops and commas are this far above the baseline in the data; we lower them."""
@@ -56,7 +63,8 @@ _SAME = str.maketrans(
         "\N{EM DASH}": "--",
         "\N{HORIZONTAL ELLIPSIS}": "...",
         "\N{MULTIPLICATION SIGN}": "x",
-        "\N{NO-BREAK SPACE}": " ",
+        "\N{LATIN SMALL LIGATURE OE}": "oe",
+        "\N{LATIN CAPITAL LIGATURE OE}": "OE",
         "\N{MASCULINE ORDINAL INDICATOR}": "\N{DEGREE SIGN}",
     }
 )
