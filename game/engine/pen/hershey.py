@@ -39,7 +39,11 @@ _ACCENTS: dict[str, tuple[Line, ...]] = {
 }
 """Strokes above a letter whose top middle is at (0, 0)."""
 _DEGREE: Line = ((6, -12), (3, -11), (2, -8), (3, -5), (6, -4), (9, -5), (10, -8), (9, -11), (6, -12))
-_OWN = {"\N{DEGREE SIGN}": Glyph((_DEGREE,), 12)}
+_SHARP_S: Line = (
+    *((3, 9), (3, -6), (4, -9), (6, -11), (9, -11), (11, -9), (11, -6), (9, -3), (7, -2)),
+    *((10, -1), (12, 1), (13, 4), (12, 7), (10, 9), (8, 9), (7, 8)),
+)
+_OWN = {"\N{DEGREE SIGN}": Glyph((_DEGREE,), 12), "\N{LATIN SMALL LETTER SHARP S}": Glyph((_SHARP_S,), 16)}
 """Signs that the alphabets lack altogether."""
 _LOW_STOPS = 3
 """Roman full stops and commas are this far above the baseline in the data; we lower them."""
@@ -52,6 +56,7 @@ _SAME = str.maketrans(
         "\N{LEFT SINGLE QUOTATION MARK}": "'",
         "\N{LEFT DOUBLE QUOTATION MARK}": '"',
         "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
+        "\N{DOUBLE LOW-9 QUOTATION MARK}": '"',
         "\N{EN DASH}": "-",
         "\N{EM DASH}": "--",
         "\N{HORIZONTAL ELLIPSIS}": "...",

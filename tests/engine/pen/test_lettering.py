@@ -12,6 +12,7 @@ from game.engine.pen.typewriter import PITCH, baseline, typed, typed_fit, typed_
 
 INK = (58, 61, 69)
 ITALIAN = "Perché no? È già lì, così più giù: l’hai voluto tu! À Ì Ò Ù"
+GERMAN = "„Reißen Sie die Mauer ein!“ Schließ’ öfter Türen: Ä Ö Ü"
 FILES = "T-TIC-T-TAC-TOE 2.0  Game 3 of 5. Ply 17. “pair 1,001 of 1,001” – X d5; O tear:34de (57@3150) & #*/+=%…"
 
 
@@ -22,8 +23,8 @@ def top(char: str, alphabet: hershey.Alphabet) -> float:
 
 
 @pytest.mark.parametrize("alphabet", ["scripts", "timesr"])
-def test_no_letter_of_the_game_or_of_italian_is_lacking(alphabet) -> None:
-    assert lacking(ITALIAN + FILES, alphabet) == ""
+def test_no_letter_of_the_game_or_of_its_languages_is_lacking(alphabet) -> None:
+    assert lacking(ITALIAN + GERMAN + FILES, alphabet) == ""
     assert lacking("àèéìòùÀÈÉÌÒÙäöüçñ", alphabet) == ""
 
 
