@@ -18,7 +18,7 @@ POP = 4
 WRITING = {"X": 0.42, "O": 0.46}
 """Seconds the pen takes for a mark on a square of its own."""
 GHOST = "~"
-"""The suffix of the name of a piece that fades while its successor appears."""
+"""The suffix of the name of a piece that fades while its successor appears, or is previewed until its own has come."""
 
 
 def _back(t: float) -> float:
@@ -84,6 +84,13 @@ class Timeline:
     def length(self) -> float:
         ends = [part.start + part.length for part in self.parts] + [cue.start for cue in self.cues]
         return max(ends, default=0.0)
+
+    def comes(self, key: str, piece: Piece) -> float:
+        """The second in which this piece has come, whatever its opacity; if nothing becomes just like it, the last in
+        which something changes there; 0 if nothing does."""
+        changing = [part for part in self.parts if part.key == key and not part.gone]
+        alike = [part for part in changing if replace(part.last, alpha=piece.alpha) == piece]
+        return max((part.start + part.length for part in alike[:1] or changing), default=0.0)
 
     def then(self, later: "Timeline", gap: float = 0.0) -> "Timeline":
         """This one, then `later`, `gap` seconds (may be negative) after its end."""

@@ -265,7 +265,7 @@ class Player:
             case MatchScene():
                 assert top.picture.drawn is not None
                 spot = next(spot for spot in self.pointing.spots if spot.action == name)
-                return top.picture.drawn[1].rect(spot.x, spot.y, spot.width, spot.height).center
+                return top.picture.drawn[1].rect(*spot.areas[0]).center
         if hasattr(top, "_panel"):
             form = self.panel._built()
             return form.rect(form.widgets[self.key(name)].area).center

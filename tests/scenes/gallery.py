@@ -178,7 +178,10 @@ def _over_a_match(scene: Callable[[Services, MatchScene], Scene]) -> Callable[[H
 def _title(hall: Hall) -> None:
     keys = ("continue", "play", "party", "levels", "rulebook", "records", "options", "quit")
     words = ("Continue", "Play", "Party", "Levels", "Rulebook", "Records", "Options", "Quit")
-    cards = [Card(key, _(word), _("choose one of the games")) for key, word in zip(keys, words, strict=True)]
+    cards = [
+        Card(key, _(word), _("choose one of the games"), _("Leaves everything as it is."))
+        for key, word in zip(keys, words, strict=True)
+    ]
     scene = TitleScene(hall.services, cards, lambda key: None)
     scene._time = WRITING
     hall.stack.push(scene)
@@ -192,7 +195,10 @@ def _seats(hall: Hall) -> None:
 
 
 def _menu(services: Services) -> MenuScene:
-    cards = [Card(name, title, _("choose one of the games")) for name, title in list(titles().items())[:6]]
+    cards = [
+        Card(name, title, _("choose one of the games"), _("Leaves everything as it is."))
+        for name, title in list(titles().items())[:6]
+    ]
     return MenuScene(services, _("Which one?"), cards, lambda key: None)
 
 
