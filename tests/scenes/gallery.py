@@ -79,10 +79,15 @@ PAD = Device("pad", 1, 1, "Pad", "xbox")
 class Quiet:
     """Sounds without a device."""
 
-    def play(self, name: str, kind: str = "effects") -> None:
+    typical = ""
+
+    def play(self, name: str, place: float = 0.5) -> None:
         """Does nothing."""
 
-    def music(self, name: str | None) -> None:
+    def music(self, theme: str, mood: str = "won") -> None:
+        """Does nothing."""
+
+    def duck(self, seconds: float) -> None:
         """Does nothing."""
 
 
@@ -341,7 +346,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "recap": _recap,
     "cutters": _cutters,
     "pause": _over_a_match(lambda services, play: PauseScene(services, play.course, play.ways_on, play.open_rules)),
-    "help": _over_a_match(help_menu),
+    "help": _over_a_match(lambda services, play: help_menu(services, play.course, lambda: None)),
     "won": _ending("match-classic", "1"),
     "cat": _ending("match-classic", "draw"),
     "rulebook": push(RulebookScene),

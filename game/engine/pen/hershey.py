@@ -43,7 +43,15 @@ _SHARP_S: Line = (
     *((3, 9), (3, -6), (4, -9), (6, -11), (9, -11), (11, -9), (11, -6), (9, -3), (7, -2)),
     *((10, -1), (12, 1), (13, 4), (12, 7), (10, 9), (8, 9), (7, 8)),
 )
-_OWN = {"\N{DEGREE SIGN}": Glyph((_DEGREE,), 12), "\N{LATIN SMALL LETTER SHARP S}": Glyph((_SHARP_S,), 16)}
+_OPENS: tuple[Line, ...] = (((9, -2), (4, 2), (9, 6)), ((15, -2), (10, 2), (15, 6)))
+_CLOSES: tuple[Line, ...] = (((4, -2), (9, 2), (4, 6)), ((10, -2), (15, 2), (10, 6)))
+_OWN = {
+    "\N{DEGREE SIGN}": Glyph((_DEGREE,), 12),
+    "\N{LEFT-POINTING DOUBLE ANGLE QUOTATION MARK}": Glyph(_OPENS, 19),
+    "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}": Glyph(_CLOSES, 19),
+    "\N{NO-BREAK SPACE}": Glyph((), 16),
+    "\N{LATIN SMALL LETTER SHARP S}": Glyph((_SHARP_S,), 16),
+}
 """Signs that the alphabets lack altogether."""
 _LOW_STOPS = 3
 """Roman full stops and commas are this far above the baseline in the data; we lower them."""
@@ -61,7 +69,8 @@ _SAME = str.maketrans(
         "\N{EM DASH}": "--",
         "\N{HORIZONTAL ELLIPSIS}": "...",
         "\N{MULTIPLICATION SIGN}": "x",
-        "\N{NO-BREAK SPACE}": " ",
+        "\N{LATIN SMALL LIGATURE OE}": "oe",
+        "\N{LATIN CAPITAL LIGATURE OE}": "OE",
         "\N{MASCULINE ORDINAL INDICATOR}": "\N{DEGREE SIGN}",
     }
 )

@@ -46,7 +46,7 @@ class InitialsScene(Scene):
         self.index = 0
 
     def enter(self) -> None:
-        self._services.sounds.play("win")
+        self._services.sounds.play("cheer")
 
     def handle(self, given: Input) -> None:
         match given:
@@ -125,7 +125,7 @@ class InitialsScene(Scene):
     def _turn(self, way: int) -> None:
         letter = WHEEL[(WHEEL.index(self.letters[self.index]) + way) % len(WHEEL)]
         self.letters[self.index] = letter
-        self._services.sounds.play("tick")
+        self._services.sounds.play("key")
 
     def _go(self, way: int) -> None:
         self.index = max(0, min(self.index + way, LAST))

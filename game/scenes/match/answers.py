@@ -120,7 +120,7 @@ class Answers:
         action = self._secrets[seat].press(press) if seat is not None else None
         if seat is not None and action is not None:
             self._table.give(seat, action)
-            self._effects.play("lock")
+            self._effects.play(self._shown.variant.sealed)
 
     def _choose(self, press: Press) -> Answer | None:
         """One person is asked."""

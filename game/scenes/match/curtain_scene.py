@@ -51,9 +51,10 @@ class CurtainScene(Scene):
         """How far the velvet is open, 0 to 1; it falls shut at once so that nothing is seen."""
         state = table.state
         assert isinstance(state, Match)
-        hidden = variant_of(state.playing.ruleset, table.record.dice).hidden
-        assert hidden is not None, "a game in which both choose at once says what lies behind the velvet"
-        self._choice = hidden(
+        variant = variant_of(state.playing.ruleset, table.record.dice)
+        assert variant.hidden is not None, "a game in which both choose at once says what lies behind the velvet"
+        self._sealed = variant.sealed
+        self._choice = variant.hidden(
             table, seat, device_of(table.record.sitters[seat], services.devices.pads()), services.devices.keys
         )
 
@@ -122,7 +123,7 @@ class CurtainScene(Scene):
         if action is None:
             return
         self._table.give(self._seat, action)
-        self._services.sounds.play("lock")
+        self._services.sounds.play(self._sealed)
         self.stack.pop()
 
     def _velvet(self, canvas: Canvas) -> None:

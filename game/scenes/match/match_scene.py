@@ -16,6 +16,7 @@ from game.scenes.common.bots import POLL
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.routes import ToRules
 from game.scenes.common.services import MatchServices, Services
+from game.scenes.match.accompaniment import accompany
 from game.scenes.match.announcer import Announcer
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.course import Course
@@ -27,6 +28,7 @@ from game.scenes.match.ways_on import WaysOn
 from game.variants.common import seating
 from game.variants.common.asking import Pointing
 from game.variants.common.match_view import MatchView
+from game.variants.common.mood import HOUSE
 from game.variants.common.selection import Selection
 from game.variants.common.shown_board import Board
 from game.words import _
@@ -100,11 +102,13 @@ class MatchScene(Scene):
 
     def enter(self) -> None:
         self.course.shown.gesture.drop()
+        self._accompany()
         asks, self._asks_ready = self._asks_ready and self.course.played.timed, False
         if not self._interruptions.somebody_lacks_a_pad() and asks:
             self.pause(_("Ready? The clock runs as soon as you go on."))
 
     def leave(self) -> None:
+        self.services.sounds.music(HOUSE)
         self.course.close()
 
     def handle(self, given: Input) -> None:
@@ -139,6 +143,7 @@ class MatchScene(Scene):
             if self._commentary.update(seconds, course.thinker):
                 self.touch()
         if self.picture.is_stale(course.shown):
+            self._accompany()
             self.touch()
 
     def draw(self, canvas: Canvas) -> None:
@@ -205,3 +210,6 @@ class MatchScene(Scene):
         """Open the rulebook at the rule of the latest refusal, or at the first one of the current game."""
         number = self.selection.rule or book_of(self.board.state.turn_rule).rules[0].number
         self.stack.push(ToRules(number))
+
+    def _accompany(self) -> None:
+        accompany(self.services.sounds, self.course.shown.variant, self.view())

@@ -18,6 +18,8 @@ from game.scenes.options.keys import keys_scene
 from game.variants.common import backdrops
 from game.words import N_, _
 
+VOICE = "voice-reagan"
+"""What is said to try the volume of voices."""
 ZONE = (0.18, 0.05, 0.64, 0.90)
 
 Rows = Callable[[Services], list[Row]]
@@ -111,8 +113,10 @@ class OptionsScene(PanelScene):
         if key == "language":
             title, _subtitle, _about, rows = PAGES[self._page]
             self._panel.show(_(title), rows(self._services))
-        elif key in options_pages.HEARD:
-            self._services.sounds.play(options_pages.HEARD[key], *(("voice",) if key == "voice" else ()))
+        elif key == "effects":
+            self._services.sounds.play(self._services.sounds.typical)
+        elif key == "voice":
+            self._services.sounds.play(VOICE)
 
 
 def changed(settings: Settings, key: str, value: object) -> dict[str, object]:

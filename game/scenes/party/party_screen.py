@@ -42,6 +42,8 @@ class PartyScene(Scene):
     AUTO = 3.0
     """Seconds until it goes on by itself, if only bots are there."""
     BACKDROP = "table"
+    MUSIC = "party"
+    """The theme that is played here."""
 
     def __init__(self, host: Hosting) -> None:
         super().__init__()
@@ -53,6 +55,9 @@ class PartyScene(Scene):
         self._hints = HintBar()
         self.split = any(guest.device.startswith("keyboard-") for guest in host.people())
         self.greet(KEYBOARD)
+
+    def enter(self) -> None:
+        self.services.sounds.music(self.MUSIC)
 
     @property
     def alone(self) -> bool:

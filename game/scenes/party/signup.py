@@ -73,6 +73,9 @@ class SignUpScene(Scene):
         self._said = ""
         self._landing = 1.0
 
+    def enter(self) -> None:
+        self._services.sounds.music("party")
+
     @property
     def guests(self) -> list[Guest]:
         """The guests, from the left to the right."""
@@ -217,7 +220,7 @@ class SignUpScene(Scene):
         self.choices.focused = "go" if guest.kind == "bot" else f"seat {len(self.guests) - 1}"
         self._landing = 0.0
         self._said = ""
-        self._services.sounds.play("thump")
+        self._services.sounds.play("cushion")
 
     def _chosen(self, key: str, device: str) -> None:
         if key == "bot" and len(self.guests) < MOST:

@@ -111,7 +111,7 @@ class VoteScene(PartyScene):
         self._votes[who] = item
         self._said = ""
         self.time = 0.0
-        self.services.sounds.play("lock" if self.waiting else "win")
+        self.services.sounds.play("lock" if self.waiting else "cheer")
 
     def _active(self) -> list[int]:
         """The people who point now: of those who share a device, the first."""

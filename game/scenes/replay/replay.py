@@ -14,11 +14,13 @@ from game.play.moments import Moments
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services
+from game.scenes.match.accompaniment import accompany
 from game.scenes.replay import replay_strip
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.replay_menu import ReplayMenu
 from game.variants.common import backdrops
+from game.variants.common.mood import HOUSE
 from game.variants.common.nametags import HintBar
 from game.words import _
 
@@ -56,7 +58,7 @@ class ReplayScene(Scene):
         return self.playback.board.showing or self.playback.playing
 
     def enter(self) -> None:
-        self._services.sounds.music("table")
+        self._accompany()
         if self._canvas is not None:
             self.arrange(self._canvas)  # another replay on top of this one has closed the annex
 
@@ -65,6 +67,7 @@ class ReplayScene(Scene):
         self._table = canvas.upper(replay_strip.upper_edge(canvas))
 
     def leave(self) -> None:
+        self._services.sounds.music(HOUSE)
         if self._canvas is not None:
             self._canvas.bakery.close_annex()
 
@@ -84,6 +87,7 @@ class ReplayScene(Scene):
             return
         self.playback.update(seconds)
         if self.playback.revision != self._drawn:
+            self._accompany()
             self.touch()
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
@@ -124,6 +128,9 @@ class ReplayScene(Scene):
         self.draw_board(canvas)
         self.playback.jump(here)
         return canvas.surface
+
+    def _accompany(self) -> None:
+        accompany(self._services.sounds, self.playback.arrangement, self.playback.view())
 
     def _press(self, press: Press) -> None:
         playback = self.playback

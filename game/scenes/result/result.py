@@ -115,6 +115,8 @@ class ResultScene(CardScene):
         if self._services.settings.spoken:
             self._services.voice.speak(self._said)
         self._services.sounds.play("cat" if self._art == "cat" else "win")
+        if self._play.table.state.outcome is not None:
+            self._services.sounds.music("results")
 
     def back(self) -> None:
         self.choose("title")

@@ -20,6 +20,7 @@ from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.services import Services
 from game.variants.common import backdrops
+from game.variants.common.mood import HOUSE
 from game.words import _
 
 ATTRACT = "attract"
@@ -61,7 +62,7 @@ class TitleScene(Scene):
 
     def enter(self) -> None:
         self._alone = 0.0
-        self._services.sounds.music("table")
+        self._services.sounds.music(HOUSE)
 
     def handle(self, given: Input) -> None:
         self._alone = 0.0

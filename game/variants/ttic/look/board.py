@@ -163,7 +163,7 @@ def _cover() -> Timeline:
     come = change("cover", replace(cover, y=-7.0, height=1.0), cover, SLAP, start=WAIT, ease="in")
     lies = Timeline((Part("cover", 0.0, READ, cover, cover),))
     opened = Timeline((Part("cover", 0.0, OPEN, cover, replace(cover, turn=90.0), "in", gone=True),))
-    cues = (Cue(WAIT + SLAP - 0.03, "thump"), Cue(WAIT + SLAP + READ, "turn"))
+    cues = (Cue(WAIT + SLAP - 0.03, "folder"), Cue(WAIT + SLAP + READ, "turn"))
     return come.then(lies).then(opened).beside(Timeline((), cues))
 
 
