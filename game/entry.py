@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from game.paths import ROOT
+from game.paths import DATA
 from game.words import N_
 
 THROW = N_("rock, paper, scissors")
@@ -25,6 +25,8 @@ class Game:
     """The ways to find out who begins, as the options name them and in words; the first is the custom."""
     studied: str = N_("Throws")
     """What bots that read minds study."""
+    primer: tuple[str, str] = (N_("Two minutes of practice"), N_("One page for each rule. You draw, it answers."))
+    """What the lesson is called, and what it says of itself, for who has never played this."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ class Entry:
     """Matches that have a title but no card."""
     book: Path | None = None
     """Its rulebook."""
-    levels: Path = ROOT / "levels"
+    levels: Path = DATA / "levels"
     """The folder of its levels (one folder for each rule set) and of its playlists (`party`)."""
     words: Path | None = None
     """The folder of its catalogs, if they are not with all others."""

@@ -8,6 +8,7 @@ from game.words import N_
 
 BOOKS = ASSETS / "rulebook"
 """The folder of their rulebooks."""
+STUDIO = (N_("Two minutes in the studio"), N_("Where you play says where they must. Try it on nine boards."))
 ENTRIES: tuple[Entry, ...] = (
     Entry(
         "rps",
@@ -35,7 +36,13 @@ ENTRIES: tuple[Entry, ...] = (
         bots="game.ai.classic.bots",
         easel="game.variants.classic.look.easel",
         cards=(
-            Game("match-classic", N_("Tic-Tac-Toe"), N_("rock, paper, scissors, then three in a row"), written=True),
+            Game(
+                "match-classic",
+                N_("Tic-Tac-Toe"),
+                N_("rock, paper, scissors, then three in a row"),
+                written=True,
+                primer=(N_("Two minutes with the FAQ"), N_("Three in a row you know. Who goes first, you do not.")),
+            ),
         ),
         book=BOOKS / "tic-tac-toe-faq.toml",
     ),
@@ -58,6 +65,10 @@ ENTRIES: tuple[Entry, ...] = (
                 N_("curtains, walls and 420 Ronald Reagans"),
                 (5, 1, 3),
                 begins=(("", N_("throw and tic-tac-toe")),),
+                primer=(
+                    N_("Two minutes with the file"),
+                    N_("A curtain, a wall, Charlie, the cutters: one page each. You draw, it answers."),
+                ),
             ),
         ),
         book=BOOKS / "t-tic-t-tac-toe.toml",
@@ -73,7 +84,18 @@ ENTRIES: tuple[Entry, ...] = (
         bots="game.ai.tactic.bots",
         character="game.ai.tactic.character",
         easel="game.variants.tactic.look.easel",
-        cards=(Game("match-tactic", N_("TacTic-Toe"), N_("sealed orders, opened together"), studied=N_("Plans")),),
+        cards=(
+            Game(
+                "match-tactic",
+                N_("TacTic-Toe"),
+                N_("sealed orders, opened together"),
+                studied=N_("Plans"),
+                primer=(
+                    N_("Two minutes with sealed orders"),
+                    N_("Three squares in secret, opened together. Write one, and watch it bounce."),
+                ),
+            ),
+        ),
         book=BOOKS / "tactic-toe.toml",
     ),
     Entry(
@@ -97,6 +119,7 @@ ENTRIES: tuple[Entry, ...] = (
                 N_("Tris 2"),
                 N_("nine dice that roll across the board"),
                 begins=(("", N_("each rolls a die")), ("throw", THROW)),
+                primer=(N_("Two minutes at the mat"), N_("A die tips over its edge. Roll one, and see what turns up.")),
             ),
         ),
         book=BOOKS / "tris-2.toml",
@@ -121,10 +144,29 @@ ENTRIES: tuple[Entry, ...] = (
                 N_("Ultimate"),
                 N_("nine boards in one, and three death matches"),
                 (
-                    Game("match-ultimate", N_("Ultimate"), N_("the standard game, with or without a clock")),
-                    Game("match-gambit", N_("Zero’s Gambit"), N_("a minute a turn, three in reserve"), (3, 1)),
-                    Game("match-conduct", N_("Code of Conduct"), N_("more marks take a full board"), (1,)),
-                    Game("match-shardren", N_("Shardren’s"), N_("45 seconds, or chance moves for you"), (1,)),
+                    Game(
+                        "match-ultimate",
+                        N_("Ultimate"),
+                        N_("the standard game, with or without a clock"),
+                        primer=STUDIO,
+                    ),
+                    Game(
+                        "match-gambit",
+                        N_("Zero’s Gambit"),
+                        N_("a minute a turn, three in reserve"),
+                        (3, 1),
+                        primer=STUDIO,
+                    ),
+                    Game(
+                        "match-conduct", N_("Code of Conduct"), N_("more marks take a full board"), (1,), primer=STUDIO
+                    ),
+                    Game(
+                        "match-shardren",
+                        N_("Shardren’s"),
+                        N_("45 seconds, or chance moves for you"),
+                        (1,),
+                        primer=STUDIO,
+                    ),
                 ),
             ),
         ),

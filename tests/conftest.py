@@ -56,6 +56,12 @@ def pytest_runtest_teardown() -> None:
 
 
 @pytest.fixture(autouse=True)
+def desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The screen of every test that starts the game."""
+    monkeypatch.setattr("game.engine.window.first_start.desktop", lambda: (1920, 1080))
+
+
+@pytest.fixture(autouse=True)
 def player_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The player's folder of this one test; missing until something makes it."""
     folder = tmp_path / "player"

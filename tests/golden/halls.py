@@ -28,8 +28,8 @@ _shelves: OrderedDict[Hashable, OrderedDict[Hashable, Any]] = OrderedDict()
 
 
 @contextmanager
-def hall() -> Iterator[Hall]:
-    """An empty hall."""
+def hall(**settings: object) -> Iterator[Hall]:
+    """An empty hall, with these settings."""
     if not pygame.display.get_surface():
         pygame.display.init()
         pygame.display.set_mode((64, 64))
@@ -40,7 +40,7 @@ def hall() -> Iterator[Hall]:
         mock.patch.object(pantry, "_shelves", _shelves),
         mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
     ):
-        opened = Hall(SIZE)
+        opened = Hall(SIZE, **settings)
         yield opened
         opened.close()
 

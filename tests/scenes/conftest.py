@@ -14,7 +14,6 @@ from game.ai.question import Question
 from game.ai.thinker import Immediate, Thinking
 from game.engine.panels import hints
 from game.engine.picture import canvas as canvas_module
-from game.engine.picture.picture_cache import at_hand
 from game.engine.sound.audio import Audio
 from game.engine.window import loop as loop_module
 from game.play.files.settings import Settings, settings_path
@@ -73,7 +72,8 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
     monkeypatch.setattr(canvas_module, "Bakery", pantry.Pantry)
-    monkeypatch.setattr(canvas_module, "Pictures", at_hand)
+    monkeypatch.setattr(canvas_module, "Pictures", pantry.Album)
+    monkeypatch.setattr(canvas_module, "Sprites", pantry.sprites)
     players: list[Player] = []
 
     def begin(size: tuple[int, int] | None = SMALL, thinker: Callable[[], Thinking] = Seeded, **wishes: Any) -> Player:

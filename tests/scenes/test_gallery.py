@@ -136,7 +136,9 @@ def places(scene: object) -> list[pygame.Rect]:
     found += getattr(menu, "_rects", [])
     found += [rect for group in getattr(rows, "groups", []) for rect in group.rects]
     found += [rect for _number, rect in getattr(ledger, "rects", [])]
-    found += list(getattr(getattr(scene, "_gallery", None), "_rects", {}).values())
+    for wall in ("_photos", "choices"):
+        held = getattr(getattr(scene, wall, None), "_rects" if wall == "_photos" else "rects", {})
+        found += list(held.values())
     if panel is not None:
         form = panel._built()
         found += [form.rect(widget.area).clip(form.view) for row in form.grid for widget in row]

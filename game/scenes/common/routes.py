@@ -71,6 +71,7 @@ class ToMatch(Route):
     """A match on the table, from where its record stops; without `leave` one leaves to the title.
 
     What it is a part of gets its record: `finished` once it is over, `keep` after every ply. `way_out` names the way.
+    With `ready` it asks whether everybody is, before a clock runs.
     """
 
     record: "Record"
@@ -78,6 +79,7 @@ class ToMatch(Route):
     finished: "Callable[[Record], None] | None" = None
     keep: "Callable[[Record], None] | None" = None
     way_out: str = ""
+    ready: bool = False
 
 
 @dataclass(frozen=True)
@@ -131,6 +133,13 @@ class ToRecords(Route):
 @dataclass(frozen=True)
 class ToLevels(Route):
     """Lessons, puzzles, the ladder, the workshop."""
+
+
+@dataclass(frozen=True)
+class ToLesson(Route):
+    """The lesson of a rule set."""
+
+    ruleset: str
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
+from game.engine.panels.asking import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -38,6 +39,8 @@ class Tile:
     picture: Picture
     badge: str = ""
     shut: bool = False
+    about: str = ""
+    """What choosing it does, or why it cannot be chosen yet, in a sentence."""
 
 
 class PhotoWall:
@@ -101,6 +104,13 @@ class PhotoWall:
         if chosen is None and self.index != before:
             self._sound("focus")
         return chosen
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A photograph, and what choosing it does."""
+        for index, rect in self._rects.items():
+            if index == self.index if pos is None else rect.collidepoint(pos):
+                return Thing(rect, self.tiles[index].about)
+        return None
 
     def under(self, pos: tuple[int, int]) -> bool:
         """Whether a tile or an arrow is at this pixel."""

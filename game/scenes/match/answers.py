@@ -32,6 +32,8 @@ class Answers:
         self._effects = effects
         self._secrets: dict[Seat, Secret] = {}
         """How each person chooses, where both choose blind."""
+        self._before: tuple[object, ...] = ()
+        """What was to be seen as the mouse was pressed; nothing once the press has changed something."""
 
     def ask(self) -> None:
         """Another question stands."""
@@ -81,11 +83,23 @@ class Answers:
                 self._say_turn(seat)
             return None
         if pointer.phase == "down":
+            selection.hush()
             tool = self._shown.variant.tool_at(drawn[0], self._shown.view(self._played.thought), pointer.pos)
+            self._before = () if tool else self._seen()
             if tool:
                 selection.take(tool)
         action = self._shown.gesture.point(pointer, drawn[1])
+        if self._before != self._seen():
+            self._before = ()
+        elif lifted and action is None:
+            selection.miss()
         return None if action is None else (seat, action)
+
+    def _seen(self) -> tuple[object, ...]:
+        """All that a press may change, short of a choice."""
+        selection, held = self._shown.selection, self._shown.gesture.held
+        pointed = selection.pointing.spot if selection.pointing else None
+        return selection.said, selection.tool, selection.draft, pointed, held
 
     def asks_again(self, seat: Seat, action: Action) -> bool:
         """Whether a legal action is to be chosen once more, where people want to be asked."""
@@ -106,7 +120,7 @@ class Answers:
         action = self._secrets[seat].press(press) if seat is not None else None
         if seat is not None and action is not None:
             self._table.give(seat, action)
-            self._effects.play("lock")
+            self._effects.play(self._shown.variant.sealed)
 
     def _choose(self, press: Press) -> Answer | None:
         """One person is asked."""

@@ -1,6 +1,6 @@
 """The effects of a match: heard in the implement it is written with, felt in the pads of those who play."""
 
-from game.engine.sound.audio import Volume
+from game.engine.sound.audio import MIDDLE
 from game.play.record import Record
 from game.scenes.common.services import Services, Sounds
 from game.variants.common.seating import device_name
@@ -9,7 +9,7 @@ WRITTEN = ("write", "strike", "line")
 """What begins the names of sounds that every implement makes in its own way."""
 SHAKES = {
     "goosh": (0.9, 0.6, 0.35),
-    "bang": (0.8, 0.8, 0.25),
+    "bomb": (0.8, 0.8, 0.25),
     "rubble": (0.7, 0.3, 0.45),
     "curtain": (0.7, 0.2, 0.25),
     "clang": (0.6, 0.4, 0.2),
@@ -28,13 +28,12 @@ class Effects:
         self._record = record
         self._sounds = sounds
 
-    def play(self, name: str) -> None:
-        """Let an effect be heard and felt."""
+    def play(self, name: str, place: float = MIDDLE) -> None:
+        """Let an effect be heard, at a place from 0 at the left to 1 at the right, and felt."""
         implement = self._record.implement
         own = name.partition("-")[0] in WRITTEN and implement != "pencil"
         _feel(self._services, self._record, name)
-        kind: Volume = "voice" if name.startswith("voice-") else "effects"
-        self._sounds.play(f"{name}-{implement}" if own else name, kind)
+        self._sounds.play(f"{name}-{implement}" if own else name, place)
 
 
 def _feel(services: Services, record: Record, sound: str) -> None:

@@ -15,6 +15,13 @@ TITLES: dict[Kind, str] = {
     "hint": N_("Hint"),
     "marks": N_("Marks"),
 }
+ABOUT: dict[Kind, str] = {
+    "undo": N_("Takes the last choice back, as far as the match allows it."),
+    "redo": N_("Plays again what was taken back."),
+    "hint": N_("A bot whispers what it would do; asked again, it says why."),
+    "marks": N_("Shows on the board what is legal and what threatens."),
+}
+"""What each kind of help is for."""
 
 
 def help_menu(services: Services, course: Course, go_on: Callable[[], object]) -> MenuScene:
@@ -34,7 +41,7 @@ def help_menu(services: Services, course: Course, go_on: Callable[[], object]) -
         if course.shown.selection.reading
         else _("what is legal, what threatens"),
     }
-    cards = [Card(kind, _(title), why_no(kind) or told[kind]) for kind, title in TITLES.items()]
+    cards = [Card(kind, _(title), why_no(kind) or told[kind], _(ABOUT[kind])) for kind, title in TITLES.items()]
 
     def choose(key: str) -> None:
         kind = next(each for each in TITLES if each == key)

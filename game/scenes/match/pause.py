@@ -44,15 +44,58 @@ class PauseScene(CardScene):
         self._open_rules = open_rules
         self._why = why
         self._waits_for = waits_for
-        cards = [Card("go-on", _("Go on")), Card("rules", _("Rules"), _("who may do what, and when not"))]
+        cards = [
+            Card("go-on", _("Go on"), about=_("Back to the table; clocks run again.")),
+            Card(
+                "rules",
+                _("Rules"),
+                _("who may do what, and when not"),
+                about=_("The rulebook, open at the rule that matters now."),
+            ),
+        ]
         if course.table.waiting:
-            cards.append(Card("help", _("Help"), _("undo, hints, marks")))
+            cards.append(
+                Card(
+                    "help",
+                    _("Help"),
+                    _("undo, hints, marks"),
+                    about=_("Undo, redo, a hint, or marks on the board, as far as this match allows them."),
+                )
+            )
         if course.permissions.may("offer-draw"):
-            cards.append(Card("offer-draw", _("Offer a draw"), _("the other side decides")))
+            cards.append(
+                Card(
+                    "offer-draw",
+                    _("Offer a draw"),
+                    _("the other side decides"),
+                    about=_("Asks the other side whether nobody shall win."),
+                )
+            )
         if course.permissions.may("resign"):
-            cards.append(Card("resign", _("Resign"), _("the other side wins this game")))
-        cards.append(Card("options", _("Options"), _("picture, sound, controls")))
-        cards.append(Card("title", ways_on.way_out, _("the match is kept")))
+            cards.append(
+                Card(
+                    "resign",
+                    _("Resign"),
+                    _("the other side wins this game"),
+                    about=_("Gives this game up, after a question."),
+                )
+            )
+        cards.append(
+            Card(
+                "options",
+                _("Options"),
+                _("picture, sound, controls"),
+                about=_("Changes how all this looks, sounds and is played; the match waits."),
+            )
+        )
+        cards.append(
+            Card(
+                "title",
+                ways_on.way_out,
+                _("the match is kept"),
+                _("Leaves the table; Continue on the title takes the match up again."),
+            )
+        )
         self._menu = CardMenu(cards, ZONE, services.sounds.play)
 
     def handle(self, given: Input) -> None:
@@ -81,10 +124,10 @@ class PauseScene(CardScene):
         elif chosen == "title":
             self._ways_on.save_and_leave()
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._course.played.timed)
         dimmer.heading(canvas, _("Pause"))
-        self._menu.draw(canvas)
+        self._menu.draw(canvas, self._floor)
         if self._why:
             width, height = canvas.layout.size
             nametags.slip(canvas, self._why, (width // 2, round(height * 0.9)), round(width * 0.6))

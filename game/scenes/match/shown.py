@@ -12,6 +12,7 @@ from game.scenes.match.move_list import MoveList
 from game.scenes.match.played import PlayedStep
 from game.scenes.match.rewatch import Rewatch
 from game.stage.look import Cast
+from game.stage.stage import Stage
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.variants.common.gesture import Gesture
@@ -54,6 +55,8 @@ class ShownMatch:
         self._effects = effects
         self._looked = 0.0
         """For how many seconds the finished stage has been looked at."""
+        self._promised: Stage = {}
+        """The preview of what a person has chosen: it stays until the show of that begins, and on in it."""
         self.revision = 0
         """Grows whenever there is something new to draw."""
 
@@ -69,7 +72,7 @@ class ShownMatch:
 
     def lay(self, match: Match, opening: bool) -> None:
         """Lay out the stage that `match` has come to; with the show of its opening, if it has one."""
-        self.match, self.over, self._mover, self._looked = match, False, None, 0.0
+        self.match, self.over, self._mover, self._looked, self._promised = match, False, None, 0.0, {}
         record, settings = self._table.record, self._services.settings
         first, second = (record.sitters[person].name for person in match.people)
         manner = Manner(self._effects.play, settings.speed, settings.reduced)
@@ -87,13 +90,18 @@ class ShownMatch:
         """The table has gone back or forth within this game: show where it stands now."""
         self.match, self.over, self._mover = match, False, None
         self.board.stand(match.playing)
-        self.selection.said = ""
+        self.promise({})
         self.move_list.read()
 
     def ask(self) -> None:
         """Put the match's question to whoever is to answer it."""
         self.gesture.drop()
         self.selection.ask(self.match)
+
+    def promise(self, preview: Stage) -> None:
+        """A person has chosen, with this preview; nothing is to be told any more."""
+        self._promised = preview
+        self.selection.said = ""
 
     def present(self, played: PlayedStep) -> None:
         """Show a step that was just played."""
@@ -109,10 +117,11 @@ class ShownMatch:
             self.selection.said = " ".join(filter(None, said))
         if not aside:
             inner = played.before.inner_step(played.acts)
-            self.board.present(inner.events, inner.state, self.gesture.ahead)
+            self.board.present(inner.events, inner.state, self.gesture.ahead, self._promised)
         elif "flag" in aside:
             self.board.present(played.step.events[:1], self.board.state)
             self.selection.said = time_up(record, played.before, played.after)
+        self._promised = {}
         if not self.over:
             self.match = played.after
         self.renew()
@@ -180,7 +189,7 @@ class ShownMatch:
             pointed=here.spot if here else None,
             tools=self.selection.tools() if here else (),
             tool=self.selection.tool,
-            preview=self.selection.preview() if here else {},
+            preview=self._promised or self.selection.preview() if here else {},
             said=self.selection.said,
             printed=self._printed,
         )

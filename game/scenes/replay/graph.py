@@ -6,6 +6,7 @@ from functools import partial
 
 from game.ai.counsel import Evaluator
 from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels.asking import Thing
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -84,6 +85,9 @@ class GraphScene(Scene):
             self._found = turns(self._moments.worths, self._people)
             self._seek()
             self.touch()
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self._hints.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")

@@ -11,11 +11,31 @@ from game.words import _
 
 def cards(play: Played, watch: Callable[[], object] | None) -> list[Card]:
     """The cards that the result offers for that."""
-    went = [Card("graph", _("How it went"), _("ups, downs and turning points"))]
+    went = [
+        Card(
+            "graph",
+            _("How it went"),
+            _("ups, downs and turning points"),
+            about=_("A curve of who was ahead when, and the moments where it turned."),
+        )
+    ]
     if watch is not None:
-        return [Card("watch", _("Watch again"), _("the last round, step by step")), *went]
+        return [
+            Card(
+                "watch", _("Watch again"), _("the last round, step by step"), about=_("Plays the last round once more.")
+            ),
+            *went,
+        ]
     if _variant(play).recap is not None:
-        return [Card("recap", _("Board by board"), _("who won which, and when")), *went]
+        return [
+            Card(
+                "recap",
+                _("Board by board"),
+                _("who won which, and when"),
+                about=_("The nine boards, each with who took it and when."),
+            ),
+            *went,
+        ]
     return went
 
 

@@ -89,7 +89,10 @@ class OracleScene(ListScene):
     typing = True
 
     def __init__(self, services: Services) -> None:
-        lines = tuple(Line((_(question),)) for question, _number in shipped.QUESTIONS)
+        lines = tuple(
+            Line((_(question),), about=_("The oracle answers, and names the rule."))
+            for question, _number in shipped.QUESTIONS
+        )
         self._lines = lines
         self._asked = ""
         self._age = 0.0
@@ -133,15 +136,17 @@ class AnswerScene(MenuScene):
     """The oracle's answer; the rule is one press away."""
 
     def __init__(self, services: Services, said: Answer) -> None:
-        cards = [Card("more", _("I have another question"))]
+        cards = [Card("more", _("I have another question"), about=_("Back to the questions."))]
         if said.rule is not None:
-            cards.append(Card("rule", _("Show me"), f"[{said.rule.number}]"))
+            cards.append(
+                Card("rule", _("Show me"), f"[{said.rule.number}]", about=_("Opens the rulebook at this rule."))
+            )
         super().__init__(services, said.opening, cards, self._do, over=True, zone=CARDS)
         self._said = said
         services.sounds.play("stamp")
 
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
         if self._said.rule is not None:
             width, height = canvas.layout.size
             place = (width // 2, round(height * 0.34))

@@ -86,4 +86,4 @@ def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str,
     canvas.bakery.get(("nine note", zone, heading, text), bake).lay(canvas.surface, rect.topleft)
 
 
-VARIANT = Variant(backdrop, painter, draw, tags=player_cards.TAGS, figure=partial(on_mat, nine=True))
+VARIANT = Variant(backdrop, painter, draw, music="classic", tags=player_cards.TAGS, figure=partial(on_mat, nine=True))

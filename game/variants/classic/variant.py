@@ -128,4 +128,4 @@ def _pen(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     implements.draw(canvas, name, tip, length=430)
 
 
-VARIANT = Variant(backdrop, painter, draw, figure=partial(on_paper, implement="pencil"))
+VARIANT = Variant(backdrop, painter, draw, music="classic", figure=partial(on_paper, implement="pencil"))

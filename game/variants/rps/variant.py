@@ -139,6 +139,7 @@ VARIANT = Variant(
     backdrop,
     painter,
     draw,
+    music="classic",
     want=want,
     tags=TAGS,
     note=NOTE,

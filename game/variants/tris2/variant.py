@@ -127,6 +127,7 @@ VARIANT = Variant(
     backdrop,
     painter,
     draw,
+    music="tris2",
     tool_place=tool_place,
     gesture=DiceHand,
     tags=player_cards.TAGS,

@@ -210,6 +210,7 @@ VARIANT = Variant(
     backdrop,
     painter,
     draw,
+    music="ultimate",
     tags=lectern.ZONES,
     clocks=True,
     note=NOTE,

@@ -51,7 +51,7 @@ def spots(state: Classic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
 
 
 def preview(state: Classic, seat: Seat, action: Action) -> Stage:
-    return {"preview": _mark(int(action) - 1, state.sides[seat])}
+    return {f"mark/{action}": _mark(int(action) - 1, state.sides[seat])}
 
 
 LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, open_page=open_page)

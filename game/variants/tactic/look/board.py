@@ -92,7 +92,7 @@ def show(event: Event, after: Tactic, cast: Cast) -> Timeline:
             last = pair == 3 and not (mark == "X" and after.outcome is not None and after.outcome.kind == "tie")
             return struck.then(shows.cleared(after)) if last else struck
         case OrdersVoided(orders):
-            greyed = Timeline(cues=(Cue(0.25, "scribble"),))
+            greyed = Timeline(cues=(Cue(0.25, "stamp"),))
             for key, piece in voided(orders).items():
                 greyed = greyed.beside(flip(key, [piece], 0.05, start=0.3))
             return greyed if _cat(after) else greyed.then(shows.cleared(after))
