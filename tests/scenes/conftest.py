@@ -13,7 +13,9 @@ from game.ai import thinker as thinker_module
 from game.ai.question import Question
 from game.ai.thinker import Immediate, Thinking
 from game.engine.panels import hints
+from game.engine.sound import audio as audio_module
 from game.engine.sound.audio import Audio
+from game.engine.sound.player import Player as Musician
 from game.engine.window import loop as loop_module
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
@@ -34,6 +36,13 @@ class Seeded(Immediate):
 
     def ask(self, key: Hashable, question: Question) -> None:
         super().ask(key, replace(question, seed=question.seed or "7"))
+
+
+class Silent(Musician):
+    """Plays no music: nobody listens, and it takes time."""
+
+    def start(self) -> None:
+        """Do not begin."""
 
 
 @pytest.fixture
@@ -77,6 +86,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
     pantry.stock(monkeypatch)
+    monkeypatch.setattr(audio_module, "Player", Silent)
     players: list[Player] = []
 
     def begin(size: tuple[int, int] | None = SMALL, thinker: Callable[[], Thinking] = Seeded, **wishes: Any) -> Player:
