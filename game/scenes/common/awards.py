@@ -11,7 +11,7 @@ from game.scenes.common.services import Services
 from game.variants.common import nametags
 from game.words import _
 
-ZONE = (0.55, 0.865, 0.42, 0.12)
+ZONE = (0.55, 0.82, 0.42, 0.08)
 """The default place of the achievements."""
 SIGN = "sign "
 
@@ -30,7 +30,12 @@ class Awards:
         """A card for every place that is not signed yet."""
         title = _("Sign the hall of fame")
         return [
-            Card(f"{SIGN}{seat}", title, _("{name}, place {place}").format(name=self._name(seat), place=place))
+            Card(
+                f"{SIGN}{seat}",
+                title,
+                _("{name}, place {place}").format(name=self._name(seat), place=place),
+                _("A match good enough to be remembered: leave three letters."),
+            )
             for seat, place in self._news.places
             if seat not in self._signed
         ]

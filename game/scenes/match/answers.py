@@ -123,7 +123,7 @@ class Answers:
         refused, action = secret.refused, secret.press(press)
         if action is not None:
             self._table.give(seat, action)
-            self._effects.play("lock")
+            self._effects.play(self._shown.variant.sealed)
         elif secret.refused and not refused:
             self._effects.play("refuse")
 

@@ -20,7 +20,7 @@ from game.scenes.party.bet_slip import SlipScene
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import item_title, round_name
 from game.scenes.party.hosting import Hosting
-from game.scenes.party.party_screen import PartyScene, drives, hand_of
+from game.scenes.party.party_screen import PartyScene, drives, hands_of
 from game.variants.common import nametags
 from game.words import _
 
@@ -107,8 +107,8 @@ class BetsScene(PartyScene):
             SlipScene(self.services, self.host.guest(who), pair, most, lambda on, stake: self._done(who, on, stake))
         )
 
-    def selection(self) -> Device:
-        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.devices.pads())
+    def hands(self) -> list[Device]:
+        return hands_of([self.host.guest(who) for who in self.waiting], self._device, self.services.devices.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         if self.waiting:

@@ -36,6 +36,7 @@ class CeremonyScene(PartyScene):
     """The end of an evening; profiles get their medals."""
 
     BACKDROP = "show"
+    MUSIC = "results"
     AUTO = 6.0
 
     def __init__(self, host: Hosting) -> None:
@@ -62,7 +63,8 @@ class CeremonyScene(PartyScene):
         return self._shown < RISING[0] + FALLING
 
     def enter(self) -> None:
-        self.services.sounds.play("win")
+        super().enter()
+        self.services.sounds.play("drum-roll")
 
     def update(self, seconds: float) -> None:
         if not self.moving:
@@ -72,7 +74,9 @@ class CeremonyScene(PartyScene):
         self._shown += seconds * self.services.settings.speed
         for begins in RISING[: min(len(self._lines), 3)]:
             if before < begins <= self._shown:
-                self.services.sounds.play("thump")
+                self.services.sounds.play("medal")
+        if before < RISING[0] <= self._shown:
+            self.services.sounds.play("applause")
         if not self.moving:
             self.touch()
 

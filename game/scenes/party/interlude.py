@@ -42,6 +42,7 @@ class InterludeScene(PartyScene):
         return self._shown < self._length
 
     def enter(self) -> None:
+        super().enter()
         self.services.sounds.play("slide")
 
     def update(self, seconds: float) -> None:
@@ -49,7 +50,7 @@ class InterludeScene(PartyScene):
             before = self._shown
             self._shown += seconds * self.services.settings.speed
             if before // scoreboard.APART != self._shown // scoreboard.APART:
-                self.services.sounds.play("lock")
+                self.services.sounds.play("key")
             if not self.moving:
                 self.touch()
             return

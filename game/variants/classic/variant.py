@@ -81,7 +81,9 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     if view.question.said and not view.showing:
         nametags.slip(canvas, view.question.said, middle, board.width + px(200), room)
         return
-    words = canvas.fonts.fit(_(joke(view.game)), "amatic", 50, colour, board.width + px(80), 2, room, "centre")
+    words = canvas.fonts.fit(
+        _(joke(view.game + view.occasion)), "amatic", 50, colour, board.width + px(80), 2, room, "centre"
+    )
     canvas.surface.blit(words, words.get_rect(center=middle))
 
 
@@ -135,4 +137,4 @@ def _pen(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     implements.draw(canvas, name, tip, length=430)
 
 
-VARIANT = Variant(backdrop, painter, draw, figure=partial(on_paper, implement="pencil"))
+VARIANT = Variant(backdrop, painter, draw, music="classic", figure=partial(on_paper, implement="pencil"))

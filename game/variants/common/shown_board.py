@@ -19,7 +19,8 @@ JUST_BEGUN = 0.8
 class Manner:
     """How animations run: sounds, speed, and whether motion is reduced."""
 
-    sound: Callable[[str], None]
+    sound: Callable[[str, float], None]
+    """Plays a sound at a place, 0 at the board's left edge to 1 at its right."""
     speed: float = 1.0
     reduced: bool = False
 
@@ -64,8 +65,7 @@ class Board:
     @property
     def coming(self) -> tuple[tuple[str, Piece], ...]:
         """Every picture of an animation that has not begun yet, by its piece's name."""
-        parts = self._show.parts if not self._time else ()
-        return tuple((part.key, piece) for part in parts for piece in part.pictures)
+        return self._show.pictures if not self._time else ()
 
     def open(self) -> None:
         """Animate how the bare board comes to be, if its look has such a timeline."""
@@ -114,7 +114,8 @@ class Board:
         earlier, self._time = self._time, self._time + seconds * self._manner.speed
         for cue in self._show.cues:
             if earlier <= cue.start < self._time:
-                self._manner.sound(cue.sound)
+                where = self._show.where(cue.start)
+                self._manner.sound(cue.sound, 0.5 if where is None else where / self.look.width)
 
     def hurry(self) -> None:
         """Finish the animation at once; of one that is new, the step that runs."""

@@ -27,6 +27,7 @@ from game.variants.common.little_board import PAD, on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.look import pieces
+from game.variants.tactic.mood import mood
 from game.variants.tactic.paint import map, orders
 from game.variants.tactic.places import SHEETS, placed, round_seen
 from game.variants.tactic.plan_desk import PlanDesk
@@ -212,6 +213,8 @@ VARIANT = Variant(
     backdrop,
     painter,
     draw,
+    music="tactic",
+    mood=mood,
     tags=TAGS,
     note=NOTE,
     large_note=LARGE_NOTE,
@@ -220,5 +223,6 @@ VARIANT = Variant(
     figure=figure,
     writing=OpenPlan,
     secret=BlindPlan,
+    sealed="seal",
     hidden=PlanDesk,
 )

@@ -6,6 +6,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.play.levels import easel
 from game.rules.core import Action, other
+from game.rules.rulebook import cited
 from game.rules.tris2.mat import ROLLS, SQUARES
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.state import ENOUGH, Tris2
@@ -90,7 +91,9 @@ def _remark(view: MatchView) -> str:
         return ""
     times = repeats(view.state, view.question.pointed.action)
     if times >= ENOUGH:
-        return _("Careful: that is here for the third time, and a draw. [{rule}]").format(rule="tris2-repetition")
+        return _("Careful: that is here for the third time, and a draw. [{rule}]").format(
+            rule=cited("tris2-repetition")
+        )
     if view.state.times == ENOUGH - 1:
         return _("The second time like this. At the third it is a draw.")
     return _danger(view, view.state, view.question.pointed.action) if view.own.reading else ""
@@ -138,6 +141,7 @@ VARIANT = Variant(
     backdrop,
     painter,
     draw,
+    music="tris2",
     tool_place=tool_place,
     gesture=DiceHand,
     tags=player_cards.TAGS,

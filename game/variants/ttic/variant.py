@@ -216,6 +216,7 @@ VARIANT = Variant(
     tray.tool_at,
     tool_place,
     Pen,
+    music="ttic",
     tags=side_cards.PLAYERS,
     bubbles=BUBBLES,
     hints=HINTS,

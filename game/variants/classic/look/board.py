@@ -6,7 +6,7 @@ from game.rules.grid import EMPTY, line_of
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import WRITING, Timeline, write
-from game.variants.common.look.grid import drawn, grid, middle, strike_of
+from game.variants.common.look.grid_look import drawn, grid, middle, strike_of
 
 width = 3.0
 height = 3.0

@@ -55,7 +55,7 @@ def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
             )
             return Timeline(parts, (Cue(ROLLING * 0.83, "die-click"),))
         case LineMade(_symbol, squares):
-            shown = Timeline((), (Cue(0.1, "turn"),))
+            shown = Timeline((), (Cue(0.1, "glow"),))
             for index, square in enumerate(squares):
                 for key in (f"glow/{square}", f"seat/{square}"):
                     lit = _lit(after)[key]

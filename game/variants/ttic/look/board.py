@@ -15,7 +15,7 @@ from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, write
 from game.variants.ttic.look import falls, pieces, sheet_shows, shows, slam
 from game.variants.ttic.look import spots as ttic_spots
-from game.words import N_
+from game.words import N_, grouped
 
 width = float(SIZE)
 height = float(SIZE)
@@ -79,9 +79,9 @@ def tools(state: Ttic, seat: Seat) -> tuple[Tool, ...]:
 def _left(state: Ttic, seat: Seat, kind: Kind) -> str:
     """How many a seat has left of a kind."""
     if kind is Kind.SNIP:
-        return f"{state.cutters:,}"
+        return grouped(state.cutters)
     if kind is Kind.TEAR:
-        return f"{state.reagans:,}"
+        return grouped(state.reagans)
     if kind in LETTERS:
         return "1" if LETTERS[kind] in state.stock[seat] else "0"
     return N_("any")
@@ -163,7 +163,7 @@ def _cover() -> Timeline:
     come = change("cover", replace(cover, y=-7.0, height=1.0), cover, SLAP, start=WAIT, ease="in")
     lies = Timeline((Part("cover", 0.0, READ, cover, cover),))
     opened = Timeline((Part("cover", 0.0, OPEN, cover, replace(cover, turn=90.0), "in", gone=True),))
-    cues = (Cue(WAIT + SLAP - 0.03, "thump"), Cue(WAIT + SLAP + READ, "turn"))
+    cues = (Cue(WAIT + SLAP - 0.03, "folder"), Cue(WAIT + SLAP + READ, "turn"))
     return come.then(lies).then(opened).beside(Timeline((), cues))
 
 

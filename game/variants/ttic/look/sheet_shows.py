@@ -72,7 +72,7 @@ def redrawn(after: Ttic, causes: Iterable[str]) -> Timeline:
             Part("scissors", RIP, 0.0, None, pieces.scissors("bc"), gone=True),
             Part("page", RIP, PULL, torn, away, "in", gone=True),
         ),
-        (Cue(0.02, "tear"),),
+        (Cue(0.02, "rip"),),
     )
     return shown.beside(_written_anew(after)).beside(for_a_while("reason", typed(_why(causes)), 0.1, 1.1))
 
