@@ -97,6 +97,10 @@ class CardMenu:
                 return Thing(rect, self.cards[index].about or self.cards[index].subtitle)
         return None
 
+    def beside(self, y: int) -> int:
+        """The card that lies nearest to this height (pixels of the window)."""
+        return min(range(len(self.cards)), key=lambda index: abs(self._rects[index].centery - y), default=0)
+
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether a card lies at a window pixel."""
         return any(rect.collidepoint(pos) for rect in self._rects)

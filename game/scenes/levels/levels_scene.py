@@ -87,7 +87,7 @@ class LevelsScene(BackScene):
     def _to_side(self, there: bool) -> None:
         if there != self._at_side:
             self._at_side = there
-            self._menu.index = 0 if there else -1
+            self._menu.index = self._menu.beside(self._photos.middle) if there else -1
             self._services.sounds.play("focus")
 
     def _do(self, key: str) -> None:

@@ -83,6 +83,11 @@ class PhotoWall:
         self.tiles = tuple(tiles)
         self.index = min(self.index, max(len(self.tiles) - 1, 0))
 
+    @property
+    def middle(self) -> int:
+        """How far down the window (pixels) the focused photograph's middle is."""
+        return self._rects[self.index].centery if self.index in self._rects else 0
+
     def at_left(self) -> bool:
         """Whether the focus is in the first column."""
         return self.index % self._columns == 0

@@ -72,7 +72,7 @@ class MatchScene(Scene):
         begin = partial(MatchScene, services, leave=leave)
         self.ways_on = WaysOn(self, begin, leave, keep, way_out or _("To the title"))
         self._interruptions = Interruptions(services, self, finished)
-        self._commentary = Commentary(record)
+        self._commentary = Commentary(record, self.course.shown.occasion)
         self._announcer = Announcer(services)
 
     @property

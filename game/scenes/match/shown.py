@@ -3,6 +3,7 @@
 from math import inf
 
 from game.engine.input.intents import Intent
+from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Refusal, Seat
 from game.rules.match import Match
@@ -53,6 +54,8 @@ class ShownMatch:
         self._services = services
         self._table = table
         self._effects = effects
+        self.occasion = _occasion(services, table.record)
+        """How many matches the first person among the players has finished."""
         self._looked = 0.0
         """For how many seconds the finished stage has been looked at."""
         self._promised: Stage = {}
@@ -175,6 +178,7 @@ class ShownMatch:
             locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
             last=self.move_list.last_spot(),
             moves=tuple(self.move_list.moves),
+            occasion=self.occasion,
             question=self._question(),
             own=self._own(),
         )
@@ -226,3 +230,9 @@ def _alone(match: Match) -> Seat | None:
     """The person whose turn it is, if it is one person's."""
     acting = match.to_act
     return acting[0] if len(acting) == 1 and acting[0] >= 0 else None
+
+
+def _occasion(services: Services, record: Record) -> int:
+    careers = services.results.records().careers
+    person = next((sitter.name for sitter in record.sitters if sitter.kind == "person"), "")
+    return careers[person].all().played if person in careers else 0

@@ -78,6 +78,8 @@ class MatchView:
     """Where the last move was made."""
     moves: tuple[str, ...] = ()
     """The moves of the current game, as the move list shows them."""
+    occasion: int = 0
+    """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
     question: Question = field(default_factory=Question)
     own: Own = field(default_factory=Own)
 

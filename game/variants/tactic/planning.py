@@ -7,6 +7,7 @@ against a bot) the writer sees the plan, and learns at once what the round forbi
 from game.engine.input.intents import DIRECTIONS, Intent, Press
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.grid import EMPTY
+from game.rules.rulebook import cited
 from game.rules.tactic.state import NUMBERS, Tactic
 from game.stage.stage import Spot
 from game.variants.common.asking import Pointing
@@ -164,7 +165,7 @@ class OpenPlan:
             rule = refusal.rule or ""
             if self.draft.full:
                 self.pointing.spot = SEAL
-            self._say(refused(refusal) + (f" [{rule}]" if rule else ""), rule, "refuse")
+            self._say(refused(refusal) + (f" [{cited(rule)}]" if rule else ""), rule, "refuse")
             return
         taken = self.draft.wasteful()
         warning = _("{number} is taken: as it stands, that order is wasted.").format(number=taken) if taken else ""

@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.input.intents import Intent
 from game.play.files.setup import Setup
+from game.rules.rulebook import cited
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.variants.tactic.look.board import SEAL
@@ -191,7 +192,7 @@ def test_behind_the_curtain_forbidden_numbers_and_taken_squares_are_told(start: 
     player.wait(0.6)
     desk = player.top._choice  # type: ignore[attr-defined]
     player.press("3")
-    assert "[tactic-round-2]" in desk._said
+    assert f"[{cited('tactic-round-2')}]" in desk._said
     player.press("1")
     assert "1 is taken" in desk._said
     assert desk._plan.draft.written == "1"
