@@ -13,8 +13,6 @@ from game.ai import thinker as thinker_module
 from game.ai.question import Question
 from game.ai.thinker import Immediate, Thinking
 from game.engine.panels import hints
-from game.engine.picture import canvas as canvas_module
-from game.engine.picture.picture_cache import at_hand
 from game.engine.sound import audio as audio_module
 from game.engine.sound.audio import Audio
 from game.engine.sound.player import Player as Musician
@@ -61,9 +59,15 @@ def plug() -> Iterator[Plug]:
         pad.unplug()
 
 
+@pytest.fixture(autouse=True)
+def stocked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is drawn finds the pictures that earlier tests have made."""
+    pantry.stock(monkeypatch)
+
+
 @pytest.fixture
 def baked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests that watch drawing in progress: no picture of an earlier game is kept."""
+    """For tests that watch or overhear drawing in progress: no picture of an earlier game is kept."""
     monkeypatch.setattr(pantry, "LARGEST", 0)
 
 
@@ -81,8 +85,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     Called again, it starts the game again after the first one was left without goodbye.
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
-    monkeypatch.setattr(canvas_module, "Bakery", pantry.Pantry)
-    monkeypatch.setattr(canvas_module, "Pictures", at_hand)
+    pantry.stock(monkeypatch)
     monkeypatch.setattr(audio_module, "Player", Silent)
     players: list[Player] = []
 

@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, focus, light
@@ -59,6 +60,9 @@ class InitialsScene(Scene):
                 self._click(pos)
             case Pointer("wheel", wheel=notches):
                 self._turn(-notches)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self._hints.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=True)

@@ -6,6 +6,7 @@ The velvet closes and names the next person; a press opens it for that person's 
 from collections.abc import Callable
 
 from game.engine.input.intents import MOUSE, Input, Intent, Left, Pointer, Press
+from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -15,7 +16,7 @@ from game.rules.match import Match
 from game.scenes.common.services import Services
 from game.variants.common import nametags
 from game.variants.common.nametags import HintBar
-from game.variants.common.seating import device_of, drives
+from game.variants.common.seating import device_of, drives, splits
 from game.variants.variant import variant_of
 from game.words import _
 
@@ -38,7 +39,7 @@ class CurtainScene(Scene):
         If something can be watched `again`, it gets that wish, too, and the curtain closes.
         """
         super().__init__()
-        self.split = any(sitter.device.startswith("keyboard-") for sitter in table.record.sitters)
+        self.split = splits(table.record)
         self._again = again
         self._hints = HintBar()
         self._services = services
@@ -94,6 +95,9 @@ class CurtainScene(Scene):
         if self.moving:
             self._width = min(1.0, self._width + step) if self._open else 0.0
             self.touch()
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self._hints.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
         sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]

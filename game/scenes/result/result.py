@@ -33,10 +33,28 @@ def result(
     record = play.table.record
     more = aftermath.cards(play, watch)
     if now.outcome is None:
-        cards = [Card("next", _("Next game")), *more, Card("title", play.way_out, _("the match is kept"))]
+        cards = [
+            Card("next", _("Next game"), about=_("The next game of this match.")),
+            *more,
+            Card(
+                "title",
+                play.way_out,
+                _("the match is kept"),
+                _("Leaves the table; Continue on the title takes the match up again."),
+            ),
+        ]
         past = result_words.latest(now)
     else:
-        cards = [Card("again", _("Again"), _("same people, same rules")), *more, Card("title", play.way_out)]
+        cards = [
+            Card(
+                "again",
+                _("Again"),
+                _("same people, same rules"),
+                about=_("A new match for the same people, as agreed."),
+            ),
+            *more,
+            Card("title", play.way_out, about=_("Leaves the table; the match is among the old ones.")),
+        ]
         past = result_words.whole(now)
     said, tally = result_words.sentence(past, now, record), result_words.tally(now, record)
     remark = commentary.remark(record, past.result)
@@ -69,7 +87,7 @@ class ResultScene(CardScene):
         self._watch = watch
         self._laurels = Awards(services, play.table.record)
         self._cards = cards
-        self._menu = CardMenu(cards, (0.57, 0.42, 0.29, 0.44), services.sounds.play)
+        self._menu = CardMenu(cards, (0.57, 0.40, 0.29, 0.41), services.sounds.play)
         self._time = 0.0
 
     @property
@@ -123,7 +141,7 @@ class ResultScene(CardScene):
         if coming or (self._flicks and self._time // CAT_BEAT != before):
             self.touch()
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, share=EASES["out"](self._come))
         dimmer.heading(canvas, self._said, 0.17 * EASES["out"](self._come), 140, 0.19)
         if self._tally:
@@ -135,10 +153,10 @@ class ResultScene(CardScene):
             self._rosette(canvas, "rosette-red", 0.40, 0.36)
         else:
             self._rosette(canvas, self._art, 0.31, 0.46)
-        self._menu.draw(canvas)
+        self._menu.draw(canvas, self._floor)
         self._laurels.draw(canvas)
         if self._remark:
-            commentary.bubble(canvas, *self._remark, canvas.layout.zone(0.06, 0.84, 0.44, 0.13))
+            commentary.bubble(canvas, *self._remark, canvas.layout.zone(0.06, 0.79, 0.44, 0.10))
 
     def _lay_cards(self) -> None:
         """Build the cards, with one for each place in the hall of fame to sign."""

@@ -24,7 +24,7 @@ from game.rules.tactic.state import (
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, write
-from game.variants.common.look.grid import drawn, grid, middle, strike_of
+from game.variants.common.look.grid_look import drawn, grid, middle, strike_of
 from game.variants.tactic.look import shows
 from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, voided
 

@@ -6,7 +6,7 @@ from game.rules.core import Seat
 from game.rules.tactic.state import OVER, Tactic
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Timeline, change, flip, hold, leave, write
-from game.variants.common.look.grid import middle
+from game.variants.common.look.grid_look import middle
 from game.variants.tactic.look.pieces import MARK, everyone, highlighter, key_of, mark_on, order, slot, telegram
 from game.words import N_
 

@@ -102,7 +102,7 @@ def ghost(state: Tris2, action: Action) -> Piece:
 
 
 def preview(state: Tris2, seat: Seat, action: Action) -> Stage:
-    return {"preview": ghost(state, action)}
+    return {f"die/{SQUARES[ROLLS[action].to]}": ghost(state, action)}
 
 
 LOOK = Look[Tris2](width, height, build, show, tools=tools, spots=spots, preview=preview, home=home, readable=True)

@@ -249,13 +249,13 @@ def preview(state: NineBoards, seat: Seat, action: Action) -> Stage:
     """The mark, the giant one if it wins its board, and an outline of every board where the opponent may then play."""
     if action in NAMINGS:
         return _outlines((NAMINGS[action],))
-    stage: dict[str, Piece] = {"preview": _mark(action, state.sides[seat])}
+    stage: dict[str, Piece] = {f"mark/{action}": _mark(action, state.sides[seat])}
     step = state.apply({seat: action})
     after = step.state
     assert isinstance(after, NineBoards)
     for event in step.events:
         if isinstance(event, BoardWon):
-            stage["preview/giant"] = giant(event.board, event.mark)
+            stage[f"giant/{event.board}"] = giant(event.board, event.mark)
         elif isinstance(event, Sent):
             stage |= _outlines(_unfinished(after) if event.free else (event.board,))
     return stage
