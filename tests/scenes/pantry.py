@@ -9,7 +9,10 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Any
 
+import pytest
+
 from game import words
+from game.engine.picture import canvas
 from game.engine.picture.bakery import Bakery
 from game.engine.picture.layout import Layout
 from game.engine.picture.picture_cache import Pictures
@@ -21,8 +24,6 @@ SHELVES = 12
 LARGEST = 1280 * 720
 """Pixels of the largest window whose pictures are kept: larger ones take too much memory."""
 Shelf = OrderedDict[Any, Any]
-sprites = cache(Sprites)
-"""The sprites of all games."""
 
 _shelves: OrderedDict[Hashable, Shelf] = OrderedDict()
 _lasting: dict[Hashable, Any] = {}
@@ -60,6 +61,21 @@ class Album(Pictures):
         super().__init__()
         self.lasting = _lasting
 
+    def fit(self, layout: Layout, theme: Theme) -> None:
+        before = self._fitted
+        super().fit(layout, theme)
+        if self._fitted != before:
+            self._kept = _shelf(layout, theme)
+
     def clear(self) -> None:
-        assert self._fitted is not None
-        self._kept: dict[Callable[..., Any], Callable[..., Any]] = _shelf(*self._fitted)
+        self._kept: dict[Callable[..., Any], Callable[..., Any]] = {}
+
+
+STOCKED = {"Bakery": Pantry, "Pictures": Album, "Sprites": cache(Sprites)}
+"""What a canvas makes that finds what others have made."""
+
+
+def stock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every canvas from now on find what others have made."""
+    for name, made in STOCKED.items():
+        monkeypatch.setattr(canvas, name, made)
