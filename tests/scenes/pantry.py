@@ -21,7 +21,7 @@ from game.engine.picture.theme import Theme
 
 SHELVES = 12
 """For how many windows pictures are kept; the least recently used goes first."""
-LARGEST = 1280 * 720
+LARGEST = 1280 * 800
 """Pixels of the largest window whose pictures are kept: larger ones take too much memory."""
 Shelf = OrderedDict[Any, Any]
 
@@ -29,12 +29,14 @@ _shelves: OrderedDict[Hashable, Shelf] = OrderedDict()
 _lasting: dict[Hashable, Any] = {}
 
 
-def _shelf(layout: Layout, *more: Hashable) -> Shelf:
-    """What others have made for the same window; empty, and only for the one who asks, if that is large."""
+def _shelf(made: str, layout: Layout, theme: Theme) -> Shelf:
+    """What others have made for the same window and language; empty, and only for the one who asks, if that is
+    large."""
     if layout.size[0] * layout.size[1] > LARGEST:
         return OrderedDict()
-    found = _shelves.setdefault((layout, *more), OrderedDict())
-    _shelves.move_to_end((layout, *more))
+    key = made, layout, theme, words._catalog.info().get("language")
+    found = _shelves.setdefault(key, OrderedDict())
+    _shelves.move_to_end(key)
     if len(_shelves) > SHELVES:
         _shelves.popitem(last=False)
     return found
@@ -47,7 +49,7 @@ class Pantry(Bakery):
         if (layout, theme) != self._fitted:
             self._fitted = layout, theme
             self.clear()
-            self._done = _shelf(layout, theme, words._catalog.info().get("language"))
+            self._done = _shelf("baked", layout, theme)
 
     def clear(self) -> None:
         self._done = OrderedDict()
@@ -65,7 +67,7 @@ class Album(Pictures):
         before = self._fitted
         super().fit(layout, theme)
         if self._fitted != before:
-            self._kept = _shelf(layout, theme)
+            self._kept = _shelf("drawn", layout, theme)
 
     def clear(self) -> None:
         self._kept: dict[Callable[..., Any], Callable[..., Any]] = {}
