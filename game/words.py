@@ -55,3 +55,8 @@ def ngettext(one: str, many: str, n: int) -> str:
 def N_(text: str) -> str:  # noqa: N802 - the name gettext tools know
     """The text itself, marked for the catalogs; it is translated where it is shown."""
     return text
+
+
+def grouped(number: int) -> str:
+    """A whole number as the language in use writes thousands: 1,001, or 1.001."""
+    return f"{number:,}".replace(",", _("1,000").strip("01"))

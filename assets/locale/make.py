@@ -20,7 +20,7 @@ ROOT = HERE.parent.parent
 sys.path.insert(0, str(ROOT))
 
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
-COMPLETE: tuple[str, ...] = ("fr", "it")
+COMPLETE: tuple[str, ...] = ("de", "fr", "it")
 """Languages of which no text may be missing."""
 
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
-from game.engine.panels.asking import RESTS
+from game.engine.panels.things import RESTS
 from game.engine.window.scene import Scene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import SMALL

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -96,6 +96,10 @@ class CardMenu:
             if index == self.index if pos is None else rect.collidepoint(pos):
                 return Thing(rect, self.cards[index].about or self.cards[index].subtitle)
         return None
+
+    def beside(self, y: int) -> int:
+        """The card that lies nearest to this height (pixels of the window)."""
+        return min(range(len(self.cards)), key=lambda index: abs(self._rects[index].centery - y), default=0)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether a card lies at a window pixel."""

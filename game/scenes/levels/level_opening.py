@@ -69,7 +69,7 @@ class Opener:
             (
                 Card(
                     "leave",
-                    _("Back to the levels") if self._row or self._day else _("Back"),
+                    _("Back to the levels") if self._row or self._day else _("Back to the seats"),
                     about=_("Puts it away; the medal is kept."),
                 ),
                 lambda: self._stack().pop(),

@@ -6,7 +6,7 @@ from datetime import date
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.asking import Askable
+from game.engine.panels.things import Askable
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
@@ -87,7 +87,7 @@ class LevelsScene(BackScene):
     def _to_side(self, there: bool) -> None:
         if there != self._at_side:
             self._at_side = there
-            self._menu.index = 0 if there else -1
+            self._menu.index = self._menu.beside(self._photos.middle) if there else -1
             self._services.sounds.play("focus")
 
     def _do(self, key: str) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -82,6 +82,11 @@ class PhotoWall:
         """Show these from now on; the focus stays where it is, if possible."""
         self.tiles = tuple(tiles)
         self.index = min(self.index, max(len(self.tiles) - 1, 0))
+
+    @property
+    def middle(self) -> int:
+        """How far down the window (pixels) the focused photograph's middle is."""
+        return self._rects[self.index].centery if self.index in self._rects else 0
 
     def at_left(self) -> bool:
         """Whether the focus is in the first column."""

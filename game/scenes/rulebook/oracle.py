@@ -8,7 +8,7 @@ from math import log
 from game import shipped
 from game.engine.input.intents import Input, Intent, Press, Typed
 from game.engine.picture.canvas import Canvas
-from game.rules.rulebook import Rule, rule, rules
+from game.rules.rulebook import Rule, cited, rule, rules
 from game.scenes.common.cards import Card
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
@@ -139,7 +139,7 @@ class AnswerScene(MenuScene):
         cards = [Card("more", _("I have another question"), about=_("Back to the questions."))]
         if said.rule is not None:
             cards.append(
-                Card("rule", _("Show me"), f"[{said.rule.number}]", about=_("Opens the rulebook at this rule."))
+                Card("rule", _("Show me"), f"[{cited(said.rule.number)}]", about=_("Opens the rulebook at this rule."))
             )
         super().__init__(services, said.opening, cards, self._do, over=True, zone=CARDS)
         self._said = said

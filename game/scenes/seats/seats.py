@@ -8,7 +8,7 @@ import msgspec
 from game import shipped
 from game.ai import characters
 from game.engine.input.intents import Input, Intent
-from game.engine.panels.asking import Askable
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.entry import Game
@@ -38,16 +38,16 @@ DICE = {"turned": N_("dice, turned in place"), "set": N_("dice, set down")}
 ABOUT = {
     "games": N_("The match is won by whoever wins most of these games."),
     "starts": N_("What decides who moves first. You may also agree on it."),
-    "version": N_("1.0 has walls, curtains and Supers. 2.0 adds cutters, checkpoints and all the small print."),
-    "redeal": N_("Three in a row for nobody: it counts as a game, or who begins is thrown for again."),
+    "version": N_("Two rulebooks of one game. Never played? Start with 1.0; the winner of the throw may also choose."),
+    "redeal": N_("Three in a row for nobody: that counts as a game, or it is thrown and played again."),
     "swap": N_("The house rule: Player Two has the Xs, so the Os go first."),
     "decider": N_("Yes: when points are equal, one more game. No: then nobody wins the match."),
     "pen": N_(
         "Yes: you may draw the other one’s mark, by a slip or by a scheme. No: the pen knows whose hand holds it."
     ),
     "clock": N_("Seconds for each turn, and what is kept in reserve. Whoever runs out loses, or chance moves."),
-    "garnets": N_("Garnets break ties on the boards. Help the weaker side by giving it more."),
-    "solver": N_("Whoever solved the show’s puzzle may choose who begins."),
+    "garnets": N_("Garnets are won earlier in the show. Who holds more may have a word in who begins."),
+    "solver": N_("In the show, whoever solved a puzzle names who begins. Nobody: garnets and a coin decide."),
 }
 """What each option is for."""
 

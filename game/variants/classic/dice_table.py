@@ -52,7 +52,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     games = view.match.options.games or 1
     which = _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("Tic-Tac-Toe")
     _note(canvas, HOW, which, _(WAYS[view.record.dice or "turned"]))
-    _note(canvas, JOKE, _("On dice"), _(joke(view.game)))
+    _note(canvas, JOKE, _("On dice"), _(joke(view.game + view.occasion)))
     if view.question.said:
         mat, margin = lies(canvas.layout), canvas.layout.px(10)
         nametags.slip(canvas, view.question.said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)

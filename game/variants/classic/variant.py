@@ -74,7 +74,9 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     if view.question.said and not view.showing:
         nametags.slip(canvas, view.question.said, middle, board.width + px(200), room)
         return
-    words = canvas.fonts.fit(_(joke(view.game)), "amatic", 50, colour, board.width + px(80), 2, room, "centre")
+    words = canvas.fonts.fit(
+        _(joke(view.game + view.occasion)), "amatic", 50, colour, board.width + px(80), 2, room, "centre"
+    )
     canvas.surface.blit(words, words.get_rect(center=middle))
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.input.intents import Intent
 from game.engine.panels import hints
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
@@ -156,7 +156,6 @@ class HintBar:
     def __init__(self) -> None:
         self._laid: list[tuple[pygame.Surface, pygame.Rect, tuple[str, str, str]]] = []
         self._spots: list[tuple[pygame.Rect, str]] = []
-        self._about: list[str] = []
 
     def draw(
         self, canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float] = (0.0, 1.0)
@@ -175,12 +174,9 @@ class HintBar:
 
     def show(self, canvas: Canvas) -> None:
         """Draw the hints where they lie."""
-        self._spots, self._about = [], []
-        said = _("{key}: {does}. A click here does the same.")
-        for bar, place, (key, does, name) in self._laid:
+        for bar, place, _hint in self._laid:
             canvas.surface.blit(bar, place)
-            self._spots.append((place, name))
-            self._about.append(_(ABOUT[name]) if name in ABOUT else said.format(key=key, does=does))
+        self._spots = [(place, hint[2]) for _bar, place, hint in self._laid]
 
     def at(self, pos: tuple[int, int]) -> str | None:
         """The hint at a pixel."""
@@ -188,9 +184,10 @@ class HintBar:
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         """A hint at a pixel, and what it is for."""
-        for (rect, _name), about in zip(self._spots, self._about, strict=True):
+        for _bar, rect, (key, does, name) in self._laid:
             if pos is not None and rect.collidepoint(pos):
-                return Thing(rect, about)
+                said = _("{key}: {does}. A click here does the same.")
+                return Thing(rect, _(ABOUT[name]) if name in ABOUT else said.format(key=key, does=does))
         return None
 
 

@@ -7,6 +7,7 @@ from game.engine.input.intents import Intent, Press
 from game.play.table import Table
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
+from game.rules.rulebook import cited
 from game.stage.look import PREVIEW, Tool
 from game.stage.stage import Spot, Stage
 from game.variants.common import asking
@@ -161,7 +162,7 @@ class Selection:
         """Say why something cannot be done."""
         self.sound("refuse")
         self.rule = refusal.rule or ""
-        self.said = self._refused = refused(refusal) + (f" [{self.rule}]" if self.rule else "")
+        self.said = self._refused = refused(refusal) + (f" [{cited(self.rule)}]" if self.rule else "")
 
     def miss(self) -> None:
         """Say that nothing can be chosen where somebody pressed."""

@@ -5,6 +5,7 @@ import pygame
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.play.levels import easel
+from game.rules.rulebook import cited
 from game.rules.tris2.mat import ROLLS, SQUARES
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.state import ENOUGH, Tris2
@@ -89,7 +90,9 @@ def _remark(view: MatchView) -> str:
         return ""
     times = repeats(view.state, view.question.pointed.action)
     if times >= ENOUGH:
-        return _("Careful: that is here for the third time, and a draw. [{rule}]").format(rule="tris2-repetition")
+        return _("Careful: that is here for the third time, and a draw. [{rule}]").format(
+            rule=cited("tris2-repetition")
+        )
     return _("The second time like this. At the third it is a draw.") if view.state.times == ENOUGH - 1 else ""
 
 

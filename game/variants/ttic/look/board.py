@@ -15,7 +15,7 @@ from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, write
 from game.variants.ttic.look import falls, pieces, sheet_shows, shows, slam
 from game.variants.ttic.look import spots as ttic_spots
-from game.words import N_
+from game.words import N_, grouped
 
 width = float(SIZE)
 height = float(SIZE)
@@ -79,9 +79,9 @@ def tools(state: Ttic, seat: Seat) -> tuple[Tool, ...]:
 def _left(state: Ttic, seat: Seat, kind: Kind) -> str:
     """How many a seat has left of a kind."""
     if kind is Kind.SNIP:
-        return f"{state.cutters:,}"
+        return grouped(state.cutters)
     if kind is Kind.TEAR:
-        return f"{state.reagans:,}"
+        return grouped(state.reagans)
     if kind in LETTERS:
         return "1" if LETTERS[kind] in state.stock[seat] else "0"
     return N_("any")
