@@ -115,11 +115,11 @@ class Player(threading.Thread):
         self._changed.set()
 
     def close(self) -> None:
-        """End, and wait for the end."""
+        """End, and wait for the end, however long it mixes: a device that is closed meanwhile crashes."""
         self._over = True
         self._changed.set()
         if self.is_alive():
-            self.join(timeout=2.0)
+            self.join()
 
     def run(self) -> None:
         pygame.register_quit(self.close)
