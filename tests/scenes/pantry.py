@@ -15,7 +15,7 @@ from game import words
 from game.engine.picture import canvas
 from game.engine.picture.bakery import Bakery
 from game.engine.picture.layout import Layout
-from game.engine.picture.picture_cache import Pictures
+from game.engine.picture.picture_cache import Pictures, at_hand
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Theme
 
@@ -75,6 +75,13 @@ class Album(Pictures):
 
 STOCKED = {"Bakery": Pantry, "Pictures": Album, "Sprites": cache(Sprites)}
 """What a canvas makes that finds what others have made."""
+
+
+def forget() -> None:
+    """Have everything drawn anew from now on."""
+    _shelves.clear()
+    _lasting.clear()
+    at_hand().clear()
 
 
 def stock(monkeypatch: pytest.MonkeyPatch) -> None:
