@@ -88,6 +88,8 @@ def _note(
     if large:
         flat.blit(cap, (left, (size[1] - cap.height) // 2))
         left += cap.width + px(18)
+        show = fonts.fit(_("show me"), "semibold", TEXT, theme.ink, wide // 3, 1, size[1] // 2)
+        flat.blit(show, show.get_rect(midright=(size[0] - px(40), size[1] // 2)))
     else:
         words.append(fonts.fit(said[2], "semibold", TEXT, theme.ink, wide, None, room - head.height - title.height))
         show = fonts.line(_("show me"), "semibold", TEXT, theme.ink)
