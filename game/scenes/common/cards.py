@@ -25,6 +25,15 @@ GAP = 22
 TITLE, SUBTITLE = 56, 26
 HEAD, FOOT, BLANK = 0.2, 0.82, 0.27
 """The top and bottom of a title's capitals, and the blank above a subtitle: shares of their heights."""
+ROW = 5.0
+"""A zone so many times as wide as high holds its cards side by side; then the focused one moves up, by less."""
+WIDEST = 0.24
+"""The width of a card in a row at most, as a share of the window's."""
+UP = 16
+NARROW = 380
+"""A card under this width (pixels at 1080p) needs all of it for its title."""
+SPILL = 1.25
+"""A subtitle so many times as high as the room there is is left out; a line's box is higher than its letters."""
 ENOUGH = 0.72
 """Below this share of the height that both want, the subtitle is left out, so that large text stays large."""
 
@@ -39,7 +48,7 @@ class Card:
 
 
 class CardMenu:
-    """A column of cards in a zone of the window, the first focused."""
+    """A column of cards in a zone of the window, or a row where that is long and low, the first focused."""
 
     def __init__(
         self,
@@ -51,7 +60,7 @@ class CardMenu:
         """`zone` is in fractions of the window (x, y, width, height); a card is at most `tall` of its height."""
         self.cards = tuple(cards)
         self.index = 0
-        self._zone = zone
+        self.zone = zone
         self._sound = sound
         self._tall = tall
         self._out = [float(index == 0) for index in range(len(self.cards))]
@@ -104,13 +113,14 @@ class CardMenu:
         for index, out in enumerate(self._out):
             self._out[index] = min(1.0, out + step) if index == self.index else max(0.0, out - step)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the column, the focused card last."""
-        self._rects = self._places(canvas)
+    def draw(self, canvas: Canvas, aside: int = 0) -> None:
+        """Draw the column, the focused card last; `aside` pixels to the right while it comes."""
+        self._rects = [place.move(aside, 0) for place in self._places(canvas)]
         px = canvas.layout.px
         for index in sorted(range(len(self.cards)), key=lambda each: each == self.index):
             eased = 1 - (1 - self._out[index]) ** 3
-            rect = self._rects[index].move(-round(px(OUT) * eased), 0)
+            out = (0, -round(px(UP) * eased)) if self._in_row(canvas) else (-round(px(OUT) * eased), 0)
+            rect = self._rects[index].move(out)
             piece = canvas.bakery.get(*self._baking(canvas, index, rect.size, lifted=index == self.index))
             piece.lay(canvas.surface, rect.topleft)
             if not canvas.theme.plain:
@@ -118,14 +128,23 @@ class CardMenu:
                 canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(36), rect.top + px(20))))
             if index == self.index:
                 focus.ring(canvas.surface, rect.inflate(px(14), px(14)), canvas.layout, canvas.theme)
-                focus.arrow(canvas.surface, (rect.left - px(20), rect.centery), canvas.layout, canvas.theme)
+                if not self._in_row(canvas):
+                    focus.arrow(canvas.surface, (rect.left - px(20), rect.centery), canvas.layout, canvas.theme)
         for index, rect in enumerate(self._rects):
             for lifted in (True, False):
                 canvas.bakery.want(*self._baking(canvas, index, rect.size, lifted))
 
+    def _in_row(self, canvas: Canvas) -> bool:
+        zone = canvas.layout.zone(*self.zone)
+        return zone.width > ROW * zone.height
+
     def _places(self, canvas: Canvas) -> list[pygame.Rect]:
-        zone, count = canvas.layout.zone(*self._zone), len(self.cards)
+        zone, count = canvas.layout.zone(*self.zone), len(self.cards)
         gap = canvas.layout.px(GAP)
+        if self._in_row(canvas):
+            wide = min((zone.width - gap * (count - 1)) // count, round(WIDEST * canvas.layout.size[0]))
+            left = zone.centerx - (wide * count + gap * (count - 1)) // 2
+            return [pygame.Rect(left + i * (wide + gap), zone.top, wide, zone.height) for i in range(count)]
         tall = min((zone.height - gap * (count - 1)) // count, round(self._tall * canvas.layout.size[1]))
         return [pygame.Rect(zone.left, zone.top + i * (tall + gap), zone.width, tall) for i in range(count)]
 
@@ -139,7 +158,7 @@ class CardMenu:
             layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
             tone = theme.bright if lifted else theme.paper
             flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
-            left, right = layout.px(40), layout.px(60)
+            left, right = layout.px(40), layout.px(60 if size[0] > layout.px(NARROW) else 26)
             roomy = size[1] >= ENOUGH * _wanted(canvas)
             share = 0.64 if roomy else 0.86
             title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, round(size[1] * share))
@@ -147,7 +166,8 @@ class CardMenu:
             lines = [title]
             if card.subtitle and roomy:
                 wide = size[0] - left - layout.px(20)
-                lines.append(fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room))
+                under = fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room)
+                lines += [under] if under.height <= room * SPILL else []
             top, below = _tops(size[1], lines, layout.px(8))
             if lifted:
                 swipe = pygame.Rect(left - layout.px(16), top + title.height // 6, title.width + layout.px(40), 0)

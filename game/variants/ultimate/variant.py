@@ -18,6 +18,7 @@ from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.ultimate import briefing, lectern
+from game.variants.ultimate.finale import finale
 from game.variants.ultimate.look.board import giant
 from game.variants.ultimate.paint import studio
 from game.variants.ultimate.paint.limelight import StagePainter
@@ -189,6 +190,7 @@ VARIANT = Variant(
     two_sided=True,
     ending=ending,
     tally=tally,
+    finale=finale,
     recap=BoardByBoard,
     dark=True,
     figure=figure,
