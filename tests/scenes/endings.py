@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from random import Random
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,8 +13,12 @@ from game.rules.match import Match
 from game.rules.series import games
 from game.scenes.match.match_scene import MatchScene
 from tests.play.matches import played
-from tests.scenes.gallery import ADA, GRACE, TURING, Hall
 
+if TYPE_CHECKING:
+    from tests.scenes.gallery import Hall
+
+ADA, GRACE = Sitter("Ada"), Sitter("Grace")
+TURING = Sitter("Turing", "bot", 4, character="turing")
 STEP = 0.05
 MOST = 1500
 
@@ -36,7 +41,6 @@ def _ends() -> Mapping[str, End]:
         "classic-drawn": End("match-classic", "starts=1", "draw"),
         "classic-drawn-in-chalk": End("match-classic", "starts=1", "draw", implement="chalk"),
         "ttic-won": End("match-ttic", "starts=1 games=1", "1"),
-        "ttic-resigned": End("match-ttic", "starts=1 games=1", "resign"),
         "tactic-won": End("match-tactic", "-", "1"),
         "tactic-drawn": End("match-tactic", "-", "draw"),
         "tactic-tied": End("match-tactic", "-", "tie"),
@@ -65,9 +69,6 @@ def ended(end: End) -> Record:
         record.implement = end.implement
         last = record.positions()[-1]
         assert isinstance(last, Match)
-        if end.result == "resign" and last.past:
-            record.plies = [*record.plies[: len(record.plies) // 2], {"0": "resign"}]
-            return record
         if last.outcome is not None and _result(last) == end.result:
             return record
     raise AssertionError(f"chance never ends {end} like that")
@@ -79,7 +80,7 @@ def _result(match: Match) -> str:
     return match.ending() if len(played_games) > 1 else match.past[-1].result
 
 
-def begin(hall: Hall, record: Record) -> MatchScene:
+def begin(hall: "Hall", record: Record) -> MatchScene:
     """The match before its last ply, which is about to be played."""
     before = msgspec.structs.replace(record, plies=record.plies[:-1])
     play = MatchScene(hall.services, before, lambda: None)
@@ -89,7 +90,7 @@ def begin(hall: Hall, record: Record) -> MatchScene:
     return play
 
 
-def finish(hall: Hall, record: Record) -> None:
+def finish(hall: "Hall", record: Record) -> None:
     """Play it to its end, until the result comes."""
     play = begin(hall, record)
     for _moment in range(4000):

@@ -48,10 +48,9 @@ def finale(finished: Finished) -> Finale:
         "confetti": confetti(canvas.layout, off, ((0.1, 1.0), (0.86, 1.0))),
     }
     if winner is None or loser is None:
-        cats = _cats(chalk)
-        return Finale(
-            _sponge(N_("Nobody wins, nobody makes tea.")).beside(cats) if chalk else cats, shared, dimmed=(sheet,)
-        )
+        wiped_off = _sponge(N_("Nobody wins, nobody makes tea.")) if chalk else Timeline()
+        cat = plain.cat()
+        return Finale(wiped_off.beside(_cats(cat, chalk)), shared, dimmed=(sheet,), idle=plain.flicks(cat))
     show = (_slate(finished) if chalk else _paper()).beside(plain.rosette(finished, winner, tags[winner], 1.15))
     show = show.beside(moves.scatter(finished.hue(winner), 0.1, sound="win")).beside(plain.trophy(finished, 1.5))
     ink = finished.ink(winner)
@@ -150,7 +149,7 @@ def _sponge(text: str) -> Timeline:
     return Timeline(parts, (Cue(BEGIN + 0.36, "rub"),))
 
 
-def _cats(chalk: bool) -> Timeline:
+def _cats(cat: Piece, chalk: bool) -> Timeline:
     """Paws walk across the sheet, and the cat they belong to sits down beside it; the teacher wants a word."""
     parts = []
     for n in range(9):
@@ -159,4 +158,4 @@ def _cats(chalk: bool) -> Timeline:
         parts.append(Part(f"paw/{n}", 0.25 + 0.11 * n, 0.05, replace(print_, alpha=0.0), print_, "even"))
     steps = Timeline(tuple(parts), tuple(Cue(0.25 + 0.22 * n, "focus") for n in range(5)))
     note = Timeline() if chalk else _grade("pen-red", N_("See me!"), 1.2)
-    return steps.beside(note).beside(plain.drawn(plain.cat()))
+    return steps.beside(note).beside(plain.drawn(cat))

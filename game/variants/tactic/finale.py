@@ -43,7 +43,7 @@ def finale(finished: Finished) -> Finale:
     flat = placed(layout, pygame.Rect(*MAP, *map.SIZE))
     honoured = (0, 1) if finished.tied else () if winner is None else (finished.view.people.index(winner),)
     stamp = N_("ARMISTICE") if finished.tied else N_("STALEMATE") if winner is None else N_("MISSION ACCOMPLISHED")
-    show = _pennants(finished).beside(_stamped(finished, stamp, 1.0))
+    show = _pennants(finished).beside(_stamped(finished, stamp, 1.0 if honoured else 0.3))
     for seat in honoured:
         show = show.beside(_medal(finished, seat))
     if winner is not None:

@@ -11,7 +11,7 @@ from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.common.finales import moves, plain
 from game.variants.common.finales.confetti import confetti
-from game.variants.common.finales.finale import WORDS, Finale, Finished, Words, Zone, lines
+from game.variants.common.finales.finale import Finale, Finished, Words, Zone, lines
 from game.variants.ttic import side_cards
 from game.variants.ttic.grounds import FILE_SHEET
 from game.variants.ttic.paint import reagan, souvenirs
@@ -21,13 +21,15 @@ SIDE, BELOW, EXHIBIT = (0.726, 0.0, 0.274, 1.0), (0.0, 0.862, 0.722, 0.138), (0.
 """What is cleared: the moves and the speaker's place, the tray, the exhibit."""
 SPEAKER = (0.70, 0.50, 0.30, 0.50)
 """Where he is seen in the end."""
-CARDS = (0.765, 0.235, 0.222, 0.30)
+WORDS, CARDS = (0.755, 0.03, 0.225, 0.185), (0.765, 0.245, 0.222, 0.30)
+FOLDER = (0.222, 0.0, 0.505, 0.885)
+"""What none of the confetti may lie on: the folder with its tab."""
 REMARK, AWARDS = (0.725, 0.75, 0.265, 0.12), (0.725, 0.885, 0.265, 0.10)
 PRINT = Piece("print", 9.72, 1.2, size=2.55, turn=7.0, layer=5)
 CAT = plain.cat(14.1, 7.6)
 STAMP_LIES = (0.85, 8.18)
 STALL = Piece("stall", 3.95, 7.86, (11.05, 8.86), layer=3)
-WARES = (6.55, 7.85, 9.15, 10.35)
+WARES = (6.4, 7.65, 8.9, 10.15)
 SOLD = 2
 """Which of the bricks is sold at once."""
 PHOTO = Piece("photograph/X", 1.85, 6.24, size=2.12, turn=3.0, height=moves.RESTING, layer=4)
@@ -41,15 +43,7 @@ def finale(finished: Finished) -> Finale:
     zone = canvas.layout.zone
     players = [zone(*place) for place in side_cards.PLAYERS]
     sheet = zone(*FILE_SHEET)
-    off = (
-        sheet.inflate(40, 40),
-        zone(*WORDS),
-        zone(*CARDS),
-        *players,
-        zone(0.70, 0.5, 0.30, 0.5),
-        zone(*EXHIBIT),
-        zone(*BELOW),
-    )
+    off = (*players, *(zone(*each) for each in (FOLDER, WORDS, CARDS, SPEAKER, EXHIBIT, BELOW)))
     props = {
         "photograph": souvenirs.photograph,
         "stall": souvenirs.stall,
@@ -72,7 +66,7 @@ def finale(finished: Finished) -> Finale:
         lines(finished, 0.46),
         (sheet, players[finished.loser]),
         cleared=cleared,
-        words=Words(ink=finished.ink(winner), start=0.62),
+        words=Words(WORDS, finished.ink(winner), start=0.62),
         cards=CARDS,
         remark=REMARK,
         awards=AWARDS,
@@ -86,7 +80,8 @@ def _undecided(finished: Finished, props: Mapping[str, Prop], dimmed: tuple[pyga
     lit = lines(finished, 0.46)
     left = (SIDE, BELOW)
     idle = plain.flicks(CAT)
-    return Finale(show, props, lit, dimmed, idle, cleared=left, cards=CARDS, remark=REMARK, awards=AWARDS)
+    words = Words(WORDS)
+    return Finale(show, props, lit, dimmed, idle, cleared=left, words=words, cards=CARDS, remark=REMARK, awards=AWARDS)
 
 
 def _president() -> Timeline:

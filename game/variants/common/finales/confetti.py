@@ -1,6 +1,6 @@
 """Paints confetti: scraps of paper that burst onto the table or fall in front of a stage, and come to rest.
 
-No scrap rests on what is to be read, and the same finale has the same scraps.
+No scrap rests on what is to be read: it flies off the table instead. The same finale has the same scraps.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ TURNS, SIDES = 12, (1.0, 0.72, 0.42, 0.18)
 """In how many directions a scrap is painted, and how flat it is seen while it turns over."""
 ALOFT = 0.30
 """How high it flies, as a share of the window's height."""
-TRIES = 12
+TRIES = 3
 
 
 @dataclass(frozen=True)
@@ -72,11 +72,9 @@ def _scraps(
     for number in range(count):
         shape, least, most = rng.choice(SHAPES)
         tall = max(round(rng.choice((least, (least + most) / 2, most)) * k), 3)
-        rest = next(
-            (spot for _try in range(TRIES) if _clear(spot := _spot(rng, size, falls=not sources), off, tall)), None
-        )
-        if rest is None:
-            continue
+        aside = (rng.choice((-0.06, 1.06)) * size[0], rng.uniform(0.2, 1.0) * size[1])
+        tried = (_spot(rng, size, falls=not sources) for _try in range(TRIES))
+        rest = next((spot for spot in tried if _clear(spot, off, tall)), aside)
         colour = ("gold", "cream", hue, hue, hue)[number % 5]
         x, y = rng.choice(sources) if sources else (rest[0] / size[0] + rng.uniform(-0.06, 0.06), -0.05)
         late = rng.uniform(0.0, 0.16) if sources else rng.uniform(0.0, 0.45)

@@ -29,7 +29,7 @@ PULLED = (0.35, 0.7, 1.05, 1.6)
 """How far the slide is pulled for each note, in units."""
 HORN = Piece("art/trombone", 7.95, 6.25, size=2.93, turn=-9, height=moves.RESTING, layer=3)
 WORDS = (N_("Wah"), N_("Wah"), N_("Wah"), N_("Waaah"))
-WORDS_AT = ((3.1, 5.15, -4), (2.75, 6.0, 5), (2.5, 6.9, -3), (3.45, 8.0, -14))
+WORDS_AT = ((3.25, 5.35, -4), (2.75, 6.15, 5), (2.5, 6.9, -3), (3.45, 8.0, -14))
 NOTES_AT = ((4.0, 5.75, 1.05, 0), (3.6, 6.95, 0.85, 9), (5.0, 7.6, 0.7, 12), (5.4, 8.45, 0.6, -6))
 """Where the words and the notes come to rest; the notes' size and turn."""
 PHOTO, PHOTO_TALL, PHOTO_TURN = (2.55, 2.75), 4.3, 2.0

@@ -31,7 +31,8 @@ def slide(
     key: str, piece: Piece, dx: float, dy: float, start: float, length: float = 0.32, sound: str = ""
 ) -> Timeline:
     """A thing slides in from so far away, and a little too far."""
-    part = Part(key, start, length, replace(piece, x=piece.x + dx, y=piece.y + dy), piece, "back")
+    to = piece.to and (piece.to[0] + dx, piece.to[1] + dy)
+    part = Part(key, start, length, replace(piece, x=piece.x + dx, y=piece.y + dy, to=to), piece, "back")
     return Timeline((part,), (Cue(start, sound),) if sound else ())
 
 

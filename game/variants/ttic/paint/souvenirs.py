@@ -110,7 +110,7 @@ def sold(painter: Painter, key: str, piece: Piece) -> None:
     def bake() -> Baking[Shaded]:
         layout, theme = canvas.layout, canvas.theme
         print_ = stamp(_("SOLD"), 44, theme.o, 0.0, canvas.fonts, layout, theme)
-        print_ = pygame.transform.smoothscale_by(print_, tall * 0.76 / print_.height)
+        print_ = pygame.transform.smoothscale_by(print_, min(tall * 0.76 / print_.height, tall * 1.9 / print_.width))
         flat = yield from paper.blank(layout, theme, (print_.width + tall // 3, tall), "sold", theme.bright)
         flat.blit(print_, print_.get_rect(center=(flat.width // 2, tall // 2)))
         return with_shadow(pygame.transform.rotozoom(flat, piece.turn, 1.0), light.CARD, layout, theme)
