@@ -1,26 +1,26 @@
 """The game itself: opens the window, lays out the title, and leads on from it."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.continuing import Continuing
+from game.engine.window import window
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
 from game.paths import ASSETS
-from game.play.evening.keeping import evening_path
-from game.play.files.settings import Settings, settings_path
+from game.play.files.settings import Settings, first_settings, settings_path
 from game.play.files.store import Store
-from game.play.record import Record
-from game.routes import Routes
+from game.route_table import Routes
 from game.scenes.common.cards import Card
 from game.scenes.common.devices import Devices
-from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToMatch, ToOptions, ToRecords, ToRules
+from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToOptions, ToRecords, ToRules
 from game.scenes.common.services import services_of
 from game.scenes.title.title import TitleScene
-from game.words import _, use_language
+from game.words import N_, _, use_language
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking
@@ -37,6 +37,40 @@ WAYS: dict[str, Route] = {
     "attract": ToAttract(),
 }
 """Where the title's cards lead."""
+CARDS: Mapping[str, tuple[str, str, str]] = {
+    "play": (
+        N_("Play"),
+        N_("choose one of the games"),
+        N_("Tic-tac-toe and its descendants: choose a game, say who plays, and off you go."),
+    ),
+    "party": (
+        N_("Party"),
+        N_("2 to 8 people on one couch"),
+        N_("An evening for everybody: a league, a knock-out, a throne or a season, with a wheel and bets."),
+    ),
+    "levels": (
+        N_("Levels"),
+        N_("lessons, puzzles, the ladder"),
+        N_("Learn each game in two minutes, solve puzzles, or climb past seventeen bots."),
+    ),
+    "rulebook": (
+        N_("Rulebook"),
+        N_("every rule by its number"),
+        N_("All the rules, with pictures that play; you can also ask the oracle."),
+    ),
+    "records": (
+        N_("Records"),
+        N_("hall of fame, old games"),
+        N_("Old matches to watch again, the hall of fame, results and achievements."),
+    ),
+    "options": (
+        N_("Options"),
+        N_("picture, sound, controls"),
+        N_("Text size, contrast, motion, window, volumes, keys and language."),
+    ),
+    "quit": (N_("Quit"), N_("back to the rest of life"), N_("Leaves the game; whatever is going on is kept.")),
+}
+"""The title's cards: title, subtitle, and what each is for."""
 
 
 class App:
@@ -48,7 +82,7 @@ class App:
     def __init__(self) -> None:
         store = Store()
         read = store.read(settings_path(), Settings)
-        settings = read.value or Settings()
+        settings = read.value or first_settings(window.desktop())
         use_language(settings.language)
         self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover)
         self.loop.icon = ASSETS / "art" / "title" / "icon.svg"
@@ -80,64 +114,27 @@ class App:
 
     def title(self) -> None:
         """Leave everything and show the title; what must be told is told there."""
-        left = self.services.saves.left_game()
+        left = Continuing(self.services, self.loop.stack, self.title)
         scene = TitleScene(self.services, self._cards(left), lambda key: self._chosen(key, left))
         self._relabel = lambda: scene.relabel(self._cards(left))
         self.loop.stack.clear(scene)
 
-    def _cards(self, left: Record | None) -> list[Card]:
-        """The cards of the title; `left` is the unfinished match that can be continued."""
-        cards = [Card("play", _("Play"), _("choose one of the games"))]
-        if left is not None:
-            names = [sitter.name for sitter in left.sitters]
-            who = _("{first} against {second}").format(first=names[0], second=names[1])
-            cards.insert(0, Card("continue", _("Continue"), who))
-        elif evening_path().exists():
-            cards = [*self._evening(), *cards]
-        cards.append(Card("party", _("Party"), _("2 to 8 people on one couch")))
-        cards.append(Card("levels", _("Levels"), _("lessons, puzzles, the ladder")))
-        cards.append(Card("rulebook", _("Rulebook"), _("every rule by its number")))
-        cards.append(Card("records", _("Records"), _("hall of fame, old games")))
-        cards.append(Card("options", _("Options"), _("picture, sound, controls")))
-        cards.append(Card("quit", _("Quit"), _("back to the rest of life")))
-        return cards
+    def _cards(self, left: Continuing) -> list[Card]:
+        """The cards of the title, what was left first."""
+        return [*left.cards(), *(Card(key, *(_(text) for text in texts)) for key, texts in CARDS.items())]
 
-    def _chosen(self, key: str, left: Record | None) -> None:
+    def _chosen(self, key: str, left: Continuing) -> None:
         stack = self.loop.stack
-        if key == "continue" and left is not None:
-            self._continue(left)
-        elif key in ("party", "continue-party"):
-            self._party(go_on=key == "continue-party")
+        if left.chosen(key):
+            return
+        if key == "party":
+            from game.scenes.party import entrance
+
+            entrance.enter(self.services, stack, self.title)
         elif key == "quit":
             stack.clear()
         else:
             stack.push(WAYS[key])
-
-    def _continue(self, left: Record) -> None:
-        """Continue the unfinished match, on the ladder if it belongs to the ladder."""
-        from game.scenes.levels.ladder import resumed
-
-        for each in resumed(self.services, left) or (ToMatch(left),):
-            self.loop.stack.push(each)
-
-    def _evening(self) -> list[Card]:
-        """The card of the evening that was left, if there is one that can be taken up."""
-        from game.scenes.party.evening_sentences import where_we_are
-        from game.scenes.party.left_evening import left_evening
-
-        left = left_evening(self.services)
-        return [Card("continue-party", _("Continue"), where_we_are(left))] if left is not None else []
-
-    def _party(self, go_on: bool) -> None:
-        """Start a party, or continue the unfinished evening."""
-        from game.scenes.party import entrance
-        from game.scenes.party.left_evening import left_evening
-
-        left = left_evening(self.services) if go_on else None
-        if left is not None:
-            entrance.resume(self.services, self.loop.stack, left, self.title)
-        else:
-            entrance.enter(self.services, self.loop.stack, self.title)
 
     def _changed(self, settings: Settings) -> None:
         before = self.services.settings.language

@@ -3,8 +3,12 @@
 import os
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-ASSETS = ROOT / "assets"
+PACKAGE = Path(__file__).resolve().parent
+ROOT = PACKAGE.parent
+"""The folder of `main.py`; of no use where the game was installed as a package."""
+DATA = PACKAGE if (PACKAGE / "assets").is_dir() else ROOT
+"""Where assets and levels lie: inside the package where it was installed, beside it everywhere else."""
+ASSETS = DATA / "assets"
 
 APP_NAME = "noughts-and-curtains"
 HOME_VARIABLE = "NOUGHTS_HOME"

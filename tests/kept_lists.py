@@ -24,6 +24,9 @@ def held_against_list(name: str, part: str, found: Entries, *, more: bool = Fals
         file.write_text(text + "\n", encoding="utf-8")
     if more:
         missing = {key: sorted(set(entries) - set(found[key])) for key, entries in kept[part].items()}
-        assert not any(missing.values()), f"not heard, or not said: {missing}"
+        assert not any(missing.values()), f"{part}: not heard, or not said: {missing}"
     else:
-        assert found == kept.get(part)
+        assert found == kept.get(part), (
+            f"{part} is not as tests/golden/{name}.json has it; "
+            "NOUGHTS_REFRESH_GOLDEN=1 python3 main.py test, with the path of this test, writes it anew"
+        )

@@ -8,10 +8,11 @@ import pytest
 from game import catalog
 from game.ai.game_bots import Bots
 from game.ai.listed import bots_of
-from game.catalog import ENTRIES, Entry
+from game.entry import Entry
 from game.play.levels.easel import EASEL, easel_of
 from game.rules.game_rules import Rules
 from game.rules.registry import MATCHES, RULESETS
+from game.shipped import ENTRIES
 from game.stage import stage
 from game.stage.look import Look
 from game.variants import variant

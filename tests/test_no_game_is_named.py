@@ -1,4 +1,7 @@
-"""General code names no game: only the catalog does, and each game's own rooms. The names are read from the catalog."""
+"""General code names no game: only the list of games does, and each game's own rooms.
+
+The names are read from that list.
+"""
 
 import re
 import tokenize
@@ -9,16 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from game import catalog
+from game import shipped
 from game.rules.core import State
 from game.rules.match import Match
 from game.rules.registry import MATCHES, RULESETS
 
 GAME = Path(__file__).parent.parent / "game"
 FOLDERS = ("engine", "play", "scenes", "stage", "ai", "rules", "variants")
-ROOMS = {entry.name for entry in catalog.ENTRIES} | {"dice"}
+ROOMS = {entry.name for entry in shipped.ENTRIES} | {"dice"}
 """Folders of single games, and of what games on dice share."""
-NAMES = {name for entry in catalog.ENTRIES for name in (entry.name, *entry.rulesets, *entry.matches)}
+NAMES = {name for entry in shipped.ENTRIES for name in (entry.name, *entry.rulesets, *entry.matches)}
 CLASSES = {
     base.__name__
     for kind in (*RULESETS.values(), *MATCHES.values())
@@ -34,7 +37,7 @@ def files() -> list[str]:
     """The general files, as paths within the game."""
     found = [*GAME.glob("*.py"), *(path for folder in FOLDERS for path in GAME.glob(f"{folder}/**/*.py"))]
     within = (path.relative_to(GAME) for path in found)
-    return sorted(str(path) for path in within if path.name != "catalog.py" and not ROOMS & set(path.parts))
+    return sorted(str(path) for path in within if path.name != "shipped.py" and not ROOMS & set(path.parts))
 
 
 def named(source: str) -> Iterator[str]:

@@ -114,7 +114,7 @@ if __name__ == "__main__":
         folder.mkdir(parents=True, exist_ok=True)
     table = tomllib.loads((HERE / "music" / "themes.toml").read_text(encoding="utf-8"))
     found = [line for name, entry in table.items() for line in check_theme(name, entry, folder)]
-    effects = sorted(set(HERE.glob("*/*.ogg")) - {HERE / "music" / "table.ogg"})
+    effects = sorted(HERE.glob("*/*.ogg"))
     found += [line for path in effects for line in check_effect(path, folder)]
     for title, files, most in (
         ("music", HERE.glob("music/*/*.ogg"), MUSIC),

@@ -21,7 +21,7 @@ sys.path.insert(0, str(HERE))
 from cold_war import COLD_WAR  # noqa: E402
 from crowd import CROWD  # noqa: E402
 from effects import EFFECTS  # noqa: E402
-from music import tune  # noqa: E402
+from landings import LANDINGS  # noqa: E402
 from papers import PAPERS  # noqa: E402
 from show import SHOW  # noqa: E402
 from speech import LINES, spoken  # noqa: E402
@@ -29,16 +29,12 @@ from synth import RATE, Signal, levelled  # noqa: E402
 from takes import TAKES  # noqa: E402
 from tension import TENSION  # noqa: E402
 
-RECIPES = EFFECTS | COLD_WAR | TENSION | PAPERS | CROWD | SHOW | TAKES
+RECIPES = EFFECTS | COLD_WAR | TENSION | PAPERS | CROWD | SHOW | LANDINGS | TAKES
 THEMES = ("classic", "ttic", "tactic", "tris2", "ultimate", "party", "title", "results")
-TRACK = "table"
-QUALITY = {TRACK: "3"}
 
 
 def render(name: str) -> tuple[Signal, ...]:
     """The channels of a sound, -1 to 1."""
-    if name == TRACK:
-        return tune()
     if name in LINES:
         loudness, text = LINES[name]
         return (levelled(spoken(text), loudness),)
@@ -62,8 +58,7 @@ def press(name: str, channels: tuple[Signal, ...]) -> Path:
             file.setsampwidth(2)
             file.setframerate(RATE)
             file.writeframes(pcm(channels))
-        quality = QUALITY.get(name, "4")
-        command = ["oggenc", "--quiet", "--serial", "1", "--quality", quality, str(path), "--output", str(target)]
+        command = ["oggenc", "--quiet", "--serial", "1", "--quality", "4", str(path), "--output", str(target)]
         subprocess.run(command, check=True)
     return target
 
@@ -79,6 +74,6 @@ def make(name: str) -> list[Path]:
 
 
 if __name__ == "__main__":
-    for chosen in sys.argv[1:] or [*RECIPES, *LINES, TRACK, *(f"music/{theme}" for theme in THEMES)]:
+    for chosen in sys.argv[1:] or [*RECIPES, *LINES, *(f"music/{theme}" for theme in THEMES)]:
         for made in make(chosen):
             print(f"{made.relative_to(HERE)}  {made.stat().st_size} bytes")

@@ -6,6 +6,7 @@ from cold_war import COLD_WAR, brick, clang, stamp
 from dice import click, lift, settle, tumble
 from dice import turn as turn_die
 from effects import EFFECTS, back, confirm, focus, slide, snip, thump, turn
+from landings import LANDINGS, landing
 from show import SHOW, key, peg
 from tension import TENSION, tick
 from writing import NIBS, Nib, Recipe, written
@@ -46,11 +47,12 @@ OTHERS: dict[str, tuple[Recipe, Recipe]] = {
     "die-lift": (partial(lift, pitch=1520), partial(lift, pitch=1880)),
     "die-turn": (partial(turn_die, pitch=1900, lands=0.05), partial(turn_die, pitch=2300, lands=0.04)),
     "peg": (partial(peg, pitch=372, leather=1350), partial(peg, pitch=430, leather=1700)),
+    "landing": (partial(landing, wood=139, card=1700), partial(landing, wood=164, card=2150)),
     "key": (partial(key, metal=2300, roller=238), partial(key, metal=2720, roller=284)),
 }
 """The recipes of the second and the third take."""
 
-FIRST = EFFECTS | COLD_WAR | TENSION | SHOW
+FIRST = EFFECTS | COLD_WAR | TENSION | SHOW | LANDINGS
 TAKES: dict[str, tuple[float, Recipe]] = {
     f"{name}-{number}": (FIRST[name][0], recipe)
     for name, recipes in OTHERS.items()

@@ -22,7 +22,7 @@ from game.ai.game_bots import draw
 from game.ai.mind import Brief, Cancelled, always
 from game.ai.question import Packed, Question
 from game.ai.reason import Reason
-from game.catalog import Entry
+from game.entry import Entry
 from game.words import N_
 
 Think = Callable[[Question, Callable[[], bool]], str]

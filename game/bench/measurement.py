@@ -1,4 +1,4 @@
-"""Defines the result of a measurement."""
+"""Defines the result of a measurement, and sets lines of cells in columns."""
 
 from dataclasses import dataclass
 
@@ -13,3 +13,10 @@ class Result:
     rows: tuple[Row, ...]
     goal: str
     holds: bool
+
+
+def aligned(cells: list[list[str]]) -> str:
+    """Lines of cells, each column as wide as its widest cell."""
+    widths = [max(len(line[i]) for line in cells) for i in range(len(cells[0]))]
+    lines = ("  " + "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in cells)
+    return "\n".join(line.rstrip() for line in lines)

@@ -23,6 +23,7 @@ from game.paths import HOME_VARIABLE, ROOT
 from game.play.files.settings import Settings, Shape
 from game.play.files.setup import Setup
 from game.play.record import Sitter
+from game.scenes.title.title import TitleScene
 
 PATIENCE = 120.0
 """Seconds after which a wait gives up."""
@@ -109,7 +110,9 @@ class Meter:
     def enter(self, room: str) -> None:
         """Go from any screen to what a card of the title opens; return when it rests and everything is baked."""
         self.app.title()
-        self.app._chosen(room, None)
+        title = self.scene
+        assert isinstance(title, TitleScene)
+        title.choose(room)
         self.wait(0.5)
         self.until(lambda: not (self.scene.moving or self.app.loop._baking))
 

@@ -10,9 +10,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from game.bench.measurement import Result, Row
+from game.bench.measurement import Result, Row, aligned
 
-MEASUREMENTS = ("startup", "playouts", "frames", "rooms", "idle", "memory", "strength")
+MEASUREMENTS = ("startup", "playouts", "frames", "rooms", "idle", "memory", "music", "strength")
 """The modules of this package that measure something."""
 BOTS = "bots"
 """The command with arguments of its own, see `python3 main.py bench bots --help`; it is not run with the others."""
@@ -62,13 +62,6 @@ def table(name: str, result: Result) -> str:
     cells = [columns, *([_cell(row, column) for column in columns] for row in result.rows)]
     verdict = "holds" if result.holds else "MISSED"
     return "\n".join([name, aligned(cells), f"  goal {result.goal}: {verdict}", ""])
-
-
-def aligned(cells: list[list[str]]) -> str:
-    """Lines of cells, each column as wide as its widest cell."""
-    widths = [max(len(line[i]) for line in cells) for i in range(len(cells[0]))]
-    lines = ("  " + "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in cells)
-    return "\n".join(line.rstrip() for line in lines)
 
 
 def _cell(row: Row, column: str) -> str:

@@ -1,26 +1,19 @@
 """Makes the bundle, and its icon, version and desktop entry for each system."""
 
 import os
+import re
 import sys
 from pathlib import Path
 
 from game import __version__
+from game.bundle.desktop import ENTRY
 from game.bundle.icons import write_icons
+from game.launch.version import commit
 from game.paths import APP_NAME, ROOT
 
 SPEC = Path(__file__).with_name("noughts.spec")
-DESKTOP_ENTRY = """\
-[Desktop Entry]
-Type=Application
-Name=Noughts & Curtains
-Comment=Five grown-up descendants of tic-tac-toe
-Version=1.5
-Exec=sh -c 'exec "$(dirname "$1")/{name}"' sh %k
-Icon={icon}
-Terminal=false
-Categories=Game;BoardGame;
-"""
-"""The desktop entry (%k) finds the executable beside itself, wherever the folder is put."""
+BESIDE_ITSELF = 'sh -c \'exec "$(dirname "$1")/{name}"\' sh %k'
+"""How the desktop entry (%k) finds the executable beside itself, wherever the folder is put."""
 INSTALL = """\
 #!/bin/sh
 # Puts Noughts & Curtains into the applications' menu of whoever runs this. The folder must stay where it is.
@@ -36,18 +29,25 @@ MEGABYTE = 1_000_000
 
 def main(arguments: list[str]) -> int:
     """Make the bundle in `dist/`, or in the folder that is named. Returns the exit status."""
+    made = make(Path(arguments[0] if arguments else ROOT / "dist").absolute())
+    print(f"{made}: {size(made) / MEGABYTE:.1f} MB")
+    return 0
+
+
+def make(folder: Path) -> Path:
+    """Make the bundle in a folder. Returns the bundle's own one."""
     from PyInstaller.__main__ import run
 
-    folder = Path(arguments[0] if arguments else ROOT / "dist").absolute()
     work = ROOT / "build"
     icons = write_icons(work)
-    os.environ.update(NOUGHTS_ICON=str(icons[sys.platform]), NOUGHTS_VERSION=__version__)
+    made_from = work / "commit.txt"
+    made_from.write_text(commit() + "\n", encoding="ascii")
+    os.environ.update(NOUGHTS_ICON=str(icons[sys.platform]), NOUGHTS_VERSION=__version__, NOUGHTS_COMMIT=str(made_from))
     run([str(SPEC), "--noconfirm", "--log-level", "WARN", "--distpath", str(folder), "--workpath", str(work)])
     made = folder / APP_NAME
     if sys.platform.startswith("linux"):
         _for_linux_desktops(made, icons[sys.platform])
-    print(f"{made}: {size(made) / MEGABYTE:.1f} MB")
-    return 0
+    return made
 
 
 def size(folder: Path) -> int:
@@ -59,7 +59,9 @@ def _for_linux_desktops(folder: Path, icon: Path) -> None:
     """Write the icon, the desktop entry, and a script that puts it into the menu."""
     (folder / icon.name).write_bytes(icon.read_bytes())
     words = {"name": APP_NAME, "icon": icon.name}
-    for name, text in ((f"{APP_NAME}.desktop", DESKTOP_ENTRY), ("add-to-menu.sh", INSTALL)):
+    entry = re.sub("(?m)^Exec=.*$", lambda _line: f"Exec={BESIDE_ITSELF.format(**words)}", ENTRY.read_text("utf-8"))
+    entry = re.sub("(?m)^Icon=.*$", f"Icon={icon.name}", entry)
+    for name, text in ((f"{APP_NAME}.desktop", entry), ("add-to-menu.sh", INSTALL.format(**words))):
         file = folder / name
-        file.write_text(text.format(**words), encoding="utf-8")
+        file.write_text(text, encoding="utf-8")
         file.chmod(0o755)

@@ -31,31 +31,43 @@ Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and 
   python3 main.py bench [NAME ...]  measure how fast it is
   python3 main.py bench bots        play the bots against each other and their rivals; --help tells more
   python3 main.py bundle [FOLDER]   make a folder that runs without Python
+  python3 main.py bundle deb        make a package for Debian; bundle flatpak: what flatpak-builder needs
   python3 main.py soak              hours at the hands of monkeys, kills and broken disks; soak --help
   python3 main.py mutants [NAME ..] leave out what paints, sounds or names keys, and see which tests notice
   python3 main.py --version
 
 The first run fetches what the game needs into a folder of its own; later runs need no network.
 """
+HELP_WHOLE = """\
+Noughts & Curtains: five grown-up descendants of tic-tac-toe for one screen and a couch full of people.
+
+  noughts-and-curtains              play
+  noughts-and-curtains referee      referee games over standard input and output, without a window
+  noughts-and-curtains --version
+"""
+"""What a bundle or an installed package can do."""
 
 
-def start(arguments: list[str]) -> int:
-    """Do what the command line says. Returns the exit status. Raises Trouble with a sentence for the player."""
+def start(arguments: list[str], *, whole: bool = hasattr(sys, "frozen")) -> int:
+    """Do what the command line says. Returns the exit status. Raises Trouble with a sentence for the player.
+
+    What runs is `whole` where it brings all it needs: in a bundle, and as an installed package.
+    """
     first, rest = (arguments[0], arguments[1:]) if arguments else ("play", [])
     if first in ("-h", "--help"):
-        print(HELP, end="")
+        print(HELP_WHOLE if whole else HELP, end="")
         return 0
     if first == "--version":
-        from game import __version__
+        from game.launch.version import told
 
-        print(f"Noughts & Curtains {__version__}")
+        print(told())
         return 0
     if first not in COMMANDS:
         raise Trouble(f"There is no command '{first}'. `python3 main.py --help` lists them.")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for programs
     lock, module = COMMANDS[first]
-    if getattr(sys, "frozen", False):
-        return _hand_over_in_bundle(lock, module, rest)
+    if whole:
+        return _hand_over_whole(lock, module, rest)
     environment = find(lock) or _make(lock, in_window=first == "play")
     handed_to = os.environ.pop(RESTARTED, "")
     if environment.is_running():
@@ -85,10 +97,10 @@ def _restart(environment: Environment, arguments: list[str]) -> int:
     return subprocess.call(command)
 
 
-def _hand_over_in_bundle(lock: str, module: str, arguments: list[str]) -> int:
-    """Hand over in a bundle, which contains what playing needs and nothing else."""
+def _hand_over_whole(lock: str, module: str, arguments: list[str]) -> int:
+    """Hand over where there is what playing needs and nothing else."""
     if lock != "play":
-        raise Trouble("The bundle can only be played. The other commands come with the source: README.md.")
+        raise Trouble("This copy can only be played. The other commands come with the source: README.md.")
     return _hand_over(module, arguments)
 
 

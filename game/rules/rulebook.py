@@ -30,9 +30,10 @@ from typing import IO, Any, Literal
 
 import msgspec
 
-from game import catalog
+from game import catalog, shipped
+from game.words import _
 
-FOLDER = catalog.BOOKS
+FOLDER = shipped.BOOKS
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,6 +82,22 @@ def book_of(number: str) -> Book:
         if any(each.number == number for each in book.rules):
             return book
     raise KeyError(number)
+
+
+def sign(number: str) -> str:
+    """What a player reads for a rule's number: the book's own number, or the rule's place in a book without numbers.
+    Raises KeyError where no book has it."""
+    if number[:1].isdigit():
+        return number.partition("-")[0]
+    return str(next(place for place, each in enumerate(book_of(number).rules, start=1) if each.number == number))
+
+
+def cited(number: str) -> str:
+    """How a sentence names a rule: `4.04(c)`, or `rule 7` of its book; as it is, where no book has it."""
+    if number not in rules():
+        return number
+    own = sign(number)
+    return own if number.startswith(own) else _("rule {number}").format(number=own)
 
 
 def extract(

@@ -1,11 +1,11 @@
 """Defines a game's look: an object of the class `Look`, which its module offers as LOOK."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from game.rules.core import Action, Event, Refusal, Seat, State, Step
-from game.stage.stage import Spot, Stage
+from game.stage.stage import Area, Spot, Stage
 from game.stage.timeline import Timeline
 
 
@@ -34,6 +34,8 @@ class Tool:
     """Why it cannot be used now."""
 
 
+PREVIEW = 0.45
+"""The opacity of a preview."""
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
@@ -51,6 +53,11 @@ def no_tools(state: State, seat: Seat) -> tuple[Tool, ...]:
 
 def no_spots(state: State, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """No spots: the player can point at nothing."""
+    return ()
+
+
+def no_idling(state: State) -> tuple[Action, ...]:
+    """Every action may bring something."""
     return ()
 
 
@@ -74,7 +81,7 @@ class Look(Generic[S]):
     """The tools, in the order of the number keys; empty if a spot alone names the action."""
     spots: Spots[S] = no_spots
     preview: Callable[[S, Seat, Action], Stage] = no_preview
-    """The pieces that a legal action would put on the board."""
+    """The pieces that a legal action would put on the board, by the names that they will have there."""
     open_page: Callable[[S], Timeline] | None = None
     """The timeline that builds the bare board."""
     refused: Callable[[S], Timeline] | None = None
@@ -92,3 +99,7 @@ class Look(Generic[S]):
     """
     spots_an_action: int = 1
     """How many spots, one after the other, an action needs."""
+    area: Area | None = None
+    """Where a pointer takes the nearest spot, if that is more than the rectangle around the spots."""
+    idle: Callable[[S], Collection[Action]] = no_idling
+    """Legal actions that would bring nothing: nobody is led to one first."""

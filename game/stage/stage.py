@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import dist, hypot
 
 from game.rules.core import Action
 
@@ -36,6 +37,10 @@ Stage = Mapping[str, Piece]
 """The pieces by name. The name also seeds the hand's wobble, so a rebuilt position gives the same picture."""
 
 
+Area = tuple[float, float, float, float]
+"""A rectangle of the board: left, top, width and height in cells."""
+
+
 @dataclass(frozen=True)
 class Spot:
     """A place to point at, a rectangle in cells, and the action that choosing it means."""
@@ -47,14 +52,43 @@ class Spot:
     height: float = 1.0
     group: str = ""
     """The part of the board it belongs to, on a board with numbered parts."""
+    drawn: tuple[Area, ...] = ()
+    """What a pointer takes it by, where that is not its rectangle: all of a wall, of which arrows go to one end."""
 
     @property
     def middle(self) -> tuple[float, float]:
         return self.x + self.width / 2, self.y + self.height / 2
 
+    @property
+    def areas(self) -> tuple[Area, ...]:
+        """What a pointer takes it by."""
+        return self.drawn or ((self.x, self.y, self.width, self.height),)
+
     def holds(self, x: float, y: float) -> bool:
         """Whether the point lies on this spot."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+    def away(self, x: float, y: float) -> float:
+        """How far the point is from it, in cells; 0 on it."""
+        return min(_away(area, x, y) for area in self.areas)
+
+
+def _away(area: Area, x: float, y: float) -> float:
+    left, top, width, height = area
+    return hypot(max(left - x, 0.0, x - left - width), max(top - y, 0.0, y - top - height))
+
+
+def nearest(spots: tuple[Spot, ...], x: float, y: float) -> Spot:
+    """The spot that is nearest to a point; of several, the one with the nearest middle."""
+    return min(spots, key=lambda spot: (round(spot.away(x, y), 6), dist(spot.middle, (x, y))))
+
+
+def around(spots: tuple[Spot, ...]) -> Area:
+    """The rectangle around all of these."""
+    areas = [area for spot in spots for area in spot.areas]
+    left, top = min(area[0] for area in areas), min(area[1] for area in areas)
+    right, bottom = max(area[0] + area[2] for area in areas), max(area[1] + area[3] for area in areas)
+    return left, top, right - left, bottom - top
 
 
 def neighbour(spots: tuple[Spot, ...], current: Spot, dx: int, dy: int) -> Spot:

@@ -6,6 +6,7 @@ the stage that the new position builds (the projection law).
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import accumulate
 from math import floor
 
@@ -17,8 +18,10 @@ POP = 4
 """Frames of a picture that bursts out."""
 WRITING = {"X": 0.42, "O": 0.46}
 """Seconds the pen takes for a mark on a square of its own."""
+SOON = 0.05
+"""Seconds by which a sound may be ahead of what makes it."""
 GHOST = "~"
-"""The suffix of the name of a piece that fades while its successor appears."""
+"""The suffix of the name of a piece that fades while its successor appears, or is previewed until its own has come."""
 
 
 def _back(t: float) -> float:
@@ -80,10 +83,22 @@ class Timeline:
     early: float = 0.0
     """It begins this many seconds before the previous timeline ends. In reduced motion the two play in turn."""
 
-    @property
+    @cached_property
     def length(self) -> float:
         ends = [part.start + part.length for part in self.parts] + [cue.start for cue in self.cues]
         return max(ends, default=0.0)
+
+    def comes(self, key: str, piece: Piece) -> float:
+        """The second in which this piece has come, whatever its opacity; if nothing becomes just like it, the last in
+        which something changes there; 0 if nothing does."""
+        changing = [part for part in self.parts if part.key == key and not part.gone]
+        alike = [part for part in changing if replace(part.last, alpha=piece.alpha) == piece]
+        return max((part.start + part.length for part in alike[:1] or changing), default=0.0)
+
+    @cached_property
+    def pictures(self) -> tuple[tuple[str, Piece], ...]:
+        """Every picture that it shows, by its piece's name."""
+        return tuple((part.key, piece) for part in self.parts for piece in part.pictures)
 
     def then(self, later: "Timeline", gap: float = 0.0) -> "Timeline":
         """This one, then `later`, `gap` seconds (may be negative) after its end."""
@@ -114,6 +129,15 @@ class Timeline:
                 first = part.first or stage.get(part.key, part.last)
                 stage[part.key] = between(replace(part, first=first), (time - part.start) / part.length)
         return stage
+
+    def where(self, time: float) -> float | None:
+        """How far to the right the pieces are that move at this time, in cells, on the average; None if none moves."""
+        moving = [
+            (part.last.x + (part.last.to or (part.last.x, 0.0))[0]) / 2
+            for part in self.parts
+            if not part.still and part.start - SOON <= time < part.start + part.length
+        ]
+        return sum(moving) / len(moving) if moving else None
 
     def finish(self, base: Stage) -> Stage:
         """The stage after the end."""
@@ -159,8 +183,10 @@ def _finish(stage: dict[str, Piece], part: Part) -> None:
 
 def between(part: Part, progress: float) -> Piece:
     """The part's piece when `progress` (0 to 1) of its time is gone."""
+    if part.first is None or part.still:
+        return part.last
     t = EASES[part.ease](floor(progress * part.frames) / part.frames if part.frames else progress)
-    a, b = part.first or part.last, part.last
+    a, b = part.first, part.last
 
     def mix(p: float, q: float) -> float:
         return p + (q - p) * t

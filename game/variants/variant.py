@@ -12,6 +12,7 @@ from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
+from game.engine.sound.score import Mood
 from game.play.record import Record
 from game.rules.core import Seat, State
 from game.rules.match import Match, Past
@@ -23,6 +24,7 @@ from game.variants.common.finales.plain import plain
 from game.variants.common.gesture import Gesture
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
+from game.variants.common.mood import mood_of
 from game.variants.common.recap import Recap
 from game.variants.common.secrecy import BlindChoice, Hide, Secret, Write
 from game.variants.common.selection import Selection
@@ -124,6 +126,8 @@ class Variant:
     """How an action is written that takes several spots; None where a spot says it all."""
     secret: Callable[[State, Seat], Secret] = BlindChoice
     """How a seat of the game chooses blind, where both choose at once."""
+    sealed: str = "lock"
+    """The sound of a blind choice that is made."""
     hidden: Hide | None = None
     """What lies behind the curtain, where both choose at once on one device."""
     guessed: Callable[[str, Memory], str] | None = None
@@ -138,6 +142,10 @@ class Variant:
     """The show after a game of two people, or one that a person has won."""
     recap: Callable[[Record], Recap] | None = None
     """What can be looked back on once a game is over."""
+    music: str = ""
+    """The theme that is played here; empty: that of the match it belongs to."""
+    mood: Callable[[MatchView], Mood] = mood_of
+    """What the music is to say."""
     tags: tuple[Zone, Zone] | None = nametags.TAGS
     """The zones of both nametags, if it has any; bots' bubbles appear there."""
     bubbles: tuple[tuple[float, float, float], tuple[float, float, float]] | None = None

@@ -14,8 +14,8 @@ from game.bench.bots.checks import Finding
 from game.bench.bots.contestants import Careful, Chance, Level, Turn, mind_of
 from game.bench.bots.contests import Contest, Forced, Goal, Share, Unbeaten, contests
 from game.bench.bots.mcts import parts
-from game.bench.bots.results import Results, Tally
 from game.bench.bots.standings import checked, table
+from game.bench.bots.tallies import Results, Tally
 from game.bench.report import main
 from game.rules.classic.state import Classic
 from game.rules.core import Action

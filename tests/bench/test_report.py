@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.bench import main, report, startup, strength
-from game.bench.bots.results import Results
+from game.bench.bots.tallies import Results
 from game.bench.measurement import Result
 
 GOOD = Result(({"what": "a frame", "median ms": 4.25}, {"what": "a long frame", "worst ms": 16.0}), "<= 5 ms", True)

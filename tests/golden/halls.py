@@ -28,19 +28,19 @@ _shelves: OrderedDict[Hashable, OrderedDict[Hashable, Any]] = OrderedDict()
 
 
 @contextmanager
-def hall() -> Iterator[Hall]:
-    """An empty hall."""
+def hall(**settings: object) -> Iterator[Hall]:
+    """An empty hall, with these settings."""
     if not pygame.display.get_surface():
         pygame.display.init()
         pygame.display.set_mode((64, 64))
     with (
         tempfile.TemporaryDirectory() as home,
         mock.patch.dict(os.environ, NOUGHTS_HOME=home),
-        mock.patch("game.engine.picture.canvas.Bakery", pantry.Pantry),
+        mock.patch.multiple("game.engine.picture.canvas", **pantry.STOCKED),
         mock.patch.object(pantry, "_shelves", _shelves),
         mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
     ):
-        opened = Hall(SIZE)
+        opened = Hall(SIZE, **settings)
         yield opened
         opened.close()
 

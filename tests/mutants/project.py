@@ -16,6 +16,17 @@ class Project:
     code: tuple[str, ...]
     """Folders in which sites are."""
     tests: str = "tests"
+    seeing: tuple[str, ...] = ()
+    """Folders and files of tests that look at and listen to everything."""
+
+    def near(self, file: str) -> tuple[str, ...]:
+        """Where the tests are that must notice what is missing in a file of the code: those of its folder, and those
+        that see everything."""
+        mirrored = Path(self.tests, *Path(file).parent.parts[1:])
+        while not any((self.root / mirrored).glob("test_*.py")) and mirrored != Path(self.tests):
+            mirrored = mirrored.parent
+        own = sorted((self.root / mirrored).glob("test_*.py"))
+        return (*(each.relative_to(self.root).as_posix() for each in own), *self.seeing)
 
     @cached_property
     def test_files(self) -> list[str]:

@@ -66,10 +66,11 @@ class Trials:
         return True
 
     def _explore(self) -> None:
-        """Find out what the tests reach that have changed, or whose code has."""
+        """Find out what the tests near the chosen sites reach, if they have changed or their code has."""
         files = {test.partition("::")[0] for test in self._items}
         self.reach.forget({file: self._project.key(file) for file in files})
-        unknown = [test for test in self._items if not self.reach.knows(test)]
+        near = tuple({each for site in self.chosen for each in self._project.near(site.file)})
+        unknown = [test for test in self._items if test.startswith(near) and not self.reach.knows(test)]
         if not unknown:
             return
         self._told(f"Finding out what {len(unknown)} tests reach, each in a process of its own; this is kept.")
@@ -96,7 +97,7 @@ class Trials:
         chosen = (site for site in self.chosen if time.monotonic() < begun + self._limit)
 
         def look(site: Site, say: Callable[..., None]) -> None:
-            tests = self.reach.tests(site)
+            tests = self._tests(site)
             begun = time.monotonic()
             say(GRACE)
             edit.leave_out(site, self._project.root)
@@ -114,7 +115,7 @@ class Trials:
                 raise RuntimeError(f"{site}: {broke[0]}")
             tests = [str(words[0]) for words in said if len(words) == 1]
             by = tests[-1] if tests and (hung or said[-1][0] == NOTICED) else ""
-            verdict = Verdict(site, by, tuple(self.reach.tests(site)), len(tests))
+            verdict = Verdict(site, by, tuple(self._tests(site)), len(tests))
             self.reach.looked(tests, bool(by))
             self.verdicts.append(verdict)
             if not by or len(self.verdicts) % 10 == 0:
@@ -122,3 +123,6 @@ class Trials:
                 self._told(f"{survives}{len(self.verdicts)} of {len(self.chosen)} tried")
         self.seconds = time.monotonic() - begun
         self.reach.keep(self._project.root)
+
+    def _tests(self, site: Site) -> list[str]:
+        return self.reach.tests(site, self._project.near(site.file))

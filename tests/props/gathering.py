@@ -14,10 +14,10 @@ from typing import Any
 from unittest import mock
 
 from game import catalog
-from game.catalog import Showing
 from game.engine.input.intents import MOUSE, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
+from game.entry import Showing
 from game.play.record import Record, Sitter
 from game.rules.core import Action, Event, Seat, State
 from game.rules.match import ASIDES, Match

@@ -13,9 +13,9 @@ from game.ai import thinker as thinker_module
 from game.ai.question import Question
 from game.ai.thinker import Immediate, Thinking
 from game.engine.panels import hints
-from game.engine.picture import canvas as canvas_module
-from game.engine.picture.picture_cache import at_hand
+from game.engine.sound import audio as audio_module
 from game.engine.sound.audio import Audio
+from game.engine.sound.player import Player as Musician
 from game.engine.window import loop as loop_module
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
@@ -38,6 +38,13 @@ class Seeded(Immediate):
         super().ask(key, replace(question, seed=question.seed or "7"))
 
 
+class Silent(Musician):
+    """Plays no music: nobody listens, and it takes time."""
+
+    def start(self) -> None:
+        """Do not begin."""
+
+
 @pytest.fixture
 def plug() -> Iterator[Plug]:
     """Plugs a virtual pad in: `plug()`, `plug("nintendo")`, `plug(plain=True)`; all are pulled after the test."""
@@ -52,9 +59,15 @@ def plug() -> Iterator[Plug]:
         pad.unplug()
 
 
+@pytest.fixture(autouse=True)
+def stocked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is drawn finds the pictures that earlier tests have made."""
+    pantry.stock(monkeypatch)
+
+
 @pytest.fixture
 def baked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests that watch drawing in progress: no picture of an earlier game is kept."""
+    """For tests that watch or overhear drawing in progress: no picture of an earlier game is kept."""
     monkeypatch.setattr(pantry, "LARGEST", 0)
 
 
@@ -72,8 +85,8 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     Called again, it starts the game again after the first one was left without goodbye.
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
-    monkeypatch.setattr(canvas_module, "Bakery", pantry.Pantry)
-    monkeypatch.setattr(canvas_module, "Pictures", at_hand)
+    pantry.stock(monkeypatch)
+    monkeypatch.setattr(audio_module, "Player", Silent)
     players: list[Player] = []
 
     def begin(size: tuple[int, int] | None = SMALL, thinker: Callable[[], Thinking] = Seeded, **wishes: Any) -> Player:

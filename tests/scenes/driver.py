@@ -6,7 +6,8 @@ test as long as its frames take to draw. It asks the screens only where things a
 
 import hashlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -29,6 +30,8 @@ PATIENCE = 60.0
 """Seconds of the game's own time within which an awaited thing must come, and of real time, too."""
 SMALL = (960, 540)
 """The size in which most tests play: the smallest window, the fastest to draw."""
+UNSEEN = 7
+"""Pictures of a moving scene that are left out, one after the other, while a test waits and does not watch."""
 
 Point = tuple[int, int]
 
@@ -41,18 +44,16 @@ class Player:
         self.app = App()
         self.loop = self.app.loop
         self.flips = 0
+        """Pictures so far, those that were left out among them."""
         self.seen: list[str] = []
         """What every picture looked like (a digest of its pixels), while `watching`."""
         self.watching = False
-        flip = self.loop.window.flip
-
-        def shown() -> None:
-            self.flips += 1
-            if self.watching:
-                self.seen.append(self.digest())
-            flip()
-
-        self.loop.window.flip = shown  # type: ignore[method-assign]
+        self._waiting = False
+        self._unseen = 0
+        self._draw = self.loop.stack.draw
+        self._flip = self.loop.window.flip
+        self.loop.stack.draw = self._drawn  # type: ignore[method-assign]
+        self.loop.window.flip = self._shown  # type: ignore[method-assign]
         if size is not None:
             self.resize(size)
         self.turn(2)
@@ -134,22 +135,48 @@ class Player:
     def wait(self, seconds: float) -> None:
         """Pass the game's time."""
         end = self.pace.time + seconds
-        while self.loop.stack and self.pace.time < end:
-            self._turn()
+        with self._patience():
+            while self.loop.stack and self.pace.time < end:
+                self._turn()
 
     def until(self, come: Callable[[], object], what: str = "") -> None:
         """Run the game until a condition holds; AssertionError if it never does."""
         end, real_end = self.pace.time + PATIENCE, time.monotonic() + PATIENCE
-        while not come():
-            assert self.loop.stack, f"the game ended, waiting for: {what}"
-            assert self.pace.time < end and time.monotonic() < real_end, f"{what or come} never came: {self.scenes}"  # noqa: PT018
-            self._turn()
+        with self._patience():
+            while not come():
+                assert self.loop.stack, f"the game ended, waiting for: {what}"
+                assert self.pace.time < end and time.monotonic() < real_end, f"{what or come} never came: {self.scenes}"  # noqa: PT018
+                self._turn()
 
     def _turn(self) -> None:
         """Once round the loop; what is counted takes none of the game's time."""
         if self.app.services.results.counting:
             self.written()
         self.loop.turn()
+
+    @contextmanager
+    def _patience(self) -> Iterator[None]:
+        """Draw a moving scene only now and then, and as it is in the end."""
+        self._waiting = not self.watching
+        yield
+        self._waiting = False
+        if self._unseen and self.loop.stack:
+            self.loop._fit()
+            self._drawn()
+            self._flip()
+
+    def _drawn(self) -> None:
+        left_out = self._waiting and self.top.moving and not self.top.dirty and self._unseen < UNSEEN
+        self._unseen = self._unseen + 1 if left_out else 0
+        if not left_out:
+            self._draw()
+
+    def _shown(self) -> None:
+        self.flips += 1
+        if self.watching:
+            self.seen.append(self.digest())
+        if not self._unseen:
+            self._flip()
 
     def until_top(self, kind: type[Scene]) -> None:
         """Let the game run until such a scene is on top."""
@@ -265,7 +292,7 @@ class Player:
             case MatchScene():
                 assert top.picture.drawn is not None
                 spot = next(spot for spot in self.pointing.spots if spot.action == name)
-                return top.picture.drawn[1].rect(spot.x, spot.y, spot.width, spot.height).center
+                return top.picture.drawn[1].rect(*spot.areas[0]).center
         if hasattr(top, "_panel"):
             form = self.panel._built()
             return form.rect(form.widgets[self.key(name)].area).center

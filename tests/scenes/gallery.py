@@ -29,7 +29,7 @@ from game.play.files.store import Store
 from game.play.levels import shelf
 from game.play.moments import Moments
 from game.play.record import Record, Sitter
-from game.routes import Routes
+from game.route_table import Routes
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
@@ -55,7 +55,7 @@ from game.scenes.records.records_menu import records_menu
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_menu import ReplayMenu
-from game.scenes.result.recap import RecapScene
+from game.scenes.result.recap_scene import RecapScene
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.seats import SeatsScene
@@ -78,10 +78,15 @@ PAD = Device("pad", 1, 1, "Pad", "xbox")
 class Quiet:
     """Sounds without a device."""
 
-    def play(self, name: str, kind: str = "effects") -> None:
+    typical = ""
+
+    def play(self, name: str, place: float = 0.5) -> None:
         """Does nothing."""
 
-    def music(self, name: str | None) -> None:
+    def music(self, theme: str, mood: str = "won") -> None:
+        """Does nothing."""
+
+    def duck(self, seconds: float) -> None:
         """Does nothing."""
 
 
@@ -177,7 +182,10 @@ def _over_a_match(scene: Callable[[Services, MatchScene], Scene]) -> Callable[[H
 def _title(hall: Hall) -> None:
     keys = ("continue", "play", "party", "levels", "rulebook", "records", "options", "quit")
     words = ("Continue", "Play", "Party", "Levels", "Rulebook", "Records", "Options", "Quit")
-    cards = [Card(key, _(word), _("choose one of the games")) for key, word in zip(keys, words, strict=True)]
+    cards = [
+        Card(key, _(word), _("choose one of the games"), _("Leaves everything as it is."))
+        for key, word in zip(keys, words, strict=True)
+    ]
     scene = TitleScene(hall.services, cards, lambda key: None)
     scene._time = WRITING
     hall.stack.push(scene)
@@ -191,7 +199,10 @@ def _seats(hall: Hall) -> None:
 
 
 def _menu(services: Services) -> MenuScene:
-    cards = [Card(name, title, _("choose one of the games")) for name, title in list(titles().items())[:6]]
+    cards = [
+        Card(name, title, _("choose one of the games"), _("Leaves everything as it is."))
+        for name, title in list(titles().items())[:6]
+    ]
     return MenuScene(services, _("Which one?"), cards, lambda key: None)
 
 
@@ -319,8 +330,8 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "plan": _opened("match-tactic"),
     "recap": _recap,
     "cutters": _cutters,
-    "pause": _over_a_match(lambda services, play: PauseScene(services, play)),
-    "help": _over_a_match(help_menu),
+    "pause": _over_a_match(lambda services, play: PauseScene(services, play.course, play.ways_on, play.open_rules)),
+    "help": _over_a_match(lambda services, play: help_menu(services, play.course, lambda: None)),
     "won": _ending("classic-won"),
     "cat": _ending("classic-drawn"),
     "once more": _ending("classic-lost"),

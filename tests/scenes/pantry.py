@@ -1,42 +1,81 @@
-"""Keeps baked pictures beyond a test: the next game in a window of that size finds them done.
+"""Keeps pictures beyond a test: the next game in a window of that size finds them done.
 
-The game before it has baked most of what a test's game needs; a bakery promises that equal keys are equal pictures for
-one layout, theme and language.
+The game before it has made most of what a test's game needs; equal keys are equal pictures for one layout, theme and
+language.
 """
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from functools import cache
 from typing import Any
 
+import pytest
+
 from game import words
+from game.engine.picture import canvas
 from game.engine.picture.bakery import Bakery
 from game.engine.picture.layout import Layout
+from game.engine.picture.picture_cache import Pictures
+from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Theme
 
-SHELVES = 6
+SHELVES = 12
 """For how many windows pictures are kept; the least recently used goes first."""
 LARGEST = 1280 * 720
 """Pixels of the largest window whose pictures are kept: larger ones take too much memory."""
+Shelf = OrderedDict[Any, Any]
 
-_shelves: OrderedDict[Hashable, OrderedDict[Hashable, Any]] = OrderedDict()
+_shelves: OrderedDict[Hashable, Shelf] = OrderedDict()
+_lasting: dict[Hashable, Any] = {}
+
+
+def _shelf(layout: Layout, *more: Hashable) -> Shelf:
+    """What others have made for the same window; empty, and only for the one who asks, if that is large."""
+    if layout.size[0] * layout.size[1] > LARGEST:
+        return OrderedDict()
+    found = _shelves.setdefault((layout, *more), OrderedDict())
+    _shelves.move_to_end((layout, *more))
+    if len(_shelves) > SHELVES:
+        _shelves.popitem(last=False)
+    return found
 
 
 class Pantry(Bakery):
     """A bakery that finds on its shelf what others have baked for the same layout, theme and language."""
 
     def fit(self, layout: Layout, theme: Theme) -> None:
-        if (layout, theme) == self._fitted:
-            return
-        self._fitted = layout, theme
-        self.clear()
-        if layout.size[0] * layout.size[1] > LARGEST:
-            return
-        shelf = layout, theme, words._catalog.info().get("language")
-        self._done = _shelves.setdefault(shelf, OrderedDict())
-        _shelves.move_to_end(shelf)
-        if len(_shelves) > SHELVES:
-            _shelves.popitem(last=False)
+        if (layout, theme) != self._fitted:
+            self._fitted = layout, theme
+            self.clear()
+            self._done = _shelf(layout, theme, words._catalog.info().get("language"))
 
     def clear(self) -> None:
         self._done = OrderedDict()
         super().clear()
+
+
+class Album(Pictures):
+    """Pictures that find on their shelf what others have drawn for the same layout and theme."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lasting = _lasting
+
+    def fit(self, layout: Layout, theme: Theme) -> None:
+        before = self._fitted
+        super().fit(layout, theme)
+        if self._fitted != before:
+            self._kept = _shelf(layout, theme)
+
+    def clear(self) -> None:
+        self._kept: dict[Callable[..., Any], Callable[..., Any]] = {}
+
+
+STOCKED = {"Bakery": Pantry, "Pictures": Album, "Sprites": cache(Sprites)}
+"""What a canvas makes that finds what others have made."""
+
+
+def stock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every canvas from now on find what others have made."""
+    for name, made in STOCKED.items():
+        monkeypatch.setattr(canvas, name, made)

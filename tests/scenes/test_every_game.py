@@ -3,7 +3,7 @@
 import pytest
 
 from game import catalog
-from game.catalog import Game
+from game.entry import Game
 from game.play.files.setup import Setup
 from game.rules.registry import MATCHES
 from game.scenes.match.match_scene import MatchScene

@@ -14,6 +14,8 @@ from game.engine.picture import focus
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import SMALLEST_TEXT, SMALLEST_TEXT_PX
 from game.engine.picture.theme import CONTRAST, DAY, contrast, themed
+from game.rules.registry import MATCHES, RULESETS
+from game.rules.rulebook import rules
 from tests.catalogs import COMPLETE
 from tests.criterion import criterion
 from tests.scenes.gallery import SCREENS, Hall
@@ -119,6 +121,15 @@ def test_at_200_percent_every_text_keeps_to_its_place(told: Told, screen: str, l
     assert not told.crowded
 
 
+@pytest.mark.parametrize("language", COMPLETE)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_name_of_the_code_reaches_a_player(told: Told, screen: str, language: str) -> None:
+    words.use_language(language)
+    shown(screen, (1280, 800), language=language).close()
+    inner = [name for name in (*rules(), *MATCHES, *RULESETS) if "-" in name]
+    assert not [text for text in told.texts for name in inner if name in text]
+
+
 @criterion(3)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_one_thing_has_the_focus_and_only_one(told: Told, screen: str) -> None:
@@ -136,7 +147,9 @@ def places(scene: object) -> list[pygame.Rect]:
     found += getattr(menu, "_rects", [])
     found += [rect for group in getattr(rows, "groups", []) for rect in group.rects]
     found += [rect for _number, rect in getattr(ledger, "rects", [])]
-    found += list(getattr(getattr(scene, "_gallery", None), "_rects", {}).values())
+    for wall in ("_photos", "choices"):
+        held = getattr(getattr(scene, wall, None), "_rects" if wall == "_photos" else "rects", {})
+        found += list(held.values())
     if panel is not None:
         form = panel._built()
         found += [form.rect(widget.area).clip(form.view) for row in form.grid for widget in row]

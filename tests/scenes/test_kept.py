@@ -15,7 +15,6 @@ from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.saves import save_path
-from game.scenes.replay.replay import ReplayScene
 from game.variants.common.asking import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Start, bot, person, two
@@ -78,23 +77,43 @@ def test_after_a_kill_in_mid_game_continue_brings_the_same_position_back(start: 
 
 
 @criterion(10)
-def test_a_match_that_was_left_for_another_is_among_the_old_ones_and_can_be_played_on(start: Start) -> None:
+def test_matches_that_were_left_for_others_lie_side_by_side_and_each_can_be_taken_up(start: Start) -> None:
     player = two_moves_in(start)
     left = player.record.copy()
     to_the_title(player)
-    Keys(player).begin()
+    hand = Keys(player)
+    for _other in range(2):
+        hand.card("play")
+        hand.card("match-classic")
+        hand.push_row("To the table")
+        player.until_asked()
+        hand.spot("9")
+        player.until(lambda: player.plies == 1)
+        to_the_title(player)
+    saves = player.app.services.saves
+    assert [len(each.value.plies) for each in saves.matches.all()] == [1, 1, 2]
+    hand.card("left")
+    player.press("down", "down", "return")
     player.until_asked()
-    kept, _told = player.app.services.files.filed(player.app.services.results.archive.replays.listed)
-    assert [(each.replay.record.plies, each.replay.ending) for each in kept] == [(left.plies, UNFINISHED)]
+    assert player.record == left
+    hand.spot("9")
+    player.until(lambda: player.plies == 3)
     to_the_title(player)
-    Keys(player).card("records")
-    Keys(player).card("matches")
-    player.press("return")
-    player.until_top(ReplayScene)
-    player.press("right", "right", "right", "escape")
-    Keys(player).card("branch")
-    player.until_asked()
-    assert player.record.plies == left.plies
+    assert [len(each.value.plies) for each in saves.matches.all()] == [3, 1, 1]
+    assert player.app.services.files.filed(player.app.services.results.archive.replays.listed) == ([], [])
+
+
+def test_a_match_too_many_goes_among_the_old_ones(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = two_moves_in(start)
+    saves = player.app.services.saves
+    monkeypatch.setattr(saves.matches, "_most", 1)
+    first = player.record.copy()
+    for square in ("3", "7"):
+        saves.keep(msgspec.structs.replace(first, plies=[*first.plies, {"0": square}]))
+        player.written()
+    kept, _told = player.app.services.files.filed(player.app.services.results.archive.replays.listed)
+    assert [(each.replay.record.plies, each.replay.ending) for each in kept] == [(first.plies, UNFINISHED)]
+    assert [each.value.plies[-1] for each in saves.matches.all()] == [{"0": "7"}, {"0": "3"}]
 
 
 @criterion(10)

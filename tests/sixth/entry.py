@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.catalog import Entry, Game
+from game.entry import Entry, Game
 from game.words import N_
 
 HERE = Path(__file__).parent

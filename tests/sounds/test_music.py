@@ -22,7 +22,7 @@ OFTEN = (
         for tail in ("", "-pen", "-crayon", "-chalk")
     ),
     *("brick", "clang", "stamp", "die-click", "die-tumble", "die-settle", "focus", "confirm", "back", "tick", "peg"),
-    *("key", "slide", "turn", "snip", "thump", "die-lift", "die-turn"),
+    *("key", "landing", "slide", "turn", "snip", "thump", "die-lift", "die-turn"),
 )
 RATE = 44100
 
@@ -52,6 +52,11 @@ def test_the_stems_of_a_theme_are_whole_bars_of_one_length(theme: str) -> None:
 
 def test_all_music_together_is_small() -> None:
     assert sum(path.stat().st_size for path in MUSIC.glob("*/*.ogg")) < 8_000_000
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_the_effect_that_is_typical_of_a_theme_exists(theme: str) -> None:
+    assert THEMES[theme]["effect"] in FILES
 
 
 def test_a_stem_begins_and_ends_in_silence_as_the_mixer_plays_it() -> None:

@@ -54,7 +54,8 @@ def test_every_show_sounds_as_it_did_when_somebody_listened(name: str) -> None:
     found: dict[str, set[str]] = defaultdict(set)
     for seed in range(SEEDS):
         steps = list(_tosses() if how == "tossed" else random_steps(ruleset, seed))
-        board = Board(steps[0][0], Cast(("Ada", "Grace"), shoot, dice), Manner(sounds.append))
+        manner = Manner(lambda sound, place: sounds.append(sound))
+        board = Board(steps[0][0], Cast(("Ada", "Grace"), shoot, dice), manner)
         board.open()
         found["the board is opened"].add(heard(board, sounds))
         board.protest()

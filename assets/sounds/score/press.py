@@ -69,6 +69,7 @@ def enter(made: Theme, folder: Path) -> None:
     grid = made.grid
     table[made.name] = {
         "key": made.key,
+        "effect": made.effect,
         "tempo": round(grid.tempo, 4),
         "beats": grid.beats,
         "bars": grid.bars,
@@ -76,7 +77,10 @@ def enter(made: Theme, folder: Path) -> None:
         "samples": grid.samples,
         "seconds": round(grid.samples / RATE, 3),
     }
-    lines = ["# Written by make.py. tempo: beats a minute; beats: in a bar; samples: of each stem, at 44100 a second."]
+    lines = [
+        "# Written by make.py. effect: one that is often heard with it; tempo: beats a minute; beats: in a bar;",
+        "# samples: of each stem, at 44100 a second.",
+    ]
     for name, entry in sorted(table.items()):
         lines += ["", f"[{name}]"]
         lines += [

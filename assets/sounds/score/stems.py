@@ -138,6 +138,8 @@ class Theme(NamedTuple):
     key: str
     grid: Grid
     compose: Callable[[dict[str, Stem]], None]
+    effect: str = "confirm"
+    """An effect that is often heard with it."""
     levels: tuple[float, float, float, float] = (0.0, -3.0, -1.0, -3.0)
     """How loud bed, pulse, lead and tension are against each other, in LU."""
     tail: float = 0.7

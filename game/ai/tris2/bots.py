@@ -1,14 +1,20 @@
-"""Offers the bots of Tris 2: their mind, estimate, reasons, and the likings of characters."""
+"""Offers the bots of Tris 2: mind, estimate, reasons, likings, and how they judge a draw.
+
+A game is drawn by agreement, or because the dice lie the same way for the third time.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
 
 from game.ai.game_bots import Bots, about_as_good
 from game.ai.mind import Brief, Mind
+from game.ai.recall import Draws, Recall
 from game.ai.scale import scaled
-from game.ai.tris2 import player as tris2
-from game.ai.tris2 import reasons
-from game.ai.tris2.drawing import DRAWS
+from game.ai.taste import Temper
+from game.ai.tris2 import player, reasons
 from game.ai.tris2.fast_mat import WAYS, after, mat_of, possible, safe
 from game.rules.core import Action, Seat, State
-from game.rules.tris2.state import Tris2
+from game.rules.tris2.state import ENOUGH, Tris2
 
 MARGIN = 2.0
 """Worths within this margin are about equal."""
@@ -19,8 +25,8 @@ BALANCED = -5.0
 def of_tris2(state: State, brief: Brief) -> float:
     """The worth by the search: safe replies, or a win."""
     assert isinstance(state, Tris2)
-    worth = max(tris2.worths(state, brief).values(), default=BALANCED)
-    return scaled(worth - BALANCED, 15.0, tris2.WIN / 2)
+    worth = max(player.worths(state, brief).values(), default=BALANCED)
+    return scaled(worth - BALANCED, 15.0, player.WIN / 2)
 
 
 def dice_hem(state: State, seat: Seat, action: Action) -> float:
@@ -46,14 +52,36 @@ def dice_huddle(state: State, seat: Seat, action: Action) -> float:
 def ideas(mind: Mind, state: State, seat: Seat, brief: Brief) -> list[Action]:
     """The mind's roll, and those that are about as good."""
     assert isinstance(state, Tris2)
-    return about_as_good(mind(state, seat, brief), tris2.worths(state, brief), MARGIN, tris2.WIN / 2)
+    return about_as_good(mind(state, seat, brief), player.worths(state, brief), MARGIN, player.WIN / 2)
+
+
+def recall(state: State) -> Recall:
+    """How long the game has gone on, and which rolls repeat a position for the third time."""
+    assert isinstance(state, Tris2)
+    twice = max(Counter(state.earlier).values(), default=0) >= ENOUGH - 1
+    return Recall(len(state.earlier), tuple(each for each in state.legal(state.mover) if twice and _draws(state, each)))
+
+
+def _worths(state: State, brief: Brief) -> Mapping[Action, float]:
+    assert isinstance(state, Tris2)
+    return player.worths(state, brief)
+
+
+def _temper(brief: Brief) -> Temper:
+    return player.SKILLS[brief.level - 1].temper
+
+
+def _draws(state: Tris2, action: Action) -> bool:
+    """Whether this roll ends the game drawn."""
+    outcome = state.apply({state.mover: action}).state.outcome
+    return outcome is not None and outcome.winner is None
 
 
 BOTS = Bots(
-    tris2.choose,
+    player.choose,
     estimate=of_tris2,
     reason=reasons.reason,
     ideas=ideas,
-    draws=DRAWS,
+    draws=Draws(recall, _worths, player.WIN / 2, _temper),
     likings={"walls": dice_hem, "thrifty": dice_huddle, "trapper": dice_trap},
 )

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.bench.bots.contestants import Careful, Chance, Level, Player, Timed
 from game.bench.bots.mcts import Mcts
-from game.bench.bots.results import DRAW, LOSS, Tally
+from game.bench.bots.tallies import DRAW, LOSS, Tally
 
 LADDERS = {
     "ultimate": 0.55,

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from game.bench.bots.checks import Finding
 from game.bench.bots.contests import Contest
-from game.bench.bots.results import Tally
-from game.bench.report import aligned
+from game.bench.bots.tallies import Tally
+from game.bench.measurement import aligned
 
 
 def table(contests: Iterable[Contest], tallies: Mapping[str, Tally]) -> str:

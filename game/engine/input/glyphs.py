@@ -11,8 +11,8 @@ NOTHING: Mapping[str, str] = MappingProxyType({})
 
 KEYS = {
     "return": N_("Enter"),
-    "kp_enter": N_("Enter"),
-    "enter": N_("Enter"),
+    "kp_enter": N_("Num Enter"),
+    "enter": N_("Num Enter"),
     "escape": N_("Esc"),
     "space": N_("Space"),
     "backspace": N_("Backspace"),

@@ -14,6 +14,7 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed
 from game.engine.panels.panel_items import BACK, Change, Control, Entry, Row, controls
+from game.engine.panels.things import Thing
 from game.engine.panels.typepad import DONE, ERASE, SHIFT, Typepad
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
@@ -55,6 +56,11 @@ class Panel:
         self._sound = sound
         self._canvas: Canvas | None = None
         self._form: Form | None = None
+        self._floor: int | None = None
+        self._signs: list[tuple[pygame.Rect, int]] = []
+        """The signs that there is more, and which way each leads."""
+        self._written: set[str] = set()
+        """The lines that somebody has typed on."""
         self._focused = focused
         self.show(title, rows)
 
@@ -65,7 +71,7 @@ class Panel:
         self._items: dict[str, Control] = {item.key: item for row in rows for item in controls(row)}
         self._typepad: Typepad | None = None
         if self._canvas is not None:
-            self.arrange(self._canvas)
+            self.arrange(self._canvas, self._floor)
 
     @property
     def focused(self) -> str:
@@ -81,13 +87,15 @@ class Panel:
         """The value of a control."""
         return getattr(self._items[key], "value", True)
 
-    def arrange(self, canvas: Canvas) -> None:
-        """Build everything for this canvas; values and focus stay."""
+    def arrange(self, canvas: Canvas, floor: int | None = None) -> None:
+        """Build everything for this canvas, above the pixel `floor`; values and focus stay."""
         from game.engine.panels.panel_layout import Form, lines
 
         self._canvas = canvas
         layout = canvas.layout
+        self._floor = floor or layout.size[1]
         zone, margin = layout.zone(*self._zone), layout.px(MARGIN)
+        zone.height = min(zone.bottom, self._floor - layout.px(UNDER_TITLE)) - zone.top
         self._title = canvas.fonts.fit(self.title, "amatic", TITLE, canvas.theme.ink, zone.width - 2 * margin, 1)
         above = margin // 2 + self._title.height + layout.px(UNDER_TITLE)
         rows = [self._current(row) for row in (self._typepad.rows() if self._typepad else self._rows)]
@@ -114,12 +122,24 @@ class Panel:
             label = form.rect(form.labels[self._focused])
             focus.swipe(canvas.surface, label.inflate(layout.px(22), -label.height // 5), layout, theme, self._focused)
         form.draw(canvas.surface)
+        self._signs = []
         for there, mark, side in ((form.above, "▲", form.view.top), (form.below, "▼", form.view.bottom)):
             if there:
                 sign = symbol(mark, layout.px(MORE), theme.ink)
-                canvas.surface.blit(sign, sign.get_rect(center=(self._rect.right - layout.px(MARGIN) // 2, side)))
+                place = sign.get_rect(center=(self._rect.right - layout.px(MARGIN) // 2, side))
+                canvas.surface.blit(sign, place)
+                self._signs.append((place.inflate(layout.px(MORE), layout.px(MORE)), -1 if mark == "▲" else 1))
         if widget is not None:
             focus.ring(canvas.surface, form.rect(widget.area), layout, theme)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A control, and what it is for."""
+        form = self._built()
+        for key, item in self._items.items():
+            area = form.rect(form.widgets[key].area) if key in form.widgets else pygame.Rect(0, 0, 0, 0)
+            if key == self._focused if pos is None else area.clip(form.view).collidepoint(pos):
+                return Thing(area, item.about)
+        return None
 
     def handle(self, given: Input) -> Change | None:
         """Take a player's input; return the change it made, if any. A press of cancel is Change(BACK)."""
@@ -189,6 +209,8 @@ class Panel:
         if pointer.phase == "wheel" and canvas is not None:
             form.scroll_by(-pointer.wheel * canvas.layout.px(NOTCH))
             return None
+        ways = [way for rect, way in self._signs if pointer.phase == "up" and rect.collidepoint(pointer.pos)]
+        form.scroll_by(sum(ways) * form.view.height * 3 // 4)
         under = form.at(pointer.pos)
         if under is not None:
             self._focus(under.key, moved=under.key != self._focused, reveal=False)
@@ -213,6 +235,7 @@ class Panel:
         if not isinstance(entry, Entry):
             return None
         line = self._built().entry(entry.key)
+        self._written.add(entry.key)
         if not (line.write(text) if text else line.erase()):
             return None
         self._sound("focus" if text else "erase")
@@ -257,7 +280,8 @@ class Panel:
         self._focused = found[0].key if found else ""
         if found and reveal:
             form.reveal(found[0])
-        form.write_on(self._typepad.entry.key if self._typepad else self._focused)
+        line = self._typepad.entry.key if self._typepad else self._focused
+        form.write_on(line, line not in self._written)
         if moved:
             self._sound("focus")
 
@@ -271,7 +295,7 @@ class Panel:
 
     def _rebuild(self) -> None:
         assert self._canvas is not None
-        self.arrange(self._canvas)
+        self.arrange(self._canvas, self._floor)
 
 
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:

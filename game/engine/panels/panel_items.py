@@ -1,4 +1,7 @@
-"""Defines what a panel can show, as data: headings, words, and the controls that a player changes."""
+"""Defines what a panel can show, as data: headings, words, and the controls that a player changes.
+
+A control's `about` says in a sentence what it is for, for whoever asks.
+"""
 
 from dataclasses import dataclass
 from typing import Any
@@ -25,6 +28,7 @@ class Button:
     key: str
     label: str
     enabled: bool = True
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -43,6 +47,7 @@ class Slider:
     high: int = 100
     step: int = 5
     unit: str = " %"
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,6 +58,7 @@ class Choice:
     label: str
     value: str
     options: tuple[tuple[str, str], ...]
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -62,6 +68,7 @@ class Toggle:
     key: str
     label: str
     value: bool
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -72,6 +79,7 @@ class Entry:
     label: str
     value: str
     limit: int = 16
+    about: str = ""
 
 
 Control = Button | Slider | Choice | Toggle | Entry

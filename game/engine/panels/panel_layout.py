@@ -167,11 +167,11 @@ class Form:
         assert isinstance(line, EntryWidget)
         return line
 
-    def write_on(self, key: str) -> None:
-        """Show the text cursor on the line with this key, and on no other."""
+    def write_on(self, key: str, fresh: bool) -> None:
+        """Show the text cursor on the line with this key, and on no other; a `fresh` text is there to be replaced."""
         for each in self.widgets.values():
             if isinstance(each, EntryWidget):
-                each.focus(each.key == key)
+                each.focus(each.key == key, fresh)
 
     def settle(self) -> None:
         """Make changes visible: pygame-gui draws a new text in one update and shows it in the next."""

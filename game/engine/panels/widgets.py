@@ -247,12 +247,14 @@ class EntryWidget(Widget):
     def value(self) -> str:
         return str(self._line.get_text())
 
-    def focus(self, focused: bool) -> None:
-        """Show the text cursor, or not."""
+    def focus(self, focused: bool, fresh: bool = False) -> None:
+        """Show the text cursor, or not; a `fresh` text is selected, and what is typed takes its place."""
         if focused != self._line.is_focused:
             (self._line.focus if focused else self._line.unfocus)()  # type: ignore[no-untyped-call]
             if focused:
                 self._to_end()
+            if focused and fresh:
+                self._line.select_range = [0, len(self.value)]
 
     def _to_end(self) -> None:
         """Put the cursor behind the last letter, in the text and in its picture."""

@@ -46,11 +46,6 @@ def pencil_word(
     return drawing(strokes, colour, seed, grain, wobble=height * 0.0035, scale=height / 215)
 
 
-def word_width(text: str, height: float) -> float:
-    """How far (pixels) the pencil moves on from the start of this text to what would follow it."""
-    return sum(letter.width for letter in _letters(text)) * height / TALL
-
-
 def _letters(text: str) -> list[hershey.Glyph]:
     return [letter for char in hershey.spelled(text) if (letter := hershey.glyph(char, "scripts"))]
 

@@ -106,6 +106,10 @@ class Bakery:
         """Whether something can be lent for this slot."""
         return self._lent.get(slot) in self._done
 
+    def call_in(self) -> None:
+        """Lend nothing from before: what is shown from now on has nothing to do with it."""
+        self._lent.clear()
+
     def only(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[T]]) -> T:
         """The finished thing, for slots that need only one: the slot's former thing is discarded."""
         before = self._lent.get(slot)

@@ -15,7 +15,6 @@ SMALLEST_TEXT_PX = 12
 """The least text size in this window's own pixels, in any window."""
 UNIT = 12
 MARGIN = 28
-GAP_TRAY, GAP_CARDS, GAP_COLUMNS = 12, 26, 40
 NARROW = 1280
 
 

@@ -18,6 +18,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
 from game.engine.picture.theme import Colour
 from game.stage.stage import Piece, Stage
+from game.stage.timeline import GHOST
 from game.words import _
 
 Painting = Callable[[str, Piece], None]
@@ -104,7 +105,8 @@ class Painter:
     def drawing(self, key: str, piece: Piece) -> Drawing:
         """The strokes of a mark, a line or a strike, about the piece's place."""
         kind, _slash, name = piece.look.partition("/")
-        seed, cell, factor = f"{self.sheet} {key}", self._cell, self._canvas.theme.line_factor
+        seed, cell = f"{self.sheet} {key.removesuffix(GHOST)}", self._cell
+        factor = self._canvas.theme.line_factor
         if kind == "mark":
             dress: Dress = "hatched" if self._canvas.theme.hatched else "owned"
             size = cell * piece.size / marks.MARK

@@ -3,137 +3,159 @@
 The device opens in the background, because that may take half a second; sounds asked for before then are lost.
 """
 
-import os
-import sys
 import threading
+import time
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
-from typing import Literal
+from random import Random
 
 import pygame
 
-from game.paths import ASSETS, Files
+from game.engine.sound.band import Band
+from game.engine.sound.desk import Desk
+from game.engine.sound.player import Player
+from game.engine.sound.score import Mood, Score
+from game.engine.sound.takes import Takes
+from game.paths import ASSETS
 from game.play.files.settings import Settings
 
-RATE, BUFFER, CHANNELS = 44_100, 512, 24
-FADE = 600
-"""Milliseconds of the music's fade-in."""
-
-CARDS = Path("/proc/asound")
-"""Where Linux lists sound cards."""
-SERVERS = "pulseaudio,pipewire"
-"""Drivers that need no card of their own."""
-
-Volume = Literal["effects", "voice"]
+SPOKEN = "voice-"
+"""What begins the names of sounds on the voice's volume."""
+AT_ONCE = 0.04
+"""Seconds within which the same sound is not played again: the ear would hear one that is too loud."""
+WIDE = 0.6
+"""How far to one side what happens at the edge is heard: 0 not at all, 1 on that side alone."""
+MIDDLE = 0.5
 
 
 class Audio:
     """Plays what is asked for if it can, and keeps the names of all that was asked for.
 
-    A name is a file's without suffix, in whatever room of the folder; one that no file has raises
+    A name is a file's without suffix, in whatever room of the folder, or a theme's; one that nothing has raises
     FileNotFoundError, with a device or without. A file that is damaged, or gone since, is silent.
     """
 
-    def __init__(self, settings: Settings, folder: Path = ASSETS / "sounds") -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        folder: Path = ASSETS / "sounds",
+        source: Random | None = None,
+        desk: Desk | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`source` decides how an effect sounds that has several takes."""
         self.log: deque[str] = deque(maxlen=10_000)
         """The names of sounds and music in the order they were asked for, heard or not."""
         self._settings = settings
-        self._files = Files(folder, ".ogg", ".wav")
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        self._track: Path | None = None
+        self._takes = Takes(folder, source or Random())
+        self._score = Score(folder / "music")
+        self._desk = desk or Desk()
+        self._now = now
+        self._begun: dict[str, float] = {}
+        """When each effect was last played."""
+        self._wanted: tuple[str | None, Mood] = None, "quiet"
         self._thread: threading.Thread | None = None
+        self._player: Player | None = None
         self._lock = threading.Lock()
-        self._working = False
+        self._working = self._closed = False
 
     def open(self) -> None:
         """Begin to open the device; return at once."""
         self._thread = threading.Thread(target=self._open, name="audio", daemon=True)
         self._thread.start()
 
-    def play(self, name: str, kind: Volume = "effects") -> None:
-        """Play a sound once, beside those that are playing."""
+    def play(self, name: str, place: float = MIDDLE) -> None:
+        """Play a sound once; `place` is where it happens, 0 at the left to 1 at the right."""
         self.log.append(name)
-        file = self._files[name]
-        if not self.working or self._settings.mute:
+        take, now = self._takes.choose(name), self._now()
+        if not self.working or self._settings.mute or now < self._begun.get(name, -AT_ONCE) + AT_ONCE:
             return
-        sound = self._sound(name, file)
-        if sound is not None:
-            try:
-                channel = sound.play()
-                if channel is not None:
-                    channel.set_volume(_loudness(getattr(self._settings, kind)))
-            except pygame.error:
-                self._working = False
+        self._begun[name] = now
+        voice = name.startswith(SPOKEN)
+        try:
+            sound = self._takes.sound(take)
+            if sound is not None:
+                loudness = _loudness(self._settings.voice if voice else self._settings.effects) * take.loudness
+                self._desk.play(sound, loudness, _sides(place), voice)
+                if voice:
+                    self.duck(sound.get_length())
+        except pygame.error:
+            self._working = False
 
-    def music(self, name: str | None) -> None:
-        """Go over to this music, again and again; None ends it. The music that plays already just goes on."""
-        track = self._files[name] if name is not None else None
-        if track == self._track:
-            return
-        if name is not None:
-            self.log.append(name)
-        with self._lock:
-            self._track = track
-            if self.working:
-                self._stream()
+    def music(self, theme: str | None, mood: Mood = "won") -> None:
+        """Go over to this theme and this mood of it with the next bar; no theme ends the music."""
+        if theme is not None and not self._score.has(theme):
+            raise FileNotFoundError(f"No music is called {theme}")
+        if theme is not None and theme != self._wanted[0]:
+            self.log.append(theme)
+        if self._wanted != (theme, mood):
+            self._wanted = theme, mood
+            self._conduct()
+
+    def duck(self, seconds: float) -> None:
+        """Let the music step back for so long: somebody speaks."""
+        if self._player is not None:
+            self._player.band.duck(seconds)
+            self._player.change()
 
     def use(self, settings: Settings) -> None:
         """Apply volumes and mute, also to what is playing."""
         self._settings = settings
-        if self.working:
-            if settings.mute:
-                pygame.mixer.stop()
-            pygame.mixer.music.set_volume(self._music_loudness())
+        self._conduct()
+        if self.working and settings.mute:
+            self._desk.hush()
 
     def close(self) -> None:
         """Stop all sound for good."""
+        with self._lock:
+            self._closed = True
         if self._thread is not None:
             self._thread.join(timeout=2.0)
+        if self._player is not None:
+            self._player.close()
         self._working = False
-        self._sounds.clear()
-        pygame.mixer.quit()
+        if self._thread is None or not self._thread.is_alive():
+            self._desk.close()
+
+    @property
+    def typical(self) -> str:
+        """An effect that is often heard where this music is played."""
+        theme = self._wanted[0]
+        return "confirm" if theme is None else self._score.themes[theme].effect
 
     @property
     def working(self) -> bool:
-        """Whether there is an audible device. Without one pygame's sounds crash when they are played."""
-        return self._working and pygame.mixer.get_init() is not None
+        """Whether there is an audible device."""
+        return self._working and self._desk.there
 
     def _open(self) -> None:
-        if sys.platform == "linux" and not any(CARDS.glob("card[0-9]*")):
-            os.environ.setdefault("SDL_AUDIODRIVER", SERVERS)  # ALSA would complain of it on the terminal at length
-        try:
-            pygame.mixer.init(RATE, -16, 2, BUFFER)
-            pygame.mixer.set_num_channels(CHANNELS)
-        except pygame.error:
+        if not self._desk.open():
             return
         with self._lock:
-            self._working = True
-            self._stream()
-
-    def _stream(self) -> None:
-        """Play the wanted music."""
-        try:
-            if self._track is None:
-                pygame.mixer.music.stop()
+            if self._closed:
+                self._desk.close()
                 return
-            pygame.mixer.music.load(self._track)
-            pygame.mixer.music.set_volume(self._music_loudness())
-            pygame.mixer.music.play(loops=-1, fade_ms=FADE)
-        except (pygame.error, FileNotFoundError):  # effects may still be heard
-            pygame.mixer.music.unload()
+            self._player = Player(Band(self._score, self._desk.music, self._now), self._desk)
+            self._player.start()
+            self._working = True
+        self._conduct()
 
-    def _sound(self, name: str, file: Path) -> pygame.mixer.Sound | None:
-        if name not in self._sounds:
-            try:
-                self._sounds[name] = pygame.mixer.Sound(file)
-            except (pygame.error, FileNotFoundError):
-                self._sounds[name] = None
-        return self._sounds[name]
-
-    def _music_loudness(self) -> float:
-        return 0.0 if self._settings.mute else _loudness(self._settings.music)
+    def _conduct(self) -> None:
+        """Tell the band what is wanted."""
+        with self._lock:
+            if self._player is not None:
+                band, settings = self._player.band, self._settings
+                band.wanted, band.loudness = self._wanted, 0.0 if settings.mute else _loudness(settings.music)
+                self._player.change()
 
 
 def _loudness(percent: int) -> float:
     """A volume as the mixer wants it: half of the range sounds half as loud."""
     return (percent / 100) ** 2
+
+
+def _sides(place: float) -> tuple[float, float]:
+    """How loud it is on the left and on the right."""
+    aside = (min(max(place, 0.0), 1.0) - MIDDLE) * 2 * WIDE
+    return min(1.0, 1 - aside), min(1.0, 1 + aside)

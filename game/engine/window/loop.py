@@ -139,7 +139,7 @@ class Loop:
             collect_rubbish()
 
     def _wait(self) -> list[pygame.event.Event]:
-        top, now = self.stack.top, self._pace.now()
+        now = self._pace.now()
         if not self._seen:
             return self._pace.wait(UNSEEN)
         if self.stack.dirty or self._baking:
@@ -147,8 +147,9 @@ class Loop:
                 self._pace.sleep(self._due - now)
             return self._pace.events()
         until = [REST]
-        if top.wakes is not None:
-            until.append(top.wakes)
+        wakes = self.stack.wakes
+        if wakes is not None:
+            until.append(wakes)
         repeat = self.inputs.next_repeat()
         if repeat is not None:
             until.append(repeat - now)
@@ -158,6 +159,7 @@ class Loop:
         now = self._pace.now()
         passed, self._last = now - self._last, now
         top = self.stack.top
+        self.stack.rest(passed)
         if not top.moving:
             self._behind = 0.0
             top.update(passed)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Kind, Press
+from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Kind, Pointer, Press
+from game.engine.panels.things import Asking, Thing
 
 if TYPE_CHECKING:
     from game.engine.picture.canvas import Canvas
@@ -76,6 +77,9 @@ class Scene:
     def draw(self, canvas: "Canvas") -> None:
         """Paint the whole picture; an overlay paints only itself, over what lies beneath."""
 
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """What lies at this pixel, or without one what has the focus, and in a sentence what it is for."""
+
 
 class SceneStack:
     """The scenes, the top one last. When it is empty, the game is over."""
@@ -89,6 +93,7 @@ class SceneStack:
         self._beneath: pygame.Surface | None = None
         self._pressed: Device | None = None
         """What somebody pressed last."""
+        self._asking = Asking()
 
     def __bool__(self) -> bool:
         return bool(self._scenes)
@@ -108,6 +113,16 @@ class SceneStack:
         """Whether there is something new to draw."""
         return bool(self._scenes) and (self.top.dirty or self.top.moving)
 
+    @property
+    def wakes(self) -> float | None:
+        """Seconds until the top scene, or the note about what the mouse rests on, wants an update; None if neither."""
+        return min((due for due in (self.top.wakes, self._asking.wakes) if due is not None), default=None)
+
+    def rest(self, seconds: float) -> None:
+        """Pass the time in which the mouse may rest on something."""
+        if self._asking.update(seconds) and self._scenes:
+            self.top.touch()
+
     def push(self, to: Scene | Route) -> None:
         """Put a scene on top."""
         scene = self._led(to)
@@ -117,6 +132,7 @@ class SceneStack:
     def pop(self) -> None:
         """Take the top scene off; the one beneath goes on."""
         gone = self._scenes.pop()
+        self._asking.drop()
         self._beneath = None
         gone.leave()
         if self._scenes:
@@ -159,10 +175,12 @@ class SceneStack:
 
     def handle(self, given: Input) -> None:
         """Pass a player's input to the top scene."""
-        if isinstance(given, Press):
+        if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._pressed = given.device
-        self.top.touch()
-        self.top.handle(given)
+        top = self.top
+        top.touch()
+        if not self._asking.hear(given, top.thing):
+            top.handle(given)
 
     def draw(self) -> None:
         """Paint everything visible on the canvas."""
@@ -174,6 +192,7 @@ class SceneStack:
             self._canvas.surface.blit(self._beneath, (0, 0))
         self.top.dirty = False
         self.top.draw(self._canvas)
+        self._asking.draw(self._canvas, self.top.thing)
 
     def _draw_from(self, index: int) -> None:
         """Draw the scene at the index, after what shows beneath it."""
@@ -190,6 +209,7 @@ class SceneStack:
 
     def _put(self, scene: Scene) -> None:
         self._scenes.append(scene)
+        self._asking.drop()
         self._beneath = None
         scene.stack = self
         self._greet(scene)

@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Self
 
-from game import catalog
+from game import shipped
 from game.play.evening.facts import Bet, Came, Fact, Named, Played, Result, Spun, Staked, Went
 from game.play.evening.playlist import Item, Playlist
 
 PURSE = 5
 """Garnets that everybody begins with."""
-THROW = Item(catalog.SETTLING, minutes=0.3)
+THROW = Item(shipped.SETTLING, minutes=0.3)
 """What settles a duel that stays drawn."""
 PATIENCE = 2
 """Drawn matches after which a throw settles a duel that must be won."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game import catalog
+from game import shipped
 from game.play.record import Dice, Help, Implement, Record, Sitter
 from game.rules.core import BadText
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Setup(msgspec.Struct, frozen=True):
     """The setup of a match. `options` are the match's options as text."""
 
-    match: str = catalog.FIRST
+    match: str = shipped.FIRST
     sitters: tuple[Sitter, Sitter] = (Sitter("Ada"), Sitter("Turing", "bot", 4, character="turing"))
     options: str = "-"
     implement: Implement = "pencil"

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from game import catalog
-from game.catalog import Entry
+from game.entry import Entry
 from game.play.record import Record, Sitter
 from game.rules.choice import Choice
 from game.rules.core import Action, Seat, State
@@ -45,11 +45,6 @@ def _ways(state: State) -> list[Action]:
     """The actions that lead on: every one of a choice, any one of chance."""
     ways = list(state.legal(state.to_act[0]))
     return ways if isinstance(state, Choice) else ways[:1]
-
-
-def person_of(position: State, seat: Seat) -> int:
-    """The person (0 or 1) who sits in a seat of the game."""
-    return settings()[position.ruleset].people[seat]
 
 
 def record_of(position: State, solver: Seat, name: str, other: Sitter, before: Sequence[Action] = ()) -> Record:

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 
 from game import catalog
-from game.catalog import Entry
-from game.paths import ROOT, player_folder
+from game.entry import Entry
+from game.paths import DATA, player_folder
 from game.play.levels.level import BadLevel, Kind, Level, check
 from game.rules.registry import RULESETS
 from game.words import _
@@ -81,7 +81,7 @@ _ALL: tuple[Kind, ...] = ("lesson", "puzzle", "ladder")
 
 def shipped_folder() -> Path:
     """The folder of the levels that come with the game."""
-    return ROOT / "levels"
+    return DATA / "levels"
 
 
 def own_folder() -> Path:

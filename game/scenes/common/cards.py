@@ -9,11 +9,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.symbols import symbol
 
 OUT = 50
 """How far (pixels at 1080p) the focused card moves out."""
@@ -27,15 +29,16 @@ HEAD, FOOT, BLANK = 0.2, 0.82, 0.27
 """The top and bottom of a title's capitals, and the blank above a subtitle: shares of their heights."""
 ROW = 5.0
 """A zone so many times as wide as high holds its cards side by side; then the focused one moves up, by less."""
-WIDEST = 0.24
-"""The width of a card in a row at most, as a share of the window's."""
-UP = 16
+WIDEST, UP = 0.24, 16
+"""The width of a card in a row at most, as a share of the window's, and how far (pixels at 1080p) one moves up."""
 NARROW = 380
 """A card under this width (pixels at 1080p) needs all of it for its title."""
 SPILL = 1.25
-"""A subtitle so many times as high as the room there is is left out; a line's box is higher than its letters."""
-ENOUGH = 0.72
-"""Below this share of the height that both want, the subtitle is left out, so that large text stays large."""
+"""A subtitle so many times as high as the room in a row is left out; a line's box is higher than its letters."""
+ENOUGH = 0.66
+"""The share of the height that a card's words want: where all cards together have less, the column scrolls."""
+SIGN = 34
+"""The signs that there are more cards (pixels at 1080p)."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,8 @@ class Card:
     key: str
     title: str
     subtitle: str = ""
+    about: str = ""
+    """What it is for, in a sentence, for whoever asks."""
 
 
 class CardMenu:
@@ -65,6 +70,11 @@ class CardMenu:
         self._tall = tall
         self._out = [float(index == 0) for index in range(len(self.cards))]
         self._rects: list[pygame.Rect] = []
+        """Where the cards lie; those that are scrolled out of sight have no size."""
+        self._first = 0
+        """The first card in sight."""
+        self._signs: list[tuple[pygame.Rect, int]] = []
+        """Where it says that there are more, and which way."""
 
     def show(self, cards: Sequence[Card]) -> None:
         """Show these cards from now on; the focus stays on the one with the same key, if there is one."""
@@ -88,6 +98,17 @@ class CardMenu:
             self._sound("focus")
         return chosen
 
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A card, and what it is for."""
+        for index, rect in enumerate(self._rects):
+            if index == self.index if pos is None else rect.collidepoint(pos):
+                return Thing(rect, self.cards[index].about or self.cards[index].subtitle)
+        return None
+
+    def beside(self, y: int) -> int:
+        """The card that lies nearest to this height (pixels of the window)."""
+        return min(range(len(self.cards)), key=lambda index: abs(self._rects[index].centery - y), default=0)
+
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether a card lies at a window pixel."""
         return any(rect.collidepoint(pos) for rect in self._rects)
@@ -100,7 +121,11 @@ class CardMenu:
                 self.index = (self.index + 1) % len(self.cards)
             case Press(Intent.CONFIRM, repeat=False):
                 return self.cards[self.index].key
+            case Pointer("wheel", wheel=notches) if self._signs:
+                self.index = max(0, min(self.index - notches, len(self.cards) - 1))
             case Pointer("move" | "down" | "up", pos):
+                ways = [way for rect, way in self._signs if given.phase == "up" and rect.collidepoint(pos)]
+                self.index = max(0, min(self.index + sum(ways), len(self.cards) - 1))
                 under = [index for index, rect in enumerate(self._rects) if rect.collidepoint(pos)]
                 if under:
                     self.index = under[0]
@@ -113,14 +138,18 @@ class CardMenu:
         for index, out in enumerate(self._out):
             self._out[index] = min(1.0, out + step) if index == self.index else max(0.0, out - step)
 
-    def draw(self, canvas: Canvas, aside: int = 0) -> None:
-        """Draw the column, the focused card last; `aside` pixels to the right while it comes."""
-        self._rects = [place.move(aside, 0) for place in self._places(canvas)]
-        px = canvas.layout.px
-        for index in sorted(range(len(self.cards)), key=lambda each: each == self.index):
+    def draw(self, canvas: Canvas, floor: int | None = None, aside: int = 0) -> None:
+        """Draw the column, the focused card last; nothing of it lies below the pixel `floor`.
+
+        It lies so many pixels `aside` while it comes.
+        """
+        self._place(canvas, floor)
+        self._rects = [rect.move(aside, 0) for rect in self._rects]
+        px, row = canvas.layout.px, self._in_row(canvas)
+        seen = [index for index, rect in enumerate(self._rects) if rect.height]
+        for index in sorted(seen, key=lambda each: each == self.index):
             eased = 1 - (1 - self._out[index]) ** 3
-            out = (0, -round(px(UP) * eased)) if self._in_row(canvas) else (-round(px(OUT) * eased), 0)
-            rect = self._rects[index].move(out)
+            rect = self._rects[index].move((0, -round(px(UP) * eased)) if row else (-round(px(OUT) * eased), 0))
             piece = canvas.bakery.get(*self._baking(canvas, index, rect.size, lifted=index == self.index))
             piece.lay(canvas.surface, rect.topleft)
             if not canvas.theme.plain:
@@ -128,25 +157,60 @@ class CardMenu:
                 canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(36), rect.top + px(20))))
             if index == self.index:
                 focus.ring(canvas.surface, rect.inflate(px(14), px(14)), canvas.layout, canvas.theme)
-                if not self._in_row(canvas):
+                if not row:
                     focus.arrow(canvas.surface, (rect.left - px(20), rect.centery), canvas.layout, canvas.theme)
-        for index, rect in enumerate(self._rects):
+        for rect, way in self._signs:
+            sign = symbol("▲" if way < 0 else "▼", px(SIGN), canvas.theme.amber)
+            canvas.surface.blit(sign, sign.get_rect(center=rect.center))
+        for index in seen:
             for lifted in (True, False):
-                canvas.bakery.want(*self._baking(canvas, index, rect.size, lifted))
+                canvas.bakery.want(*self._baking(canvas, index, self._rects[index].size, lifted))
 
     def _in_row(self, canvas: Canvas) -> bool:
         zone = canvas.layout.zone(*self.zone)
         return zone.width > ROW * zone.height
 
-    def _places(self, canvas: Canvas) -> list[pygame.Rect]:
-        zone, count = canvas.layout.zone(*self.zone), len(self.cards)
-        gap = canvas.layout.px(GAP)
+    def _row(self, canvas: Canvas, floor: int | None) -> list[pygame.Rect]:
+        """Where cards lie side by side, higher where `floor` is in their way."""
+        zone, count, gap = canvas.layout.zone(*self.zone), len(self.cards), canvas.layout.px(GAP)
+        if floor is not None:
+            zone.bottom = min(zone.bottom, floor - gap // 2)
+        wide = min((zone.width - gap * (count - 1)) // count, round(WIDEST * canvas.layout.size[0]))
+        left = zone.centerx - (wide * count + gap * (count - 1)) // 2
+        return [pygame.Rect(left + i * (wide + gap), zone.top, wide, zone.height) for i in range(count)]
+
+    def _place(self, canvas: Canvas, floor: int | None) -> None:
+        """Find where each card lies: all of them where there is room for their words, or those round the focus."""
         if self._in_row(canvas):
-            wide = min((zone.width - gap * (count - 1)) // count, round(WIDEST * canvas.layout.size[0]))
-            left = zone.centerx - (wide * count + gap * (count - 1)) // 2
-            return [pygame.Rect(left + i * (wide + gap), zone.top, wide, zone.height) for i in range(count)]
-        tall = min((zone.height - gap * (count - 1)) // count, round(self._tall * canvas.layout.size[1]))
-        return [pygame.Rect(zone.left, zone.top + i * (tall + gap), zone.width, tall) for i in range(count)]
+            self._rects, self._signs = self._row(canvas, floor), []
+            return
+        zone, count, px = canvas.layout.zone(*self.zone), len(self.cards), canvas.layout.px
+        if floor is not None:
+            zone.height = min(zone.bottom, floor - px(GAP) // 2) - zone.top
+        gap, most = px(GAP), round(self._tall * canvas.layout.size[1])
+        tall = min((zone.height - gap * (count - 1)) // max(count, 1), most)
+        need = max((_wanted(canvas, card, zone.width) for card in self.cards), default=0)
+        signs, seen = tall < need * ENOUGH, count
+        if signs:
+            zone = zone.inflate(0, -2 * px(SIGN))
+            seen = max(1, min((zone.height + gap) // (round(need * ENOUGH) + gap), count - 1))
+            tall = min((zone.height - gap * (seen - 1)) // seen, need)
+        index = max(self.index, 0)
+        self._first = max(min(self._first, index, count - seen), index - seen + 1, 0)
+        nowhere = pygame.Rect(zone.topleft, (0, 0))
+        self._rects = [
+            pygame.Rect(zone.left, zone.top + (i - self._first) * (tall + gap), zone.width, tall)
+            if self._first <= i < self._first + seen
+            else nowhere
+            for i in range(count)
+        ]
+        ends = ((-1, self._first > 0, zone.top), (1, self._first + seen < count, zone.bottom))
+        side = px(SIGN)
+        self._signs = [
+            (pygame.Rect(zone.centerx - side, y - (side if way < 0 else 0), 2 * side, side), way)
+            for way, more, y in ends
+            if signs and more
+        ]
 
     def _baking(
         self, canvas: Canvas, index: int, size: tuple[int, int], lifted: bool
@@ -159,16 +223,16 @@ class CardMenu:
             tone = theme.bright if lifted else theme.paper
             flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
             left, right = layout.px(40), layout.px(60 if size[0] > layout.px(NARROW) else 26)
-            roomy = size[1] >= ENOUGH * _wanted(canvas)
-            share = 0.64 if roomy else 0.86
+            share = 0.64 if card.subtitle else 0.86
             title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, round(size[1] * share))
-            room = size[1] - title.height - layout.px(4)
+            room = size[1] - round(title.height * (FOOT - HEAD)) - layout.px(24)
             lines = [title]
-            if card.subtitle and roomy:
+            if card.subtitle:
                 wide = size[0] - left - layout.px(20)
                 under = fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room)
-                lines += [under] if under.height <= room * SPILL else []
-            top, below = _tops(size[1], lines, layout.px(8))
+                if under.height <= room * SPILL or not self._in_row(canvas):
+                    lines.append(under)
+            top, below = _tops(size[1], lines, layout.px(8), layout.px(SUBTITLE))
             if lifted:
                 swipe = pygame.Rect(left - layout.px(16), top + title.height // 6, title.width + layout.px(40), 0)
                 swipe.height = round(title.height * 0.72)
@@ -184,18 +248,23 @@ class CardMenu:
         return ("card", card, size, lifted), bake
 
 
-def _tops(tall: int, lines: list[pygame.Surface], gap: int) -> tuple[int, int]:
+def _tops(tall: int, lines: list[pygame.Surface], gap: int, letter: int) -> tuple[int, int]:
     """How far down a card of this height its title and subtitle begin: a low card leaves out the blank round their
-    ink."""
+    ink, that above the subtitle's first line by the height of its `letter`."""
     title, below = lines[0].height, lines[1].height if len(lines) > 1 else 0
     top = (tall - title - below) // 2
     if not below or top >= gap:
         return top, top + title
-    top = round((tall - title * (FOOT - HEAD) - gap - below * (1 - BLANK)) / 2 - title * HEAD)
-    return top, round(top + title * FOOT + gap - below * BLANK)
+    ink, blank = round(title * (FOOT - HEAD)), round(letter * BLANK)
+    top = max((tall - ink - gap - below + blank) // 2, gap)
+    return top - round(title * HEAD), top + ink + gap - blank
 
 
-def _wanted(canvas: Canvas) -> int:
-    """The height of title and subtitle if there is room."""
-    fonts = canvas.fonts
-    return fonts.font("amatic", TITLE).get_linesize() + fonts.font("semibold", SUBTITLE).get_linesize()
+def _wanted(canvas: Canvas, card: Card, width: int) -> int:
+    """The height that a card's title and subtitle want on a card so wide."""
+    fonts, px = canvas.fonts, canvas.layout.px
+    title = fonts.font("amatic", TITLE).get_linesize()
+    if not card.subtitle:
+        return title
+    below = fonts.fit(card.subtitle, "semibold", SUBTITLE, canvas.theme.ink, width - px(60))
+    return title + below.height

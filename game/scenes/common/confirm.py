@@ -34,7 +34,12 @@ class ConfirmScene(CardScene):
         self._yes = yes
         self._no = no
         self._menu = CardMenu(
-            [Card("no", _("No")), Card("yes", _("Yes"))], (0.36, 0.36, 0.28, 0.4), services.sounds.play
+            [
+                Card("no", _("No"), about=_("Leaves everything as it is.")),
+                Card("yes", _("Yes"), about=_("Does it, as asked above.")),
+            ],
+            (0.36, 0.36, 0.28, 0.4),
+            services.sounds.play,
         )
 
     def back(self) -> None:
@@ -44,7 +49,7 @@ class ConfirmScene(CardScene):
         self.stack.pop()
         (self._yes if chosen == "yes" else self._no)()
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._covered)
         dimmer.heading(canvas, self._question, 0.22)
-        self._menu.draw(canvas)
+        self._menu.draw(canvas, self._floor)

@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, focus, light
@@ -45,7 +46,7 @@ class InitialsScene(Scene):
         self.index = 0
 
     def enter(self) -> None:
-        self._services.sounds.play("win")
+        self._services.sounds.play("cheer")
 
     def handle(self, given: Input) -> None:
         match given:
@@ -59,6 +60,9 @@ class InitialsScene(Scene):
                 self._click(pos)
             case Pointer("wheel", wheel=notches):
                 self._turn(-notches)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self._hints.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=True)
@@ -121,7 +125,7 @@ class InitialsScene(Scene):
     def _turn(self, way: int) -> None:
         letter = WHEEL[(WHEEL.index(self.letters[self.index]) + way) % len(WHEEL)]
         self.letters[self.index] = letter
-        self._services.sounds.play("tick")
+        self._services.sounds.play("key")
 
     def _go(self, way: int) -> None:
         self.index = max(0, min(self.index + way, LAST))

@@ -2,19 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
-from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.input.intents import Input, Intent, Press
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.scenes.common.list_sheet import Column, Line, ListSheet
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services
 from game.variants.common import backdrops, nametags
-from game.variants.common.nametags import HintBar
 from game.words import _
 
 ZONE = (0.07, 0.175, 0.86, 0.715)
@@ -34,7 +33,7 @@ class ListPage:
     """The picture on both sides of the title."""
 
 
-class ListScene(Scene):
+class ListScene(BackScene):
     """`choose` is called with the page's and the line's index; without it the lines are only to be read."""
 
     def __init__(
@@ -47,7 +46,6 @@ class ListScene(Scene):
         super().__init__()
         self._services = services
         self._choose = choose
-        self._hints = HintBar()
         self.leaves = tuple(leaves)
         self.leaf = min(leaf, len(self.leaves) - 1)
         self.ledger = ListSheet(self._open.columns, self._open.lines, ZONE, services.sounds.play)
@@ -62,20 +60,25 @@ class ListScene(Scene):
         self.ledger.columns, self.ledger.lines = self._open.columns, self._open.lines
         self.touch()
 
-    def handle(self, given: Input) -> None:
-        if isinstance(given, Press):
-            self._device = given.device
-            self._press(given)
-        elif isinstance(given, Pointer) and given.phase == "up" and (hint := self._hints.at(given.pos)):
-            self._press(Press(Intent(hint), self._device))
-        else:
-            self._pass_on(given)
+    def hear(self, given: Input) -> None:
+        match given:
+            case Press(Intent.LEFT | Intent.PREVIOUS):
+                self._leaf(-1)
+            case Press(Intent.RIGHT | Intent.NEXT):
+                self._leaf(1)
+            case _:
+                chosen = self.ledger.handle(given)
+                if chosen is not None and self._choose is not None:
+                    self._choose(self.leaf, chosen)
+
+    def parts(self) -> Sequence[Askable]:
+        return (self.ledger,)
 
     def update(self, seconds: float) -> None:
         if self._services.notices:
             self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         heading = dimmer.heading(canvas, self._open.title, 0.085, 100, 0.14)
         if self._open.prop and not canvas.theme.plain:
@@ -84,24 +87,6 @@ class ListScene(Scene):
         if not self._open.lines:
             width, height = canvas.layout.size
             nametags.slip(canvas, self._open.empty, (width // 2, height // 2), round(width * 0.6))
-        self._hints.draw(canvas, self._keys())
-
-    def _press(self, press: Press) -> None:
-        match press.intent:
-            case Intent.CANCEL if not press.repeat:
-                self._services.sounds.play("back")
-                self.stack.pop()
-            case Intent.LEFT | Intent.PREVIOUS:
-                self._leaf(-1)
-            case Intent.RIGHT | Intent.NEXT:
-                self._leaf(1)
-            case _:
-                self._pass_on(press)
-
-    def _pass_on(self, given: Input) -> None:
-        chosen = self.ledger.handle(given)
-        if chosen is not None and self._choose is not None:
-            self._choose(self.leaf, chosen)
 
     def _leaf(self, way: int) -> None:
         if len(self.leaves) > 1:
@@ -109,15 +94,13 @@ class ListScene(Scene):
             self.ledger.show(self._open.columns, self._open.lines)
             self._services.sounds.play("slide")
 
-    def _keys(self) -> list[tuple[str, str, str]]:
-        shown = partial(self._services.devices.keys, self._device)
-        keys = []
-        if self._choose is not None and self._open.lines:
-            keys.append((shown(Intent.CONFIRM), _("choose"), Intent.CONFIRM.value))
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()
+        keys = [choose] if self._choose is not None and self._open.lines else []
         if len(self.leaves) > 1:
             place = _("page {number} of {all}").format(number=self.leaf + 1, all=len(self.leaves))
-            keys.append((shown(Intent.LEFT, Intent.RIGHT), place, Intent.RIGHT.value))
-        return [*keys, (shown(Intent.CANCEL), _("back"), Intent.CANCEL.value)]
+            keys.append(((Intent.LEFT, Intent.RIGHT), place))
+        return [*keys, back]
 
 
 def _flank(canvas: Canvas, heading: pygame.Rect, name: str) -> None:

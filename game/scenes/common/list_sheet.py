@@ -7,12 +7,14 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
 from game.engine.panels.panel import MORE, TAPE
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
+from game.words import _
 
 TEXT, HEAD = 28, 44
 ROW, MARGIN, GAP = 58, 56, 26
@@ -36,6 +38,8 @@ class Line:
 
     cells: tuple[str, ...]
     faint: bool = False
+    about: str = ""
+    """What choosing it does, in a sentence, where it can be chosen."""
 
 
 class ListSheet:
@@ -57,6 +61,8 @@ class ListSheet:
         self._sound = sound
         self._top = 0
         self._seen = MOST
+        self._signs: list[tuple[pygame.Rect, int]] = []
+        """The signs that there is more, and which way each leads."""
 
     def show(self, columns: Sequence[Column], lines: Sequence[Line]) -> None:
         """Show other lines from now on."""
@@ -78,6 +84,8 @@ class ListSheet:
                 chosen = self.index
             case Pointer("wheel", wheel=notches):
                 self.index = max(0, min(self.index - notches, last))
+            case Pointer("up", pos) if ways := [way for rect, way in self._signs if rect.collidepoint(pos)]:
+                self.leaf(ways[0])
             case Pointer("move" | "up", pos):
                 under = next((number for number, rect in self.rects if rect.collidepoint(pos)), None)
                 if under is not None:
@@ -88,6 +96,19 @@ class ListSheet:
         elif self.index != before:
             self._sound("focus")
         return chosen
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A line, and what choosing it does, or what it says."""
+        for number, rect in self.rects:
+            if number == self.index if pos is None else rect.collidepoint(pos):
+                return Thing(rect, self.lines[number].about or self._read(self.lines[number]))
+        return None
+
+    def _read(self, line: Line) -> str:
+        """A line that is only to be read, as a sentence: each heading and what stands under it."""
+        cells = zip(self.columns, line.cells, strict=True)
+        said = ", ".join(f"{column.heading} {cell}" if column.heading else cell for column, cell in cells if cell)
+        return _("To be read: {line}.").format(line=said)
 
     def leaf(self, way: int) -> None:
         """Turn a page forward (1) or back (-1)."""
@@ -120,13 +141,15 @@ class ListSheet:
         for number, rect in self.rects:
             if number == self.index:
                 focus.ring(surface, rect.inflate(px(14), 0), layout, theme)
+        self._signs = []
         for there, sign, y in (
             (self._top > 0, "▲", top),
             (self._top + self._seen < len(self.lines), "▼", inner.bottom - px(10)),
         ):
             if there:
                 mark = symbol(sign, px(MORE), theme.ink)
-                surface.blit(mark, mark.get_rect(center=(sheet.right - px(MARGIN) // 2 + px(6), y)))
+                place = surface.blit(mark, mark.get_rect(center=(sheet.right - px(MARGIN) // 2 + px(6), y)))
+                self._signs.append((place.inflate(px(MORE), px(MORE)), -1 if sign == "▲" else 1))
 
     def _measure(self, canvas: Canvas, room: int) -> tuple[float, list[int]]:
         """The size of all text, and each column's width: what its words need, and its share of the spare width."""

@@ -1,25 +1,45 @@
-"""Shows a menu screen: cards on the table under a heading."""
+"""Shows a menu screen: cards on the table under a heading, and the bar of hints that every menu has."""
 
 from collections.abc import Callable, Sequence
 
-from game.engine.input.intents import Input, Intent, Press
+from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels import things
+from game.engine.panels.things import Askable, Thing
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.services import Services
 from game.variants.common import backdrops
+from game.variants.common.nametags import HintBar
+from game.words import _
 
 ZONE = (0.31, 0.19, 0.40, 0.76)
 
+Hint = tuple[tuple[Intent, ...], str]
+"""The intents whose keys do something here, and what; a click on it does the last of them."""
+
 
 class BackScene(Scene):
-    """A scene that a press for back leaves. `hear` gets all other input."""
+    """A scene that a press for back leaves, with a bar of hints, which can be clicked. `hear` gets all other input,
+    `paint` draws all but the bar."""
 
     leaves_on: tuple[Intent, ...] = (Intent.CANCEL,)
     _services: Services
+    _floor = 0
+    """The pixel above which everything but the hints lies."""
+    _span = (0.0, 1.0)
+    """The left and right end of the hints, as shares of the window's width."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._hints = HintBar()
 
     def handle(self, given: Input) -> None:
+        if isinstance(given, Pointer):
+            self._device = given.device
+            clicked = self._hints.at(given.pos) if given.phase == "up" else None
+            given = Press(Intent(clicked), given.device) if clicked else given
         if isinstance(given, Press):
             self._device = given.device
             if given.intent in self.leaves_on and not given.repeat:
@@ -34,6 +54,34 @@ class BackScene(Scene):
 
     def hear(self, given: Input) -> None:
         """Something else that a player did."""
+
+    def parts(self) -> Sequence[Askable]:
+        """The parts of the screen that can be asked what they are for."""
+        return ()
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return things.first((*self.parts(), self._hints), pos)
+
+    def keys(self) -> list[Hint]:
+        """What can be done here, as the bar says it."""
+        return [((Intent.CONFIRM,), _("choose")), ((Intent.CANCEL,), _("back"))]
+
+    def arrange(self, canvas: Canvas) -> None:
+        self._floor = self._hints.lay(canvas, self._shown(), self._span)
+
+    def draw(self, canvas: Canvas) -> None:
+        self._floor = self._hints.lay(canvas, self._shown(), self._span)
+        self.paint(canvas)
+        if self.stack.top is self:
+            self._hints.show(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw everything but the bar of hints."""
+
+    def _shown(self) -> list[tuple[str, str, str]]:
+        """The hints: what is printed on the keys, what they do, the name of the intent."""
+        keys = self._services.devices.keys
+        return [(keys(self._device, *intents), does, intents[-1].value) for intents, does in self.keys()]
 
 
 class CardScene(BackScene):
@@ -52,6 +100,9 @@ class CardScene(BackScene):
 
     def choose(self, chosen: str) -> None:
         """The card with this key was chosen."""
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._menu,)
 
     def update(self, seconds: float) -> None:
         self._menu.update(seconds, self._services.settings.reduced)
@@ -87,10 +138,10 @@ class MenuScene(CardScene):
         self._menu.show(cards)
         self.touch()
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         if self.overlay:
             dimmer.draw(canvas)
         else:
             backdrops.lay(canvas, "table")
         dimmer.heading(canvas, self._heading, 0.09, 110)
-        self._menu.draw(canvas)
+        self._menu.draw(canvas, self._floor)

@@ -18,7 +18,11 @@ class NoticeScene(CardScene):
         super().__init__()
         self._services = services
         self._sentence = sentence
-        self._menu = CardMenu([Card("good", _("Good to know"))], (0.37, 0.62, 0.28, 0.2), services.sounds.play)
+        self._menu = CardMenu(
+            [Card("good", _("Good to know"), about=_("Closes this note."))],
+            (0.37, 0.62, 0.28, 0.2),
+            services.sounds.play,
+        )
 
     def back(self) -> None:
         self.stack.pop()
@@ -26,9 +30,9 @@ class NoticeScene(CardScene):
     def choose(self, chosen: str) -> None:
         self.stack.pop()
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
         dimmer.draw(canvas)
         dimmer.heading(canvas, _("By the way"), 0.18)
         nametags.slip(canvas, self._sentence, (width // 2, round(height * 0.42)), round(width * 0.62))
-        self._menu.draw(canvas)
+        self._menu.draw(canvas, self._floor)

@@ -1,4 +1,4 @@
-"""The ways from a scene to a scene of another folder, as values; `game.routes` knows what each leads to."""
+"""The ways from a scene to a scene of another folder, as values; `game.route_table` knows what each leads to."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.engine.window.scene import Route, SceneStack
 
 if TYPE_CHECKING:
-    from game.catalog import Family, Game
+    from game.entry import Family, Game
     from game.play.moments import Moments
     from game.play.record import Record
     from game.play.table import Table
@@ -75,6 +75,7 @@ class ToMatch(Route):
     """A match on the table, from where its record stops; without `leave` one leaves to the title.
 
     What it is a part of gets its record: `finished` once it is over, `keep` after every ply. `way_out` names the way.
+    With `ready` it asks whether everybody is, before a clock runs.
     """
 
     record: "Record"
@@ -82,6 +83,7 @@ class ToMatch(Route):
     finished: "Callable[[Record], None] | None" = None
     keep: "Callable[[Record], None] | None" = None
     way_out: str = ""
+    ready: bool = False
 
 
 @dataclass(frozen=True)
@@ -135,6 +137,13 @@ class ToRecords(Route):
 @dataclass(frozen=True)
 class ToLevels(Route):
     """Lessons, puzzles, the ladder, the workshop."""
+
+
+@dataclass(frozen=True)
+class ToLesson(Route):
+    """The lesson of a rule set."""
+
+    ruleset: str
 
 
 @dataclass(frozen=True)

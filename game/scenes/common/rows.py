@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -15,6 +16,8 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 
 TEXT = 28
+MARGIN, HAND = 22, 44
+"""The gap beside a margin's line, and the size of what is written there (pixels at 1080p)."""
 SHARE = 0.40
 """The share of a row for its label, if the label is not too long for that and the values are short."""
 
@@ -28,6 +31,8 @@ class Row:
     value: object = None
     changed: Callable[[object], None] | None = None
     press: Callable[[], None] | None = None
+    about: str = ""
+    """What it is for, in a sentence or two, for whoever asks."""
     label_width: int = 0
     """How many pixels of it belong to the label; drawing sets it."""
 
@@ -66,9 +71,16 @@ class Group:
 class RowSheet:
     """Groups of rows with one focus over all of them."""
 
-    def __init__(self, groups: Sequence[Group], sound: Callable[[str], None]) -> None:
-        """The last row has the focus: it is the one that goes on."""
+    def __init__(
+        self,
+        groups: Sequence[Group],
+        sound: Callable[[str], None],
+        margin: tuple[float, float, float, float] | None = None,
+    ) -> None:
+        """The last row has the focus: it is the one that goes on. What the focused row is for is written in the
+        `margin`, a part of the window (fractions) on one of the papers; its line runs down that paper."""
         self.groups = list(groups)
+        self.margin = margin
         self._sound = sound
         self.index = len(self._rows()) - 1
 
@@ -94,12 +106,32 @@ class RowSheet:
         if self.index != before:
             self._sound("focus")
 
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A row, and what it is for."""
+        rects = [rect for group in self.groups for rect in group.rects]
+        for index, (row, rect) in enumerate(zip(self._rows(), rects, strict=False)):
+            if index == self.index if pos is None else rect.collidepoint(pos):
+                return Thing(rect, row.about)
+        return None
+
     def draw(self, canvas: Canvas) -> None:
         """Draw every paper, and the ring round the row that has the focus."""
         for number, group in enumerate(self.groups):
             self._draw_group(canvas, group, number)
         rect = [rect for group in self.groups for rect in group.rects][self.index]
+        self._explain(canvas, rect)
         focus.ring(canvas.surface, rect.inflate(canvas.layout.px(8), canvas.layout.px(2)), canvas.layout, canvas.theme)
+
+    def _explain(self, canvas: Canvas, row: pygame.Rect) -> None:
+        """Write in the margin what the focused row is for, as near to it as the margin goes."""
+        if self.margin is None:
+            return
+        zone, px = canvas.layout.zone(*self.margin), canvas.layout.px
+        about = self._rows()[self.index].about
+        wide = zone.width - 2 * px(MARGIN)
+        words = canvas.fonts.fit(about, "amatic", HAND, canvas.theme.ink, wide, None, zone.height)
+        place = words.get_rect(left=zone.left + px(MARGIN), centery=row.centery).clamp(zone)
+        canvas.surface.blit(words, place)
 
     def _rows(self) -> list[Row]:
         return [row for group in self.groups for row in group.rows]
@@ -145,12 +177,17 @@ class RowSheet:
 
         canvas.bakery.get(("group", number, rect.size, strip), bake).lay(canvas.surface, rect.topleft)
         inner = rect.inflate(-px(68), -px(24)).move(px(6), 0)
+        edge = None if self.margin is None else layout.zone(*self.margin)
+        if edge is not None and rect.collidepoint(edge.center):
+            inner.width = edge.left - px(MARGIN) - inner.left
+            canvas.surface.fill(theme.margin_line, (edge.left, rect.top + px(4), px(2), rect.height - px(8)))
         if group.heading:
             tall = min(px(90), inner.height // (len(group.rows) + 1))
-            head = canvas.fonts.fit(group.heading, "amatic", 58, theme.ink, inner.width, 1, tall)
-            place = canvas.surface.blit(head, head.get_rect(midleft=(inner.left, inner.top + tall // 2)))
+            room = pygame.Rect(inner.left, inner.top, inner.width, tall)
             if group.face:
-                self._draw_face(canvas, group, pygame.Rect(place.right, inner.top, inner.right - place.right, tall))
+                room = self._draw_face(canvas, group, room)
+            head = canvas.fonts.fit(group.heading, "amatic", 58, theme.ink, room.width, 1, room.height)
+            canvas.surface.blit(head, head.get_rect(midleft=room.midleft))
             inner.top, inner.height = inner.top + tall, inner.height - tall
         step = inner.height // len(group.rows)
         group.rects = [
@@ -161,14 +198,15 @@ class RowSheet:
         for row, place in zip(group.rows, group.rects, strict=True):
             self._draw_row(canvas, row, place, rows[self.index] is row)
 
-    def _draw_face(self, canvas: Canvas, group: Group, room: pygame.Rect) -> None:
-        """Draw the face: the picture over the paper's upper edge, and a few words to its left."""
+    def _draw_face(self, canvas: Canvas, group: Group, room: pygame.Rect) -> pygame.Rect:
+        """Draw the face over the paper's upper edge, and a few words under where the heading goes: what is left."""
         px = canvas.layout.px
         face = canvas.sprites.get(group.face, height=min(px(126), room.height * 3 // 2))
         place = canvas.surface.blit(face, face.get_rect(bottomright=room.bottomright))
-        wide = place.left - room.left - px(34)
-        words = canvas.fonts.fit(group.about, "semibold", 26, canvas.theme.mute, wide, 2, room.height, "right")
-        canvas.surface.blit(words, words.get_rect(midright=(place.left - px(12), room.centery)))
+        wide = place.left - room.left - px(12)
+        words = canvas.fonts.fit(group.about, "semibold", 26, canvas.theme.mute, wide, 1, room.height * 2 // 5)
+        canvas.surface.blit(words, words.get_rect(bottomleft=(room.left, room.bottom)))
+        return pygame.Rect(room.left, room.top, wide, room.height - words.height)
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: pygame.Rect, focused: bool) -> None:
         theme, px, surface = canvas.theme, canvas.layout.px, canvas.surface

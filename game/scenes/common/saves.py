@@ -1,12 +1,22 @@
-"""The match that is being played, as it is kept."""
+"""What is not finished: the match that is being played and the evening that goes on, and those left for them."""
 
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.paths import player_folder
+from game.play.evening.keeping import evening_path
 from game.play.record import Record
 from game.scenes.common.player_files import PlayerFiles
 from game.scenes.common.results import Results
+from game.scenes.common.unfinished import FOLDER, Unfinished
+
+if TYPE_CHECKING:
+    from game.play.evening.evening import Evening
+
+MATCHES, EVENINGS = 9, 99
+"""How many lie aside at most; the oldest match beyond goes among the old ones."""
 
 
 def save_path() -> Path:
@@ -15,31 +25,58 @@ def save_path() -> Path:
 
 
 class Saves:
-    """Keeps one match; one that was left and is not taken up goes to the old ones among the `results`."""
+    """Keeps matches and evenings; a match too many goes to the old ones among the `results`."""
 
     def __init__(self, files: PlayerFiles, results: Results) -> None:
         self._files = files
         self._results = results
-        self._on_table: Record | None = None
-        """The match that is saved."""
+        self.matches = Unfinished(
+            files,
+            save_path,
+            Record,
+            Record.positions,
+            lambda record: not record.over(),
+            lambda record: bool(record.plies),
+            MATCHES,
+            self._to_the_old_ones,
+        )
+
+    @cached_property
+    def evenings(self) -> "Unfinished[Evening]":
+        """Made when first needed: the title need not know the rules of an evening."""
+        from game.play.evening.evening import Evening
+
+        def forget(evening: Evening) -> None:
+            """Nobody leaves that many."""
+
+        return Unfinished(
+            self._files,
+            evening_path,
+            Evening,
+            Evening.check,
+            lambda each: not each.closed,
+            lambda each: bool(each.facts or each.record),
+            EVENINGS,
+            forget,
+        )
+
+    @property
+    def any_evening(self) -> bool:
+        """Whether an evening may have been left: to ask costs nothing."""
+        path = evening_path()
+        return path.exists() or any(path.parent.joinpath(FOLDER).glob(f"{path.stem}-*"))
 
     def keep(self, record: Record) -> None:
         """Save the match as it stands."""
-        if record is not self._on_table:
-            self._on_table = record
-            self._files.later(self._set_aside)
-        self._files.write(save_path(), record.copy())
+        self.matches.keep(record, record.copy())
 
     def left_game(self) -> Record | None:
-        """The match that was left, if there is one that can be taken up."""
-        left = self._files.kept(save_path(), Record, Record.positions)
-        self._on_table = None if left is None or left.over() else left
-        return self._on_table
+        """The match that was left last, if there is one that can be taken up."""
+        left = self.matches.newest()
+        return left.value if left else None
 
-    def _set_aside(self) -> None:
+    def _to_the_old_ones(self, left: Record) -> None:
         from game.play.files.replays import UNFINISHED
 
-        left = self._files.store.read(save_path(), Record, Record.positions).value
-        if left is not None and left.plies and not left.over():
-            told = self._results.archive.replays.keep(left, UNFINISHED, datetime.now().astimezone())
-            self._files.notices += [told] if told else []
+        told = self._results.archive.replays.keep(left, UNFINISHED, datetime.now().astimezone())
+        self._files.notices += [told] if told else []

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 
-from game.engine.sound.audio import Volume
+from game.engine.sound.audio import MIDDLE
+from game.engine.sound.score import Mood
 from game.play.files.settings import Settings
 from game.play.files.store import Store
 from game.play.record import Record
@@ -24,11 +25,18 @@ if TYPE_CHECKING:
 class Sounds(Protocol):
     """The part of the audio that scenes use."""
 
-    def play(self, name: str, kind: Volume = "effects") -> None:
-        """Play a sound once."""
+    def play(self, name: str, place: float = MIDDLE) -> None:
+        """Play a sound once, at a place from 0 at the left to 1 at the right."""
 
-    def music(self, name: str | None) -> None:
-        """Change to this music; None ends it."""
+    def music(self, theme: str, mood: Mood = "won") -> None:
+        """Go over to this theme, in this mood."""
+
+    def duck(self, seconds: float) -> None:
+        """Let the music step back for so long."""
+
+    @property
+    def typical(self) -> str:
+        """An effect that is often heard where this music is played."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +117,7 @@ def services_of(
         learning=Learning(files),
         bots=Bots(files, thinking),
         sounds=sounds,
-        voice=Voice(),
+        voice=Voice(sounds.duck),
         devices=devices,
         notices=notices,
     )

@@ -1,12 +1,19 @@
 """The system's voice."""
 
+from collections.abc import Callable
 from functools import cached_property
 
 from game.engine.sound import speech
 
+LETTER = 0.07
+"""Seconds in which a letter is said."""
+
 
 class Voice:
-    """Looked for when first needed."""
+    """Looked for when first needed; `duck` has the music step back for so many seconds while it speaks."""
+
+    def __init__(self, duck: Callable[[float], None]) -> None:
+        self._duck = duck
 
     @cached_property
     def _speech(self) -> speech.Speech:
@@ -20,6 +27,8 @@ class Voice:
     def speak(self, text: str) -> None:
         """Have the system say something, whatever the settings want."""
         self._speech.say(text)
+        if self._speech.able:
+            self._duck(LETTER * len(text))
 
     def close(self) -> None:
         """Fall silent."""

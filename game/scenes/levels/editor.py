@@ -6,6 +6,7 @@ from functools import partial
 
 from game.ai.question import Question as BotQuestion
 from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -33,7 +34,7 @@ from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.nametags import HintBar
 from game.variants.looks import look_of
 from game.variants.variant import variant_of
-from game.words import _
+from game.words import _, headed
 
 
 class EditorScene(Scene):
@@ -169,6 +170,9 @@ class EditorScene(Scene):
 
     # Pictures
 
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self._hints.thing(pos)
+
     def draw(self, canvas: Canvas) -> None:
         view = self._view()
         backdrops.lay(canvas, self._arrangement.backdrop(view))
@@ -180,13 +184,14 @@ class EditorScene(Scene):
             rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
         coach.draw(canvas, self._arrangement, self._note())
-        self._hints.draw(canvas, self._keys(), self._arrangement.hints)
+        if self.stack.top is self:
+            self._hints.draw(canvas, self._keys(), self._arrangement.hints)
 
     def _note(self) -> Note:
         state = self.bench.state
         objection = easel.objection(state)
         text = self._said or objection or _("A legal position. Touch a place again to change it back.")
-        goal = f"{self.sketch.solver(state)}: {Goal.parse(self.sketch.goal).said}"
+        goal = headed(self.sketch.solver(state), Goal.parse(self.sketch.goal).said)
         return Note(self.sketch.title or _("Workshop"), text, goal)
 
     def _keys(self) -> list[tuple[str, str, str]]:

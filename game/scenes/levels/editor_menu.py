@@ -2,14 +2,14 @@
 
 from typing import Protocol
 
-from game.engine.input.intents import Input, Intent
+from game.engine.input.intents import Intent
 from game.engine.panels.panel import Panel
-from game.engine.panels.panel_items import BACK
+from game.engine.panels.panel_items import BACK, Change
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
+from game.scenes.common.panel_scene import PanelScene
 from game.scenes.common.services import Services
 from game.scenes.levels.level_draft import LevelDraft
 from game.variants.common.setup_board import SetupBoard
@@ -49,14 +49,39 @@ class EditorMenuScene(CardScene):
         self._services = services
         self._editor = editor
         cards = [
-            Card("go-on", _("Go on")),
-            Card("details", _("Title, goal, details"), _("and whose turn it is")),
-            Card("test", _("Test"), _("by the rules, and by the solver")),
-            Card("save", _("Save"), _("as a level, once it is proved")),
-            Card("copy", _("Copy"), _("as one line of text")),
-            Card("paste", _("Paste"), _("a line that somebody sent")),
-            Card("clear", _("Clear the board")),
-            Card("leave", _("Leave the workshop")),
+            Card("go-on", _("Go on"), about=_("Back to the board as it stands.")),
+            Card(
+                "details",
+                _("Title, goal, details"),
+                _("and whose turn it is"),
+                about=_("What is to be reached, by whom, a title and a hint."),
+            ),
+            Card(
+                "test",
+                _("Test"),
+                _("by the rules, and by the solver"),
+                about=_("Asks the rules whether the position can be, and the solver whether the goal can be reached."),
+            ),
+            Card(
+                "save",
+                _("Save"),
+                _("as a level, once it is proved"),
+                about=_("Keeps it among the levels of this game, once the solver has proved it."),
+            ),
+            Card(
+                "copy",
+                _("Copy"),
+                _("as one line of text"),
+                about=_("Puts it on the clipboard as one line, for a mail or a chat."),
+            ),
+            Card(
+                "paste",
+                _("Paste"),
+                _("a line that somebody sent"),
+                about=_("Takes a level from the clipboard in place of this one."),
+            ),
+            Card("clear", _("Clear the board"), about=_("Begins again with an empty board.")),
+            Card("leave", _("Leave the workshop"), about=_("Back to the workshop; what was not saved is gone.")),
         ]
         self._menu = CardMenu(cards, ZONE, services.sounds.play, 0.1)
 
@@ -79,39 +104,30 @@ class EditorMenuScene(CardScene):
             case "leave":
                 stack.pop()
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)
         dimmer.heading(canvas, _("Workshop"), 0.09)
-        self._menu.draw(canvas)
+        self._menu.draw(canvas, self._floor)
 
 
-class SheetScene(Scene):
+class SheetScene(PanelScene):
     """Title, goal, and what no square of the board shows."""
 
     overlay = True
 
     def __init__(self, services: Services, editor: Editing) -> None:
         super().__init__()
+        self._services = services
         self._editor = editor
         rows = editor.sketch.rows(editor.bench.state)
         self._panel = Panel(_("Title, goal, details"), rows, SHEET, "goal", services.sounds.play)
 
-    @property
-    def typing(self) -> bool:  # type: ignore[override]
-        return self._panel.typing
-
-    def arrange(self, canvas: Canvas) -> None:
-        self._panel.arrange(canvas)
-
-    def handle(self, given: Input) -> None:
-        change = self._panel.handle(given)
-        if change is None:
-            return
+    def changed(self, change: Change) -> None:
         if change.key in (BACK, "done"):
             self.stack.pop()
         else:
             self._editor.change(change.key, str(change.value))
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)
-        self._panel.draw(canvas)
+        super().paint(canvas)

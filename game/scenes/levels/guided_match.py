@@ -75,7 +75,7 @@ class GuidedMatchScene(MatchScene):
         """Take back everything that was played after this many steps."""
         record = self.table.record.copy()
         del record.plies[plies:]
-        self.course.effects.play("erase")
+        self.course.effects.play("rub")
         self.lay(record)
 
     def leave(self) -> None:

@@ -1,8 +1,12 @@
 """Shows the ladder: one opponent above the other, from the weakest to the strongest, through all the games."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from game.ai.characters import find
 from game.catalog import titles
-from game.engine.input.intents import KEYBOARD, Device, Input, Intent
+from game.engine.input.intents import Input, Intent
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.files.setup import Setup
@@ -13,7 +17,7 @@ from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
-from game.scenes.common.menu import BackScene
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.routes import ToMatch
 from game.scenes.common.services import Services
 from game.scenes.levels import photographs
@@ -21,7 +25,6 @@ from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_done import LevelDoneScene, Way
 from game.scenes.levels.photo_wall import PhotoWall, Tile
 from game.variants.common import backdrops, nametags
-from game.variants.common.nametags import HintBar
 from game.words import _
 
 PHOTOS = (0.055, 0.135, 0.89, 0.665)
@@ -47,19 +50,19 @@ def resumed(services: Services, record: Record) -> "tuple[LadderScene, ToMatch] 
     rung = next((each for each in shelf.ladder if each.name == record.sitters[1].device), None)
     if rung is None:
         return None
-    ladder = LadderScene(services, shelf)
-    return ladder, ladder.match_on(rung, record)
+    ladder = LadderScene(services, shelf, rung.name)
+    return ladder, replace(ladder.match_on(rung, record), ready=True)
 
 
 class LadderScene(BackScene):
     """Photographs of the opponents; those beyond the next one cannot be chosen."""
 
-    def __init__(self, services: Services, shelf: Shelf) -> None:
+    def __init__(self, services: Services, shelf: Shelf, at: str = "") -> None:
+        """`at` is the rung that is played; without it the next one to be climbed has the focus."""
         super().__init__()
+        self._at = at
         self._services = services
         self._shelf = shelf
-        self._device: Device = KEYBOARD
-        self._hints = HintBar()
         self._photos = PhotoWall((), PHOTOS, 7, 2, services.sounds.play, fewer=4)
 
     @property
@@ -70,11 +73,17 @@ class LadderScene(BackScene):
     def _climbed(self) -> int:
         return rungs_climbed(self._services.learning.progress.way(self._name), self._shelf)
 
+    @property
+    def _next(self) -> str:
+        """The name of the opponent whose turn it is."""
+        who = find(self._shelf.ladder[self._climbed].level.character)
+        return who.name if who else ""
+
     def enter(self) -> None:
-        fresh, ladder = not self._photos.tiles, self._shelf.ladder
+        ladder = self._shelf.ladder
         self._photos.show([self._tile(index, rung) for index, rung in enumerate(ladder)])
-        if fresh:
-            self._photos.index = min(self._climbed, len(ladder) - 1)
+        climbed = min(self._climbed, len(ladder) - 1)
+        self._photos.index = next((index for index, rung in enumerate(ladder) if rung.name == self._at), climbed)
 
     def hear(self, given: Input) -> None:
         chosen = self._photos.handle(given)
@@ -82,16 +91,19 @@ class LadderScene(BackScene):
         if rung is not None:
             self.stack.push(self._match(rung))
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, _("The ladder"), 0.075, 100, 0.12)
         self._photos.draw(canvas)
         rung = self._shelf.ladder[self._photos.index]
         width, height = canvas.layout.size
         nametags.slip(canvas, _(rung.level.text), (width // 2, round(height * SAID)), round(width * 0.7))
-        glyph, device = self._services.devices.glyph, self._device
-        shown = [(glyph(Intent.CONFIRM, device), _("play"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
-        self._hints.draw(canvas, shown)
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._photos,)
+
+    def keys(self) -> list[Hint]:
+        return [((Intent.CONFIRM,), _("play")), ((Intent.CANCEL,), _("back"))]
 
     def _tile(self, index: int, rung: Shelved) -> Tile:
         clean = self._services.learning.progress.way(self._name).done.get(rung.name)
@@ -99,13 +111,24 @@ class LadderScene(BackScene):
         assert who is not None, f"{rung.name} has no character"
         badge = "" if clean is None else MEDALS[clean]
         said = f"{rung.level.rung}.  {titles()[settings()[rung.ruleset].ruleset]}"
-        return Tile(rung.name, who.name, said, photographs.art(who.face), badge, shut=index > self._climbed)
+        return Tile(
+            rung.name,
+            who.name,
+            said,
+            photographs.art(who.face),
+            badge,
+            shut=index > self._climbed,
+            about=_("First win against {name}.").format(name=self._next)
+            if index > self._climbed
+            else _(rung.level.text),
+        )
 
     def _match(self, rung: Shelved) -> ToMatch:
         return self.match_on(rung, record_of(rung, self._name))
 
     def match_on(self, rung: Shelved, record: Record) -> ToMatch:
-        """A rung's match on the table."""
+        """A rung's match on the table; the ladder comes back at this rung."""
+        self._at = rung.name
         return ToMatch(
             record,
             lambda: self.stack.pop(),
@@ -120,8 +143,14 @@ class LadderScene(BackScene):
         won = match.outcome is not None and match.outcome.winner == 0
         clean = not record.notes.hints[0] and not record.notes.undos[0]
         ways: list[Way] = [
-            (Card("again", _("Once more")), lambda: self.stack.replace(self._match(rung))),
-            (Card("leave", _("Back to the ladder")), lambda: self.stack.pop()),
+            (
+                Card("again", _("Once more"), about=_("Another match against the same opponent.")),
+                lambda: self.stack.replace(self._match(rung)),
+            ),
+            (
+                Card("leave", _("Back to the ladder"), about=_("Back to the photographs of all opponents.")),
+                lambda: self.stack.pop(),
+            ),
         ]
         if not won:
             said, art = _("Not this time"), "cat-2"
@@ -135,5 +164,11 @@ class LadderScene(BackScene):
             )
             after = self._shelf.ladder[self._climbed : self._climbed + 1]
             if after:
-                ways.insert(0, (Card("next", _("Climb on")), lambda: self.stack.replace(self._match(after[0]))))
+                ways.insert(
+                    0,
+                    (
+                        Card("next", _("Climb on"), about=_("The next opponent, who is a little stronger.")),
+                        lambda: self.stack.replace(self._match(after[0])),
+                    ),
+                )
         self.stack.push(LevelDoneScene(self._services, said, praise, art, ways, record))

@@ -53,5 +53,8 @@ def ask(services: Services, stack: SceneStack) -> None:
     if not names:
         stack.push(NameScene(services, player_of(services), chosen))
         return
-    cards = [*(Card(name, name) for name in names), Card(NEW, _("A new name"))]
+    cards = [
+        *(Card(name, name, about=_("Plays with the stars of {name}.").format(name=name)) for name in names),
+        Card(NEW, _("A new name"), about=_("Somebody who has no stars yet.")),
+    ]
     stack.push(MenuScene(services, _("Who is it?"), cards, picked))

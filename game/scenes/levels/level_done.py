@@ -50,13 +50,13 @@ class LevelDoneScene(CardScene):
             self.stack.pop()
             self._ways[chosen]()
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         width, height = canvas.layout.size
         dimmer.draw(canvas)
         dimmer.heading(canvas, self._said, 0.16, 130)
         nametags.slip(canvas, self._praise, (width // 2, round(height * 0.31)), round(width * 0.6))
         picture = canvas.sprites.get(self._art, height=canvas.layout.px(ART))
         canvas.surface.blit(picture, picture.get_rect(center=(round(width * 0.36), round(height * 0.62))))
-        self._menu.draw(canvas)
+        self._menu.draw(canvas, self._floor)
         if self._laurels is not None:
             self._laurels.draw(canvas)

@@ -30,15 +30,32 @@ class LevelDraft:
         offered = PLANS if both else GOALS
         goals = tuple((goal, Goal.parse(goal).said) for goal in dict.fromkeys((*offered, self.goal)))
         rows: list[Row] = [
-            Entry("title", _("Title"), self.title, TITLE),
-            Entry("hint", _("Hint"), self.hint, HINT),
-            Choice("goal", _("Goal"), self.goal, goals),
+            Entry("title", _("Title"), self.title, TITLE, _("What the level is called in the list.")),
+            Entry("hint", _("Hint"), self.hint, HINT, _("Told to who asks for help.")),
+            Choice("goal", _("Goal"), self.goal, goals, _("What is to be reached; bots prove that it can be.")),
         ]
         if both:
-            rows.append(Choice("solver", _("Who solves it"), self.side, (("X", "X"), ("O", "O"))))
-            rows.append(Entry("known", _("Known of the other plan, like 5.."), self.known, PLAN))
-        rows += [Choice(each.key, each.label, each.value, each.options) for each in details(state)]
-        return [*rows, Button("done", _("Done"))]
+            rows.append(
+                Choice(
+                    "solver",
+                    _("Who solves it"),
+                    self.side,
+                    (("X", "X"), ("O", "O")),
+                    _("Whose part is played by who opens the level."),
+                )
+            )
+            rows.append(
+                Entry(
+                    "known",
+                    _("Known of the other plan, like 5.."),
+                    self.known,
+                    PLAN,
+                    _("What the solver is told of the sealed plan: a digit, or a dot for each that is secret."),
+                )
+            )
+        about = _("A part of the position that no square shows.")
+        rows += [Choice(each.key, each.label, each.value, each.options, about) for each in details(state)]
+        return [*rows, Button("done", _("Done"), about=_("Back to the board; all of it is kept."))]
 
     def write(self, key: str, value: str) -> bool:
         """Take a value from the sheet; False if it is a detail of the position."""

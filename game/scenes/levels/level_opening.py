@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 
 from game.engine.window.scene import SceneStack
+from game.play.levels import shelf
 from game.play.levels.shelf import Shelved
 from game.scenes.common.cards import Card
 from game.scenes.common.services import Services
@@ -30,9 +31,10 @@ class Opener:
 
     def open(self, shelved: Shelved) -> None:
         """Start a level."""
-        self._stack().push(self._scene(shelved))
+        self._stack().push(self.scene(shelved))
 
-    def _scene(self, shelved: Shelved) -> GuidedMatchScene:
+    def scene(self, shelved: Shelved) -> GuidedMatchScene:
+        """A level on the table."""
         name = player_of(self._services)
         if shelved.level.kind == "lesson":
             guide: Guide = Lesson(shelved, name, self._done)
@@ -51,9 +53,28 @@ class Opener:
         ways: list[Way] = []
         after = self._after(shelved)
         if after is not None:
-            ways.append((Card("next", _("Next"), _(after.level.title)), lambda: self._replace(after)))
-        ways.append((Card("again", _("Once more")), lambda: self._replace(shelved)))
-        ways.append((Card("leave", _("Back to the levels")), lambda: self._stack().pop()))
+            ways.append(
+                (
+                    Card("next", _("Next"), _(after.level.title), about=_("Opens the next one.")),
+                    lambda: self._replace(after),
+                )
+            )
+        ways.append(
+            (
+                Card("again", _("Once more"), about=_("Plays the same one again from its beginning.")),
+                lambda: self._replace(shelved),
+            )
+        )
+        ways.append(
+            (
+                Card(
+                    "leave",
+                    _("Back to the levels") if self._row or self._day else _("Back to the seats"),
+                    about=_("Puts it away; the medal is kept."),
+                ),
+                lambda: self._stack().pop(),
+            )
+        )
         said, praise, art = spoken(guide)
         self._stack().push(LevelDoneScene(services, said, praise, art, ways))
 
@@ -63,7 +84,18 @@ class Opener:
         return self._row[place] if place < len(names) else None
 
     def _replace(self, shelved: Shelved) -> None:
-        self._stack().replace(self._scene(shelved))
+        self._stack().replace(self.scene(shelved))
+
+
+def lesson(services: Services, ruleset: str) -> GuidedMatchScene:
+    """The lesson of a rule set; after it, or out of it, one comes back to where one was."""
+
+    def stack() -> SceneStack:
+        return scene.stack
+
+    shelved = next(iter(shelf.load().of(ruleset, "lesson")))
+    scene = Opener(services, stack, ()).scene(shelved)
+    return scene
 
 
 def spoken(guide: Guide) -> tuple[str, str, str]:

@@ -29,14 +29,27 @@ class LevelPauseScene(CardScene):
         self._play = play
         self._leave = leave
         cards = [
-            Card("go-on", _("Go on")),
-            Card("restart", _("From the beginning"), _("nobody is counting")),
-            Card("rules", _("Rules"), _("who may do what, and when not")),
-            Card("leave", guide.home),
+            Card("go-on", _("Go on"), about=_("Back to the board as it stands.")),
+            Card(
+                "restart",
+                _("From the beginning"),
+                _("nobody is counting"),
+                about=_("Sets the level up again; nothing is lost."),
+            ),
+            Card(
+                "rules",
+                _("Rules"),
+                _("who may do what, and when not"),
+                about=_("The rulebook, open at what is played here."),
+            ),
+            Card("leave", guide.home, about=_("Puts it away; the medal is kept.")),
         ]
         self._mine = guide.mine
         if self._mine is not None:
-            cards[3:3] = [Card("edit", _("Into the workshop")), Card("discard", _("Throw it away"))]
+            cards[3:3] = [
+                Card("edit", _("Into the workshop"), about=_("Opens this level of yours, to be changed.")),
+                Card("discard", _("Throw it away"), about=_("Deletes this level of yours, after a question.")),
+            ]
         self._menu = CardMenu(cards, ZONE, services.sounds.play)
 
     def choose(self, chosen: str) -> None:
@@ -62,7 +75,7 @@ class LevelPauseScene(CardScene):
             self._services.notices.append(_("It could not be thrown away: {why}.").format(why=wrong.strerror or wrong))
         self._leave()
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)
         dimmer.heading(canvas, _("Pause"))
-        self._menu.draw(canvas)
+        self._menu.draw(canvas, self._floor)

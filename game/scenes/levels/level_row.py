@@ -1,12 +1,15 @@
 """Shows one rule set's levels: its lesson, its puzzles, and the player's own."""
 
+from collections.abc import Sequence
+
 from game.engine.input.intents import Input, Intent
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.levels import shelf
 from game.play.levels.goal import Goal
 from game.play.levels.shelf import Shelved
-from game.scenes.common.menu import BackScene
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.services import Services
 from game.scenes.levels import photographs
 from game.scenes.levels.learner import player_of
@@ -14,7 +17,6 @@ from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.level_titles import title_of
 from game.scenes.levels.photo_wall import PhotoWall, Tile
 from game.variants.common import backdrops
-from game.variants.common.nametags import HintBar
 from game.words import _
 
 PHOTOS = (0.055, 0.145, 0.89, 0.755)
@@ -27,7 +29,6 @@ class LevelRowScene(BackScene):
         super().__init__()
         self._services = services
         self._ruleset = ruleset
-        self._hints = HintBar()
         self._levels: tuple[Shelved, ...] = ()
         self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play)
 
@@ -44,15 +45,17 @@ class LevelRowScene(BackScene):
             shelved = next(each for each in self._levels if each.name == chosen)
             Opener(self._services, lambda: self.stack, self._levels).open(shelved)
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, title_of(self._ruleset), 0.075, 100, 0.12)
         self._photos.draw(canvas)
-        glyph, device = self._services.devices.glyph, self._device
-        shown = [(glyph(Intent.CONFIRM, device), _("choose"), "")]
-        if self._photos.pages > 1:
-            shown.append((glyph(Intent.NEXT, device), _("next page"), ""))
-        self._hints.draw(canvas, [*shown, (glyph(Intent.CANCEL, device), _("back"), "")])
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._photos,)
+
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()
+        return [choose, ((Intent.NEXT,), _("next page")), back] if self._photos.pages > 1 else [choose, back]
 
     def _first_open(self) -> int:
         """The place of the first level that has not been done."""
@@ -64,10 +67,13 @@ class LevelRowScene(BackScene):
         clean = way.done.get(shelved.name)
         badge = "" if clean is None else "trophy" if clean and level.kind == "puzzle" else "laurel"
         if level.kind == "lesson":
-            said = _("Lesson")
+            said, about = _("Lesson"), _("Two minutes: the game shows itself, a page for each rule.")
             position = next((each.position for each in level.steps if each.position), level.position)
         else:
             said, position = f"{'★' * level.stars}  {Goal.parse(level.goal).said}", level.position
+            about = _("A puzzle: the more stars, the harder. Help costs nothing but the golden medal.")
         if shelved.own:
             said += "\n" + _("by {author}").format(author=level.author)
-        return Tile(shelved.name, _(level.title), said, photographs.board(shelved.ruleset, position), badge)
+        return Tile(
+            shelved.name, _(level.title), said, photographs.board(shelved.ruleset, position), badge, about=about
+        )

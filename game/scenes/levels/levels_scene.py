@@ -1,10 +1,12 @@
 """Shows the levels: the player, the tasks, and the rule sets with their stars."""
 
+from collections.abc import Sequence
 from datetime import date
 
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels.things import Askable
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
@@ -27,7 +29,6 @@ from game.scenes.levels.level_titles import title_of
 from game.scenes.levels.photo_wall import PhotoWall, Tile
 from game.scenes.levels.workshop import WorkshopScene
 from game.variants.common import backdrops
-from game.variants.common.nametags import HintBar
 from game.words import _, ngettext
 
 SIDE = (0.087, 0.335, 0.2, 0.56)
@@ -41,7 +42,6 @@ class LevelsScene(BackScene):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
-        self._hints = HintBar()
         self._shelf = Shelf(())
         self._told = False
         self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play)
@@ -69,6 +69,9 @@ class LevelsScene(BackScene):
         elif chosen:
             self._do(chosen)
 
+    def parts(self) -> Sequence[Askable]:
+        return (self._menu, self._photos) if self._at_side else (self._photos, self._menu)
+
     def _heard(self, given: Input) -> str | None:
         """The part with the focus takes input; the focus moves from one to the other at the side where they meet."""
         if isinstance(given, Pointer):
@@ -84,7 +87,7 @@ class LevelsScene(BackScene):
     def _to_side(self, there: bool) -> None:
         if there != self._at_side:
             self._at_side = there
-            self._menu.index = 0 if there else -1
+            self._menu.index = self._menu.beside(self._photos.middle) if there else -1
             self._services.sounds.play("focus")
 
     def _do(self, key: str) -> None:
@@ -105,16 +108,12 @@ class LevelsScene(BackScene):
             return
         self._menu.update(seconds, self._services.settings.reduced)
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, _("Levels"), 0.075, 100, 0.12)
         self._draw_tag(canvas)
         self._photos.draw(canvas, not self._at_side)
-        self._menu.draw(canvas)
-        glyph, device = self._services.devices.glyph, self._device
-        self._hints.draw(
-            canvas, [(glyph(Intent.CONFIRM, device), _("choose"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
-        )
+        self._menu.draw(canvas, self._floor)
 
     def _draw_tag(self, canvas: Canvas) -> None:
         """The nametag of the player with these stars."""
@@ -149,10 +148,30 @@ class LevelsScene(BackScene):
         rungs, all_ = level_progress.rungs_climbed(way, self._shelf), len(self._shelf.ladder)
         climbed = _("rung {number} of {all}").format(number=min(rungs + 1, all_), all=all_)
         return [
-            Card("day", _("Puzzle of the day"), said),
-            Card("ladder", _("The ladder"), climbed if rungs < all_ else _("you are at the top")),
-            Card("workshop", _("Workshop"), _("make puzzles of your own")),
-            Card("name", _("Somebody else"), _("with stars of their own")),
+            Card(
+                "day",
+                _("Puzzle of the day"),
+                said,
+                about=_("One puzzle for today, the same for everybody; days in a row are counted."),
+            ),
+            Card(
+                "ladder",
+                _("The ladder"),
+                climbed if rungs < all_ else _("you are at the top"),
+                about=_("Seventeen opponents, one stronger than the other, through all the games."),
+            ),
+            Card(
+                "workshop",
+                _("Workshop"),
+                _("make puzzles of your own"),
+                about=_("Set up a position of your own, have it proved, and hand it to a friend."),
+            ),
+            Card(
+                "name",
+                _("Somebody else"),
+                _("with stars of their own"),
+                about=_("Stars and medals are kept for each person: say who is playing now."),
+            ),
         ]
 
     def _tiles(self) -> list[Tile]:
@@ -166,7 +185,14 @@ class LevelsScene(BackScene):
         shown = next((each for each in levels if each.level.kind == "puzzle"), None)
         position = shown.level.position if shown else str(settings()[ruleset].playing)
         every = bool(levels) and all(each.name in way.done for each in levels)
-        return Tile(ruleset, title_of(ruleset), said, photographs.board(ruleset, position), "laurel" if every else "")
+        return Tile(
+            ruleset,
+            title_of(ruleset),
+            said,
+            photographs.board(ruleset, position),
+            "laurel" if every else "",
+            about=_("The lesson and the puzzles of this game."),
+        )
 
 
 def told(found: Shelf) -> str:

@@ -1,6 +1,7 @@
 """Guides through one's own mistakes as puzzles: the position before each returns, to be played better this time."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from enum import Enum, auto
 
 import msgspec
@@ -10,6 +11,7 @@ from game.ai.counsel import Adviser, Evaluator
 from game.play.moments import Moments
 from game.play.record import Notes, Record, Sitter
 from game.play.turning import Turn
+from game.rules.clock import Clock, untimed
 from game.rules.core import Action
 from game.scenes.common.services import Services
 from game.scenes.levels.coach import Note
@@ -63,18 +65,25 @@ class Mistakes(Guide):
         self._adviser.ask(moment, self._turn.person)
 
     def begin(self) -> Record:
+        """The match before the mistake; one with clocks goes on from there without."""
         record = self._moments.record
         assert self._turn.person is not None
         other = Sitter(_(OPPONENT), "bot", PERFECT)
         me = msgspec.structs.replace(record.sitters[self._turn.person], device="")
         sitters = (me, other) if self._turn.person == 0 else (other, me)
-        plies = record.plies[: self._turn.ply - 1]
-        return msgspec.structs.replace(record, plies=list(plies), sitters=sitters, notes=Notes(branched=len(plies)))
+        before, number = self._moments.states[self._turn.ply - 1], self._turn.ply - 1
+        branch = msgspec.structs.replace(record, sitters=sitters, notes=Notes(branched=number))
+        if before.control is None:
+            return msgspec.structs.replace(branch, plies=record.plies[:number])
+        timeless = replace(before, options=replace(before.options, clock="off"), clock=Clock())
+        return msgspec.structs.replace(branch, start=str(timeless), plies=[])
 
     def note(self) -> Note:
         heading = _("Mistake {number} of {all}").format(number=self._place + 1, all=len(self._turns))
         (played,) = self._moments.acts(self._turn.ply - 1).values()
-        text = self._said or _("{name} played {move} here. What is better?").format(name=self.name, move=played)
+        text = self._said or _("{name} played {move} here. What is better?").format(
+            name=self.name, move=untimed(played)[0]
+        )
         return Note(heading, text)
 
     def shown(self) -> tuple[Action, ...]:

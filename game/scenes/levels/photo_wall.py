@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -38,6 +39,8 @@ class Tile:
     picture: Picture
     badge: str = ""
     shut: bool = False
+    about: str = ""
+    """What choosing it does, or why it cannot be chosen yet, in a sentence."""
 
 
 class PhotoWall:
@@ -80,6 +83,11 @@ class PhotoWall:
         self.tiles = tuple(tiles)
         self.index = min(self.index, max(len(self.tiles) - 1, 0))
 
+    @property
+    def middle(self) -> int:
+        """How far down the window (pixels) the focused photograph's middle is."""
+        return self._rects[self.index].centery if self.index in self._rects else 0
+
     def at_left(self) -> bool:
         """Whether the focus is in the first column."""
         return self.index % self._columns == 0
@@ -101,6 +109,13 @@ class PhotoWall:
         if chosen is None and self.index != before:
             self._sound("focus")
         return chosen
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A photograph, and what choosing it does."""
+        for index, rect in self._rects.items():
+            if index == self.index if pos is None else rect.collidepoint(pos):
+                return Thing(rect, self.tiles[index].about)
+        return None
 
     def under(self, pos: tuple[int, int]) -> bool:
         """Whether a tile or an arrow is at this pixel."""

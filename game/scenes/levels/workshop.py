@@ -1,7 +1,10 @@
 """Shows the entrance of the workshop: the choice of a game for a new level."""
 
+from collections.abc import Sequence
+
 from game import catalog
-from game.engine.input.intents import Input, Intent
+from game.engine.input.intents import Input
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window import clipboard
@@ -16,7 +19,6 @@ from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.level_titles import title_of
 from game.scenes.levels.photo_wall import PhotoWall, Tile
 from game.variants.common import backdrops
-from game.variants.common.nametags import HintBar
 from game.words import _
 
 PHOTOS = (0.125, 0.17, 0.75, 0.73)
@@ -29,13 +31,26 @@ class WorkshopScene(BackScene):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
-        self._hints = HintBar()
         tiles = [
-            Tile(ruleset, title_of(ruleset), _("set up a puzzle"), photographs.board(ruleset, str(match.playing)))
+            Tile(
+                ruleset,
+                title_of(ruleset),
+                _("set up a puzzle"),
+                photographs.board(ruleset, str(match.playing)),
+                about=_("Begins a puzzle of your own on this board."),
+            )
             for ruleset, match in settings().items()
             if catalog.entry_of(ruleset).easel
         ]
-        tiles.append(Tile(PASTE, _("Paste"), _("a line that somebody sent"), photographs.art("note")))
+        tiles.append(
+            Tile(
+                PASTE,
+                _("Paste"),
+                _("a line that somebody sent"),
+                photographs.art("note"),
+                about=_("Opens a level from the clipboard."),
+            )
+        )
         self._photos = PhotoWall(tiles, PHOTOS, 5, 2, services.sounds.play)
 
     def hear(self, given: Input) -> None:
@@ -54,10 +69,10 @@ class WorkshopScene(BackScene):
         else:
             self.stack.push(EditorScene(self._services, ruleset, level))
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, _("Workshop"), 0.085, 100, 0.12)
         self._photos.draw(canvas)
-        glyph, device = self._services.devices.glyph, self._device
-        shown = [(glyph(Intent.CONFIRM, device), _("choose"), ""), (glyph(Intent.CANCEL, device), _("back"), "")]
-        self._hints.draw(canvas, shown)
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._photos,)

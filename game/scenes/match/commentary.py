@@ -37,8 +37,10 @@ Remark = tuple[Character, str]
 class Commentary:
     """At most one line at a time, from one of the two seats."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, occasion: int = 0) -> None:
+        """`occasion` is how many matches came before: greetings vary with it."""
         self._record = record
+        self._occasion = occasion
         self._said: tuple[Seat, str] | None = None
         self._left = 0.0
         self._thought = 0.0
@@ -91,15 +93,15 @@ class Commentary:
             self._say(person, "greeting")
 
     def _say(self, person: Seat, mood: Mood) -> None:
-        line = line_of(self._record, person, mood)
+        line = line_of(self._record, person, mood, self._occasion)
         if line:
             self._said, self._left = (person, line), STANDS
 
 
-def line_of(record: Record, person: Seat, mood: Mood) -> str:
+def line_of(record: Record, person: Seat, mood: Mood, occasion: int = 0) -> str:
     """A line of the bot in this seat, another one from time to time; empty for people."""
     who = portraits.character(record.sitters[person])
-    return _(who.line(mood, len(record.plies) // 2 + len(record.start))) if who else ""
+    return _(who.line(mood, occasion + len(record.plies) // 2 + len(record.start))) if who else ""
 
 
 def remark(record: Record, result: str) -> Remark | None:

@@ -87,9 +87,10 @@ class Course:
 
     def give(self, seat: Seat, action: Action) -> None:
         """Give a person's action; if it is refused, say why."""
+        pointing, preview = self.shown.selection.pointing, self.shown.selection.preview()
         refusal = self.played.give(seat, action)
         if refusal is None:
-            self.shown.selection.said = ""
+            self.shown.promise(preview if pointing is not None and pointing.spot.action == action else {})
         else:
             self.shown.refuse(refusal, aside=action in asking.ASIDES)
 

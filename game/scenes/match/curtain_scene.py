@@ -6,6 +6,7 @@ The velvet closes and names the next person; a press opens it for that person's 
 from collections.abc import Callable
 
 from game.engine.input.intents import MOUSE, Input, Intent, Left, Pointer, Press
+from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -15,7 +16,7 @@ from game.rules.match import Match
 from game.scenes.common.services import Services
 from game.variants.common import nametags
 from game.variants.common.nametags import HintBar
-from game.variants.common.seating import device_of, drives
+from game.variants.common.seating import device_of, drives, splits
 from game.variants.variant import variant_of
 from game.words import _
 
@@ -38,7 +39,7 @@ class CurtainScene(Scene):
         If something can be watched `again`, it gets that wish, too, and the curtain closes.
         """
         super().__init__()
-        self.split = any(sitter.device.startswith("keyboard-") for sitter in table.record.sitters)
+        self.split = splits(table.record)
         self._again = again
         self._hints = HintBar()
         self._services = services
@@ -50,9 +51,10 @@ class CurtainScene(Scene):
         """How far the velvet is open, 0 to 1; it falls shut at once so that nothing is seen."""
         state = table.state
         assert isinstance(state, Match)
-        hidden = variant_of(state.playing.ruleset, table.record.dice).hidden
-        assert hidden is not None, "a game in which both choose at once says what lies behind the velvet"
-        self._choice = hidden(
+        variant = variant_of(state.playing.ruleset, table.record.dice)
+        assert variant.hidden is not None, "a game in which both choose at once says what lies behind the velvet"
+        self._sealed = variant.sealed
+        self._choice = variant.hidden(
             table, seat, device_of(table.record.sitters[seat], services.devices.pads()), services.devices.keys
         )
 
@@ -94,6 +96,9 @@ class CurtainScene(Scene):
             self._width = min(1.0, self._width + step) if self._open else 0.0
             self.touch()
 
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self._hints.thing(pos)
+
     def draw(self, canvas: Canvas) -> None:
         sitter, other = self._table.record.sitters[self._seat], self._table.record.sitters[1 - self._seat]
         canvas.surface.fill(canvas.theme.stage)
@@ -118,7 +123,7 @@ class CurtainScene(Scene):
         if action is None:
             return
         self._table.give(self._seat, action)
-        self._services.sounds.play("lock")
+        self._services.sounds.play(self._sealed)
         self.stack.pop()
 
     def _velvet(self, canvas: Canvas) -> None:

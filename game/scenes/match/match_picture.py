@@ -9,6 +9,7 @@ from game.scenes.match.shown import ShownMatch
 from game.variants.common import backdrops, board_marks, clocks
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
+from game.variants.common.shown_board import Board
 
 PATIENCE = 3.0
 """Seconds that a show waits for its pictures at most."""
@@ -24,6 +25,8 @@ class MatchPicture:
         self.drawn: tuple[Canvas, Painter] | None = None
         """What the board was drawn with last: where things are."""
         self.hints = HintBar()
+        self._board: Board | None = None
+        """Which board was drawn last."""
         self._revision = -1
         """Which revision of what is shown was drawn last."""
         self._waited = 0.0
@@ -48,6 +51,9 @@ class MatchPicture:
     ) -> None:
         """Draw it all; the hints only where there are `keys` to tell."""
         self._revision = shown.revision
+        if self._board is not shown.board:
+            canvas.bakery.call_in()
+            self._board = shown.board
         variant = shown.variant
         backdrops.lay(canvas, variant.backdrop(view))
         painter = variant.painter(canvas, view)

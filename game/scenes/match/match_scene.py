@@ -5,16 +5,18 @@ from dataclasses import replace
 from functools import partial
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
-from game.rules.rulebook import book_of
+from game.rules.rulebook import book_of, rules
 from game.scenes.common.bots import POLL
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.routes import ToRules
 from game.scenes.common.services import MatchServices, Services
+from game.scenes.match.accompaniment import accompany
 from game.scenes.match.announcer import Announcer
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.course import Course
@@ -23,7 +25,10 @@ from game.scenes.match.key_bar import keys, printed
 from game.scenes.match.match_picture import Hints, MatchPicture
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.ways_on import WaysOn
+from game.variants.common import seating
+from game.variants.common.asking import Pointing
 from game.variants.common.match_view import MatchView
+from game.variants.common.mood import HOUSE
 from game.variants.common.selection import Selection
 from game.variants.common.shown_board import Board
 from game.words import _
@@ -44,17 +49,22 @@ class MatchScene(Scene):
         keep: Callable[[Record], None] | None = None,
         way_out: str = "",
         match_services: MatchServices | None = None,
+        ready: bool = False,
     ) -> None:
         """Continue `record` where it stopped; `leave` goes back to where it began. Raises BadText for a bad record.
 
         An evening or a ladder gets the match's record through `finished` once it is over, in place of the result with
         its cards, and through `keep` after every ply, in place of the save. `way_out` labels the way back, if it is not
-        the title. `match_services` replace those of the game.
+        the title. `match_services` replace those of the game. With `ready` it asks whether everybody is, before a clock
+        runs.
         """
         super().__init__()
+        self._asks_ready = ready
         self.services = services
-        self.split = any(sitter.device.startswith("keyboard-") for sitter in record.sitters)
+        self.split = seating.splits(record)
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
+        self._rests: Pointer | None = None
+        """Where the mouse rests, if it was used last: whoever is asked next points there."""
         match_services = match_services or services.match_services
         keep = keep or match_services.keep
         self.course = Course(services, record, replace(match_services, keep=keep))
@@ -63,7 +73,7 @@ class MatchScene(Scene):
         begin = partial(MatchScene, services, leave=leave)
         self.ways_on = WaysOn(self, begin, leave, keep, way_out or _("To the title"))
         self._interruptions = Interruptions(services, self, finished)
-        self._commentary = Commentary(record)
+        self._commentary = Commentary(record, self.course.shown.occasion)
         self._announcer = Announcer(services)
 
     @property
@@ -93,9 +103,13 @@ class MatchScene(Scene):
 
     def enter(self) -> None:
         self.course.shown.gesture.drop()
-        self._interruptions.somebody_lacks_a_pad()
+        self._accompany()
+        asks, self._asks_ready = self._asks_ready and self.course.played.timed, False
+        if not self._interruptions.somebody_lacks_a_pad() and asks:
+            self.pause(_("Ready? The clock runs as soon as you go on."))
 
     def leave(self) -> None:
+        self.services.sounds.music(HOUSE)
         self.course.close()
 
     def handle(self, given: Input) -> None:
@@ -108,25 +122,41 @@ class MatchScene(Scene):
                 if self.course.played.timed:
                     self.pause()
             case Press():
-                self._device = given.device
+                self._device, self._rests = given.device, None
                 self.press(given)
             case Pointer():
+                self._device, self._rests = given.device, replace(given, phase="move", wheel=0)
                 self.point(given)
 
     def update(self, seconds: float) -> None:
         course = self.course
-        if not self._interruptions.come() and not self.picture.waits(seconds, course.shown, self.view):
+        if self._interruptions.come():
+            return
+        if not self.picture.waits(seconds, course.shown, self.view):
             if course.shown.gesture.moving:
                 self.touch()  # so that its resting place is drawn, too
             course.shown.gesture.update(seconds)
+            before = self._asked()
             course.update(seconds)
+            if self._rests is not None and self._asked() not in (before, None):
+                self.point(self._rests)
             self._announcer.update(course.view)
-            if self._commentary.update(seconds, course.thinker) or self.picture.is_stale(course.shown):
+            if self._commentary.update(seconds, course.thinker):
                 self.touch()
+        if self.picture.is_stale(course.shown):
+            self._accompany()
+            self.touch()
 
     def draw(self, canvas: Canvas) -> None:
         bar = self.keys if self.stack.top is self else None
         self.picture.draw(canvas, self.course.shown, self.view(), self._commentary, bar)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self.picture.hints.thing(pos)
+
+    def _asked(self) -> Pointing | None:
+        """What the person points at who is asked now; None while nobody is."""
+        return None if self.course.shown.busy else self.selection.pointing
 
     def view(self) -> MatchView:
         """The view of the match now."""
@@ -175,9 +205,14 @@ class MatchScene(Scene):
 
     def pause(self, why: str = "", waits_for: str = "") -> None:
         """Pause, and say `why`; the pad that the pause `waits_for` ends it."""
-        self.stack.push(PauseScene(self.services, self, why, waits_for))
+        self.stack.push(PauseScene(self.services, self.course, self.ways_on, self.open_rules, why, waits_for))
 
     def open_rules(self) -> None:
-        """Open the rulebook at the rule of the latest refusal, or at the first one of the current game."""
-        number = self.selection.rule or book_of(self.board.state.turn_rule).rules[0].number
-        self.stack.push(ToRules(number))
+        """Open the rulebook at the rule of the latest refusal, or at the first one of the current game, if it has a
+        book."""
+        turn = self.board.state.turn_rule
+        first = book_of(turn).rules[0].number if turn in rules() else ""
+        self.stack.push(ToRules(self.selection.rule or first))
+
+    def _accompany(self) -> None:
+        accompany(self.services.sounds, self.course.shown.variant, self.view())

@@ -1,7 +1,7 @@
 """Shows the pause: the board is covered, and nothing goes on until somebody continues."""
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.engine.input.intents import Input, Intent, Press
 from game.engine.picture import dimmer
@@ -11,13 +11,12 @@ from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import CardScene
 from game.scenes.common.routes import ToOptions
 from game.scenes.common.services import Services
+from game.scenes.match.course import Course
 from game.scenes.match.help_menu import help_menu
+from game.scenes.match.ways_on import WaysOn
 from game.variants.common import nametags
 from game.variants.common.seating import device_name
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.scenes.match.match_scene import MatchScene
 
 ZONE = (0.36, 0.22, 0.28, 0.64)
 
@@ -28,54 +27,107 @@ class PauseScene(CardScene):
     overlay = True
     leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
-    def __init__(self, services: Services, play: "MatchScene", why: str = "", waits_for: str = "") -> None:
+    def __init__(
+        self,
+        services: Services,
+        course: Course,
+        ways_on: WaysOn,
+        open_rules: Callable[[], None],
+        why: str = "",
+        waits_for: str = "",
+    ) -> None:
         """`why` is shown above the cards. `waits_for` is the pad of a seat that was lost: its return ends the pause."""
         super().__init__()
         self._services = services
-        self._play = play
+        self._course = course
+        self._ways_on = ways_on
+        self._open_rules = open_rules
         self._why = why
         self._waits_for = waits_for
-        cards = [Card("go-on", _("Go on")), Card("rules", _("Rules"), _("who may do what, and when not"))]
-        if play.table.waiting:
-            cards.append(Card("help", _("Help"), _("undo, hints, marks")))
-        if play.course.permissions.may("offer-draw"):
-            cards.append(Card("offer-draw", _("Offer a draw"), _("the other side decides")))
-        if play.course.permissions.may("resign"):
-            cards.append(Card("resign", _("Resign"), _("the other side wins this game")))
-        cards.append(Card("options", _("Options"), _("picture, sound, controls")))
-        cards.append(Card("title", play.ways_on.way_out, _("the match is kept")))
+        cards = [
+            Card("go-on", _("Go on"), about=_("Back to the table; clocks run again.")),
+            Card(
+                "rules",
+                _("Rules"),
+                _("who may do what, and when not"),
+                about=_("The rulebook, open at the rule that matters now."),
+            ),
+        ]
+        if course.table.waiting:
+            cards.append(
+                Card(
+                    "help",
+                    _("Help"),
+                    _("undo, hints, marks"),
+                    about=_("Undo, redo, a hint, or marks on the board, as far as this match allows them."),
+                )
+            )
+        if course.permissions.may("offer-draw"):
+            cards.append(
+                Card(
+                    "offer-draw",
+                    _("Offer a draw"),
+                    _("the other side decides"),
+                    about=_("Asks the other side whether nobody shall win."),
+                )
+            )
+        if course.permissions.may("resign"):
+            cards.append(
+                Card(
+                    "resign",
+                    _("Resign"),
+                    _("the other side wins this game"),
+                    about=_("Gives this game up, after a question."),
+                )
+            )
+        cards.append(
+            Card(
+                "options",
+                _("Options"),
+                _("picture, sound, controls"),
+                about=_("Changes how all this looks, sounds and is played; the match waits."),
+            )
+        )
+        cards.append(
+            Card(
+                "title",
+                ways_on.way_out,
+                _("the match is kept"),
+                _("Leaves the table; Continue on the title takes the match up again."),
+            )
+        )
         self._menu = CardMenu(cards, ZONE, services.sounds.play)
 
     def handle(self, given: Input) -> None:
         if isinstance(given, Press) and self._waits_for and given.device.kind in ("pad", "joystick"):
-            if self._play.course.played.take_seat(self._waits_for, device_name(given.device)):
+            if self._course.played.take_seat(self._waits_for, device_name(given.device)):
                 self.stack.pop()
             return
         super().handle(given)
 
     def choose(self, chosen: str) -> None:
         if chosen == "rules":
-            self._play.open_rules()
+            self._open_rules()
             return
         if chosen == "options":
             self.stack.push(ToOptions())
             return
         if chosen == "help":
-            self.stack.push(help_menu(self._services, self._play))
+            self.stack.push(help_menu(self._services, self._course, self.stack.pop))
             return
         self.stack.pop()
         if chosen == "resign":
-            said, resign = _("Give this game up?"), partial(self._play.course.say, "resign")
-            self.stack.push(ConfirmScene(self._services, said, resign, covered=self._play.course.played.timed))
+            said, resign = _("Give this game up?"), partial(self._course.say, "resign")
+            self.stack.push(ConfirmScene(self._services, said, resign, covered=self._course.played.timed))
         elif chosen == "offer-draw":
-            self._play.course.say("offer-draw")
+            self._course.say("offer-draw")
         elif chosen == "title":
-            self._play.ways_on.save_and_leave()
+            self._ways_on.save_and_leave()
 
-    def draw(self, canvas: Canvas) -> None:
-        dimmer.draw(canvas, whole=self._play.course.played.timed)
+    def paint(self, canvas: Canvas) -> None:
+        dimmer.draw(canvas, whole=self._course.played.timed)
         dimmer.heading(canvas, _("Pause"))
-        self._menu.draw(canvas)
+        self._menu.draw(canvas, self._floor)
         if self._why:
             width, height = canvas.layout.size
             nametags.slip(canvas, self._why, (width // 2, round(height * 0.9)), round(width * 0.6))

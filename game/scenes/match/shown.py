@@ -1,8 +1,10 @@
 """What is shown of a match: the board of the stage that is looked at, what is pointed at there, and what was played."""
 
+from collections.abc import Mapping
 from math import inf
 
 from game.engine.input.intents import Intent
+from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Refusal, Seat
 from game.rules.match import Match
@@ -12,10 +14,12 @@ from game.scenes.match.move_list import MoveList
 from game.scenes.match.played import PlayedStep
 from game.scenes.match.rewatch import Rewatch
 from game.stage.look import Cast
+from game.stage.stage import Stage
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.variants.common.gesture import Gesture
 from game.variants.common.match_view import MatchView, Own, Question
+from game.variants.common.secrecy import Secret
 from game.variants.common.selection import Selection
 from game.variants.common.sentences import led_to, time_up
 from game.variants.common.shown_board import Board, Manner
@@ -45,6 +49,8 @@ class ShownMatch:
     """The gesture of the mover."""
     variant: Variant
     """The variant of the game on the board."""
+    secrets: Mapping[Seat, Secret]
+    """How each person chooses, where both choose blind."""
     over: bool
     """Whether the stage on the board is over."""
     _mover: Seat | None
@@ -54,10 +60,15 @@ class ShownMatch:
         self._services = services
         self._table = table
         self._effects = effects
+        self.occasion = _occasion(services, table.record)
+        """How many matches the first person among the players has finished."""
+        self.secrets = {}
         self._looked = 0.0
         """For how many seconds the finished stage has been looked at."""
         self.has_finale = False
         """Whether the end of a game is shown over its board."""
+        self._promised: Stage = {}
+        """The preview of what a person has chosen: it stays until the show of that begins, and on in it."""
         self.revision = 0
         """Grows whenever there is something new to draw."""
 
@@ -73,7 +84,7 @@ class ShownMatch:
 
     def lay(self, match: Match, opening: bool) -> None:
         """Lay out the stage that `match` has come to; with the show of its opening, if it has one."""
-        self.match, self.over, self._mover, self._looked = match, False, None, 0.0
+        self.match, self.over, self._mover, self._looked, self._promised = match, False, None, 0.0, {}
         record, settings = self._table.record, self._services.settings
         first, second = (record.sitters[person].name for person in match.people)
         manner = Manner(self._effects.play, settings.speed, settings.reduced)
@@ -91,13 +102,18 @@ class ShownMatch:
         """The table has gone back or forth within this game: show where it stands now."""
         self.match, self.over, self._mover = match, False, None
         self.board.stand(match.playing)
-        self.selection.said = ""
+        self.promise({})
         self.move_list.read()
 
     def ask(self) -> None:
         """Put the match's question to whoever is to answer it."""
         self.gesture.drop()
         self.selection.ask(self.match)
+
+    def promise(self, preview: Stage) -> None:
+        """A person has chosen, with this preview; nothing is to be told any more."""
+        self._promised = preview
+        self.selection.said = ""
 
     def present(self, played: PlayedStep) -> None:
         """Show a step that was just played."""
@@ -113,10 +129,11 @@ class ShownMatch:
             self.selection.said = " ".join(filter(None, said))
         if not aside:
             inner = played.before.inner_step(played.acts)
-            self.board.present(inner.events, inner.state, self.gesture.ahead)
+            self.board.present(inner.events, inner.state, self.gesture.ahead, self._promised)
         elif "flag" in aside:
             self.board.present(played.step.events[:1], self.board.state)
             self.selection.said = time_up(record, played.before, played.after)
+        self._promised = {}
         if not self.over:
             self.match = played.after
         self.renew()
@@ -170,6 +187,7 @@ class ShownMatch:
             locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
             last=self.move_list.last_spot(),
             moves=tuple(self.move_list.moves),
+            occasion=self.occasion,
             question=self._question(),
             own=self._own(),
         )
@@ -184,7 +202,7 @@ class ShownMatch:
             pointed=here.spot if here else None,
             tools=self.selection.tools() if here else (),
             tool=self.selection.tool,
-            preview=self.selection.preview() if here else {},
+            preview=self._promised or self.selection.preview() if here else {},
             said=self.selection.said,
             printed=self._printed,
         )
@@ -195,6 +213,8 @@ class ShownMatch:
             plans=self.again.seen(),
             again=self.again.may,
             draft=self.selection.draft,
+            heard={person: secret.heard for person, secret in self.secrets.items()},
+            refused=tuple(person for person, secret in self.secrets.items() if secret.refused),
             rule=self.selection.sucka,
             reading=self.selection.reading,
             held=self.gesture.held if self.selection.pointing and not self.busy else {},
@@ -224,3 +244,9 @@ def _alone(match: Match) -> Seat | None:
     """The person whose turn it is, if it is one person's."""
     acting = match.to_act
     return acting[0] if len(acting) == 1 and acting[0] >= 0 else None
+
+
+def _occasion(services: Services, record: Record) -> int:
+    careers = services.results.records().careers
+    person = next((sitter.name for sitter in record.sitters if sitter.kind == "person"), "")
+    return careers[person].all().played if person in careers else 0

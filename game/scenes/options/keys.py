@@ -138,10 +138,18 @@ def _leaves(services: Services) -> list[ListPage]:
     leaves = []
     for kind, title in KINDS.items():
         lines = [
-            Line((action_name(action), _shown(services, kind, known.controls(kind, action))))
+            Line(
+                (action_name(action), _shown(services, kind, known.controls(kind, action))),
+                about=_("Press, and then press what is to do this from now on."),
+            )
             for action in DEFAULTS[kind]
         ]
-        lines.append(Line((_("as it was at first"), _("restore all defaults of this page"))))
+        lines.append(
+            Line(
+                (_("as it was at first"), _("restore all defaults of this page")),
+                about=_("Forgets every change on this page, after a question."),
+            )
+        )
         prop = f"glyph-{kind if kind in GLYPHS else 'pad'}"
         leaves.append(ListPage(_(title), columns, tuple(lines), prop=prop))
     return leaves

@@ -12,10 +12,8 @@ SPEEDS = ("0.5", "1.0", "1.5", "2.0", "4.0")
 CLOCKS = ("1.0", "1.5", "2.0", "3.0", "4.0")
 SIZES = (SMALLEST_WINDOW, (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 THEMES, THEME_NAMES = ("lamp", "contrast"), (N_("by lamplight"), N_("high contrast"))
-LANGUAGES = {"en": "English", "it": "Italiano"}
+LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "it": "Italiano"}
 """A language's name for itself."""
-HEARD = {"music": "focus", "effects": "confirm", "voice": "voice-reagan"}
-"""The sound for trying a volume."""
 
 
 def seeing(services: Services) -> list[Row]:
@@ -23,15 +21,52 @@ def seeing(services: Services) -> list[Row]:
     settings = services.settings
     clocks = _times(CLOCKS, _("as agreed"), _("{times} times as long"))
     rows: list[Row] = [
-        Slider("text", _("Text size"), round(settings.text * 100), 100, 200, 10),
-        Toggle("contrast", _("High contrast"), settings.contrast),
-        Toggle("marks", _("Colour-blind marks"), settings.marks),
-        Toggle("reduced", _("Reduced motion"), settings.reduced),
-        Choice("clocks", _("People’s clocks"), str(float(settings.clocks)), clocks),
-        Toggle("confirm", _("Ask before every move"), settings.confirm),
+        Slider(
+            "text",
+            _("Text size"),
+            round(settings.text * 100),
+            100,
+            200,
+            10,
+            about=_("All words grow; what has no room then scrolls."),
+        ),
+        Toggle("contrast", _("High contrast"), settings.contrast, about=_("Plain paper, black ink, thick outlines.")),
+        Toggle(
+            "marks",
+            _("Colour-blind marks"),
+            settings.marks,
+            about=_("X and O differ in shape and hatching, not by colour alone."),
+        ),
+        Toggle(
+            "reduced",
+            _("Reduced motion"),
+            settings.reduced,
+            about=_("Shows become short cross-fades, and nothing shakes."),
+        ),
+        Choice(
+            "clocks",
+            _("People’s clocks"),
+            str(float(settings.clocks)),
+            clocks,
+            about=_("Gives people more time than agreed; bots keep theirs."),
+        ),
+        Toggle(
+            "confirm",
+            _("Ask before every move"),
+            settings.confirm,
+            about=_("Every move is asked about once before it counts."),
+        ),
     ]
     if services.voice.speaks:
-        rows += [Toggle("spoken", _("Speak turns and moves"), settings.spoken), Button("speak", _("Let me hear"))]
+        rows += [
+            Toggle(
+                "spoken",
+                _("Speak turns and moves"),
+                settings.spoken,
+                about=_("The system’s voice says whose turn it is and what was played."),
+            ),
+            Button("speak", _("Let me hear"), about=_("Says a sentence as turns and moves will be said.")),
+        ]
     else:
         rows.append(Words(_("This system has no voice for turns and moves.")))
     return [*rows, _done()]
@@ -43,10 +78,33 @@ def picture(services: Services) -> list[Row]:
     speeds = _times(SPEEDS, _("normal"), _("{times} times"))
     themes = tuple((theme, _(name)) for theme, name in zip(THEMES, THEME_NAMES, strict=True))
     return [
-        Toggle("fullscreen", _("Full screen"), settings.window.fullscreen),
-        Choice("size", _("Window and scale"), _named(settings.window.size), _sizes(settings.window.size)),
-        Choice("theme", _("Theme"), THEMES[settings.contrast], themes),
-        Choice("speed", _("Speed of the shows"), str(float(settings.speed)), speeds),
+        Toggle(
+            "fullscreen",
+            _("Full screen"),
+            settings.window.fullscreen,
+            about=_("Fills the screen; F11 does the same at any time."),
+        ),
+        Choice(
+            "size",
+            _("Window and scale"),
+            _named(settings.window.size),
+            _sizes(settings.window.size),
+            about=_("The size of the window, and how large everything is drawn in it."),
+        ),
+        Choice(
+            "theme",
+            _("Theme"),
+            THEMES[settings.contrast],
+            themes,
+            about=_("How the table and its papers are coloured."),
+        ),
+        Choice(
+            "speed",
+            _("Speed of the shows"),
+            str(float(settings.speed)),
+            speeds,
+            about=_("How fast curtains fall, dice roll and bots take their time."),
+        ),
         _done(),
     ]
 
@@ -55,10 +113,12 @@ def sound(services: Services) -> list[Row]:
     """Three volumes, and mute."""
     settings = services.settings
     return [
-        Slider("music", _("Music"), settings.music),
-        Slider("effects", _("Effects"), settings.effects),
-        Slider("voice", _("Voice"), settings.voice),
-        Toggle("mute", _("All sound off"), settings.mute),
+        Slider("music", _("Music"), settings.music, about=_("How loud the music is.")),
+        Slider("effects", _("Effects"), settings.effects, about=_("How loud pencils, dice and walls are.")),
+        Slider("voice", _("Voice"), settings.voice, about=_("How loud spoken lines are.")),
+        Toggle(
+            "mute", _("All sound off"), settings.mute, about=_("Silences everything; a key does the same at any time.")
+        ),
         _done(),
     ]
 
@@ -75,12 +135,33 @@ def controls(services: Services) -> list[Row]:
         ("steam", "Steam"),
     )
     return [
-        Button("keys", _("Keys and buttons …")),
-        Choice("family", _("Names of buttons"), settings.family, families),
+        Button(
+            "keys", _("Keys and buttons …"), about=_("Shows what each key and button is for, and lets you change it.")
+        ),
+        Choice(
+            "family",
+            _("Names of buttons"),
+            settings.family,
+            families,
+            about=_("Which names the hints use for keys and buttons."),
+        ),
         Heading(_("Pads")),
-        Toggle("swap_confirm", _("Swap confirm and cancel"), settings.swap_confirm),
-        Slider("dead_zone", _("Sticks count from"), settings.dead_zone, 20, 90, 5),
-        Toggle("rumble", _("Rumble"), settings.rumble),
+        Toggle(
+            "swap_confirm",
+            _("Swap confirm and cancel"),
+            settings.swap_confirm,
+            about=_("On pads, the lower button cancels and the right one confirms."),
+        ),
+        Slider(
+            "dead_zone",
+            _("Sticks count from"),
+            settings.dead_zone,
+            20,
+            90,
+            5,
+            about=_("How far a stick must be pushed until it counts; more for sticks that drift."),
+        ),
+        Toggle("rumble", _("Rumble"), settings.rumble, about=_("Pads shake when something falls.")),
         _done(),
     ]
 
@@ -89,14 +170,14 @@ def language(services: Services) -> list[Row]:
     """The languages there are."""
     found = tuple((code, LANGUAGES.get(code, code)) for code in languages())
     known = services.settings.language if services.settings.language in dict(found) else "en"
-    rows: list[Row] = [Choice("language", _("Language"), known, found)]
+    rows: list[Row] = [Choice("language", _("Language"), known, found, about=_("Changes all texts at once."))]
     if len(found) == 1:
         rows.append(Words(_("English is the only language so far. Translators are welcome.")))
     return [*rows, _done()]
 
 
 def _done() -> Button:
-    return Button("done", _("Done"))
+    return Button("done", _("Done"), about=_("Back; every change is kept already."))
 
 
 def _times(numbers: tuple[str, ...], once: str, said: str) -> tuple[tuple[str, str], ...]:

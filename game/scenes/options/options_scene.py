@@ -4,30 +4,56 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from game.engine.input.intents import Input
 from game.engine.panels.panel import Panel
-from game.engine.panels.panel_items import BACK, Row
+from game.engine.panels.panel_items import BACK, Change, Row
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.play.files.settings import Settings
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.common.panel_scene import PanelScene
 from game.scenes.common.services import Services
 from game.scenes.options import options_pages
 from game.scenes.options.keys import keys_scene
 from game.variants.common import backdrops
 from game.words import N_, _
 
+VOICE = "voice-reagan"
+"""What is said to try the volume of voices."""
 ZONE = (0.18, 0.05, 0.64, 0.90)
 
 Rows = Callable[[Services], list[Row]]
-PAGES: Mapping[str, tuple[str, str, Rows]] = {
-    "seeing": (N_("Reading and pace"), N_("text size, contrast, motion, speech"), options_pages.seeing),
-    "picture": (N_("Picture"), N_("window, full screen, theme, speed"), options_pages.picture),
-    "sound": (N_("Sound"), N_("music, effects, voice"), options_pages.sound),
-    "controls": (N_("Controls"), N_("keys, pads, hints"), options_pages.controls),
-    "language": (N_("Language"), N_("what all this is written in"), options_pages.language),
+PAGES: Mapping[str, tuple[str, str, str, Rows]] = {
+    "seeing": (
+        N_("Reading and pace"),
+        N_("text size, contrast, motion, speech"),
+        N_("Makes everything larger, clearer or calmer, and clocks slower."),
+        options_pages.seeing,
+    ),
+    "picture": (
+        N_("Picture"),
+        N_("window, full screen, theme, speed"),
+        N_("How large the window is, and how fast shows run."),
+        options_pages.picture,
+    ),
+    "sound": (
+        N_("Sound"),
+        N_("music, effects, voice"),
+        N_("How loud each of them is, or nothing at all."),
+        options_pages.sound,
+    ),
+    "controls": (
+        N_("Controls"),
+        N_("keys, pads, hints"),
+        N_("Every key and button can mean something else."),
+        options_pages.controls,
+    ),
+    "language": (
+        N_("Language"),
+        N_("what all this is written in"),
+        N_("Changes all texts at once."),
+        options_pages.language,
+    ),
 }
 
 
@@ -50,26 +76,20 @@ def options_menu(services: Services) -> OptionsMenu:
 
 
 def _cards() -> list[Card]:
-    return [Card(key, _(title), _(subtitle)) for key, (title, subtitle, _rows) in PAGES.items()]
+    return [Card(key, _(title), _(subtitle), _(about)) for key, (title, subtitle, about, _rows) in PAGES.items()]
 
 
-class OptionsScene(Scene):
+class OptionsScene(PanelScene):
     """One page of options."""
 
     def __init__(self, services: Services, page: str) -> None:
         super().__init__()
         self._services = services
         self._page = page
-        title, _subtitle, rows = PAGES[page]
+        title, _subtitle, _about, rows = PAGES[page]
         self._panel = Panel(_(title), rows(services), ZONE, "", services.sounds.play)
 
-    def arrange(self, canvas: Canvas) -> None:
-        self._panel.arrange(canvas)
-
-    def handle(self, given: Input) -> None:
-        change = self._panel.handle(given)
-        if change is None:
-            return
+    def changed(self, change: Change) -> None:
         if change.key in (BACK, "done"):
             self.stack.pop()
         elif change.key == "keys":
@@ -83,18 +103,20 @@ class OptionsScene(Scene):
         if self._services.notices:
             self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        self._panel.draw(canvas)
+        super().paint(canvas)
 
     def _change(self, key: str, value: object) -> None:
         """Set something; a page whose words change with it is written anew."""
         self._services.preferences.change(**changed(self._services.settings, key, value))
         if key == "language":
-            title, _subtitle, rows = PAGES[self._page]
+            title, _subtitle, _about, rows = PAGES[self._page]
             self._panel.show(_(title), rows(self._services))
-        elif key in options_pages.HEARD:
-            self._services.sounds.play(options_pages.HEARD[key], *(("voice",) if key == "voice" else ()))
+        elif key == "effects":
+            self._services.sounds.play(self._services.sounds.typical)
+        elif key == "voice":
+            self._services.sounds.play(VOICE)
 
 
 def changed(settings: Settings, key: str, value: object) -> dict[str, object]:

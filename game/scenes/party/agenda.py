@@ -1,11 +1,12 @@
 """Shows the agenda before an evening: which playlist, how long, whether there are bets; and the expected duration."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 import pygame
 
 from game.engine.input.intents import Input, Intent
+from game.engine.panels.things import Askable
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
@@ -14,13 +15,12 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Evening, Kind, minutes
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Choice, Item, Playlist
-from game.scenes.common.menu import BackScene
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.common.services import Services
 from game.scenes.party.evening_sentences import KIND_WORDS, item_terms, item_title, kind_title
 from game.variants.common import backdrops
-from game.variants.common.nametags import HintBar
 from game.words import N_, _
 
 NOTE = (0.53, 0.16, 0.435, 0.74)
@@ -47,7 +47,6 @@ class AgendaScene(BackScene):
         self._playlists = playlists
         self._done = done
         self._back = back
-        self._hints = HintBar()
         self._number = 0
         self._choice: Choice = playlists[0].choice
         self._long = False
@@ -70,31 +69,63 @@ class AgendaScene(BackScene):
         if self._services.notices:
             self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, kind_title(self._kind), 0.08, 96, 0.12)
         self.rows.draw(canvas)
         self._note(canvas)
-        glyph, device = self._services.devices.glyph, self._device
-        shown = [
-            (glyph(Intent.CONFIRM, device), _("choose"), ""),
-            (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
-            (self._services.devices.keys(device, Intent.CANCEL), _("back"), "cancel"),
-        ]
-        self._hints.draw(canvas, shown)
+
+    def parts(self) -> Sequence[Askable]:
+        return (self.rows,)
+
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()
+        return [choose, ((Intent.LEFT, Intent.RIGHT), _("change")), back]
 
     def _build(self) -> RowSheet:
         titles = [(index, _(each.title)) for index, each in enumerate(self._playlists)]
-        rows = [Row(_("Playlist"), titles, self._number, self._turn_to)]
+        rows = [
+            Row(
+                _("Playlist"),
+                titles,
+                self._number,
+                self._turn_to,
+                about=_("Which games are played, and on what terms; the note lists them."),
+            )
+        ]
         ways = [(choice, _(words)) for choice, words in CHOICES.items()]
-        rows.append(Row(_("Next game"), ways, self._choice, lambda value: self._agree(_choice=value)))
+        rows.append(
+            Row(
+                _("Next game"),
+                ways,
+                self._choice,
+                lambda value: self._agree(_choice=value),
+                about=_("How the next game is chosen from the playlist."),
+            )
+        )
         if self._kind in ("league", "king"):
             lengths = [(False, _("short")), (True, _("full"))]
-            rows.append(Row(_("Length"), lengths, self._long, lambda value: self._agree(_long=value)))
+            rows.append(
+                Row(
+                    _("Length"),
+                    lengths,
+                    self._long,
+                    lambda value: self._agree(_long=value),
+                    about=_("Short is an hour or less; full is for a whole evening."),
+                )
+            )
         if len(self._guests) > 2:
             bets = [(True, _("yes, garnets")), (False, _("no"))]
-            rows.append(Row(_("Bets"), bets, self._betting, lambda value: self._agree(_betting=value)))
-        go = [Row(_("Begin the evening"), press=self._go)]
+            rows.append(
+                Row(
+                    _("Bets"),
+                    bets,
+                    self._betting,
+                    lambda value: self._agree(_betting=value),
+                    about=_("Whoever does not play may bet garnets on who wins."),
+                )
+            )
+        go = [Row(_("Begin the evening"), press=self._go, about=_("Everybody ready? To the first game."))]
         tall = 0.12 * len(rows) + 0.02
         groups = [Group("", rows, (0.035, 0.16, 0.46, tall)), Group("", go, (0.035, 0.20 + tall, 0.46, 0.13))]
         return RowSheet(groups, self._services.sounds.play)

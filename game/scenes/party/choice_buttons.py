@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -20,6 +21,8 @@ class Choices:
 
     def __init__(self, sound: Callable[[str], None], focused: str = "") -> None:
         self.rects: dict[str, pygame.Rect] = {}
+        self.about: Callable[[str], str] = lambda key: ""
+        """What the thing with a key is for, in a sentence."""
         self.focused = focused
         self._sound = sound
 
@@ -47,6 +50,13 @@ class Choices:
                 if under is not None:
                     self._focus(under)
                     return self._chosen(under) if given.phase == "up" else None
+        return None
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A thing to choose, and what it is for."""
+        for key, rect in self.rects.items():
+            if key == self.focused if pos is None else rect.collidepoint(pos):
+                return Thing(rect, self.about(key))
         return None
 
     def ring(self, canvas: Canvas) -> None:

@@ -12,7 +12,6 @@ from game.scenes.common.services import Services
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.evening_sentences import KIND_WORDS, where_we_are
 from game.scenes.party.host import Host
-from game.scenes.party.left_evening import left_evening
 from game.scenes.party.signup import SignUpScene
 from game.words import _
 
@@ -24,10 +23,21 @@ def resume(services: Services, stack: SceneStack, evening: Evening, leave: Calla
 
 def enter(services: Services, stack: SceneStack, leave: Callable[[], None]) -> None:
     """Choose the kind of evening."""
-    left = left_evening(services)
-    cards = [Card(kind, _(KIND_WORDS[kind].title), _(KIND_WORDS[kind].subtitle)) for kind in KINDS]
+    newest = services.saves.evenings.newest()
+    left = newest.value if newest else None
+    cards = [
+        Card(kind, _(KIND_WORDS[kind].title), _(KIND_WORDS[kind].subtitle), _(KIND_WORDS[kind].about)) for kind in KINDS
+    ]
     if left is not None:
-        cards.insert(0, Card("go-on", _("Go on"), where_we_are(left)))
+        cards.insert(
+            0,
+            Card(
+                "go-on",
+                _("Go on"),
+                where_we_are(left),
+                _("Takes up the evening that was left last; a new one leaves it be."),
+            ),
+        )
 
     def chosen(key: str) -> None:
         if key == "go-on" and left is not None:

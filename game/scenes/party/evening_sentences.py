@@ -13,10 +13,12 @@ from game.words import N_, _, ngettext
 
 @dataclass(frozen=True)
 class KindWords:
-    """The texts of a kind of evening, marked: its name, what it is, and what separates equals."""
+    """The texts of a kind of evening, marked: its name, what it is in brief and in a sentence, and what separates
+    equals."""
 
     title: str
     subtitle: str
+    about: str
     ties: str
 
 
@@ -24,21 +26,25 @@ KIND_WORDS: Mapping[Kind, KindWords] = {
     "league": KindWords(
         N_("League"),
         N_("everybody meets everybody"),
+        N_("Every two people meet once; a win is two points, the most points win the evening."),
         N_("Equal points: first who beat whom, then whose victims have more points, then wins; the top plays it out."),
     ),
     "knockout": KindWords(
         N_("Knock-out"),
         N_("lose once, and you may only bet"),
+        N_("Pairs play, winners go on, and the last two play the final."),
         N_("The best medals have the best seeds. A drawn match has one more game, then a throw."),
     ),
     "king": KindWords(
         N_("Winner stays"),
         N_("the king of the couch, and a queue"),
+        N_("One sits on the throne, all others queue; whoever wins stays."),
         N_("The longest reign wins the evening, then more wins. Who beats everybody gets up with a crown."),
     ),
     "season": KindWords(
         N_("Death-match season"),
         N_("three to eight people, garnets, one survivor"),
+        N_("Round by round garnets are won, the last one fights a death match, and somebody leaves."),
         N_("Equal points: whoever met the better ones, then a throw. The last names an opponent for the death match."),
     ),
 }
@@ -101,6 +107,10 @@ def fixture_line(fixture: Fixture) -> str:
 
 def where_we_are(evening: Evening) -> str:
     """One line about an unfinished evening, for its card."""
+    return f"{kind_title(evening.kind)}, {so_far(evening)}"
+
+
+def so_far(evening: Evening) -> str:
+    """How much of an evening has been played."""
     played = len(evening.played)
-    done = ngettext("{n} match played", "{n} matches played", played).format(n=played)
-    return f"{kind_title(evening.kind)}, {done}"
+    return ngettext("{n} match played", "{n} matches played", played).format(n=played)

@@ -9,7 +9,6 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.theme import mixed
 from game.play.evening.people import Guest
 from game.scenes.party import cushions
 from game.variants.common.sentences import seated
@@ -141,8 +140,3 @@ def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = Fals
 def colour_name(colour: int) -> str:
     """The names of a colour and its pattern."""
     return _(cushions.NAMES[colour])
-
-
-def faded(colour: int, share: float, canvas: Canvas) -> tuple[int, int, int]:
-    """The guest's colour mixed with a share of paper."""
-    return mixed(cushions.COLOURS[colour], canvas.theme.paper, share)

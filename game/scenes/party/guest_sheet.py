@@ -1,17 +1,18 @@
 """Shows a guest's own sheet: name, colour, person or bot, device; and lets the guest leave."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from game.ai.characters import find, playing
-from game.engine.input.intents import Input
+from game.engine.input.intents import Input, Intent
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
 from game.play.evening.people import COLOURS, Guest, free_colour, free_name
 from game.play.files.profiles import Profiles
-from game.scenes.common.menu import BackScene
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.common.services import Services
@@ -46,11 +47,18 @@ class GuestScene(BackScene):
     def hear(self, given: Input) -> None:
         self.rows.handle(given)
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas)
         width, height = canvas.layout.size
         guest_portraits.lay(canvas, self._guest, (width // 2, round(height * 0.105)), round(height * 0.17))
         self.rows.draw(canvas)
+
+    def parts(self) -> Sequence[Askable]:
+        return (self.rows,)
+
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()
+        return [choose, ((Intent.LEFT, Intent.RIGHT), _("change")), back]
 
     def _build(self) -> RowSheet:
         guest = self._guest
@@ -58,14 +66,46 @@ class GuestScene(BackScene):
         colours = [(n, guest_portraits.colour_name(n)) for n in range(COLOURS) if n not in taken]
         bots = [(each.key, f"{each.name}, {level_name(each.level)}") for each in playing("")]
         rows = [
-            Row(_("Name"), [("", guest.name)], "", press=self._rename),
-            Row(_("Cushion"), colours, guest.colour, self._change("colour")),
-            Row(_("Who"), [("", _("a person")), *bots], guest.character, self._become),
+            Row(
+                _("Name"),
+                [("", guest.name)],
+                "",
+                press=self._rename,
+                about=_("How this guest is called; known names bring their colour along."),
+            ),
+            Row(
+                _("Cushion"),
+                colours,
+                guest.colour,
+                self._change("colour"),
+                about=_("The colour of this guest all evening."),
+            ),
+            Row(
+                _("Who"),
+                [("", _("a person")), *bots],
+                guest.character,
+                self._become,
+                about=_("A person, or a bot of your choice."),
+            ),
         ]
         if guest.kind == "person":
-            rows.append(Row(_("Plays with"), self._devices(), guest.device, self._change("device")))
-        rows.append(Row(_("Gets up"), press=self._get_up))
-        rows.append(Row(_("That is me") if guest.kind == "person" else _("That is it"), press=lambda: self.stack.pop()))
+            rows.append(
+                Row(
+                    _("Plays with"),
+                    self._devices(),
+                    guest.device,
+                    self._change("device"),
+                    about=_("What this guest holds; two may share a keyboard by its halves."),
+                )
+            )
+        rows.append(Row(_("Gets up"), press=self._get_up, about=_("This guest leaves the couch.")))
+        rows.append(
+            Row(
+                _("That is me") if guest.kind == "person" else _("That is it"),
+                press=lambda: self.stack.pop(),
+                about=_("Back to the couch."),
+            )
+        )
         return RowSheet([Group("", rows, ZONE)], self._services.sounds.play)
 
     def _devices(self) -> list[tuple[object, str]]:

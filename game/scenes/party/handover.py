@@ -11,7 +11,7 @@ from game.play.evening.schedule import Fixture
 from game.scenes.party import guest_portraits
 from game.scenes.party.evening_sentences import fixture_line, item_terms, item_title
 from game.scenes.party.hosting import Hosting
-from game.scenes.party.party_screen import PartyScene, drives, hand_of, lacks, whose_turn
+from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
 from game.variants.common import nametags
 from game.variants.common.seating import device_name
 from game.words import _
@@ -62,8 +62,8 @@ class HandOverScene(PartyScene):
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("begin") if self.alone else _("ready")), (Intent.CANCEL, _("the table"))]
 
-    def selection(self) -> Device:
-        return hand_of(self._waiting(), self._device, self.services.devices.pads())
+    def hands(self) -> list[Device]:
+        return hands_of(self._waiting(), self._device, self.services.devices.pads())
 
     def _waiting(self) -> list[Guest]:
         """The people who are not ready."""

@@ -12,7 +12,6 @@ from game.engine.window.scene import Route, Scene, SceneStack
 from game.play.evening import bot_guests
 from game.play.evening.evening import Evening, Seat, fewest
 from game.play.evening.facts import Fact, Staked
-from game.play.evening.keeping import evening_path
 from game.play.evening.people import Guest
 from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
 from game.play.files.profiles import Profiles, profiles_path
@@ -42,7 +41,7 @@ class Host:
         source: Random | None = None,
     ) -> None:
         self.services = services
-        self.evening = evening
+        self.evening = self._begun = evening
         self.leave = leave
         self.source = source or SystemRandom()
         self._stack = stack
@@ -54,7 +53,7 @@ class Host:
             self.evening, left = self.evening.finished(left), None
         self.keep()
         if left is not None:
-            self.play()
+            self.play(ready=True)
         elif self.evening.facts:
             self.table()
         else:
@@ -70,7 +69,7 @@ class Host:
 
     def keep(self) -> None:
         """Save the evening as it stands."""
-        self.services.files.write(evening_path(), self.evening)
+        self.services.saves.evenings.keep(self._begun, self.evening)
 
     def happened(self, fact: Fact) -> None:
         """Add one more fact."""
@@ -112,10 +111,10 @@ class Host:
         seats = [Seat(self.guest(who), who) for who in self.evening.schedule.here]
         self._show(SignUpScene(self.services, seats, known, 1, self._changed, self.table))
 
-    def play(self) -> None:
-        """To the match that is to be played now, from where it was left."""
+    def play(self, *, ready: bool = False) -> None:
+        """To the match that is to be played now, from where it was left; asks whether all are `ready` for its clock."""
         record = self.evening.record or self.evening.begun()
-        self._show(ToMatch(record, self.leave, self.finished, self._keep_match))
+        self._show(ToMatch(record, self.leave, self.finished, self._keep_match, ready=ready))
 
     def finished(self, record: Record) -> None:
         """A match is over: say what it means. Whoever took a seat again with another device keeps that."""
@@ -135,6 +134,7 @@ class Host:
             self.leave()
             return
         self.evening = Evening(before.kind, guests, len(guests), before.playlist, before.long, before.betting)
+        self._begun = self.evening
         self.begin()
 
     def honour(self) -> None:

@@ -14,7 +14,7 @@ from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import item_title, kind_title, round_name
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
-from game.words import _
+from game.words import _, headed
 
 BOARD = (0.025, 0.05, 0.635, 0.86)
 BESIDE = 0.825
@@ -42,6 +42,7 @@ class InterludeScene(PartyScene):
         return self._shown < self._length
 
     def enter(self) -> None:
+        super().enter()
         self.services.sounds.play("slide")
 
     def update(self, seconds: float) -> None:
@@ -49,7 +50,7 @@ class InterludeScene(PartyScene):
             before = self._shown
             self._shown += seconds * self.services.settings.speed
             if before // scoreboard.APART != self._shown // scoreboard.APART:
-                self.services.sounds.play("lock")
+                self.services.sounds.play("key")
             if not self.moving:
                 self.touch()
             return
@@ -107,7 +108,7 @@ class InterludeScene(PartyScene):
             case Spin(_items, duel):
                 pair, said = (duel.first, duel.second), _("{round}: the wheel says what").format(round=round_name(duel))
             case Betting(duel, item) | Fixture(duel, item):
-                pair, said = (duel.first, duel.second), f"{round_name(duel)}: {item_title(item)}"
+                pair, said = (duel.first, duel.second), headed(round_name(duel), item_title(item))
             case Naming(candidate):
                 pair, said = (candidate,), _("Names an opponent for the death match")
             case Over():

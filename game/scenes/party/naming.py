@@ -10,7 +10,7 @@ from game.play.evening.facts import Named
 from game.play.evening.schedule import Naming
 from game.scenes.party import guest_portraits
 from game.scenes.party.hosting import Hosting
-from game.scenes.party.party_screen import PartyScene, drives, hand_of
+from game.scenes.party.party_screen import PartyScene, drives, hands_of
 from game.variants.common import nametags
 from game.words import _, ngettext
 
@@ -57,8 +57,8 @@ class NamingScene(PartyScene):
         elif key is not None:
             self._name(int(key))
 
-    def selection(self) -> Device:
-        return hand_of([] if self.alone else [self._candidate], self._device, self.services.devices.pads())
+    def hands(self) -> list[Device]:
+        return hands_of([] if self.alone else [self._candidate], self._device, self.services.devices.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("hurry") if self.alone else _("name")), (Intent.CANCEL, _("the table"))]

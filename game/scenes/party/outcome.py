@@ -37,6 +37,7 @@ class OutcomeScene(PartyScene):
         self.winner = self._done.winner if self._done else None
 
     def enter(self) -> None:
+        super().enter()
         if self.time:
             return
         self.services.sounds.play("cat" if self.winner is None else "win")

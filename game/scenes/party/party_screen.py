@@ -2,6 +2,8 @@
 if only bots are left."""
 
 from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Press
+from game.engine.panels import things
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.evening.people import Guest
@@ -12,10 +14,26 @@ from game.scenes.party.hosting import Hosting
 from game.variants.common import backdrops, seating
 from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_name
-from game.words import _
+from game.words import N_, _
 
 LOOK = 0.1
 """Seconds between two checks of the time, if it goes on by itself."""
+
+
+SOMEBODY = N_("Press to choose this one.")
+ABOUT = {
+    "on": N_("Goes on with the evening."),
+    "couch": N_("People come, go, change seats and devices; the evening waits."),
+    "leave": N_("Leaves the evening; Continue on the title takes it up again."),
+    "spin": N_("The wheel chooses what is played next."),
+    "wheel": N_("The wheel chooses what is played next."),
+    "again": N_("Another evening of this kind, with everybody who is still there."),
+    "title": N_("The evening is over; its champion is remembered."),
+    "bot": N_("A bot sits down; press on it to choose another one."),
+    "go": N_("Everybody is here: on to what is played."),
+    "nobody": N_("Empties the couch, after a question."),
+}
+"""What things to choose are for, by their keys."""
 
 
 class PartyScene(Scene):
@@ -24,16 +42,22 @@ class PartyScene(Scene):
     AUTO = 3.0
     """Seconds until it goes on by itself, if only bots are there."""
     BACKDROP = "table"
+    MUSIC = "party"
+    """The theme that is played here."""
 
     def __init__(self, host: Hosting) -> None:
         super().__init__()
         self.host = host
         self.services = host.services
         self.choices = Choices(host.services.sounds.play)
+        self.choices.about = self.about
         self.time = 0.0
         self._hints = HintBar()
         self.split = any(guest.device.startswith("keyboard-") for guest in host.people())
         self.greet(KEYBOARD)
+
+    def enter(self) -> None:
+        self.services.sounds.music(self.MUSIC)
 
     @property
     def alone(self) -> bool:
@@ -69,9 +93,16 @@ class PartyScene(Scene):
         """The hints."""
         return []
 
-    def selection(self) -> Device:
-        """The device whose keys the hints show: the last one pressed."""
-        return self._device
+    def hands(self) -> list[Device]:
+        """The devices whose keys the hints show: the last one pressed."""
+        return [self._device]
+
+    def about(self, key: str) -> str:
+        """What the thing to choose with this key is for, in a sentence."""
+        return _(ABOUT.get(key, SOMEBODY))
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return things.first((self.choices, self._hints), pos)
 
     def back(self) -> None:
         """Leave: to the standings, which lead to the couch and to the title."""
@@ -101,9 +132,11 @@ class PartyScene(Scene):
         backdrops.lay(canvas, self.BACKDROP)
         self.paint(canvas)
         self.choices.ring(canvas)
-        hand = self.selection()
-        shown = [(self.services.devices.keys(hand, intent), does, intent.value) for intent, does in self.keys()]
-        self._hints.draw(canvas, shown)
+        self._hints.draw(canvas, [(self._printed(intent), does, intent.value) for intent, does in self.keys()])
+
+    def _printed(self, intent: Intent) -> str:
+        """What is printed on the key for an intent: on each device whose person it waits for."""
+        return " / ".join(dict.fromkeys(self.services.devices.keys(hand, intent) for hand in self.hands()))
 
 
 def drives(guest: Guest, device: Device) -> bool:
@@ -111,12 +144,11 @@ def drives(guest: Guest, device: Device) -> bool:
     return guest.kind == "person" and guest.device in ("", device_name(device))
 
 
-def hand_of(guests: list[Guest], pressed: Device, pads: list[Device]) -> Device:
-    """The device whose keys the hints show while these guests are to press: the last one pressed, if it is one of
-    theirs."""
-    if not guests or any(drives(guest, pressed) for guest in guests):
-        return pressed
-    return seating.device_of(guests[0].sitter(), pads)
+def hands_of(guests: list[Guest], pressed: Device, pads: list[Device]) -> list[Device]:
+    """The devices whose keys the hints show while these guests are to press: that of each, the last one pressed for who
+    has none of their own."""
+    held = (pressed if drives(guest, pressed) else seating.device_of(guest.sitter(), pads) for guest in guests)
+    return list(dict.fromkeys(held)) or [pressed]
 
 
 def lacks(guest: Guest, pads: list[Device]) -> bool:

@@ -20,16 +20,19 @@ from game.engine.input.intents import (
     Pointer,
     Press,
 )
-from game.engine.panels import hints
+from game.engine.panels import hints, things
+from game.engine.panels.things import Thing
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.evening.evening import Seat
 from game.play.evening.people import MOST, Guest, free_colour, free_name
 from game.play.files.profiles import Profiles
+from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.services import Services
 from game.scenes.party import couch, guest_portraits, guest_sheet
 from game.scenes.party.choice_buttons import Choices, button, row
+from game.scenes.party.party_screen import ABOUT
 from game.variants.common import backdrops, nametags
 from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_name
@@ -59,6 +62,7 @@ class SignUpScene(Scene):
         self._services = services
         self.seats = list(seats)
         self.choices = Choices(services.sounds.play, "seat 0")
+        self.choices.about = self._about
         self._known = known
         self._fewest = fewest
         self._done = done
@@ -68,6 +72,9 @@ class SignUpScene(Scene):
         self._hints = HintBar()
         self._said = ""
         self._landing = 1.0
+
+    def enter(self) -> None:
+        self._services.sounds.music("party")
 
     @property
     def guests(self) -> list[Guest]:
@@ -93,6 +100,17 @@ class SignUpScene(Scene):
         key = self.choices.handle(given)
         if key is not None:
             self._chosen(key, device_name(device))
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return things.first((self.choices, self._hints), pos)
+
+    def _about(self, key: str) -> str:
+        if key.startswith("seat"):
+            taken = int(key[5:]) < len(self.guests)
+            return (
+                _("Press to change this guest’s name, cushion or device.") if taken else _("One more person sits down.")
+            )
+        return _(ABOUT[key])
 
     def update(self, seconds: float) -> None:
         step = 1.0 if self._services.settings.reduced else seconds / SITTING_DOWN
@@ -202,16 +220,14 @@ class SignUpScene(Scene):
         self.choices.focused = "go" if guest.kind == "bot" else f"seat {len(self.guests) - 1}"
         self._landing = 0.0
         self._said = ""
-        self._services.sounds.play("thump")
+        self._services.sounds.play("cushion")
 
     def _chosen(self, key: str, device: str) -> None:
         if key == "bot" and len(self.guests) < MOST:
             self._add_bot()
             self.choices.focused = "bot"
-        elif key == "nobody":
-            self.seats.clear()
-            self._held.clear()
-            self.choices.focused = "seat 0"
+        elif key == "nobody" and self.seats:
+            self.stack.push(ConfirmScene(self._services, _("Shall everybody get up?"), self._all_get_up))
         elif key == "go":
             self._go()
         elif key.startswith("seat"):
@@ -220,6 +236,11 @@ class SignUpScene(Scene):
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
             else:
                 self.stack.push(guest_sheet.GuestScene(self._services, self.seats, index, self._known))
+
+    def _all_get_up(self) -> None:
+        self.seats.clear()
+        self._held.clear()
+        self.choices.focused = "seat 0"
 
     def _go(self) -> None:
         if len(self.guests) < self._fewest:

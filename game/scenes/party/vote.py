@@ -18,7 +18,7 @@ from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import Choices, button
 from game.scenes.party.evening_sentences import item_terms, item_title, round_name
 from game.scenes.party.hosting import Hosting
-from game.scenes.party.party_screen import PartyScene, drives, hand_of, lacks, whose_turn
+from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
 from game.variants.common import nametags
 from game.words import _
 
@@ -91,8 +91,8 @@ class VoteScene(PartyScene):
             self._said = whose_turn([self.host.guest(who) for who in self.waiting])
             self.services.sounds.play("refuse")
 
-    def selection(self) -> Device:
-        return hand_of([self.host.guest(who) for who in self.waiting], self._device, self.services.devices.pads())
+    def hands(self) -> list[Device]:
+        return hands_of([self.host.guest(who) for who in self.waiting], self._device, self.services.devices.pads())
 
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("go on") if self.alone else _("choose")), (Intent.CANCEL, _("the table"))]
@@ -111,7 +111,7 @@ class VoteScene(PartyScene):
         self._votes[who] = item
         self._said = ""
         self.time = 0.0
-        self.services.sounds.play("lock" if self.waiting else "win")
+        self.services.sounds.play("lock" if self.waiting else "cheer")
 
     def _active(self) -> list[int]:
         """The people who point now: of those who share a device, the first."""

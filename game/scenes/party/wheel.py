@@ -84,7 +84,7 @@ class WheelScene(PartyScene):
         elif self.stopped and self._run > RUN + LOOK:
             self.host.go_on()
         elif int(self._turned(before) * PEGS) != int(self._turned(self._run) * PEGS) and self._run < RUN * 0.97:
-            self.services.sounds.play("focus")
+            self.services.sounds.play("peg")
 
     def keys(self) -> list[tuple[Intent, str]]:
         does = _("spin") if self._run is None else _("hurry")
@@ -152,7 +152,7 @@ class WheelScene(PartyScene):
     def _push(self) -> None:
         self.choices.place({})
         self._run = RUN if self.hurried else 0.0
-        self.services.sounds.play("turn")
+        self.services.sounds.play("drum-roll")
         self.host.happened(Spun(self._among[self._item]))
         if self.hurried:
             self._stop()
@@ -166,5 +166,5 @@ class WheelScene(PartyScene):
         return -DRAWN_BACK + (self._goal + DRAWN_BACK) * eased
 
     def _stop(self) -> None:
-        self.services.sounds.play("win")
+        self.services.sounds.play("sting")
         self.touch()

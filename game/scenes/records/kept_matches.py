@@ -44,8 +44,22 @@ def matches(services: Services) -> ListScene:
 def fetch(services: Services) -> MenuScene:
     """Where a match from elsewhere may be: the clipboard, or a file in the folder for exchange."""
     files = outbox.texts()
-    cards = [Card("clipboard", _("From the clipboard"), _("a text that somebody sent you"))]
-    cards.append(Card("files", _("From a file"), _("{number} in the folder for exchange").format(number=len(files))))
+    cards = [
+        Card(
+            "clipboard",
+            _("From the clipboard"),
+            _("a text that somebody sent you"),
+            about=_("Watches a match whose text you have copied."),
+        )
+    ]
+    cards.append(
+        Card(
+            "files",
+            _("From a file"),
+            _("{number} in the folder for exchange").format(number=len(files)),
+            about=_("Watches a match that lies as a text in the folder for exchange."),
+        )
+    )
 
     def choose(key: str) -> None:
         if key == "clipboard":
@@ -67,7 +81,11 @@ def _files(services: Services, files: list[Path]) -> ListScene:
         _read(services, scene.stack, text)
 
     columns = (Column(_("File"), 5.0), Column(_("Size"), 1.0, right=True))
-    lines = tuple(Line((path.name, str(path.stat().st_size))) for path in files if path.exists())
+    lines = tuple(
+        Line((path.name, str(path.stat().st_size)), about=_("Watches the match in this file."))
+        for path in files
+        if path.exists()
+    )
     empty = _("There is no text in {folder}. Put one there and come back.").format(folder=outbox.folder())
     scene = ListScene(services, [ListPage(_("Files"), columns, lines, empty)], choose)
     return scene
@@ -117,7 +135,8 @@ def _line(kept: Kept) -> Line:
     without = _("not finished") if replay.ending == UNFINISHED else _("nobody won")
     result = _("{name} won").format(name=winner) if winner else without
     title = titles().get(record.ruleset, record.ruleset)
-    return Line((_day(replay.finished), title, who, result, str(len(record.plies)), span(record.notes.seconds)))
+    cells = (_day(replay.finished), title, who, result, str(len(record.plies)), span(record.notes.seconds))
+    return Line(cells, about=_("Watches this match, with its graph and whatever can be done with it."))
 
 
 def _day(finished: str) -> str:

@@ -10,11 +10,33 @@ from game.words import _
 def records_menu(services: Services) -> MenuScene:
     """The choice among the kinds of records."""
     cards = [
-        Card("matches", _("Old matches"), _("watch, play on, hand on")),
-        Card("fetch", _("Fetch a match"), _("from the clipboard or a file")),
-        Card("hall", _("Hall of fame"), _("three letters for eternity")),
-        Card("results", _("Results"), _("who won what, and with how much help")),
-        Card("achievements", _("Achievements"), _("of all kinds")),
+        Card(
+            "matches",
+            _("Old matches"),
+            _("watch, play on, hand on"),
+            about=_("Every match that was finished or left, to be watched, judged and played on."),
+        ),
+        Card(
+            "fetch",
+            _("Fetch a match"),
+            _("from the clipboard or a file"),
+            about=_("Watches a match that somebody sent you."),
+        ),
+        Card(
+            "hall",
+            _("Hall of fame"),
+            _("three letters for eternity"),
+            about=_("The best matches of each game, signed like an arcade machine."),
+        ),
+        Card(
+            "results",
+            _("Results"),
+            _("who won what, and with how much help"),
+            about=_("Played, won and lost, by person and game."),
+        ),
+        Card(
+            "achievements", _("Achievements"), _("of all kinds"), about=_("What can be earned, and who has earned it.")
+        ),
     ]
 
     def choose(key: str) -> None:

@@ -4,8 +4,10 @@ mistakes."""
 from collections.abc import Callable
 from functools import partial
 
-from game.ai.counsel import Evaluator
+from game.ai.advice import Advice
+from game.ai.counsel import Adviser, Evaluator
 from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels.things import Thing
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -44,13 +46,17 @@ class GraphScene(Scene):
         self._paper = graph_paper.GraphPaper()
         self._evaluator = Evaluator(services.bots.thinker)
         self._asked: int | None = None
+        self._adviser = Adviser(services.bots.thinker)
+        self._advising: int | None = None
+        """The turning point for which a better move is sought."""
+        self._advice: dict[int, Advice] = {}
         self._people = {ply: self._mover(ply) for ply in range(1, moments.last + 1) if self._counts(ply)}
         self._found: list[Turn] = []
         self._seek()
 
     @property
     def wakes(self) -> float | None:
-        return POLL if self._asked is not None else None
+        return POLL if self._asked is not None or self._advising is not None else None
 
     @property
     def mistakes(self) -> list[Turn]:
@@ -60,6 +66,7 @@ class GraphScene(Scene):
 
     def leave(self) -> None:
         self._evaluator.cancel()
+        self._adviser.cancel()
 
     def handle(self, given: Input) -> None:
         match given:
@@ -77,6 +84,12 @@ class GraphScene(Scene):
                     self._go(place)
 
     def update(self, seconds: float) -> None:
+        self._seek_better()
+        advice = self._adviser.answer() if self._advising is not None else None
+        if advice is not None and self._advising is not None:
+            self._advice[self._advising] = advice
+            self._advising = None
+            self.touch()
         worth = self._evaluator.answer() if self._asked is not None else None
         if worth is not None and self._asked is not None:
             flipped = self._moments.at(self._asked).match.people[0] == 1
@@ -84,6 +97,9 @@ class GraphScene(Scene):
             self._found = turns(self._moments.worths, self._people)
             self._seek()
             self.touch()
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self._hints.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
@@ -141,6 +157,7 @@ class GraphScene(Scene):
         if number != self._number:
             self._number = number
             self._services.sounds.play("focus")
+            self._seek_better()
             self.touch()
 
     def _said(self) -> tuple[str, str]:
@@ -151,11 +168,13 @@ class GraphScene(Scene):
             thinking = _("The bots look it over: {number} of {all}.").format(number=known, all=moments.last + 1)
             return _("Before the first step"), thinking if self._asked is not None else self._summary()
         moment = moments.at(self._number)
-        move = moment.moves[-1] if moment.moves else moment.said or "/".join(moments.acts(self._number - 1).values())
+        acts = (untimed(said)[0] for said in moments.acts(self._number - 1).values())
+        move = moment.moves[-1] if moment.moves else moment.said or "/".join(acts)
         turn = next((turn for turn in self._found if turn.ply == self._number), None)
         if turn is not None:
             name = "" if turn.person is None else record.sitters[turn.person].name
             said = _(VERDICTS["both" if turn.person is None else turn.said]).format(name=name)
+            said = " ".join((said, self._better(turn)))
         elif moments.states[self._number].outcome is not None:
             said = result_words.sentence(result_words.whole(moments.states[-1]), moments.states[-1], record)
         elif self._number not in moments.worths:
@@ -165,6 +184,29 @@ class GraphScene(Scene):
             name = record.sitters[0 if ahead > 0 else 1].name
             said = _("{name} is ahead.").format(name=name) if ahead else _("Nobody is ahead.")
         return _("Step {number}: {move}").format(number=self._number, move=move), said
+
+    def _better(self, turn: Turn) -> str:
+        """What the bots would have played in place of a turning point's move, and why; empty while they think."""
+        advice = self._advice.get(turn.ply)
+        if advice is None or advice.action == self._played(turn.ply):
+            return ""
+        why = _(advice.reason.text).format(**advice.reason.values)
+        return _("Better: {move}. {why}").format(move=advice.action, why=why)
+
+    def _played(self, ply: int) -> str:
+        return next((untimed(said)[0] for said in self._moments.acts(ply - 1).values()), "")
+
+    def _seek_better(self) -> None:
+        """Once all is known, ask what would have been better at the turning point that is selected."""
+        turn = next((turn for turn in self._found if turn.ply == self._number), None)
+        wanted = None if self._asked is not None or turn is None or turn.person is None else turn.ply
+        if wanted == self._advising:
+            return
+        self._adviser.cancel()
+        self._advising = None
+        if wanted is not None and wanted not in self._advice and turn is not None and turn.person is not None:
+            self._advising = wanted
+            self._adviser.ask(self._moments.states[wanted - 1], turn.person)
 
     def _summary(self) -> str:
         if not self._found:

@@ -117,6 +117,7 @@ class GraphPaper:
             colour = canvas.theme.x if worth > 0 else canvas.theme.o
             top, bottom = sorted((self._frame.centery, self._y(worth)))
             bar = pygame.Rect(self._x(n) - step // 2, top, max(step - canvas.layout.px(4), 2), bottom - top)
+            bar = bar.clip(self._frame.inflate(canvas.layout.px(8), 0))
             if bar.height:
                 pygame.draw.rect(picture, (*colour, BAR_ALPHA), bar, border_radius=canvas.layout.px(3))
 

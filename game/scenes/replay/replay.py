@@ -7,17 +7,20 @@ from functools import partial
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.moments import Moments
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services
+from game.scenes.match.accompaniment import accompany
 from game.scenes.replay import replay_strip
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.replay_menu import ReplayMenu
 from game.variants.common import backdrops
+from game.variants.common.mood import HOUSE
 from game.variants.common.nametags import HintBar
 from game.words import _
 
@@ -55,7 +58,7 @@ class ReplayScene(Scene):
         return self.playback.board.showing or self.playback.playing
 
     def enter(self) -> None:
-        self._services.sounds.music("table")
+        self._accompany()
         if self._canvas is not None:
             self.arrange(self._canvas)  # another replay on top of this one has closed the annex
 
@@ -64,6 +67,7 @@ class ReplayScene(Scene):
         self._table = canvas.upper(replay_strip.upper_edge(canvas))
 
     def leave(self) -> None:
+        self._services.sounds.music(HOUSE)
         if self._canvas is not None:
             self._canvas.bakery.close_annex()
 
@@ -83,7 +87,11 @@ class ReplayScene(Scene):
             return
         self.playback.update(seconds)
         if self.playback.revision != self._drawn:
+            self._accompany()
             self.touch()
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self._hints.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
         self._drawn = self.playback.revision
@@ -93,7 +101,8 @@ class ReplayScene(Scene):
         left = _("step {number} of {all}").format(number=playback.number, all=moments.last)
         right = _("speed × {times}").format(times=f"{playback.speed:g}")
         self._film.draw(canvas, playback.number, moments.last, moments.games, left, right)
-        self._hints.draw(canvas, self._keys())
+        if self.stack.top is self:
+            self._hints.draw(canvas, self._keys())
 
     def draw_board(self, canvas: Canvas) -> None:
         """Draw the table as it was, without the strip."""
@@ -120,6 +129,9 @@ class ReplayScene(Scene):
         self.playback.jump(here)
         return canvas.surface
 
+    def _accompany(self) -> None:
+        accompany(self._services.sounds, self.playback.arrangement, self.playback.view())
+
     def _press(self, press: Press) -> None:
         playback = self.playback
         match press.intent:
@@ -133,10 +145,14 @@ class ReplayScene(Scene):
             case Intent.UP | Intent.DOWN as way if not press.repeat:
                 playback.faster(1 if way is Intent.UP else -1)
                 self._services.sounds.play("focus")
-            case Intent.CANCEL | Intent.PAUSE if not press.repeat:
+            case Intent.PAUSE if not press.repeat:
                 playback.playing = False
-                self._services.sounds.play("back")
+                self._services.sounds.play("confirm")
                 self.stack.push(ReplayMenu(self._services, self, self._play))
+            case Intent.CANCEL if not press.repeat:
+                self._services.sounds.play("back")
+                self.stack.pop()
+                return
             case _ if press.number and not press.repeat:
                 playback.jump(round(playback.moments.last * press.number / TENTHS))
         self.touch()
@@ -163,7 +179,8 @@ class ReplayScene(Scene):
             (shown(Intent.LEFT, Intent.RIGHT), _("step"), Intent.RIGHT.value),
             (shown(Intent.NEXT), _("next game"), Intent.NEXT.value),
             (shown(Intent.UP, Intent.DOWN), _("speed"), Intent.UP.value),
-            (shown(Intent.CANCEL), _("more"), Intent.CANCEL.value),
+            (shown(Intent.PAUSE), _("this match"), Intent.PAUSE.value),
+            (shown(Intent.CANCEL), _("back"), Intent.CANCEL.value),
         ]
 
 

@@ -37,18 +37,52 @@ class ReplayMenu(MenuScene):
 
     def __init__(self, services: Services, replay: Watched, play: Callable[[Record], None] | None) -> None:
         moments, number = replay.playback.moments, replay.playback.number
-        cards = [Card("back", _("Go on watching"))]
+        cards = [Card("back", _("Go on watching"), about=_("Back to the match, where it stopped."))]
         if play is not None and moments.states[number].outcome is None:
-            cards.append(Card("branch", _("Play on from here"), _("as if the rest had never been")))
+            cards.append(
+                Card(
+                    "branch",
+                    _("Play on from here"),
+                    _("as if the rest had never been"),
+                    about=_("A new match from this position; the old one stays as it is."),
+                )
+            )
         cards += [
-            Card("graph", _("How it went"), _("ups, downs and turning points")),
-            Card("copy", _("Copy as text"), _("to paste into a mail")),
-            Card("save", _("Save as a file"), _("the same text, to hand on")),
-            Card("picture", _("Picture of the end"), _("the final board, as a PNG")),
-            Card("away", _("Put it away")),
+            Card(
+                "graph",
+                _("How it went"),
+                _("ups, downs and turning points"),
+                about=_("A curve of who was ahead when, and the moments where it turned."),
+            ),
+            Card(
+                "copy",
+                _("Copy as text"),
+                _("to paste into a mail"),
+                about=_("Puts the whole match on the clipboard as text."),
+            ),
+            Card(
+                "save",
+                _("Save as a file"),
+                _("the same text, to hand on"),
+                about=_("Writes the whole match as a text into the folder for exchange."),
+            ),
+            Card(
+                "picture",
+                _("Picture of the end"),
+                _("the final board, as a PNG"),
+                about=_("Writes a picture of the final board into the folder for exchange."),
+            ),
+            Card("away", _("Leave the replay"), about=_("Back to where this match was chosen.")),
         ]
         if replay.remove is not None:
-            cards.append(Card("remove", _("Throw it away"), _("for good")))
+            cards.append(
+                Card(
+                    "remove",
+                    _("Throw it away"),
+                    _("for good"),
+                    about=_("Deletes this match from the list, after a question."),
+                )
+            )
         super().__init__(services, _("This match"), cards, self._do, over=True)
         self._replay = replay
         self._play = play

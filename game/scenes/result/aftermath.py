@@ -11,11 +11,31 @@ from game.words import _
 
 def cards(play: Played, watch: Callable[[], object] | None) -> list[Card]:
     """The cards that the result offers for that."""
-    went = [Card("graph", _("How it went"), _("ups, downs and turning points"))]
+    went = [
+        Card(
+            "graph",
+            _("How it went"),
+            _("ups, downs and turning points"),
+            about=_("A curve of who was ahead when, and the moments where it turned."),
+        )
+    ]
     if watch is not None:
-        return [Card("watch", _("Watch again"), _("the last round, step by step")), *went]
+        return [
+            Card(
+                "watch", _("Watch again"), _("the last round, step by step"), about=_("Plays the last round once more.")
+            ),
+            *went,
+        ]
     if _variant(play).recap is not None:
-        return [Card("recap", _("Board by board"), _("who won which, and when")), *went]
+        return [
+            Card(
+                "recap",
+                _("Board by board"),
+                _("who won which, and when"),
+                about=_("The nine boards, each with who took it and when."),
+            ),
+            *went,
+        ]
     return went
 
 
@@ -29,7 +49,7 @@ def chosen(key: str, services: Services, play: Played, watch: Callable[[], objec
         branch = play.branch_off if play.table.state.outcome is not None else None
         play.stack.push(ToGraph(play.table.record.copy(), branch))
     elif key == "recap" and (recap := _variant(play).recap) is not None:
-        from game.scenes.result.recap import RecapScene
+        from game.scenes.result.recap_scene import RecapScene
 
         play.stack.push(RecapScene(services, recap(play.table.record)))
     else:

@@ -18,6 +18,7 @@ from game.scenes.result import aftermath
 from game.scenes.result.staging import COMING, LATE, Ended, Staging
 from game.stage.timeline import EASES
 from game.variants.common.finales.finale import CARDS
+from game.variants.variant import variant_of
 from game.words import _
 
 BEAT = 0.7
@@ -36,9 +37,17 @@ def result(
     record = play.table.record
     more, over = aftermath.cards(play, watch), now.outcome is not None
     if over:
-        cards = [Card("again", _("Again"), _("same people, same rules")), *more, Card("title", play.way_out)]
+        about = _("A new match for the same people, as agreed.")
+        again = Card("again", _("Again"), _("same people, same rules"), about=about)
+        cards = [
+            again,
+            *more,
+            Card("title", play.way_out, about=_("Leaves the table; the match is among the old ones.")),
+        ]
     else:
-        cards = [Card("next", _("Next game")), *more, Card("title", play.way_out, _("the match is kept"))]
+        following = Card("next", _("Next game"), about=_("The next game of this match."))
+        kept = _("Leaves the table; Continue on the title takes the match up again.")
+        cards = [following, *more, Card("title", play.way_out, _("the match is kept"), kept)]
     past = result_words.whole(now) if over else result_words.latest(now)
     said, tally = result_words.sentence(past, now, record), result_words.tally(now, record)
     return ResultScene(services, play, Ended(past, over, len(games(now.past)), said, tally), cards, watch)
@@ -67,6 +76,7 @@ class ResultScene(CardScene):
         self._cards = cards
         self._menu = CardMenu(cards, CARDS, services.sounds.play, TALL)
         self._staging = Staging(play.view, ended, lambda: services.settings.reduced)
+        self._span = variant_of(play.board.state.ruleset, play.table.record.dice).hints
         self._time = 0.0
 
     @property
@@ -79,8 +89,12 @@ class ResultScene(CardScene):
 
     def enter(self) -> None:
         self._lay_cards()
-        if not self._time and self._services.settings.spoken:
+        if self._time:
+            return
+        if self._services.settings.spoken:
             self._services.voice.speak(self._ended.said)
+        if self._ended.over:
+            self._services.sounds.music("results")
 
     def handle(self, given: Input) -> None:
         pressed = isinstance(given, Press) and not given.repeat
@@ -114,7 +128,7 @@ class ResultScene(CardScene):
         if before < self._staging.length or (self.wakes and before // BEAT != self._time // BEAT):
             self.touch()
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         staging = self._staging
         staging.fit(canvas)
         staging.draw(canvas, self._time)
@@ -122,7 +136,7 @@ class ResultScene(CardScene):
         if finale.remark is not None and self._remark and come == 1:
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(*finale.remark))
         self._menu.zone = finale.cards
-        self._menu.draw(canvas, round((1 - EASES["back"](come)) * canvas.layout.size[0] * OFF))
+        self._menu.draw(canvas, self._floor, round((1 - EASES["back"](come)) * canvas.layout.size[0] * OFF))
         if come == 1:
             self._laurels.draw(canvas, finale.awards)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.engine.picture.canvas import Canvas
 from game.rules.match import Past
 from game.stage.timeline import EASES, Timeline
-from game.variants.common.finales import light, words
+from game.variants.common.finales import lighting, torn_note
 from game.variants.common.finales.finale import Finale, Finished
 from game.variants.common.finales.lost import lost
 from game.variants.common.finales.table_painter import TablePainter
@@ -74,14 +74,14 @@ class Staging:
         self.finale = variant.finale(self._finished) if bot is None else lost(self._finished, bot)
         self.show = self.finale.show.reduced() if self._reduced() else self.finale.show
         self.idle = Timeline() if self._reduced() else self.finale.idle
-        self._ground = light.ground(canvas, self._finished.table, variant.backdrop(view), self.finale)
+        self._ground = lighting.ground(canvas, self._finished.table, variant.backdrop(view), self.finale)
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Draw it all as it is so many seconds after its beginning."""
         self._ground.set_alpha(round(255 * time / DIMMING) if time < DIMMING else None)
         canvas.surface.blit(self._ground, (0, 0))
         if time < CLEARING and not (self._reduced() or self.finale.ground):
-            light.leaving(canvas, self._finished.table, self.finale.cleared, EASES["in"](time / CLEARING))
+            lighting.leaving(canvas, self._finished.table, self.finale.cleared, EASES["in"](time / CLEARING))
         stage = self.show.at({}, time)
         if time > self.length and self.idle.parts:
             stage = self.idle.at(stage, (time - self.length) % self.idle.length)
@@ -101,4 +101,4 @@ class Staging:
         if come > 0:
             rect = canvas.layout.zone(*said.zone)
             rect.top -= round((1 - EASES["back"](come)) * (rect.bottom + canvas.layout.px(40)))
-            (said.face or words.note)(canvas, self._finished, said, rect)
+            (said.face or torn_note.note)(canvas, self._finished, said, rect)

@@ -9,6 +9,7 @@ from game.engine.pen import marks
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
+from game.rules.rulebook import sign
 from game.scenes.common.scroll import Scroll
 from game.scenes.rulebook.binder import LIST
 from game.scenes.rulebook.lookup import Entry
@@ -132,6 +133,7 @@ class Contents:
                     self.scroll.centre(row.top, row.top + row.height)
                 elif row.place == index:
                     self.scroll.reveal(row.top - row.height, row.top + 2 * row.height)
+                    self.scroll.reveal(row.top, row.top + row.height)
 
     def _list(self, canvas: Canvas, index: int) -> None:
         px, theme, surface = canvas.layout.px, canvas.theme, canvas.surface
@@ -168,14 +170,14 @@ def _rows(canvas: Canvas, found: tuple[Entry, ...], book: object, width: int) ->
     """The rows of a book's rules, one under the other."""
     px, theme, fonts = canvas.layout.px, canvas.theme, canvas.fonts
     ours = [(place, entry.rule) for place, entry in enumerate(found) if entry.book is book]
-    widest = max((fonts.width(rule.number, "semibold", NUMBER) for _place, rule in ours), default=0)
+    widest = max((fonts.width(sign(rule.number), "semibold", NUMBER) for _place, rule in ours), default=0)
     beside = widest + px(28) if widest <= width * BESIDE else 0
     rows: list[Row] = []
     top = 0
     for place, rule in ours:
         room = width - beside - px(16)
         title = fonts.fit(_(rule.title), "semibold", TEXT, theme.ink, room)
-        number = fonts.fit(rule.number, "semibold", NUMBER, theme.mute, width - px(16), 1)
+        number = fonts.fit(sign(rule.number), "semibold", NUMBER, theme.mute, width - px(16), 1)
         tall = max(title.height, number.height) if beside else title.height + number.height
         rows.append(Row(place, title, number, beside, top, tall + 2 * px(ROW_PAD)))
         top += rows[-1].height

@@ -28,7 +28,7 @@ class Act:
     def begin(self) -> None:
         """Start from the beginning."""
         state = board_pictures.position(self._rule)
-        self._board = Board(state, Cast(("1", "2")), Manner(lambda sound: None))
+        self._board = Board(state, Cast(("1", "2")), Manner(lambda sound, place: None))
         self._left = list(self._rule.plays)
         self._waited = BETWEEN - BEFORE
         self._undrawn = 0.0

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.rules.rulebook import Book, Rule, books
+from game.rules.rulebook import Book, Rule, books, sign
 from game.words import _
 
 
@@ -26,7 +26,7 @@ def meant(found: tuple[Entry, ...], query: str) -> int:
     asked = query.casefold().strip()
 
     def far(place: int) -> int:
-        number, title = found[place].rule.number.casefold(), _(found[place].rule.title).casefold()
+        number, title = sign(found[place].rule.number).casefold(), _(found[place].rule.title).casefold()
         return [number == asked, number.startswith(asked), asked in title, True].index(True)
 
     return min(range(len(found)), key=far, default=0)
@@ -39,4 +39,6 @@ def place_of(found: tuple[Entry, ...], number: str) -> int:
 
 def _words(rule: Rule) -> str:
     """All the text of a rule, in the language in use."""
-    return "\n".join((rule.number, *(_(text) for text in (rule.title, rule.text, rule.doubt) if text))).casefold()
+    return "\n".join(
+        (rule.number, sign(rule.number), *(_(text) for text in (rule.title, rule.text, rule.doubt) if text))
+    ).casefold()

@@ -5,10 +5,10 @@ import zlib
 from dataclasses import dataclass
 from math import log
 
-from game import catalog
+from game import shipped
 from game.engine.input.intents import Input, Intent, Press, Typed
 from game.engine.picture.canvas import Canvas
-from game.rules.rulebook import Rule, rule, rules
+from game.rules.rulebook import Rule, cited, rule, rules
 from game.scenes.common.cards import Card
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
@@ -60,7 +60,7 @@ class Answer:
 def answer(question: str) -> Answer:
     """The answer to any question; the same one every time."""
     mood = zlib.crc32(question.casefold().encode())
-    known = {_(asked).casefold(): number for asked, number in catalog.QUESTIONS}
+    known = {_(asked).casefold(): number for asked, number in shipped.QUESTIONS}
     number = known.get(question.casefold().strip())
     found = rule(number) if number else _likeliest(question)
     if found is None:
@@ -89,11 +89,14 @@ class OracleScene(ListScene):
     typing = True
 
     def __init__(self, services: Services) -> None:
-        lines = tuple(Line((_(question),)) for question, _number in catalog.QUESTIONS)
+        lines = tuple(
+            Line((_(question),), about=_("The oracle answers, and names the rule."))
+            for question, _number in shipped.QUESTIONS
+        )
         self._lines = lines
         self._asked = ""
         self._age = 0.0
-        super().__init__(services, [self._page()], lambda _leaf, index: self._ask(_(catalog.QUESTIONS[index][0])))
+        super().__init__(services, [self._page()], lambda _leaf, index: self._ask(_(shipped.QUESTIONS[index][0])))
 
     def handle(self, given: Input) -> None:
         match given:
@@ -133,15 +136,17 @@ class AnswerScene(MenuScene):
     """The oracle's answer; the rule is one press away."""
 
     def __init__(self, services: Services, said: Answer) -> None:
-        cards = [Card("more", _("I have another question"))]
+        cards = [Card("more", _("I have another question"), about=_("Back to the questions."))]
         if said.rule is not None:
-            cards.append(Card("rule", _("Show me"), f"[{said.rule.number}]"))
+            cards.append(
+                Card("rule", _("Show me"), f"[{cited(said.rule.number)}]", about=_("Opens the rulebook at this rule."))
+            )
         super().__init__(services, said.opening, cards, self._do, over=True, zone=CARDS)
         self._said = said
         services.sounds.play("stamp")
 
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
         if self._said.rule is not None:
             width, height = canvas.layout.size
             place = (width // 2, round(height * 0.34))

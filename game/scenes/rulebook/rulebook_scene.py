@@ -3,6 +3,8 @@
 from functools import partial
 
 from game.engine.input.intents import Input, Intent, Pointer, Press, Typed
+from game.engine.panels import things
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.rules.rulebook import Book, books
@@ -74,6 +76,9 @@ class RulebookScene(Scene):
         reduced = self._services.settings.reduced
         self._contents.scroll.update(seconds, reduced)
         self._page.update(seconds, reduced)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return things.first((self._hints, self._tabs), pos)
 
     def draw(self, canvas: Canvas) -> None:
         if not backdrops.lay(canvas, "rulebook"):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus
@@ -49,6 +50,12 @@ class Tabs:
         """The book whose tab is at a pixel."""
         hit = [book for book, rect in self._rects if rect.collidepoint(pos)]
         return hit[-1] if hit else None
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A tab, for who asks what it is."""
+        book = None if pos is None else self.at(pos)
+        rect = next((rect for each, rect in self._rects if each is book), None)
+        return None if rect is None else Thing(rect, _("Opens this book at its first rule."))
 
     def _size(self, canvas: Canvas, books: Sequence[Book], zone: pygame.Rect) -> float:
         """The greatest design size at which all titles fit side by side."""

@@ -1,7 +1,7 @@
 """The choice among the games, or among those of a family."""
 
 from game import catalog
-from game.catalog import Family, Game
+from game.entry import Family, Game
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToGames, ToSeats
@@ -13,7 +13,13 @@ def games_menu(services: Services, family: Family | None = None) -> MenuScene:
     """Leads on to the seats, or to the games of a family."""
     entries = family.games if family else catalog.menu()
     cards = [
-        Card(each.match if isinstance(each, Game) else each.title, _(each.title), _(each.subtitle)) for each in entries
+        Card(
+            each.match if isinstance(each, Game) else each.title,
+            _(each.title),
+            _(each.subtitle),
+            _("{what}. Next you say who plays.").format(what=_(each.subtitle)[:1].upper() + _(each.subtitle)[1:]),
+        )
+        for each in entries
     ]
 
     def chosen(key: str) -> None:

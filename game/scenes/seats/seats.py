@@ -1,36 +1,55 @@
 """Shows the seats: who plays whom on what, and what is agreed before the match. It opens with the last answers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import msgspec
 
-from game import catalog
+from game import shipped
 from game.ai import characters
-from game.catalog import Game
 from game.engine.input.intents import Input, Intent
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
+from game.entry import Game
 from game.play.files.setup import Setup
 from game.play.record import Sitter
 from game.rules.clock import PRESETS
 from game.rules.core import Seat
 from game.rules.options import Options
 from game.rules.registry import MATCHES
-from game.scenes.common.menu import BackScene
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.name_entry import NameScene
-from game.scenes.common.routes import ToMatch
+from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.common.services import Services
 from game.scenes.match.permissions import NAMES as HELPS
+from game.scenes.seats.first_time import offer
 from game.variants.common import backdrops, portraits
-from game.variants.common.nametags import HintBar
 from game.variants.common.sentences import DEVICES, level_name
 from game.variants.variant import variant_of_match
 from game.words import N_, _
 
+LARGE = 1.3
+"""From this text size on the papers take the whole table: what a row is for is told to who asks."""
 IMPLEMENTS = {"pencil": N_("pencil"), "pen": N_("ballpoint"), "crayon": N_("crayon"), "chalk": N_("chalk on a slate")}
 DICE = {"turned": N_("dice, turned in place"), "set": N_("dice, set down")}
+
+ABOUT = {
+    "games": N_("The match is won by whoever wins most of these games."),
+    "starts": N_("What decides who moves first. You may also agree on it."),
+    "version": N_("Two rulebooks of one game. Never played? Start with 1.0; the winner of the throw may also choose."),
+    "redeal": N_("Three in a row for nobody: that counts as a game, or it is thrown and played again."),
+    "swap": N_("The house rule: Player Two has the Xs, so the Os go first."),
+    "decider": N_("Yes: when points are equal, one more game. No: then nobody wins the match."),
+    "pen": N_(
+        "Yes: you may draw the other one’s mark, by a slip or by a scheme. No: the pen knows whose hand holds it."
+    ),
+    "clock": N_("Seconds for each turn, and what is kept in reserve. Whoever runs out loses, or chance moves."),
+    "garnets": N_("Garnets are won earlier in the show. Who holds more may have a word in who begins."),
+    "solver": N_("In the show, whoever solved a puzzle names who begins. Nobody: garnets and a coin decide."),
+}
+"""What each option is for."""
 
 
 class SeatsScene(BackScene):
@@ -39,7 +58,6 @@ class SeatsScene(BackScene):
     def __init__(self, services: Services, game: Game) -> None:
         super().__init__()
         self._services = services
-        self._hints = HintBar()
         self._game = game
         last = services.settings.setup
         if last.match != game.match:
@@ -47,33 +65,63 @@ class SeatsScene(BackScene):
         last = last if last.sound() else Setup(game.match)
         first, second = (self._fitting(sitter) for sitter in last.sitters)
         self._setup = msgspec.structs.replace(last, sitters=(first, second))
+        self._offer = offer(services, game, self._options.version)
         self._rows = self._build()
 
     def hear(self, given: Input) -> None:
-        self._rows.handle(given)
+        if self._offer is not None and self._offer.taken(given):
+            self._services.sounds.play("confirm")
+            self.stack.push(ToLesson(self._offer.ruleset))
+        else:
+            self._rows.handle(given)
 
-    def draw(self, canvas: Canvas) -> None:
+    def enter(self) -> None:
+        self._offer = offer(self._services, self._game, self._options.version)
+
+    def back(self) -> None:
+        self._services.preferences.remember(self._setup)
+        super().back()
+
+    def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
-        variant_of_match(catalog.SETTLING).want(canvas)
-        dimmer.heading(canvas, _("{game}: who plays?").format(game=_(self._game.title)), 0.08, 84, 0.12)
+        variant_of_match(shipped.SETTLING).want(canvas)
+        heading = _("{game}: who plays?").format(game=_(self._game.title))
         self._rows.draw(canvas)
-        glyph, device = self._services.devices.glyph, self._device
-        shown = [
-            (glyph(Intent.CONFIRM, device), _("choose"), ""),
-            (glyph(Intent.LEFT, device) + glyph(Intent.RIGHT, device), _("change"), ""),
-            (glyph(Intent.CANCEL, device), _("back"), ""),
-        ]
-        self._hints.draw(canvas, shown)
+        if self._offer is None:
+            dimmer.heading(canvas, heading, 0.08, 84, 0.12)
+        else:
+            zone = canvas.layout.zone(0.03, 0.02, (0.56 if self._large else 0.69), 0.12)
+            words = canvas.fonts.fit(heading, "amatic", 84, canvas.theme.chalk, zone.width, 1, zone.height)
+            canvas.surface.blit(words, words.get_rect(center=zone.center))
+            self._offer.draw(canvas, self._services.devices.keys(self._device, Intent.HINT), large=self._large)
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._rows,) if self._offer is None else (self._offer, self._rows)
+
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()
+        lesson = [((Intent.HINT,), _("lesson"))] if self._offer is not None else []
+        return [choose, ((Intent.LEFT, Intent.RIGHT), _("change")), *lesson, back]
+
+    @property
+    def _large(self) -> bool:
+        return self._services.settings.text > LARGE
 
     def _build(self) -> RowSheet:
         """The papers with the rows for the present setup."""
+        seats, agreed, go = (0.03, 0.30), (0.35, 0.62), (0.35, 0.41)
+        if self._large:
+            seats, agreed, go = (0.035, 0.45), (0.515, 0.45), (0.515, 0.45)
+        begin = Row(_("To the table"), press=self._go, about=_("Everybody sits: the match begins."))
         groups = [
-            Group(_("Player One?"), self._seat_rows(0), (0.035, 0.16, 0.45, 0.345), "x", *self._portrait(0)),
-            Group(_("Or Player Two?"), self._seat_rows(1), (0.035, 0.545, 0.45, 0.345), "o", *self._portrait(1)),
-            Group(_("Agreed"), self._option_rows(), (0.515, 0.16, 0.45, 0.55)),
-            Group("", [Row(_("To the table"), press=self._go)], (0.515, 0.75, 0.45, 0.14)),
+            Group(_("Player One?"), self._seat_rows(0), _zone(seats, 0.16, 0.345), "x", *self._portrait(0)),
+            Group(_("Or Player Two?"), self._seat_rows(1), _zone(seats, 0.545, 0.345), "o", *self._portrait(1)),
+            Group(_("Agreed"), self._option_rows(), _zone(agreed, 0.16, 0.55)),
+            Group("", [begin], _zone(go, 0.75, 0.14)),
         ]
-        return RowSheet(groups, self._services.sounds.play)
+        top = 0.185 if self._offer is None else 0.37
+        margin = None if self._large else (0.76, top, 0.21, 0.69 - top)
+        return RowSheet(groups, self._services.sounds.play, margin)
 
     def _seat_rows(self, seat: Seat) -> list[Row]:
         sitter = self._setup.sitters[seat]
@@ -83,18 +131,34 @@ class SeatsScene(BackScene):
         ]
         kind = sitter.character if sitter.kind == "bot" else ""
         rows = [
-            Row(_("Name"), [("", sitter.name)], "", press=lambda: self._rename(seat)),
-            Row(_("Who"), [("", _("a person")), *bots], kind, lambda value: self._seat_kind(seat, str(value))),
+            Row(
+                _("Name"),
+                [("", sitter.name)],
+                "",
+                press=lambda: self._rename(seat),
+                about=_("Results and stars are kept under this name."),
+            ),
+            Row(
+                _("Who"),
+                [("", _("a person")), *bots],
+                kind,
+                lambda value: self._seat_kind(seat, str(value)),
+                about=_("A person, or a bot: easy ones blunder, merciless ones do not."),
+            ),
         ]
         if sitter.kind == "person":
             devices = [(each, _(name)) for each, name in DEVICES.items()]
             devices += [(f"pad-{pad.number}", pad.label) for pad in self._services.devices.pads()]
             if sitter.device not in dict(devices):
                 devices.append((sitter.device, sitter.device))
-            rows.append(Row(_("Plays with"), devices, sitter.device, lambda value: self._sit(seat, device=value)))
+            about = _("What this person holds. Any device: whoever presses first. Two may share a keyboard by halves.")
+            row = Row(_("Plays with"), devices, sitter.device, lambda value: self._sit(seat, device=value), about=about)
+            rows.append(row)
         else:
             ways = [(False, _("fairly")), (True, _("reading your mind"))]
-            rows.append(Row(_(self._game.studied), ways, sitter.reads, lambda value: self._sit(seat, reads=value)))
+            about = _("Fairly: by chance and by the rules alone. Reading your mind: it learns what you like to choose.")
+            ways_row = Row(_(self._game.studied), ways, sitter.reads, lambda value: self._sit(seat, reads=value))
+            rows.append(replace(ways_row, about=about))
         return rows
 
     def _option_rows(self) -> list[Row]:
@@ -103,7 +167,7 @@ class SeatsScene(BackScene):
         first, second = (sitter.name for sitter in self._setup.sitters)
         starts = [*((value, _(name)) for value, name in self._game.begins), ("1", first), ("2", second)]
         lengths = [(n if n != self._game.lengths[0] else 0, str(n)) for n in self._game.lengths]
-        versions = [("", _("the winner chooses")), ("1", "1.0"), ("2", "2.0")]
+        versions = [("", _("the winner chooses")), ("1", _("1.0, start here")), ("2", "2.0")]
         yes = [(False, _("no")), (True, _("yes"))]
         players = [(False, _("Player One")), (True, _("Player Two"))]
         cats = [(False, _("counts")), (True, _("is thrown again"))]
@@ -117,9 +181,12 @@ class SeatsScene(BackScene):
             "pen": Row(_("Free pen"), [("", _("no")), ("free", _("yes"))], options.pen, self._agree("pen")),
         }
         rows |= self._death_match_rows(options)
-        offered = [row for name, row in rows.items() if name in reads]
+        offered = [replace(row, about=_(ABOUT[name])) for name, row in rows.items() if name in reads]
         allowed = [(each, _(name)) for each, name in HELPS.items()]
-        offered.append(Row(_("Help"), allowed, self._setup.help, lambda value: self._change(help=value)))
+        help_row = Row(_("Help"), allowed, self._setup.help, lambda value: self._change(help=value))
+        offered.append(
+            replace(help_row, about=_("What people may ask for: undo, hints, marks on the board. Bots may not."))
+        )
         if self._game.written:
             offered.append(self._written_row())
         return offered
@@ -131,7 +198,8 @@ class SeatsScene(BackScene):
         def change(value: object) -> None:
             self._change(dice=value) if value in DICE else self._change(implement=value, dice="")
 
-        return Row(_("Written with"), shown, self._setup.dice or self._setup.implement, change)
+        about = _("The rules leave it to you. With dice, a move turns a die until your mark is on top.")
+        return Row(_("Written with"), shown, self._setup.dice or self._setup.implement, change, about=about)
 
     def _death_match_rows(self, options: Options) -> dict[str, Row]:
         """Clocks, garnets and puzzles."""
@@ -178,14 +246,17 @@ class SeatsScene(BackScene):
         """Set the sitter here: the bot with this key, or a person."""
         sitter, bot = self._setup.sitters[seat], characters.find(key)
         if bot:
-            self._sit(seat, kind="bot", level=bot.level, name=bot.name, character=bot.key)
+            self._sit(seat, kind="bot", level=bot.level, name=bot.name, character=bot.key, device="")
         elif sitter.kind == "bot":
             self._sit(seat, kind="person", name=(_("Ada"), _("Grace"))[seat], character="")
 
     def _fitting(self, sitter: Sitter) -> Sitter:
         """The sitter of last time; for a bot that does not play this game, another one of its level."""
         playing = characters.playing(self._game.match)
-        if sitter.kind == "person" or sitter.character in [each.key for each in playing]:
+        if sitter.kind == "person":
+            return sitter
+        sitter = msgspec.structs.replace(sitter, device="")
+        if sitter.character in [each.key for each in playing]:
             return sitter
         sent = min(playing, key=lambda each: abs(each.level - sitter.level))
         return msgspec.structs.replace(sitter, name=sent.name, level=sent.level, character=sent.key)
@@ -203,3 +274,8 @@ class SeatsScene(BackScene):
         self._services.preferences.remember(self._setup)
         self._services.sounds.play("confirm")
         self.stack.push(ToMatch(self._setup.begin()))
+
+
+def _zone(across: tuple[float, float], top: float, tall: float) -> tuple[float, float, float, float]:
+    """A zone of the window, from where it lies across and down it."""
+    return across[0], top, across[1], tall

@@ -10,7 +10,8 @@ from game.catalog import games, titles
 from game.engine.input.intents import Focus, Input, Pointer, Press, Typed
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import dark
-from game.engine.sound.audio import Volume
+from game.engine.sound.audio import MIDDLE
+from game.engine.sound.score import Mood
 from game.engine.window.scene import Scene
 from game.play.levels.setting import settings
 from game.play.record import Record, Sitter
@@ -48,10 +49,15 @@ CAPTIONS = (
 class Silence:
     """Silent sounds."""
 
-    def play(self, name: str, kind: Volume = "effects") -> None:
+    typical = ""
+
+    def play(self, name: str, place: float = MIDDLE) -> None:
         """Does nothing."""
 
-    def music(self, name: str | None) -> None:
+    def music(self, theme: str, mood: Mood = "won") -> None:
+        """Does nothing."""
+
+    def duck(self, seconds: float) -> None:
         """Does nothing."""
 
 

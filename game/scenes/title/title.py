@@ -5,9 +5,10 @@ from importlib import import_module
 
 import pygame
 
-from game import __version__, catalog
+from game import __version__, catalog, shipped
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import hints
+from game.engine.panels.things import Thing
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.lettering import pencil_word
@@ -19,6 +20,7 @@ from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.services import Services
 from game.variants.common import backdrops
+from game.variants.common.mood import HOUSE
 from game.words import _
 
 ATTRACT = "attract"
@@ -44,7 +46,7 @@ class TitleScene(Scene):
         super().__init__()
         self._services = services
         self._menu = CardMenu(cards, MENU, services.sounds.play)
-        self._choose = choose
+        self.choose = choose
         self._time = 0.0
         self._lit = False
         self._alone = 0.0
@@ -60,7 +62,7 @@ class TitleScene(Scene):
 
     def enter(self) -> None:
         self._alone = 0.0
-        self._services.sounds.music("table")
+        self._services.sounds.music(HOUSE)
 
     def handle(self, given: Input) -> None:
         self._alone = 0.0
@@ -71,7 +73,10 @@ class TitleScene(Scene):
         chosen = self._menu.handle(given)
         self.touch()
         if chosen:
-            self._choose(chosen)
+            self.choose(chosen)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self._menu.thing(pos)
 
     def update(self, seconds: float) -> None:
         if self._services.notices:
@@ -81,7 +86,7 @@ class TitleScene(Scene):
             return
         self._alone += seconds
         if self._alone >= ALONE:
-            self._choose(ATTRACT)
+            self.choose(ATTRACT)
             return
         self._menu.update(seconds, self._services.settings.reduced)
         if self._lit and self._time < WRITING:
@@ -97,7 +102,7 @@ class TitleScene(Scene):
         if self._lit:
             self._write(canvas)
             canvas.bakery.want("title doodles", lambda: _doodles(canvas))
-            backdrops.want(canvas, *catalog.EARLY)
+            backdrops.want(canvas, *shipped.EARLY)
         if self._time >= WRITING:
             canvas.bakery.want("modules", _modules)
         _props(canvas)

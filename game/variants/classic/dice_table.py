@@ -18,7 +18,7 @@ from game.variants.classic.look.margin import joke
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.dice import player_cards
-from game.variants.dice.finale import finale
+from game.variants.dice.dice_finale import finale
 from game.variants.dice.little_mat import on_mat
 from game.variants.dice.look.pieces import HELD
 from game.variants.dice.mat_painter import MatPainter
@@ -53,7 +53,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     games = view.match.options.games or 1
     which = _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("Tic-Tac-Toe")
     _note(canvas, HOW, which, _(WAYS[view.record.dice or "turned"]))
-    _note(canvas, JOKE, _("On dice"), _(joke(view.game)))
+    _note(canvas, JOKE, _("On dice"), _(joke(view.game + view.occasion)))
     if view.question.said:
         mat, margin = lies(canvas.layout), canvas.layout.px(10)
         nametags.slip(canvas, view.question.said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
@@ -87,4 +87,12 @@ def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str,
     canvas.bakery.get(("nine note", zone, heading, text), bake).lay(canvas.surface, rect.topleft)
 
 
-VARIANT = Variant(backdrop, painter, draw, tags=player_cards.TAGS, finale=finale, figure=partial(on_mat, nine=True))
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    music="classic",
+    tags=player_cards.TAGS,
+    finale=finale,
+    figure=partial(on_mat, nine=True),
+)

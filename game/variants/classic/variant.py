@@ -12,6 +12,7 @@ from game.engine.picture.theme import Colour
 from game.variants.classic.finale import finale
 from game.variants.classic.grounds import GAME_SHEET
 from game.variants.classic.look.margin import joke
+from game.variants.classic.paint import slate
 from game.variants.common import nametags
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
@@ -22,7 +23,12 @@ BOARD = 600
 """Pixels at 1080p."""
 TOP = 0.205
 """The board's upper edge, as a share of the sheet's height."""
-TOOLS = {"pencil": ("pencil", "pencil"), "pen": ("pen-blue", "pen-red"), "crayon": ("crayon-blue", "crayon-red")}
+TOOLS = {
+    "pencil": ("pencil", "pencil"),
+    "pen": ("pen-blue", "pen-red"),
+    "crayon": ("crayon-blue", "crayon-red"),
+    "chalk": ("chalk-blue", "chalk-red"),
+}
 """What X and O are written with."""
 
 
@@ -65,9 +71,10 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     """Draw the game's name above the board, and the margin's joke or a refusal below it."""
     board, sheet, px = _board(canvas, view), canvas.layout.zone(*GAME_SHEET), canvas.layout.px
     colour = _ink(canvas, view)
-    head = canvas.fonts.fit(_("Tic-Tac-Toe"), "amatic", 84, colour, board.width, 1, board.top - sheet.top - px(90))
+    upper = sheet.top + (px(slate.FRAME) if view.record.implement == "chalk" else 0)
+    head = canvas.fonts.fit(_("Tic-Tac-Toe"), "amatic", 84, colour, board.width, 1, board.top - upper - px(80))
     which = canvas.fonts.fit(_stakes(view), "amatic", 46, colour, board.width, 1, px(70))
-    top = sheet.top + (board.top - sheet.top - head.height - which.height) // 2
+    top = upper + (board.top - upper - head.height - which.height) // 2
     canvas.surface.blit(head, head.get_rect(midtop=(board.centerx, top)))
     canvas.surface.blit(which, which.get_rect(midtop=(board.centerx, top + head.height - px(6))))
     room = sheet.bottom - board.bottom - px(44)
@@ -75,7 +82,9 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     if view.question.said and not view.showing:
         nametags.slip(canvas, view.question.said, middle, board.width + px(200), room)
         return
-    words = canvas.fonts.fit(_(joke(view.game)), "amatic", 50, colour, board.width + px(80), 2, room, "centre")
+    words = canvas.fonts.fit(
+        _(joke(view.game + view.occasion)), "amatic", 50, colour, board.width + px(80), 2, room, "centre"
+    )
     canvas.surface.blit(words, words.get_rect(center=middle))
 
 
@@ -125,8 +134,8 @@ def _pen(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         return
     writing = [piece.look for piece in view.stage.values() if 0 < piece.drawn < 1]
     seat = 1 if any(look.endswith("/O") for look in writing) else 0
-    name = TOOLS.get(view.record.implement, ("chalk", "chalk"))[seat]
+    name = TOOLS[view.record.implement][seat]
     implements.draw(canvas, name, tip, length=430)
 
 
-VARIANT = Variant(backdrop, painter, draw, finale=finale, figure=partial(on_paper, implement="pencil"))
+VARIANT = Variant(backdrop, painter, draw, music="classic", finale=finale, figure=partial(on_paper, implement="pencil"))

@@ -11,7 +11,7 @@ from game.engine.input.intents import DIRECTIONS, Intent, Press
 from game.play.table import Table
 from game.rules import match
 from game.rules.core import Action, Seat
-from game.stage.stage import Spot, neighbour
+from game.stage.stage import Area, Spot, around, nearest, neighbour
 from game.variants.common.seating import apart, drives
 
 BLIND = {Intent.LEFT: 0, Intent.DOWN: 1, Intent.RIGHT: 2}
@@ -20,6 +20,10 @@ BLIND = {Intent.LEFT: 0, Intent.DOWN: 1, Intent.RIGHT: 2}
 
 ASIDES = frozenset(match.ASIDES)
 """Actions of a match that are not moves on the board."""
+
+
+RIM = 0.35
+"""How far (cells) beside the board a pointer still takes the nearest spot."""
 
 
 class Way(Enum):
@@ -73,19 +77,28 @@ class Pointing:
     already.
     """
 
-    def __init__(self, spots: tuple[Spot, ...], start: Spot | None = None, legal: Collection[Action] = ()) -> None:
-        """It begins with the spot nearest to `start`; with the middle one if none is given, or its part is shut.
+    def __init__(
+        self,
+        spots: tuple[Spot, ...],
+        start: Spot | None = None,
+        legal: Collection[Action] = (),
+        area: Area | None = None,
+    ) -> None:
+        """It begins with the legal spot nearest to `start`; to the middle if none is given, or its part is shut.
 
-        Without `legal` everything is open, and `start` itself is pointed at.
+        Without `legal` everything is open, and `start` itself is pointed at. A pointer takes the nearest spot within
+        `area`; if none is told, within the rectangle around them all.
         """
         self.spots = spots
+        self.area = area or around(spots)
+        """Where a pointer takes the nearest spot."""
         self._allowed = tuple(spot for spot in spots if spot.action in legal) or spots
         self._groups = tuple(dict.fromkeys(spot.group for spot in self._allowed))
         self._within = tuple(spot for spot in spots if spot.group in self._groups)
         self._wholes = tuple(_whole(spots, group) for group in self._groups)
         self._typed = ""
         if start is not None and start.group in self._groups:
-            self.spot = min(self._within, key=lambda spot: dist(spot.middle, start.middle))
+            self.spot = min(self._allowed, key=lambda spot: dist(spot.middle, start.middle))
         else:
             central = self._within[len(self._within) // 2]
             self.spot = min(self._allowed, key=lambda spot: dist(spot.middle, central.middle))
@@ -143,17 +156,14 @@ class Pointing:
         self.spot = min(inside, key=lambda spot: dist(spot.middle, middle))
 
     def at(self, x: float, y: float) -> Spot | None:
-        """The spot at a point of the board (cells), if there is one; from now on it is pointed at."""
-        found = next((spot for spot in self.spots if spot.holds(x, y)), None)
-        if found is not None:
-            self.spot = found
-        return found
+        """The spot nearest to a point of the board (cells), which is pointed at from now on; None off the board."""
+        left, top, width, height = self.area
+        if not (left - RIM <= x <= left + width + RIM and top - RIM <= y <= top + height + RIM):
+            return None
+        self.spot = nearest(self.spots, x, y)
+        return self.spot
 
 
 def _whole(spots: tuple[Spot, ...], group: str) -> Spot:
     """A part of the board as one spot without an action."""
-    inside = [spot for spot in spots if spot.group == group]
-    left, top = min(spot.x for spot in inside), min(spot.y for spot in inside)
-    right = max(spot.x + spot.width for spot in inside)
-    bottom = max(spot.y + spot.height for spot in inside)
-    return Spot("", left, top, right - left, bottom - top, group)
+    return Spot("", *around(tuple(spot for spot in spots if spot.group == group)), group)

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game import catalog
+from game import catalog, shipped
 from game.engine.paper import walnut
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
@@ -59,7 +59,7 @@ def bake(canvas: Canvas, name: str) -> None:
 def _baked(canvas: Canvas, name: str) -> Baking[pygame.Surface]:
     """The backdrop of this name. Who lays it is imported when it is baked: the title is not to wait for that."""
     game, _slash, ground = name.rpartition("/")
-    module = catalog.named(game).grounds if game else catalog.GROUNDS[name]
+    module = catalog.named(game).grounds if game else shipped.GROUNDS[name]
     return catalog.room(module, Grounds).named[ground](canvas)
 
 

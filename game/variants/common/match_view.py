@@ -1,6 +1,6 @@
 """Holds the view of a match at a moment: everything that a variant needs to draw it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from game.engine.input.intents import Intent
@@ -47,6 +47,10 @@ class Own:
     """The part of a plan that the person who is asked has written in the open."""
     rule: str = ""
     """The rule of the refusal on screen; empty if there is none."""
+    heard: Mapping[Seat, int] = field(default_factory=dict)
+    """How many presses were taken in from each person who chooses blind."""
+    refused: tuple[Seat, ...] = ()
+    """The people whose blind choice could not be sealed."""
     reading: bool = False
     """Whether a player asked for all marks on the board."""
     held: Stage = field(default_factory=dict)
@@ -78,6 +82,8 @@ class MatchView:
     """Where the last move was made."""
     moves: tuple[str, ...] = ()
     """The moves of the current game, as the move list shows them."""
+    occasion: int = 0
+    """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
     question: Question = field(default_factory=Question)
     own: Own = field(default_factory=Own)
 

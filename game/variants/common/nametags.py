@@ -1,10 +1,12 @@
 """Draws what surrounds a game: the players' nametags, the move list, and the hints of what keys do."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.engine.input.intents import Intent
 from game.engine.panels import hints
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks
@@ -15,7 +17,7 @@ from game.play.record import Sitter
 from game.rules.core import Seat
 from game.variants.common import portraits
 from game.variants.common.sentences import seated
-from game.words import _
+from game.words import N_, _
 
 TAGS = ((0.018, 0.055, 0.20, 0.30), (0.018, 0.43, 0.20, 0.30))
 """The places of the nametags of Player One and Player Two, in fractions of the window."""
@@ -136,10 +138,23 @@ def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height:
     return place
 
 
+ABOUT: Mapping[str, str] = {
+    Intent.HINT.value: N_("A bot whispers what it would do; asked again, it says why."),
+    Intent.UNDO.value: N_("Takes the last choice back, as far as the match allows it."),
+    Intent.SHOW.value: N_(
+        "Shows on the board what is legal and what threatens; away from the table it explains things."
+    ),
+    Intent.RULES.value: N_("Opens the rulebook at the rule that matters now."),
+    Intent.PAUSE.value: N_("Stops everything, and offers help, rules, options and the way out."),
+}
+"""What hints are for whose few words say too little."""
+
+
 class HintBar:
     """The hints of what keys do, at the lower edge; a click on a hint does the same."""
 
     def __init__(self) -> None:
+        self._laid: list[tuple[pygame.Surface, pygame.Rect, tuple[str, str, str]]] = []
         self._spots: list[tuple[pygame.Rect, str]] = []
 
     def draw(
@@ -149,29 +164,55 @@ class HintBar:
 
         They lie between the two ends of `span` (fractions of the window's width), in as many rows as it takes.
         """
-        layout, gap = canvas.layout, canvas.layout.px(10)
-        left, right = (round(end * layout.size[0]) for end in span)
-        bars = [
-            (hints.bar(((key, does),), right - left, canvas.fonts, layout, canvas.theme), name)
-            for key, does, name in shown
-            if key
-        ]
-        rows: list[list[tuple[pygame.Surface, str]]] = [[]]
-        for each in bars:
-            if rows[-1] and sum(bar.width + gap for bar, _name in (*rows[-1], each)) - gap > right - left:
-                rows.append([])
-            rows[-1].append(each)
-        self._spots = []
-        bottom = layout.size[1] - layout.px(14)
-        for row in reversed(rows):
-            x = (left + right - sum(bar.width + gap for bar, _name in row) + gap) // 2
-            for bar, name in row:
-                place = bar.get_rect(left=x, bottom=bottom)
-                canvas.surface.blit(bar, place)
-                self._spots.append((place, name))
-                x += bar.width + gap
-            bottom -= max((bar.height for bar, _name in row), default=0) + gap // 2
+        self.lay(canvas, shown, span)
+        self.show(canvas)
+
+    def lay(self, canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float] = (0.0, 1.0)) -> int:
+        """Find where these hints lie, and return the upper edge (pixels) of them all; `show` then draws them."""
+        self._laid = _laid(canvas, shown, span)
+        return min((place.top for _bar, place, _hint in self._laid), default=canvas.layout.size[1])
+
+    def show(self, canvas: Canvas) -> None:
+        """Draw the hints where they lie."""
+        for bar, place, _hint in self._laid:
+            canvas.surface.blit(bar, place)
+        self._spots = [(place, hint[2]) for _bar, place, hint in self._laid]
 
     def at(self, pos: tuple[int, int]) -> str | None:
         """The hint at a pixel."""
         return next((name for rect, name in self._spots if rect.collidepoint(pos)), None)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A hint at a pixel, and what it is for."""
+        for _bar, rect, (key, does, name) in self._laid:
+            if pos is not None and rect.collidepoint(pos):
+                said = _("{key}: {does}. A click here does the same.")
+                return Thing(rect, _(ABOUT[name]) if name in ABOUT else said.format(key=key, does=does))
+        return None
+
+
+def _laid(
+    canvas: Canvas, shown: Sequence[tuple[str, str, str]], span: tuple[float, float]
+) -> list[tuple[pygame.Surface, pygame.Rect, tuple[str, str, str]]]:
+    """The hints, each as a picture with its place, the lowest row first."""
+    layout, gap = canvas.layout, canvas.layout.px(10)
+    left, right = (round(end * layout.size[0]) for end in span)
+    bars = [
+        (hints.bar(((hint[0], hint[1]),), right - left, canvas.fonts, layout, canvas.theme), hint)
+        for hint in shown
+        if hint[0]
+    ]
+    rows: list[list[tuple[pygame.Surface, tuple[str, str, str]]]] = [[]]
+    for each in bars:
+        if rows[-1] and sum(bar.width + gap for bar, _hint in (*rows[-1], each)) - gap > right - left:
+            rows.append([])
+        rows[-1].append(each)
+    laid = []
+    bottom = layout.size[1] - layout.px(14)
+    for row in reversed(rows):
+        x = (left + right - sum(bar.width + gap for bar, _hint in row) + gap) // 2
+        for bar, hint in row:
+            laid.append((bar, bar.get_rect(left=x, bottom=bottom), hint))
+            x += bar.width + gap
+        bottom -= max((bar.height for bar, _hint in row), default=0) + gap // 2
+    return laid

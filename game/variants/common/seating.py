@@ -41,9 +41,15 @@ def device_of(sitter: Sitter, pads: list[Device]) -> Device:
 
 
 def drives(record: Record, device: Device, seat: Seat) -> bool:
-    """Whether a press on `device` counts for the person in `seat`."""
-    sitter = record.sitters[seat]
-    return sitter.kind == "person" and sitter.device in (ANY, device_name(device))
+    """Whether a press on `device` counts for the person in `seat`. What is the other person's never does."""
+    sitter, beside, name = record.sitters[seat], record.sitters[1 - seat], device_name(device)
+    free = sitter.device == ANY and (beside.kind != "person" or beside.device != name)
+    return sitter.kind == "person" and (free or sitter.device == name)
+
+
+def splits(record: Record) -> bool:
+    """Whether a person plays on half the keyboard. What a bot's seat was for before does not matter."""
+    return any(sitter.kind == "person" and sitter.device.startswith("keyboard-") for sitter in record.sitters)
 
 
 def apart(record: Record) -> bool:

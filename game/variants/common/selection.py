@@ -7,7 +7,8 @@ from game.engine.input.intents import Intent, Press
 from game.play.table import Table
 from game.rules.core import Action, Refusal, Seat, State
 from game.rules.match import Match
-from game.stage.look import Tool
+from game.rules.rulebook import cited
+from game.stage.look import PREVIEW, Tool
 from game.stage.stage import Spot, Stage
 from game.variants.common import asking
 from game.variants.common.asking import Pointing, Way
@@ -15,9 +16,6 @@ from game.variants.common.secrecy import Write, Writing
 from game.variants.common.sentences import refused
 from game.variants.common.shown_board import Board
 from game.words import _
-
-PREVIEW = 0.45
-"""The opacity of a preview."""
 
 
 class Selection:
@@ -44,6 +42,10 @@ class Selection:
         self.sound = sound
         self._refused = ""
         self._chosen: Action = ""
+        self._last: Spot | None = None
+        """What was pointed at last, by whomever."""
+        self._asked: Seat | None = None
+        """Who was asked last to point: what they wished for is theirs alone."""
 
     @property
     def reduced(self) -> bool:
@@ -69,19 +71,21 @@ class Selection:
     def ask(self, match: Match) -> None:
         """Begin a new question, or none: point near the last place, with a tool that can be used."""
         self._match = match
-        self._chosen = ""
+        self._chosen = self.rule = ""
         self.plan = None
+        last = self._last = self.pointing.spot if self.pointing else self._last
         if asking.way(self._table) is not Way.POINT or self.seat is None:
             self.pointing = None
             return
+        asked = asking.asked(self._table)
+        self.reading = self.reading and asked == self._asked
+        self._asked = asked
         if self._write is not None:
             self.plan = self._write(self._board.state, self.seat, self._say)
             self.pointing = self.plan.pointing
             return
-        usable = [tool.key for tool in self.tools() if tool.refusal is None]
-        if usable and self.tool not in usable:
-            self.tool = usable[0]
-        self._point_near(self.pointing.spot if self.pointing else None)
+        self.tool = self._first_tool(last)
+        self._point_near(last)
 
     def close(self) -> None:
         """Nothing can be pointed at until the next question."""
@@ -138,10 +142,10 @@ class Selection:
             return
         assert self.seat is not None, "nobody is asked"
         for key in [tool.key for tool in self.tools()] or [""]:
-            spots = self._look.spots(self._board.state, self.seat, key)
+            spots = self._spots(key)
             found = [spot for spot in spots if spot.action == action]
             if found:
-                self.tool, self.pointing = key, Pointing(spots, found[0])
+                self.tool, self.pointing = key, Pointing(spots, found[0], area=self._look.area)
                 return
 
     def preview(self) -> Stage:
@@ -158,7 +162,12 @@ class Selection:
         """Say why something cannot be done."""
         self.sound("refuse")
         self.rule = refusal.rule or ""
-        self.said = self._refused = refused(refusal) + (f" [{self.rule}]" if self.rule else "")
+        self.said = self._refused = refused(refusal) + (f" [{cited(self.rule)}]" if self.rule else "")
+
+    def miss(self) -> None:
+        """Say that nothing can be chosen where somebody pressed."""
+        self.sound("refuse")
+        self.said, self.rule = _("There is nothing to choose there. Point at the board."), ""
 
     def is_sure(self, action: Action) -> bool:
         """Whether an action was chosen twice running; the first time the player must confirm it."""
@@ -174,11 +183,33 @@ class Selection:
 
     def _point_near(self, spot: Spot | None) -> None:
         assert self.seat is not None, "nobody is asked"
-        state, spots = self._board.state, self._look.spots(self._board.state, self.seat, self.tool)
+        state, spots = self._board.state, self._spots(self.tool)
         if self._look.home is not None:
-            home = self._look.home(self.tool)
-            spot = next(each for each in spots if each.action == home)
-        self.pointing = Pointing(spots, spot, set(state.legal(self.seat)))
+            self.pointing = Pointing(spots, self._home(self.tool), area=self._look.area)
+            return
+        legal = set(state.legal(self.seat))
+        self.pointing = Pointing(spots, spot, legal - set(self._look.idle(state)) or legal, self._look.area)
+
+    def _first_tool(self, last: Spot | None) -> str:
+        """The tool in the hand as a turn begins: the first; of tools on the board, the nearest that can be used."""
+        assert self.seat is not None, "nobody is asked"
+        usable = [tool.key for tool in self.tools() if tool.refusal is None]
+        if self._look.home is None or not usable:
+            return usable[0] if usable else ""
+        legal = set(self._board.state.legal(self.seat))
+        movable = [key for key in usable if legal & {spot.action for spot in self._spots(key)}] or usable
+        return min(movable, key=lambda key: self._home(key).away(*last.middle)) if last else movable[0]
+
+    def _spots(self, tool: str) -> tuple[Spot, ...]:
+        """The spots of a tool."""
+        assert self.seat is not None, "nobody is asked"
+        return self._look.spots(self._board.state, self.seat, tool)
+
+    def _home(self, tool: str) -> Spot:
+        """Where a tool lies on the board."""
+        assert self._look.home is not None, "its tools lie on the board"
+        home = self._look.home(tool)
+        return next(spot for spot in self._spots(tool) if spot.action == home)
 
     def _other_tool(self, press: Press) -> bool:
         """Change the tool where there are several: by number, or to the next that can be used."""

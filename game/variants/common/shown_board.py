@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from game.rules.core import Event, State
 from game.stage.look import Cast
 from game.stage.stage import Piece, Stage
-from game.stage.timeline import Timeline
+from game.stage.timeline import GHOST, Timeline
 from game.variants.looks import look_of
 
+NOTHING: Stage = MappingProxyType({})
 JUST_BEGUN = 0.8
 """Seconds within which going back leads to the step before."""
 
@@ -17,7 +19,8 @@ JUST_BEGUN = 0.8
 class Manner:
     """How animations run: sounds, speed, and whether motion is reduced."""
 
-    sound: Callable[[str], None]
+    sound: Callable[[str, float], None]
+    """Plays a sound at a place, 0 at the board's left edge to 1 at its right."""
     speed: float = 1.0
     reduced: bool = False
 
@@ -34,6 +37,8 @@ class Board:
         self._before: Stage = self._stand
         self._show = Timeline()
         self._time = 0.0
+        self._awaited: dict[str, tuple[Piece, float]] = {}
+        """The preview of what is being shown: each piece, and the second in which its own has come."""
         self._steps: list[float] = []
         """When each step of the show begins."""
         self.watching = False
@@ -54,13 +59,13 @@ class Board:
         """What is on the board now."""
         if not self.showing:
             return self._stand
-        return self._show.at(self._before, self._time) if self._time else self._before
+        now = self._show.at(self._before, self._time) if self._time else self._before
+        return {**{key + GHOST: piece for key, (piece, come) in self._awaited.items() if self._time < come}, **now}
 
     @property
     def coming(self) -> tuple[tuple[str, Piece], ...]:
         """Every picture of an animation that has not begun yet, by its piece's name."""
-        parts = self._show.parts if not self._time else ()
-        return tuple((part.key, piece) for part in parts for piece in part.pictures)
+        return self._show.pictures if not self._time else ()
 
     def open(self) -> None:
         """Animate how the bare board comes to be, if its look has such a timeline."""
@@ -72,15 +77,19 @@ class Board:
         if self.look.refused is not None:
             self._begin(self.stage, self.look.refused(self.state))
 
-    def present(self, events: tuple[Event, ...], after: State, ahead: float = 0.0) -> None:
+    def present(self, events: tuple[Event, ...], after: State, ahead: float = 0.0, preview: Stage = NOTHING) -> None:
         """Animate what happened on the way to `after`; the board stands there at the end.
 
-        The players have seen the first `ahead` seconds of it already.
+        The players have seen the first `ahead` seconds of it already. The `preview` of what they chose stays until
+        its pieces have come.
         """
         before = self.stage
         self.stand(after)
         self._present(before, events, after)
         self._time = ahead
+        self._awaited = {
+            key: (piece, self._show.comes(key, piece)) for key, piece in preview.items() if key not in before
+        }
 
     def watch(self, before: State, events: tuple[Event, ...], after: State) -> None:
         """Animate once more what happened between two earlier positions; then the board shows its own position
@@ -98,18 +107,20 @@ class Board:
     def stand(self, state: State) -> None:
         """Show this position at once."""
         self.state, self._stand, self._show = state, self.look.build(state), Timeline()
-        self.watching = False
+        self.watching, self._awaited = False, {}
 
     def update(self, seconds: float) -> None:
         """Let the animation go on."""
         earlier, self._time = self._time, self._time + seconds * self._manner.speed
         for cue in self._show.cues:
             if earlier <= cue.start < self._time:
-                self._manner.sound(cue.sound)
+                where = self._show.where(cue.start)
+                self._manner.sound(cue.sound, 0.5 if where is None else where / self.look.width)
 
     def hurry(self) -> None:
-        """Finish the animation at once."""
-        self._time = self._show.length
+        """Finish the animation at once; of one that is new, the step that runs."""
+        steps = () if self.watching else self._steps
+        self._time = next((start for start in steps if start > self._time), self._show.length)
 
     def _present(self, before: Stage, events: tuple[Event, ...], after: State) -> None:
         """Begin the animation of these events, and note where its steps begin."""
@@ -127,3 +138,4 @@ class Board:
 
     def _begin(self, before: Stage, show: Timeline) -> None:
         self._before, self._show, self._time, self._steps = before, self._given(show), 0.0, []
+        self._awaited = {}

@@ -50,8 +50,8 @@ class Timing:
         if self._table.person(person):
             if self.thought >= left:
                 self._table.give(person, "flag")
-            now = _second(control, match, person, self.thought)
-            if now * 1000 <= SHORT and now != _second(control, match, person, before):
+            now = second(control, match, person, self.thought)
+            if now * 1000 <= SHORT and now != second(control, match, person, before):
                 self._sound("tick")
         self._note()
         if self._seconds - self._kept >= KEPT:
@@ -65,7 +65,7 @@ class Timing:
         record.notes = msgspec.structs.replace(record.notes, thought=self.thought)
 
 
-def _second(control: Control, match: Match, person: Seat, thought: int) -> int:
+def second(control: Control, match: Match, person: Seat, thought: int) -> int:
     """The second that a clock shows: of the turn's own time, and after it of the reserve."""
     used = match.clock.used + thought
     left = control.turn - used

@@ -68,15 +68,16 @@ class SignCards:
         return self.pointing.press(press)
 
     def point(self, pointer: Pointer) -> Action | None:
-        under = [sign for sign, rect in self.rects.items() if rect.collidepoint(pointer.pos)]
-        if not under:
+        cards = list(self.rects.values())
+        if not cards or not cards[0].unionall(cards[1:]).collidepoint(pointer.pos):
             return None
-        found = next(spot for spot in self.pointing.spots if spot.action == under[0])
+        sign = min(self.rects, key=lambda each: abs(self.rects[each].centerx - pointer.pos[0]))
+        found = next(spot for spot in self.pointing.spots if spot.action == sign)
         self.pointing = Pointing(self.pointing.spots, found)
         if pointer.phase != "up":
             return None
         pygame.mouse.set_pos(self.rects[SIGNS[1]].center)
-        return under[0]
+        return sign
 
     def draw(self, canvas: Canvas) -> None:
         dimmer.heading(canvas, _("{name}, choose").format(name=self._name), 0.28)

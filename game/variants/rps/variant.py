@@ -2,6 +2,8 @@
 
 import pygame
 
+from game.ai.mind import Memory
+from game.ai.rps.reader import read
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
@@ -14,7 +16,6 @@ from game.variants.common import backdrops, nametags, portraits
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
-from game.variants.rps.guess import guessed
 from game.variants.rps.look.board import VERBS, height, props, width
 from game.variants.rps.sign_cards import SignCards, sign_card
 from game.variants.variant import Variant
@@ -113,10 +114,32 @@ def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         sign_card(canvas, spot.action, rect, chosen, sleeve="o" if view.question.asked == 1 else "x")
 
 
+HABITS = {
+    "favourite": N_("you are fond of {sign}"),
+    "after-own": N_("after your last throw you like {sign}"),
+    "after-two": N_("after your last two throws you like {sign}"),
+    "after-both": N_("after a throw like that you like {sign}"),
+    "turn": N_("you keep turning the same way"),
+    "result": N_("people who just saw that turn to {sign}"),
+}
+SIGNS = {"rock": N_("rock"), "paper": N_("paper"), "scissors": N_("scissors")}
+
+
+def guessed(name: str, memory: Memory) -> str:
+    """What a bot that reads throws had guessed, and why; nothing where it had no guess."""
+    reading = read(memory)
+    if reading.guess is None or reading.because is None:
+        return ""
+    sign = _(SIGNS[reading.guess])
+    why = _(HABITS[reading.because.habit]).format(sign=sign)
+    return _("{name} expected {sign}: {why}.").format(name=name, sign=sign, why=why)
+
+
 VARIANT = Variant(
     backdrop,
     painter,
     draw,
+    music="classic",
     want=want,
     tags=TAGS,
     note=NOTE,

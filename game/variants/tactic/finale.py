@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pygame
 
+from game.engine.pen.typewriter import typed_fit
 from game.engine.picture.layout import Layout
+from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.grid import line_of
 from game.rules.tactic.state import Tactic
@@ -13,14 +15,13 @@ from game.stage.timeline import Cue, Part, Timeline
 from game.variants.common.finales import moves, plain
 from game.variants.common.finales.confetti import confetti
 from game.variants.common.finales.finale import Finale, Finished, Words, lines, units
-from game.variants.common.look.grid import middle
+from game.variants.common.look.grid_look import middle
 from game.variants.tactic.paint import map
-from game.variants.tactic.paint.honours import citation
 from game.variants.tactic.places import SHEETS, placed
 from game.words import N_, _
 
 MAP = (451, 44)
-WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.868, 0.94, 0.108)
+WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.106)
 AWARDS = ((0.02, 0.72, 0.20, 0.10), (0.78, 0.72, 0.20, 0.10))
 """Where achievements are told, on the left and on the right sheet."""
 RULES = (0.0, 0.835, 1.0, 0.165)
@@ -54,7 +55,7 @@ def finale(finished: Finished) -> Finale:
     off = (flat, *sheets, layout.zone(*CARDS))
     return Finale(
         show,
-        {"citation": citation, "confetti": confetti(layout, off, ((0.0, 1.0), (1.0, 1.0)), 110)},
+        {"citation": _cited, "confetti": confetti(layout, off, ((0.0, 1.0), (1.0, 1.0)), 110)},
         lines(finished, 0.42),
         (flat, *(sheet for seat, sheet in enumerate(sheets) if seat not in honoured and honoured)),
         wiped=tuple(_orders(layout, seat) for seat in honoured),
@@ -147,3 +148,14 @@ def _citation(finished: Finished, seat: Seat) -> str:
     first, second, third = (str(square + 1) for square in line)
     said = _("For holding {first}, {second} and {third} in round {round}, under fire")
     return said.format(first=first, second=second, third=third, round=len(finished.view.own.plans))
+
+
+def _cited(painter: Painter, key: str, piece: Piece) -> None:
+    """Typed lines (`text`) from a corner on, as wide as to `to`, typed as far as `drawn`."""
+    canvas = painter.canvas
+    (ax, ay), (bx, _by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
+    theme, size = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.42))
+    said = _(piece.text)
+    lines = typed_fit(said, size, theme.ink, "citation", round(bx - ax), size // 2, 5, theme.line_factor)
+    lines.set_alpha(round(255 * piece.alpha))
+    canvas.surface.blit(lines, (round(ax), round(ay)), (0, 0, lines.width, round(lines.height * piece.drawn)))

@@ -4,7 +4,8 @@ Pointing at a die takes it. A press on it lifts it, another puts it down; dragge
 say where it rolls, and turn it while it is lifted.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from math import dist
 
 from game.engine.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.engine.picture.painter import Painter
@@ -20,6 +21,8 @@ from game.variants.tris2.inspecting import LIFTING, Inspection
 from game.variants.tris2.tipping import Tipping
 from game.words import _
 
+CLOSE = 0.5
+"""How far (cells) from its middle a die is taken, beside it on its square."""
 STEADY = 0.06
 """How far (cells) a pressed pointer may move without dragging."""
 
@@ -122,12 +125,19 @@ class DiceHand(Gesture):
     def _take(self, painter: MatPainter, pos: tuple[int, int]) -> str:
         """Take the die at a pixel, and point at it: its square; empty if there is none."""
         state = self._selection.state
-        square = painter.die_at(pieces.dice(state.dice), pos) if isinstance(state, Tris2) else ""
+        square = self._die(painter, pos, state) if isinstance(state, Tris2) else ""
         if square and square != self._selection.tool:
             self._selection.take(square)
         if square:
             self._aim(pieces.middle(square))
         return square
+
+    @staticmethod
+    def _die(painter: MatPainter, pos: tuple[int, int], state: Tris2) -> str:
+        """The square of the die that is seen at a pixel, or else whose square that is; empty if there is none."""
+        x, y = painter.camera.ground(pos)
+        seen = painter.die_at(pieces.dice(state.dice), pos)
+        return seen or next((square for square in _lying(state) if dist(pieces.middle(square), (x, y)) <= CLOSE), "")
 
     def _aim(self, at: tuple[float, float]) -> None:
         if self._selection.pointing is not None:
@@ -194,3 +204,8 @@ class DiceHand(Gesture):
         state = self._selection.state
         if isinstance(state, Tris2) and action in ROLLS and state.dice[ROLLS[action].to]:
             self._selection.take(SQUARES[ROLLS[action].to])
+
+
+def _lying(state: Tris2) -> Iterator[str]:
+    """The squares of the dice."""
+    return (square for square, lies in zip(SQUARES, state.dice, strict=True) if lies)

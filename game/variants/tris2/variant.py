@@ -5,6 +5,8 @@ import pygame
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.play.levels import easel
+from game.rules.core import Action, other
+from game.rules.rulebook import cited
 from game.rules.tris2.mat import ROLLS, SQUARES
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.state import ENOUGH, Tris2
@@ -14,14 +16,14 @@ from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.common.setup_board import SquareSetup
 from game.variants.dice import player_cards
-from game.variants.dice.finale import finale
+from game.variants.dice.dice_finale import finale
 from game.variants.dice.little_mat import on_mat
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
-from game.variants.tris2.look.held import choices, next_faces, repeats
+from game.variants.tris2.look.held import LOSES, choices, consequence, next_faces, repeats
 from game.variants.variant import Variant
 from game.words import N_, _
 
@@ -90,8 +92,20 @@ def _remark(view: MatchView) -> str:
         return ""
     times = repeats(view.state, view.question.pointed.action)
     if times >= ENOUGH:
-        return _("Careful: that is here for the third time, and a draw. [{rule}]").format(rule="tris2-repetition")
-    return _("The second time like this. At the third it is a draw.") if view.state.times == ENOUGH - 1 else ""
+        return _("Careful: that is here for the third time, and a draw. [{rule}]").format(
+            rule=cited("tris2-repetition")
+        )
+    if view.state.times == ENOUGH - 1:
+        return _("The second time like this. At the third it is a draw.")
+    return _danger(view, view.state, view.question.pointed.action) if view.own.reading else ""
+
+
+def _danger(view: MatchView, state: Tris2, action: Action) -> str:
+    """What the selected roll would leave the other side, if that is a line."""
+    if action not in state.legal(state.mover) or consequence(state, action) != LOSES:
+        return ""
+    name = view.record.sitters[view.people[other(state.mover)]].name
+    return _("Careful: that leaves {name} a line at once.").format(name=name)
 
 
 def _beginning(view: MatchView, state: Roll) -> str:
@@ -128,6 +142,7 @@ VARIANT = Variant(
     backdrop,
     painter,
     draw,
+    music="tris2",
     tool_place=tool_place,
     gesture=DiceHand,
     tags=player_cards.TAGS,

@@ -21,10 +21,10 @@ SIDE, BELOW, EXHIBIT = (0.726, 0.0, 0.274, 1.0), (0.0, 0.862, 0.722, 0.138), (0.
 """What is cleared: the moves and the speaker's place, the tray, the exhibit."""
 SPEAKER = (0.70, 0.50, 0.30, 0.50)
 """Where he is seen in the end."""
-WORDS, CARDS = (0.755, 0.03, 0.225, 0.185), (0.765, 0.245, 0.222, 0.30)
+WORDS, CARDS = (0.755, 0.03, 0.225, 0.185), (0.765, 0.245, 0.222, 0.345)
 FOLDER = (0.222, 0.0, 0.505, 0.885)
 """What none of the confetti may lie on: the folder with its tab."""
-REMARK, AWARDS = (0.725, 0.75, 0.265, 0.12), (0.725, 0.885, 0.265, 0.10)
+REMARK, AWARDS = (0.725, 0.73, 0.265, 0.11), (0.725, 0.84, 0.265, 0.10)
 PRINT = Piece("print", 9.72, 1.2, size=2.55, turn=7.0, layer=5)
 CAT = plain.cat(14.1, 7.6)
 STAMP_LIES = (0.85, 8.18)

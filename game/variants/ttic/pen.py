@@ -32,8 +32,8 @@ class Pen(Gesture):
     @property
     def held(self) -> Stage:
         state = self._selection.state
-        if self._spot is None or not isinstance(state, Ttic):
-            return {}
+        if self._spot is None or not isinstance(state, Ttic) or (self._selection.reduced and self._inks(self._spot)):
+            return {}  # in reduced motion no stroke grows
         return ttic_hand.held(state, self._seat, self._spot.action, self._seconds)
 
     @property
@@ -43,19 +43,18 @@ class Pen(Gesture):
 
     @property
     def ahead(self) -> float:
-        return ttic_hand.written(self._seat, self._spot.action, self._seconds) if self._spot is not None else 0.0
+        if self._spot is None or not self._writing:
+            return 0.0
+        return ttic_hand.written(self._seat, self._spot.action, self._seconds)
 
     @property
     def _writing(self) -> bool:
-        return self._spot is not None and bool(ttic_hand.stroke(self._seat, self._spot.action)) and bool(self.held)
+        return self._spot is not None and self._inks(self._spot) and bool(self.held)
 
     def point(self, pointer: Pointer, painter: Painter) -> Action | None:
         pointing = self._selection.pointing
         spot = pointing.at(*painter.cells(pointer.pos)) if pointing else None
-        if pointer.phase == "wheel":
-            self._let_go()
-            self._selection.press(Press(Intent.PREVIOUS if pointer.wheel > 0 else Intent.NEXT, pointer.device))
-        elif pointer.phase == "down":
+        if pointer.phase == "down":
             self._put_down(spot)
             self._pressed = True
         elif pointer.phase == "up":
@@ -66,6 +65,11 @@ class Pen(Gesture):
         elif self._pressed and spot != self._spot:
             self._drag(spot)
         return None
+
+    def press(self, press: Press) -> Action | None:
+        if press.intent in (Intent.NEXT, Intent.PREVIOUS):
+            self._let_go()
+        return super().press(press)
 
     def update(self, seconds: float) -> None:
         if self._pressed and self._spot is not None:
@@ -78,18 +82,22 @@ class Pen(Gesture):
     def _put_down(self, spot: Spot | None) -> None:
         """The pen touches the paper; any other tool is held over its place."""
         self._spot, self._seconds, self._seat = spot, 0.0, self._selection.seat or 0
-        if spot is not None and self.held:
+        if spot is not None and self._selection.state.refuse(self._seat, spot.action) is None:
             mark = ttic_hand.stroke(self._seat, spot.action)
             self._selection.sound(f"write-{mark.lower()}" if mark else "slide")
 
     def _drag(self, spot: Spot | None) -> None:
         """Leaving a stroke takes it back for good; any other tool follows to the next place, or out of the tray."""
-        inked = self._spot is not None and bool(ttic_hand.stroke(self._seat, self._spot.action))
+        inked = self._spot is not None and self._inks(self._spot)
         self._let_go()
-        if inked or (spot is not None and ttic_hand.stroke(self._seat, spot.action)):
+        if inked or (spot is not None and self._inks(spot)):
             self._pressed = False
         else:
             self._put_down(spot)
+
+    def _inks(self, spot: Spot) -> bool:
+        """Whether the pen writes a symbol there."""
+        return bool(ttic_hand.stroke(self._seat, spot.action))
 
     def _let_go(self) -> None:
         """Take back what is held."""

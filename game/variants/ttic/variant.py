@@ -63,7 +63,7 @@ def _board(canvas: Canvas) -> pygame.Rect:
 def painter(canvas: Canvas, view: MatchView) -> Painter:
     board = _board(canvas)
     sheet = f"{view.record.start} game {view.game}"
-    return Painter(canvas, board.topleft, board.width / SIZE, sheet, view.record.implement, props=FILE_PROPS)
+    return Painter(canvas, board.topleft, board.width / SIZE, sheet, "pen", props=FILE_PROPS)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -84,8 +84,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if view.last is not None and view.last != view.question.pointed:
         focus.brackets(canvas.surface, _last(painter, view, view.last), canvas.layout, canvas.theme, canvas.theme.ink)
     if view.question.pointed is not None:
-        if not view.own.held:
-            painter.draw(view.question.preview)
+        painter.draw({key: piece for key, piece in view.question.preview.items() if not _lifted(view, key)})
         focus.ring(canvas.surface, _pointed(painter, view), canvas.layout, canvas.theme)
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look in COUNTERS})
     reading_marks.above(painter, found)
@@ -95,6 +94,12 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _jump(canvas, stage)
     if view.question.said:
         _say(canvas, painter, view)
+
+
+def _lifted(view: MatchView, key: str) -> bool:
+    """Whether the mouse holds this piece over its place; a symbol's stroke grows over what is still a preview."""
+    held = view.own.held.get(key)
+    return held is not None and held.look not in PENS
 
 
 def _jump(canvas: Canvas, stage: Stage) -> None:
@@ -169,7 +174,7 @@ def _pointed(painter: Painter, view: MatchView) -> pygame.Rect:
     assert spot is not None
     stands = view.stage.get(f"blockage/{MOVES[spot.action].target}")
     touched = spot.action.partition(":")[0] in ("snip", "tear", "checkpoint")
-    piece = stands if touched and stands is not None else view.question.preview.get("preview")
+    piece = stands if touched and stands is not None else next(iter(view.question.preview.values()), None)
     if piece is not None and (piece.look == "box" or piece.to is not None):
         return _around(painter, piece)
     return _squares(painter, spot)
@@ -212,6 +217,7 @@ VARIANT = Variant(
     tray.tool_at,
     tool_place,
     Pen,
+    music="ttic",
     tags=side_cards.PLAYERS,
     bubbles=BUBBLES,
     hints=HINTS,

@@ -19,7 +19,7 @@ from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.page import SIZE
 from game.stage.stage import Spot, Stage
 from game.variants.common import backdrops, nametags
-from game.variants.common.look.choice import height, width
+from game.variants.common.look.choice_look import height, width
 from game.variants.common.match_view import MatchView
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look.slam import super_piece

@@ -15,7 +15,7 @@ from game.variants.ultimate import lectern
 from game.variants.ultimate.paint import applause, studio
 from game.words import _
 
-WORDS, CARDS = (0.275, 0.0, 0.45, 0.084), (0.03, 0.880, 0.94, 0.098)
+WORDS, CARDS = (0.275, 0.0, 0.45, 0.084), (0.03, 0.866, 0.94, 0.084)
 FACTS = ((0.0, 0.80, 0.27, 0.20), (0.73, 0.80, 0.27, 0.20))
 """What is cleared: the facts below the lecterns."""
 CAT = plain.cat(14.75, 7.15, 1.5)
@@ -37,7 +37,7 @@ def finale(finished: Finished) -> Finale:
         "pool": applause.pool,
         "golden": applause.golden(lambda flat, rect: _honoured(finished, winner or 0, flat, rect)),
     }
-    remark, awards = (0.74, 0.795, 0.245, 0.085), (0.015, 0.79, 0.245, 0.07)
+    remark, awards = (0.74, 0.79, 0.245, 0.075), (0.015, 0.79, 0.245, 0.065)
     if winner is None or loser is None:
         light = Piece("pool", 14.75, 0.0, (14.75, 7.8), size=2.6, layer=3)
         lit = Timeline((Part("pool", 0.3, 0.2, replace(light, alpha=0.0), light),), (Cue(0.3, "spotlight"),))

@@ -13,7 +13,7 @@ from game.rules.choice import Choice
 from game.rules.core import Seat
 from game.rules.ultimate.match import CANDIDATE, OPPONENT
 from game.variants.common import nametags, portraits
-from game.variants.common.look.choice import height, width
+from game.variants.common.look.choice_look import height, width
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.variants.ultimate import briefing, lectern

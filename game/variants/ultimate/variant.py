@@ -10,6 +10,8 @@ from game.engine.picture.fonts import Align, Face
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.rules.core import Seat
+from game.rules.match import Match, Past
+from game.rules.series import games
 from game.rules.ultimate.boards import NUMBERS
 from game.rules.ultimate.gambit import MOST_GAMES, GambitMatch
 from game.rules.ultimate.state import ANY, UNNAMED, UNTOUCHED, NineBoards
@@ -23,9 +25,8 @@ from game.variants.ultimate.look.board import giant
 from game.variants.ultimate.paint import studio
 from game.variants.ultimate.paint.limelight import StagePainter
 from game.variants.ultimate.recap import BoardByBoard
-from game.variants.ultimate.results import ending, tally
 from game.variants.variant import Variant
-from game.words import _
+from game.words import _, ngettext
 
 CELLS = 9.4
 """Cells across the board's panel: nine, and the ends of the lines."""
@@ -181,10 +182,38 @@ def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[N
     StagePainter(canvas, (RIM * cell, RIM * cell), cell, "figure").draw(stage)
 
 
+def ending(match: Match, past: Past, names: tuple[str, str]) -> str:
+    """How a death match goes on or was decided without three boards in line; empty for all else."""
+    if past.result not in ("1", "2"):
+        undecided = isinstance(match, GambitMatch) and match.outcome is None
+        return _("No three boards in line: it is played again") if undecided else ""
+    winner, rule = names[int(past.result) - 1], match.outcome.rule if match.outcome is not None else ""
+    if rule == "gambit-boards":
+        return _("{name} wins: more boards in all").format(name=winner)
+    if rule == "gambit-tie":
+        return _("As many boards each: {name}, whom the candidate chose, wins").format(name=winner)
+    return ""
+
+
+def tally(match: Match, names: tuple[str, str]) -> str:
+    """The boards in all games, where those may decide; empty for all else."""
+    played = games(match.past)
+    if not isinstance(match, GambitMatch) or played[-1].result != "draw":
+        return ""
+    said = ngettext(
+        "boards in {count} game:  {first} {boards}  {second} {others}",
+        "boards in {count} games:  {first} {boards}  {second} {others}",
+        len(played),
+    )
+    boards, others = match.boards
+    return said.format(count=len(played), first=names[0], boards=boards, second=names[1], others=others)
+
+
 VARIANT = Variant(
     backdrop,
     painter,
     draw,
+    music="ultimate",
     tags=lectern.ZONES,
     clocks=True,
     note=NOTE,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from game.ai.choose import choose
@@ -80,6 +80,7 @@ def test_the_page_for_searching_is_the_page_of_the_rules(version: type[Ttic], se
 
 
 @settings(max_examples=120, deadline=None)
+@example(Ttic2, 11582)
 @given(versions, seeds)
 def test_forced_wins_are_looked_for_among_all_moves_against_all_answers(version: type[Ttic], seed: int) -> None:
     state = somewhere(version, seed)
@@ -91,7 +92,8 @@ def test_forced_wins_are_looked_for_among_all_moves_against_all_answers(version:
     threatened = page_of(state).skipped().won_at_once()
     found = {move.action for move, _ in answers(page_of(state))}
     assert found == helping if threatened else found <= helping
-    threatening = {each for each in helping if next(replace(legal[each], mover=state.mover).completions(), None)}
+    later = {each: replace(legal[each], mover=state.mover, plies=state.plies + 2) for each in helping}
+    threatening = {each for each, page in later.items() if next(page.completions(), None)}
     assert {move.action for move, _ in attacks(page_of(state))} <= threatening
 
 

@@ -3,32 +3,38 @@
 import os
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.engine.sound.audio import CHANNELS, Audio
+from game.engine.sound import desk
+from game.engine.sound.audio import Audio
+from game.engine.sound.band import DUCKED
+from game.engine.sound.desk import CHANNELS, EFFECTS, MUSIC, VOICE
 from game.paths import ROOT
 from game.play.files.settings import Settings
 from tests.criterion import criterion
+from tests.engine.sound.sheet_music import write_theme, write_wave
+
+NAMES = ("click", "hum", "voice-hello", "bump", "bump-2", "bump-3")
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Two sounds and a damaged one."""
-    import wave
-
+    """Some sounds of half a second, two themes, and a damaged file."""
     sounds = tmp_path / "sounds"
     sounds.mkdir()
-    for name in ("click", "tune"):
-        with wave.open(str(sounds / f"{name}.wav"), "wb") as file:
-            file.setnchannels(1)
-            file.setsampwidth(2)
-            file.setframerate(44_100)
-            file.writeframes(b"\x00\x10" * 22_050)
+    for name in NAMES:
+        write_wave(sounds / f"{name}.wav", 22_050)
     (sounds / "broken.ogg").write_bytes(b"OggS and no more")
+    for theme in ("tune", "march"):
+        write_theme(sounds / "music", theme)
     return sounds
 
 
@@ -37,7 +43,11 @@ def audio(folder: Path) -> Audio:
     return Audio(Settings(), folder)
 
 
+OPENED: list[Audio] = []
+
+
 def opened(audio: Audio) -> Audio:
+    OPENED.append(audio)
     audio.open()
     assert audio._thread is not None
     audio._thread.join(5.0)
@@ -45,22 +55,33 @@ def opened(audio: Audio) -> Audio:
 
 
 @pytest.fixture(autouse=True)
-def _silence_afterwards() -> object:
+def _silence_afterwards() -> Iterator[None]:
     yield
-    pygame.mixer.quit()
+    while OPENED:
+        OPENED.pop().close()
 
 
 def playing() -> list[float]:
-    """The volumes of all audible sounds."""
-    channels = (pygame.mixer.Channel(n) for n in range(CHANNELS))
-    return [channel.get_volume() for channel in channels if channel.get_busy()]
+    """The volumes of all audible effects and voices: what the sound has, times what its channel has."""
+    channels = [pygame.mixer.Channel(n) for n in range(VOICE, CHANNELS)]
+    busy = [(channel, channel.get_sound()) for channel in channels if channel.get_busy()]
+    return [sound.get_volume() * channel.get_volume() for channel, sound in busy if sound is not None]
+
+
+def music(audio: Audio) -> float:
+    """The music's volume; -1 where it rests. What is due is done first."""
+    assert audio._player is not None
+    audio._player.close()  # the thread, so that the test alone looks
+    audio._player.band.look()
+    channel = pygame.mixer.Channel(MUSIC)
+    return channel.get_volume() if channel.get_busy() else -1
 
 
 def test_a_sound_is_heard_at_its_kinds_volume(folder: Path) -> None:
     audio = opened(Audio(Settings(effects=50, voice=100), folder))
     audio.play("click")
-    audio.play("click", "voice")
-    assert playing() == pytest.approx([0.25, 1.0], abs=0.01)
+    audio.play("voice-hello")
+    assert playing() == pytest.approx([1.0, 0.25], abs=0.01)
 
 
 def test_every_sound_asked_for_is_noted_in_order_heard_or_not(audio: Audio) -> None:
@@ -68,53 +89,119 @@ def test_every_sound_asked_for_is_noted_in_order_heard_or_not(audio: Audio) -> N
     audio.music("tune")
     opened(audio).play("broken")
     audio.use(Settings(mute=True))
-    audio.play("click", "voice")
-    assert list(audio.log) == ["click", "tune", "broken", "click"]
+    audio.play("voice-hello")
+    assert list(audio.log) == ["click", "tune", "broken", "voice-hello"]
 
 
 def test_music_asked_for_before_the_device_is_open_plays_then(audio: Audio) -> None:
     audio.music("tune")
-    opened(audio)
-    assert pygame.mixer.music.get_busy()
-    audio.music(None)
-    assert not pygame.mixer.music.get_busy()
+    assert music(opened(audio)) > 0
 
 
 def test_the_same_music_goes_on(audio: Audio) -> None:
-    opened(audio).music("tune")
-    audio.music("tune")
+    opened(audio).music("tune", "quiet")
+    audio.music("tune", "threat")
     assert list(audio.log) == ["tune"]
+
+
+def test_an_effect_with_several_takes_is_never_the_same_twice_running(folder: Path) -> None:
+    audio = opened(Audio(Settings(effects=100), folder, Random(5)))
+    chosen = [audio._takes.choose("bump") for _time in range(40)]
+    assert {take.name for take in chosen} == {"bump", "bump-2", "bump-3"}
+    assert all(one.name != other.name for one, other in pairwise(chosen))
+    assert len({(take.pitch, take.loudness) for take in chosen}) == 40
+    lengths = {round(sound.get_length(), 4) for take in chosen[:8] if (sound := audio._takes.sound(take))}
+    assert len(lengths) == 8, "another pitch is another length"
+    assert audio._takes.choose("click") == ("click", 1.0, 1.0)
+
+
+def test_the_takes_depend_on_the_source_alone(folder: Path) -> None:
+    def chosen(seed: int) -> list[tuple[str, float, float]]:
+        audio = Audio(Settings(), folder, Random(seed))
+        return [audio._takes.choose("bump") for _time in range(10)]
+
+    assert chosen(1) == chosen(1) != chosen(2)
+
+
+def test_the_same_effect_asked_for_twice_at_once_is_heard_once(folder: Path) -> None:
+    now = [0.0]
+    audio = opened(Audio(Settings(), folder, now=lambda: now[0]))
+    audio.play("click")
+    audio.play("click")
+    audio.play("hum")
+    assert len(playing()) == 2
+    now[0] = 0.1
+    audio.play("click")
+    assert len(playing()) == 3
+
+
+def test_a_voice_cuts_off_the_one_before(audio: Audio) -> None:
+    opened(audio).play("voice-hello")
+    time.sleep(0.05)
+    audio.play("voice-hello")
+    assert len(playing()) == 1
+
+
+def test_what_happens_at_a_side_is_heard_from_there(folder: Path) -> None:
+    asked: list[tuple[float, float]] = []
+
+    class Ear(desk.Desk):
+        def play(self, sound: pygame.mixer.Sound, loudness: float, sides: tuple[float, float], voice: bool) -> None:
+            asked.append(sides)
+
+    audio = opened(Audio(Settings(), folder, desk=Ear(), now=iter(range(100)).__next__))
+    for place in (0.0, 0.25, 0.5, 1.0, 7.0):
+        audio.play("click", place)
+    assert [left for left, _right in asked] == pytest.approx([1.0, 1.0, 1.0, 0.4, 0.4])
+    assert [right for _left, right in asked] == pytest.approx([0.4, 0.7, 1.0, 1.0, 1.0])
 
 
 @criterion(7)
 def test_mute_silences_all_and_music_comes_back(audio: Audio) -> None:
     opened(audio).music("tune")
+    assert music(audio) > 0
     audio.play("click")
     audio.use(Settings(mute=True))
     assert playing() == []
-    assert pygame.mixer.music.get_volume() == 0
     audio.play("click")
     assert playing() == []
+    assert music(audio) == 0
     audio.use(Settings(music=100))
-    assert pygame.mixer.music.get_volume() == 1
+    assert music(audio) == 1
 
 
 @criterion(7)
 def test_each_volume_is_its_own(audio: Audio) -> None:
-    opened(audio).use(replace(Settings(), music=0, effects=100, voice=50))
+    opened(audio).music("tune")
+    audio.use(replace(Settings(), music=50, effects=100, voice=50))
     audio.play("click")
     assert playing() == [1.0]
-    assert pygame.mixer.music.get_volume() == 0
+    assert music(audio) == pytest.approx(0.25, abs=0.01)
+
+
+def test_the_music_steps_back_while_somebody_speaks(folder: Path) -> None:
+    now = [0.0]
+    audio = opened(Audio(Settings(music=100), folder, now=lambda: now[0]))
+    audio.music("tune")
+    heard = [music(audio)]
+    audio.play("voice-hello")
+    for seconds in (0.1, 0.4, 0.75, 1.2):
+        now[0] = seconds
+        heard.append(music(audio))
+    assert heard == pytest.approx([1.0, (1 + DUCKED) / 2, DUCKED, 1.0, 1.0], abs=0.02)
 
 
 def test_damaged_files_and_those_that_are_gone_are_silent(audio: Audio, folder: Path) -> None:
-    (folder / "tune.wav").unlink()
+    (folder / "hum.wav").unlink()
+    (folder / "music" / "tune" / "bed.ogg").write_bytes(b"OggS and no more")
+    (folder / "music" / "march" / "bed.ogg").unlink()
     opened(audio).play("broken")
-    audio.play("tune")
-    audio.music("broken")
+    audio.play("hum")
     audio.music("tune")
     assert playing() == []
-    assert audio.working
+    assert music(audio) > 0, "a bar of silence"
+    audio.music("march")
+    assert music(audio) > 0
     audio.play("click")
     assert len(playing()) == 1
 
@@ -135,12 +222,19 @@ def test_a_sound_is_found_in_whatever_room_it_lies(folder: Path) -> None:
     assert playing() == [1.0]
 
 
+def test_what_is_typical_of_the_music_that_plays_is_told(audio: Audio) -> None:
+    assert audio.typical in ("confirm",)
+    audio.music("tune")
+    assert audio.typical == "click"
+
+
 @criterion(9)
 def test_without_a_device_the_game_is_silent(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     opened(audio).play("click")
     audio.music("tune")
     audio.use(Settings(mute=True))
+    audio.duck(1.0)
     assert not audio.working
     assert list(audio.log) == ["click", "tune"]
     audio.close()
@@ -149,10 +243,10 @@ def test_without_a_device_the_game_is_silent(audio: Audio, monkeypatch: pytest.M
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux complains")
 def test_where_there_is_no_sound_card_nothing_is_said_on_the_terminal() -> None:
     code = (
-        "import pathlib, game.engine.sound.audio as audio, game.play.files.settings as settings\n"
-        "audio.CARDS = pathlib.Path('/nowhere')\n"
-        "quiet = audio.Audio(settings.Settings())\n"
-        "quiet._open()\n"
+        "import pathlib, game.engine.sound.desk as desk\n"
+        "desk.CARDS = pathlib.Path('/nowhere')\n"
+        "quiet = desk.Desk()\n"
+        "assert not quiet.open()\n"
         "quiet.close()"
     )
     without = {key: value for key, value in os.environ.items() if key not in ("SDL_AUDIODRIVER", "PULSE_SERVER")}
@@ -162,26 +256,26 @@ def test_where_there_is_no_sound_card_nothing_is_said_on_the_terminal() -> None:
 
 
 def test_a_device_that_goes_away_leaves_silence(audio: Audio) -> None:
-    opened(audio).play("click")
+    opened(audio).music("tune")
+    audio.play("click")
+    assert music(audio) > 0
     pygame.mixer.quit()
     audio.play("click")
-    audio.music("tune")
+    audio.music("march")
     audio.use(Settings(music=10))
+    audio.duck(1.0)
     assert not audio.working
 
 
 def test_a_device_that_fails_leaves_silence_for_good(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Failing:
-        def __init__(self, _file: Path) -> None: ...
-
-        def play(self) -> None:
-            raise pygame.error("the device has gone up in smoke")
+    def fail(*_asked: object) -> None:
+        raise pygame.error("the device has gone up in smoke")
 
     opened(audio)
-    monkeypatch.setattr(pygame.mixer, "Sound", Failing)
+    monkeypatch.setattr(audio._desk, "play", fail)
     audio.play("click")
     monkeypatch.undo()
-    audio.play("tune")
+    audio.play("hum")
     assert not audio.working
     assert playing() == []
 
@@ -190,3 +284,11 @@ def test_closing_twice_is_no_trouble(audio: Audio) -> None:
     opened(audio).close()
     audio.close()
     audio.play("click")
+
+
+def test_all_channels_taken_is_no_trouble(audio: Audio) -> None:
+    opened(audio)
+    for name in ("click", "hum") * CHANNELS:
+        audio.play(name)
+        audio._begun.clear()
+    assert len(playing()) == CHANNELS - EFFECTS

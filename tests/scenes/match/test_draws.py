@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai import worker
+from game.ai import question
 from game.ai.draws import LATE
 from game.ai.recall import Recall
 from game.play.files.setup import Setup
@@ -55,7 +55,7 @@ def test_tic_tac_toe_knows_no_draw_by_agreement(start: Start) -> None:
 
 
 def test_a_bot_offers_a_draw_late_in_a_game_and_a_person_answers(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "recalled", lambda state: Recall(LATE))
+    monkeypatch.setattr(question, "recalled", lambda state: Recall(LATE))
     player = start()
     record = Setup("match-tris2", (two("", "")[0], bot(4)), "starts=2").begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
@@ -67,7 +67,7 @@ def test_a_bot_offers_a_draw_late_in_a_game_and_a_person_answers(start: Start, m
 
 
 def test_a_bot_takes_the_draw_that_it_is_offered_late(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "recalled", lambda state: Recall(LATE))
+    monkeypatch.setattr(question, "recalled", lambda state: Recall(LATE))
     player = start()
     record = Setup("match-tris2", (two("", "")[0], bot(4)), "starts=1").begin()
     player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))

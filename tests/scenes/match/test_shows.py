@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.picture.bakery import Bakery
 from game.scenes.match.match_picture import PATIENCE
+from game.stage.timeline import GHOST
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
@@ -19,8 +20,8 @@ def player(start: Start) -> Player:
 
 
 def written(player: Player) -> list[str]:
-    """The marks on the board."""
-    return [key for key in player.play.board.stage if key.startswith("mark/")]
+    """The marks on the board, without those that are previewed."""
+    return [key for key in player.play.board.stage if key.startswith("mark/") and not key.endswith(GHOST)]
 
 
 def test_a_show_waits_until_its_pictures_are_made(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,7 +113,7 @@ def test_one_can_play_on_from_any_ply_and_it_does_not_count(start: Start) -> Non
     player.press("5")
     here = number(player)
     hand = Keys(player)
-    hand.back()
+    hand.do(Intent.PAUSE)
     hand.card("branch")
     assert isinstance(player.top, MatchScene)
     assert player.plies == here
@@ -129,15 +129,13 @@ def test_a_match_goes_out_as_text_and_comes_back(start: Start, monkeypatch: pyte
     monkeypatch.setattr(clipboard, "text", lambda: held[-1])
     player = watching(start)
     hand = Keys(player)
-    hand.back()
+    hand.do(Intent.PAUSE)
     hand.card("copy")
     player.until_top(NoticeScene)
     hand.card("good")
     record = replay(player).playback.moments.record
     while not player.at_title:
         hand.back()
-        if "away" in (player.cards() if hasattr(player.top, "_menu") else ()):
-            hand.card("away")
     hand.card("records")
     hand.card("fetch")
     hand.card("clipboard")
@@ -149,7 +147,7 @@ def test_text_and_picture_are_saved_where_they_can_be_found(start: Start) -> Non
     player = watching(start)
     hand = Mouse(player)
     for card in ("save", "picture"):
-        hand.back()
+        player.click(next(rect.center for rect, name in replay(player)._hints._spots if name == "pause"))
         hand.card(card)
         player.until_top(NoticeScene)
         assert str(outbox.folder()) in player.top._sentence  # type: ignore[attr-defined]
@@ -201,7 +199,7 @@ def test_a_match_is_thrown_away_only_after_asking(start: Start, player_folder: P
     player = watching(start)
     hand = Keys(player)
     for answer, left in (("no", 1), ("yes", 0)):
-        hand.back()
+        hand.do(Intent.PAUSE)
         hand.card("remove")
         hand.card(answer)
         assert len(list((player_folder / "replays").glob("*.json"))) == left

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.catalog import QUESTIONS
 from game.engine.input.intents import Intent
 from game.rules.rulebook import rules
 from game.scenes.rulebook.oracle import REGRETS, AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
+from game.shipped import QUESTIONS
 from tests.scenes.conftest import Plug, Start
 from tests.scenes.hands import Keys, Mouse, PadHand
 

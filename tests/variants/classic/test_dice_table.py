@@ -65,7 +65,7 @@ def test_a_square_that_is_taken_is_refused_in_words(start: Start, way: str) -> N
     player.press("5")
     player.until_asked()
     player.press("5")
-    assert "faq-occupied" in player.play.course.view().question.said
+    assert player.play.course.view().own.rule == "faq-occupied"
     assert dice_table._told(player.play.course.view())[f"die/{on_dice.place('5')}"].look.startswith("held/")
 
 

@@ -2,7 +2,7 @@
 
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.stage.stage import Spot
-from game.variants.common.asking import Pointing
+from game.variants.common.asking import RIM, Pointing
 
 PARTS = tuple(
     Spot(f"{part + 1}{cell + 1}", part * 3 + cell % 3, cell // 3, group=str(part + 1))
@@ -43,6 +43,26 @@ def test_once_a_part_was_entered_one_number_chooses_in_it() -> None:
 
 def test_what_is_shown_is_pointed_at_itself() -> None:
     assert Pointing(PARTS, PARTS[13]).spot == PARTS[13]
+
+
+def test_a_pointer_takes_the_nearest_spot_and_none_off_the_board() -> None:
+    far, near = Spot("far", 0, 0, 1, 1, drawn=((0, 0, 1, 0),)), Spot("near", 0, 2, 1, 1)
+    pointing = Pointing((far, near))
+    assert pointing.at(0.5, 0.9) is far
+    assert pointing.at(0.5, 1.1) is near
+    assert pointing.at(0.5, 3.0 + RIM / 2) is near
+    assert pointing.at(0.5, 3.0 + 2 * RIM) is None
+    assert pointing.spot is near, "what was pointed at stays"
+
+
+def test_of_two_spots_that_touch_a_pointer_takes_the_one_whose_middle_is_nearer() -> None:
+    left, right = Spot("left", 0, 0), Spot("right", 0.5, 0)
+    assert Pointing((left, right)).at(0.6, 0.5) is left
+    assert Pointing((left, right)).at(0.9, 0.5) is right
+
+
+def test_it_begins_with_what_is_legal() -> None:
+    assert Pointing(WHOLE, WHOLE[4], {"1", "9", "6"}).spot.action == "6"
 
 
 def test_directions_do_not_leave_the_open_parts() -> None:

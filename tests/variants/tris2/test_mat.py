@@ -45,7 +45,7 @@ def test_pointing_at_a_die_takes_it_and_a_click_on_a_free_square_rolls_it(player
 def test_a_roll_that_is_refused_says_by_which_rule(player: Player) -> None:
     player.press("right", "return")
     assert state(player).last == ""
-    assert "tris2-free" in player.play.course.view().question.said
+    assert player.play.course.view().own.rule == "tris2-free"
 
 
 def test_the_die_in_the_hand_is_lifted_and_every_free_way_has_its_ghost(player: Player) -> None:

@@ -60,7 +60,7 @@ def test_a_ghost_shows_the_top_that_the_roll_brings_where_it_brings_it(state: Tr
         action = legal[pick % len(legal)]
         step = state.apply({state.mover: action})
         rolled = next(event for event in step.events if isinstance(event, Rolled))
-        shown = tris2.preview(state, state.mover, action)["preview"]
+        shown = next(iter(tris2.preview(state, state.mover, action).values()))
         assert shown.look == f"ghost/{rolled.after}"
         assert (shown.x, shown.y) == tris2.middle(rolled.to)
 

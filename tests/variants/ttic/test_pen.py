@@ -138,7 +138,7 @@ def test_a_curtain_is_dragged_from_line_to_line_and_dropped_where_it_is_lifted(s
     player = at_the_file(start, "c3")
     player.press("2")
     finger = Finger(player).over("curtain:bc").down()
-    assert player.play.course.view().own.held["preview"].height > 0
+    assert player.play.course.view().own.held["blockage/bc"].height > 0
     finger.over("curtain:cd").up()
     player.until(lambda: page(player).plies == 2, "the ply")
     assert said(player)[-1] == "curtain:cd"

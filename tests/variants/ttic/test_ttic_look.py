@@ -9,10 +9,10 @@ from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.blockages import BLOCKAGES
 from game.rules.ttic.page import SIZE
 from game.stage.look import Cast
-from game.stage.stage import Spot, neighbour
+from game.stage.stage import Spot, nearest, neighbour
 from game.stage.timeline import Timeline
 from game.variants.ttic.look import board as ttic
-from game.variants.ttic.look.pieces import is_box, lanes, place
+from game.variants.ttic.look.pieces import LANE, is_box, lanes, place
 
 COUNTS = {"symbol": 25, "curtain": 8, "wall": 57, "super": 16}
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -41,11 +41,30 @@ def test_no_place_is_hidden_and_every_one_is_reached_by_arrows(tool: str) -> Non
     spots = ttic.spots(crowded(), 0, tool)
     for spot in spots:
         inside = [(spot.x + spot.width * n / 16, spot.y + spot.height * m / 16) for n in range(16) for m in range(16)]
-        assert any(next(each for each in spots if each.holds(x, y)) == spot for x, y in inside)
+        assert any(nearest(spots, x, y) == spot for x, y in inside)
     assert all(spot.x >= 0 and spot.x + spot.width <= SIZE for spot in spots)
     assert len({spot.middle for spot in spots}) == len(spots)
     for start in spots:
         assert reached(spots, start) == set(spots)
+
+
+def test_what_stands_is_taken_by_all_of_it_that_is_drawn() -> None:
+    spots = ttic.spots(played(Ttic2.new(), "a1", "curtain:bc", "wall:de34", "wall:b4"), 0, "checkpoint")
+    for share in (0.0, 0.25, 0.5, 0.75, 0.9):
+        for x, y in ((1.0, 3 + share), (1 + share, 3.0), (1 + share, 4.0)):
+            assert nearest(spots, x, y).action == "checkpoint:b4"
+        assert nearest(spots, 4.0, 2 + 2 * share).action == "checkpoint:de34"
+        assert nearest(spots, 2.0 - LANE, 5 * share).action == "checkpoint:bc"
+    assert nearest(spots, 1.5, 3.5).action == "checkpoint:b4", "and a box by its hole"
+
+
+@pytest.mark.parametrize("share", range(1, 50))
+def test_a_wall_is_offered_with_its_middle_under_the_pointer(share: int) -> None:
+    at = share / 10 + 0.003
+    found = nearest(ttic.spots(Ttic2.new(), 0, "wall"), 2.0, at).action
+    middle = place(found.partition(":")[2]).middle
+    assert middle[0] == 2.0
+    assert abs(middle[1] - at) <= 0.5 or middle[1] in (1.0, 4.0)
 
 
 def reached(spots: tuple[Spot, ...], start: Spot) -> set[Spot]:

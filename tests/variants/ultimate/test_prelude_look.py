@@ -8,7 +8,7 @@ import pytest
 from game.rules.choice import Choice, Chosen
 from game.rules.core import CHANCE
 from game.stage.look import Cast
-from game.variants.common.look import choice as choice_look
+from game.variants.common.look import choice_look
 from game.variants.ultimate.look import prelude
 
 TOSS = Choice(CHANCE, ("coin:1", "coin:2"), "gambit-coin")

@@ -10,7 +10,7 @@ from game.play.files.setup import Setup
 from game.rules.ultimate.gambit import GambitMatch
 from game.rules.ultimate.state import NineBoards
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.result.recap import RecapScene
+from game.scenes.result.recap_scene import RecapScene
 from game.scenes.result.result import ResultScene
 from tests.scenes.conftest import Plug, Start, two
 from tests.scenes.driver import Player

@@ -63,4 +63,4 @@ def compose(stems: dict[str, Stem]) -> None:
             tension.play(bar, melody("-:4 B3 C4 C#4 D4"), kalimba, 0.45, wet=0.2)
 
 
-THEME = Theme("classic", "C major", GRID, compose, levels=(0, -5, 0, -3))
+THEME = Theme("classic", "C major", GRID, compose, "write-x", levels=(0, -5, 0, -3))

@@ -91,4 +91,4 @@ def compose(stems: dict[str, Stem]) -> None:
         tension.play(bar, [Note(7, 0.6, low + up, 1.0) for up in (0, 4, 6, 10)], section, 0.12, wet=0.2)
 
 
-THEME = Theme("party", "F major", GRID, compose, levels=(0, -3, 1, -2), tail=0.6)
+THEME = Theme("party", "F major", GRID, compose, "peg", levels=(0, -3, 1, -2), tail=0.6)

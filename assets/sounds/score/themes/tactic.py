@@ -104,4 +104,4 @@ def compose(stems: dict[str, Stem]) -> None:
         )
 
 
-THEME = Theme("tactic", "C minor", GRID, compose, levels=(0, -4, 1, -3), tail=0.8)
+THEME = Theme("tactic", "C minor", GRID, compose, "seal", levels=(0, -4, 1, -3), tail=0.8)

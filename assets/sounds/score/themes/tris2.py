@@ -82,4 +82,4 @@ def compose(stems: dict[str, Stem]) -> None:
             tension.drum(bar, "........oooxxxXX", shaker, 0.22)
 
 
-THEME = Theme("tris2", "F major", GRID, compose, levels=(0, -4, 0, -3), tail=0.6)
+THEME = Theme("tris2", "F major", GRID, compose, "die-click", levels=(0, -4, 0, -3), tail=0.6)

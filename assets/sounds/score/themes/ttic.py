@@ -82,4 +82,4 @@ def compose(stems: dict[str, Stem]) -> None:
         )
 
 
-THEME = Theme("ttic", "D minor", GRID, compose, levels=(0, -5, 1, -3), tail=0.9)
+THEME = Theme("ttic", "D minor", GRID, compose, "brick", levels=(0, -5, 1, -3), tail=0.9)

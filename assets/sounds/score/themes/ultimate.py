@@ -101,4 +101,4 @@ def compose(stems: dict[str, Stem]) -> None:
         tension.play(bar, [Note(0, 3.4, low, 0.5), Note(4, 2.8, low + 1, 0.6)], organ, 0.12, wet=0.3)
 
 
-THEME = Theme("ultimate", "C minor", GRID, compose, levels=(0, -3, 1, -2))
+THEME = Theme("ultimate", "C minor", GRID, compose, "gem", levels=(0, -3, 1, -2))

@@ -6,7 +6,7 @@ from game.rules.grid import EMPTY, line_of
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import WRITING, Timeline, write
-from game.variants.common.look.grid import drawn, grid, middle, strike_of
+from game.variants.common.look.grid_look import drawn, grid, middle, strike_of
 
 width = 3.0
 height = 3.0
@@ -51,7 +51,7 @@ def spots(state: Classic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
 
 
 def preview(state: Classic, seat: Seat, action: Action) -> Stage:
-    return {"preview": _mark(int(action) - 1, state.sides[seat])}
+    return {f"mark/{action}": _mark(int(action) - 1, state.sides[seat])}
 
 
 LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, open_page=open_page)

@@ -41,7 +41,7 @@ def lit(state: Classic) -> Stage:
 
 def light_up(squares: tuple[str, ...], seat: Seat, mark: str) -> Timeline:
     """The dice of a line (squares of the grid) light up, hop one after the other, and bow."""
-    shown = Timeline((), (Cue(0.1, "turn"),))
+    shown = Timeline((), (Cue(0.1, "glow"),))
     for index, square in enumerate(squares):
         glow = pieces.glow(place(square), seat)
         shown = shown.beside(change(f"glow/{place(square)}", pieces.unseen(glow), glow, 0.3, start=0.12 * index))

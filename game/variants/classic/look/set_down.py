@@ -47,7 +47,7 @@ def preview(state: Classic, seat: Seat, action: Action) -> Stage:
     x, y = pieces.middle(place(action))
     at = _place(mark, state.cells.count(mark))
     held = replace(die(at, mark), look=f"held/{WRITTEN[mark]}", height=HELD)
-    return {"preview": Piece(f"choice/{WRITTEN[mark]}", x, y, size=DIE, layer=1), f"die/{at}": held}
+    return {f"die/{place(action)}": Piece(f"choice/{WRITTEN[mark]}", x, y, size=DIE, layer=1), f"die/{at}": held}
 
 
 def _waiting(state: Classic) -> Stage:

@@ -27,7 +27,7 @@ CARDS: Zone = (0.765, 0.265, 0.222, 0.53)
 SIDE: Zone = (0.74, 0.0, 0.26, 1.0)
 """The default places of the words and the cards, and what is cleared from the table for them."""
 REMARK: Zone = (0.745, 0.80, 0.245, 0.16)
-AWARDS: Zone = (0.245, 0.895, 0.49, 0.095)
+AWARDS: Zone = (0.245, 0.845, 0.49, 0.10)
 """The default places of what a bot says to it, and of what was achieved."""
 HUES = {"X": "blue", "O": "red"}
 SEATS = ("plum", "teal")

@@ -24,7 +24,7 @@ from game.rules.tactic.state import (
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Timeline, change, flip, write
-from game.variants.common.look.grid import drawn, grid, middle, strike_of
+from game.variants.common.look.grid_look import drawn, grid, middle, strike_of
 from game.variants.tactic.look import shows
 from game.variants.tactic.look.pieces import CAT, key_of, mark_on, order, voided
 
@@ -92,7 +92,7 @@ def show(event: Event, after: Tactic, cast: Cast) -> Timeline:
             last = pair == 3 and not (mark == "X" and after.outcome is not None and after.outcome.kind == "tie")
             return struck.then(shows.cleared(after)) if last else struck
         case OrdersVoided(orders):
-            greyed = Timeline(cues=(Cue(0.25, "scribble"),))
+            greyed = Timeline(cues=(Cue(0.25, "stamp"),))
             for key, piece in voided(orders).items():
                 greyed = greyed.beside(flip(key, [piece], 0.05, start=0.3))
             return greyed if _cat(after) else greyed.then(shows.cleared(after))

@@ -6,7 +6,7 @@ from game.rules.core import Seat
 from game.rules.tactic.state import OVER, Tactic
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Timeline, change, flip, hold, leave, write
-from game.variants.common.look.grid import middle
+from game.variants.common.look.grid_look import middle
 from game.variants.tactic.look.pieces import MARK, everyone, highlighter, key_of, mark_on, order, slot, telegram
 from game.words import N_
 
@@ -38,7 +38,7 @@ def arrive() -> Timeline:
 
 def opened(pair: int, numbers: tuple[str, str]) -> Timeline:
     """Both seals break, the flaps open, the numbers are typed."""
-    opened = Timeline(cues=(Cue(0.0, "snip"), Cue(0.18, "table")))
+    opened = Timeline(cues=(Cue(0.0, "seal-breaks"), Cue(0.18, "envelope"), Cue(0.34, "key")))
     for seat in (0, 1):
         key, number = key_of(seat, pair), numbers[seat]
         faces = [order(seat, pair, face) for face in ("cracked", "parted")]
@@ -65,7 +65,7 @@ def march(mark: str, square: str, pair: int) -> Timeline:
     key = f"mark/{square}"
     marched = change(key, _leaving(mark, pair), over, MARCH, ease="in-out")
     marched = marched.then(change(key, over, at_rest, LAND, ease="in"))
-    marched = marched.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + LAND - 0.02, "thump"))))
+    marched = marched.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + LAND - 0.02, "landing"))))
     return marched.beside(_judged(mark, pair, "placed", square, MARCH + LAND))
 
 
@@ -82,7 +82,7 @@ def waste(mark: str, square: str, pair: int) -> Timeline:
     tumbled = Timeline(parts=(replace(change(key, hit, fallen, 0.34).parts[0], gone=True),))
     flown = flown.then(tumbled.beside(change(f"burst/{mark}", replace(word, size=0.5), word, 0.07, ease="back")))
     flown = flown.then(leave(f"burst/{mark}", word, 0.22), gap=0.1)
-    flown = flown.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + 0.07, "tie"))))
+    flown = flown.beside(Timeline(cues=(Cue(0.0, "slide"), Cue(MARCH + 0.07, "waste"))))
     return flown.beside(_judged(mark, pair, "wasted", square, MARCH + 0.09))
 
 
@@ -90,7 +90,7 @@ def bounce(square: str, pair: int) -> Timeline:
     """Both marks meet over the same empty square and spring apart; nothing is written."""
     x, y = middle(int(square) - 1)
     meet = MARCH + 0.24
-    bounced = Timeline(cues=(Cue(0.0, "slide"), Cue(meet - 0.02, "rock-wins")))
+    bounced = Timeline(cues=(Cue(0.0, "slide"), Cue(meet - 0.02, "bounce")))
     for seat, mark in enumerate(Tactic.sides):
         side = 1 if seat else -1
         key = f"fly/{mark}"

@@ -67,7 +67,7 @@ def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
             )
             return Timeline(parts, (Cue(ROLLING * 0.83, "die-click"),))
         case LineMade(_symbol, squares):
-            shown = Timeline((), (Cue(0.1, "turn"),))
+            shown = Timeline((), (Cue(0.1, "glow"),))
             lit = _lit(after)
             for index, square in enumerate(squares):
                 glow = lit[f"glow/{square}"]
@@ -120,7 +120,7 @@ def ghost(state: Tris2, action: Action) -> Piece:
 
 
 def preview(state: Tris2, seat: Seat, action: Action) -> Stage:
-    return {"preview": ghost(state, action)}
+    return {f"die/{SQUARES[ROLLS[action].to]}": ghost(state, action)}
 
 
 LOOK = Look[Tris2](width, height, build, show, tools=tools, spots=spots, preview=preview, home=home, readable=True)

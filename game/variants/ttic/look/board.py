@@ -7,7 +7,7 @@ from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.blockages import SAFE_PLIES
 from game.rules.ttic.moves import MOVES, Kind
-from game.rules.ttic.page import SIZE, lines_in, names
+from game.rules.ttic.page import SIZE, lines_in, names, sealed
 from game.rules.ttic.refusals import refuse_kind
 from game.rules.ttic.turn import LETTERS, MARKS, super_effect
 from game.stage.look import Cast, Look, Tool
@@ -15,7 +15,7 @@ from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, write
 from game.variants.ttic.look import falls, pieces, sheet_shows, shows, slam
 from game.variants.ttic.look import spots as ttic_spots
-from game.words import N_
+from game.words import N_, grouped
 
 width = float(SIZE)
 height = float(SIZE)
@@ -79,9 +79,9 @@ def tools(state: Ttic, seat: Seat) -> tuple[Tool, ...]:
 def _left(state: Ttic, seat: Seat, kind: Kind) -> str:
     """How many a seat has left of a kind."""
     if kind is Kind.SNIP:
-        return f"{state.cutters:,}"
+        return grouped(state.cutters)
     if kind is Kind.TEAR:
-        return f"{state.reagans:,}"
+        return grouped(state.reagans)
     if kind in LETTERS:
         return "1" if LETTERS[kind] in state.stock[seat] else "0"
     return N_("any")
@@ -109,34 +109,40 @@ def spots(state: Ttic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     return tuple(spot for kind in Kind for spot in ttic_spots.spots(state, kind))
 
 
+def idle(state: Ttic) -> tuple[Action, ...]:
+    """The symbols on squares through which no line is left, as in Version 1.0's walled centre."""
+    return names(sealed(state.closed))
+
+
 def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
     move = MOVES[action]
     own, foe = MARKS[seat], MARKS[1 - seat]
     match move.kind:
         case Kind.SYMBOL | Kind.BWAH:
-            return {"preview": pieces.mark(move.target, own if move.kind is Kind.SYMBOL else foe)}
+            return {f"mark/{move.target}": pieces.mark(move.target, own if move.kind is Kind.SYMBOL else foe)}
         case Kind.CURTAIN | Kind.WALL:
             standing = tuple(each.name for each in state.standing)
-            return {"preview": pieces.blockage(move.target, pieces.lanes((*standing, move.target))[move.target])}
+            lane = pieces.lanes((*standing, move.target))[move.target]
+            return {f"blockage/{move.target}": pieces.blockage(move.target, lane)}
         case Kind.CHECKPOINT:
             guarded = state.find(move.target)
             assert guarded is not None
             left = max(guarded.safe_through - state.plies - 1, 0) + SAFE_PLIES
-            return {"preview": pieces.booth(move.target, _lane(state, move.target), left)}
+            return {f"booth/{move.target}": pieces.booth(move.target, _lane(state, move.target), left)}
         case Kind.SNIP:
             return {
-                "preview": falls.cutters(pieces.place(move.target, _lane(state, move.target)), "bite", falls.NEAR_END)
+                "cutters": falls.cutters(pieces.place(move.target, _lane(state, move.target)), "bite", falls.NEAR_END)
             }
         case Kind.TEAR:
-            return {"preview": falls.cracks(move.target, _lane(state, move.target))}
+            return {"cracks": falls.cracks(move.target, _lane(state, move.target))}
         case Kind.SUPER:
             gooshed, placed = super_effect(state, move.squares)
-            stage = {"preview": slam.super_piece(own, move.target)}
+            stage = {"super": slam.super_piece(own, move.target)}
             for name in names(gooshed):
                 x, y = pieces.square(name)
-                stage[f"preview/{name}"] = Piece(f"goosh/{foe}", x, y, size=0.8, layer=pieces.PROP)
+                stage[f"goosh/{name}"] = Piece(f"goosh/{foe}", x, y, size=0.8, layer=pieces.PROP)
             for name in names(placed):
-                stage[f"preview/{name}"] = pieces.mark(name, own)
+                stage[f"mark/{name}"] = pieces.mark(name, own)
             return stage
 
 
@@ -157,7 +163,7 @@ def _cover() -> Timeline:
     come = change("cover", replace(cover, y=-7.0, height=1.0), cover, SLAP, start=WAIT, ease="in")
     lies = Timeline((Part("cover", 0.0, READ, cover, cover),))
     opened = Timeline((Part("cover", 0.0, OPEN, cover, replace(cover, turn=90.0), "in", gone=True),))
-    cues = (Cue(WAIT + SLAP - 0.03, "thump"), Cue(WAIT + SLAP + READ, "turn"))
+    cues = (Cue(WAIT + SLAP - 0.03, "folder"), Cue(WAIT + SLAP + READ, "turn"))
     return come.then(lies).then(opened).beside(Timeline((), cues))
 
 
@@ -179,4 +185,6 @@ LOOK = Look[Ttic](
     open_page=open_page,
     refused=refused,
     readable=True,
+    area=(0.0, 0.0, width, height),
+    idle=idle,
 )

@@ -10,7 +10,7 @@ from game.stage.timeline import Cue, Part, Timeline, change, flip, leave, write
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.pieces import Place
 from game.variants.ttic.look.sheet_shows import for_a_while, jolt, typed
-from game.words import N_, _
+from game.words import N_, _, grouped
 
 LEGS, LEG = 4, 0.22
 """The cutters' stops along the curtain, and the seconds from one to the next."""
@@ -77,7 +77,7 @@ def snipped(name: str, after: Ttic, pair: int) -> Timeline:
     cut = shown.length
     shown = shown.then(flip("cutters", (shut, shut), 0.11)).then(leave("cutters", shut, 0.2))
     mark = write("scissors", pieces.scissors(name), 0.35, start=cut + 0.2, sound="line")
-    words = typed(_(PAIR).format(pair=f"{pair:,}"))
+    words = typed(_(PAIR).format(pair=grouped(pair)))
     snap = Timeline((), (Cue(cut - 0.09, "bolt"),))
     return shown.beside(_halves(name, at, cut)).beside(mark).beside(snap).beside(for_a_while("typed", words, 0.3, 1.5))
 

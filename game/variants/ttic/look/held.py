@@ -6,6 +6,7 @@ from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.turn import MARKS
+from game.stage.look import PREVIEW
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import EASES, WRITING
 from game.variants.ttic.look import board as ttic
@@ -13,8 +14,8 @@ from game.variants.ttic.look import pieces
 
 ALOFT = 0.5
 """How far above the page (cells) a held thing is."""
-STAND = {Kind.CURTAIN, Kind.WALL, Kind.CHECKPOINT, Kind.SUPER}
-"""What comes down on the page; symbols are written on it, cutters and Reagan work on what stands there."""
+STAND = {Kind.CURTAIN: "blockage/", Kind.WALL: "blockage/", Kind.CHECKPOINT: "booth/", Kind.SUPER: "super"}
+"""What comes down on the page, by the beginning of its piece's name; all else is written, or works on what stands."""
 
 
 def stroke(seat: Seat, action: Action) -> str:
@@ -37,10 +38,12 @@ def held(state: Ttic, seat: Seat, action: Action, seconds: float) -> Stage:
     if mark:
         done = EASES["pen"](written(seat, action, seconds) / WRITING[mark])
         return {f"mark/{move.target}": replace(pieces.mark(move.target, mark), drawn=done)}
+    if move.kind not in STAND:
+        return {}
     shown = ttic.preview(state, seat, action)
-    return {key: _aloft(piece) if move.kind in STAND and key == "preview" else piece for key, piece in shown.items()}
+    return {key: _aloft(piece) for key, piece in shown.items() if key.startswith(STAND[move.kind])}
 
 
 def _aloft(piece: Piece) -> Piece:
-    """The piece lifted a little off the page, its shadow away from it."""
-    return replace(piece, height=ALOFT, layer=pieces.PROP)
+    """The preview of a piece lifted a little off the page, its shadow away from it."""
+    return replace(piece, height=ALOFT, layer=pieces.PROP, alpha=PREVIEW)

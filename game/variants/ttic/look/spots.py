@@ -1,18 +1,22 @@
-"""Builds the spots of each tool of T-Tic-T-Tac-Toe: rectangles in cells, none hidden behind another."""
+"""Builds the spots of each tool of T-Tic-T-Tac-Toe: where arrows go on the page, and what a pointer takes them by."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from game.rules.ttic import Ttic
 from game.rules.ttic.blockages import BLOCKAGES
 from game.rules.ttic.moves import MOVES_OF, Kind
 from game.rules.ttic.page import COLUMNS, ROWS, SIZE
-from game.stage.stage import Spot
+from game.stage.stage import Area, Spot
 from game.variants.ttic.look import pieces
+from game.variants.ttic.look.pieces import Place
 
 THIN = 0.16
 """Half the width of a spot on a line."""
 CORE = 0.3
 """Half the width of a spot in the middle of a square."""
+HOLE = 0.2
+"""Half the width of the middle of a box, by which it is taken as well as by its walls."""
 
 
 @lru_cache(maxsize=64)
@@ -46,29 +50,50 @@ def _on_line(action: str, name: str, lane: int) -> Spot:
     """The whole grid line of a curtain."""
     at = pieces.place(name, lane)
     if at.upright:
-        return Spot(action, at.x - THIN, 0.0, 2 * THIN, SIZE)
-    return Spot(action, 0.0, at.y - THIN, SIZE, 2 * THIN)
+        return Spot(action, at.x - THIN, 0.0, 2 * THIN, SIZE, drawn=(_line(at),))
+    return Spot(action, 0.0, at.y - THIN, SIZE, 2 * THIN, drawn=(_line(at),))
 
 
-def _on_segment(action: str, name: str, lane: int, reach: float) -> Spot:
+def _on_segment(action: str, at: Place, taken_by: Area, reach: float = 1.0) -> Spot:
     """The first segment of a straight wall, or `reach` cells of it."""
-    at = pieces.place(name, lane)
     if at.upright:
-        return Spot(action, at.x - THIN, at.y + THIN, 2 * THIN, reach - 2 * THIN)
-    return Spot(action, at.x + THIN, at.y - THIN, reach - 2 * THIN, 2 * THIN)
+        return Spot(action, at.x - THIN, at.y + THIN, 2 * THIN, reach - 2 * THIN, drawn=(taken_by,))
+    return Spot(action, at.x + THIN, at.y - THIN, reach - 2 * THIN, 2 * THIN, drawn=(taken_by,))
 
 
 def _for_wall(action: str, name: str) -> Spot:
-    """The spot of a wall: its first segment (the last of a line by both), for a box its square's middle."""
+    """The spot of a wall: its first segment (the last of a line by both), for a box its square's middle.
+
+    A pointer takes the wall whose middle is nearest.
+    """
     if pieces.is_box(name):
-        return _around(action, pieces.square(name), CORE)
-    return _on_segment(action, name, 0, {ROWS[-2:]: 1.8, COLUMNS[-2:]: 2.0}.get(name[2:], 1.0))
+        return replace(_around(action, pieces.square(name), CORE), drawn=(_hole(name),))
+    at, first, last = pieces.place(name), name[2:] in (ROWS[:2], COLUMNS[:2]), name[2:] in (ROWS[-2:], COLUMNS[-2:])
+    before, beyond = 0.0 if first else 0.5, 0.0 if last else 0.5
+    middle = Place(at.x, at.y + before, at.x, at.to_y - beyond)
+    if not at.upright:
+        middle = Place(at.x + before, at.y, at.to_x - beyond, at.y)
+    return _on_segment(action, at, _line(middle), {ROWS[-2:]: 1.8, COLUMNS[-2:]: 2.0}.get(name[2:], 1.0))
 
 
 def _standing(kind: Kind, name: str, lane: int) -> Spot:
+    """What stands, taken by all of it that is drawn."""
     action = f"{kind.value}:{name}"
     if pieces.is_box(name):
-        return _around(action, pieces.square(name), CORE)
+        x, y = pieces.square(name)
+        level = ((x - 0.5, y + side, 1.0, 0.0) for side in (-0.5, 0.5))
+        upright = ((x + side, y - 0.5, 0.0, 1.0) for side in (-0.5, 0.5))
+        return replace(_around(action, (x, y), CORE), drawn=(_hole(name), *level, *upright))
     if BLOCKAGES[name].kind == "curtain":
         return _on_line(action, name, lane)
-    return _on_segment(action, name, lane, 1.0)
+    at = pieces.place(name, lane)
+    return _on_segment(action, at, _line(at))
+
+
+def _line(at: Place) -> Area:
+    return at.x, at.y, at.to_x - at.x, at.to_y - at.y
+
+
+def _hole(name: str) -> Area:
+    x, y = pieces.square(name)
+    return x - HOLE, y - HOLE, 2 * HOLE, 2 * HOLE

@@ -5,7 +5,7 @@ from game.rules.core import Event, Seat
 from game.stage.look import Cast, Look
 from game.stage.stage import Spot, Stage
 from game.stage.timeline import Timeline
-from game.variants.common.look.choice import height, width
+from game.variants.common.look.choice_look import height, width
 
 CARD, GAP = 6.6, 0.6
 """Width of a file and the room between two, in cells of a sixteenth of the window."""

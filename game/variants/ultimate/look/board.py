@@ -12,7 +12,7 @@ from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY
 from game.rules.match_events import TimeRanOut
 from game.rules.ultimate.boards import ACTIONS, NOBODY, NUMBERS, OPEN, PLACES, line_in
-from game.rules.ultimate.events import AllFinished, BoardFull, BoardNamed, BoardWon, LineMade, MarkWritten, Sent
+from game.rules.ultimate.events import AllFinished, BoardFull, BoardWon, LineMade, MarkWritten, Sent
 from game.rules.ultimate.state import ANY, NAMINGS, UNNAMED, UNTOUCHED, NineBoards
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
@@ -145,8 +145,6 @@ def build(state: NineBoards) -> Stage:
 
 def show(event: Event, after: NineBoards, cast: Cast) -> Timeline:
     match event:
-        case BoardNamed():
-            return Timeline(cues=(Cue(0.0, "focus"),))
         case MarkWritten(board, square, mark):
             action = board + square
             written = write(f"mark/{action}", _mark(action, mark), WRITING, sound=f"write-{mark.lower()}")
@@ -157,9 +155,9 @@ def show(event: Event, after: NineBoards, cast: Cast) -> Timeline:
             return _finish(after, board)
         case LineMade(mark, boards):
             strike = write("strike", _strike(mark, boards[0], boards[2]), 0.6, start=0.1, sound="strike")
-            return _lights_out().beside(strike)
+            return _lights_out().beside(strike).beside(Timeline(cues=(Cue(0.7, "applause"),)))
         case AllFinished():
-            return _lights_out()
+            return _lights_out().beside(Timeline(cues=(Cue(0.0, "groan"),)))
         case Sent():
             return _glide(after)
         case TimeRanOut(person):
@@ -183,7 +181,8 @@ def _finish(after: NineBoards, board: str) -> Timeline:
 
 def _glide(after: NineBoards) -> Timeline:
     """The spotlight goes to where the next player is sent."""
-    shown = Timeline((Part("spotlight", 0.0, GLIDING, None, _light(after.sent), "in-out"),))
+    lamp = Part("spotlight", 0.0, GLIDING, None, _light(after.sent), "in-out")
+    shown = Timeline((lamp,), (Cue(0.0, "spotlight"),))
     for board in NUMBERS:
         wash, free = _wash(board), after.sent == ANY and after.owners[int(board) - 1] == OPEN
         if free:
@@ -209,7 +208,7 @@ def _bang(person: int) -> Timeline:
     burst = Part("blast", 0.0, BLAST, replace(blast, drawn=0.0), blast, "even", gone=True)
     shown = pop("bang", replace(word, size=1.0), word, 0.16, start=0.05)
     shown = shown.then(hold("bang", word, 0.55)).then(leave("bang", word, 0.2))
-    return Timeline((burst,), (Cue(0.0, "bang"),)).beside(shown)
+    return Timeline((burst,), (Cue(0.0, "bomb"), Cue(0.35, "gasp"))).beside(shown)
 
 
 def _gone(key: str, piece: Piece, length: float) -> Timeline:
@@ -254,13 +253,13 @@ def preview(state: NineBoards, seat: Seat, action: Action) -> Stage:
     """The mark, the giant one if it wins its board, and an outline of every board where the opponent may then play."""
     if action in NAMINGS:
         return _outlines((NAMINGS[action],))
-    stage: dict[str, Piece] = {"preview": _mark(action, state.sides[seat])}
+    stage: dict[str, Piece] = {f"mark/{action}": _mark(action, state.sides[seat])}
     step = state.apply({seat: action})
     after = step.state
     assert isinstance(after, NineBoards)
     for event in step.events:
         if isinstance(event, BoardWon):
-            stage["preview/giant"] = giant(event.board, event.mark)
+            stage[f"giant/{event.board}"] = giant(event.board, event.mark)
         elif isinstance(event, Sent):
             stage |= _outlines(_unfinished(after) if event.free else (event.board,))
     return stage

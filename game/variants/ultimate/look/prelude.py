@@ -10,7 +10,7 @@ from game.rules.core import Event, Seat
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
-from game.variants.common.look.choice import height, width
+from game.variants.common.look.choice_look import height, width
 
 COIN_RULE = "gambit-coin"
 PLACES = ((0.55, 2.0, 3.6, 4.9), (11.85, 2.0, 3.6, 4.9))

@@ -20,6 +20,7 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.stage.stage import Piece, Stage
+from game.stage.timeline import GHOST
 from game.variants.ultimate.paint.blast import blast
 
 BEAM, FINE, STRIKE = 0.075, 0.028, 0.16
@@ -160,7 +161,7 @@ class StagePainter(Painter):
     def _strokes(self, key: str, piece: Piece) -> Drawing:
         """A piece that is made of strokes, about the place where it is."""
         kind, _slash, name = piece.look.partition("/")
-        theme, side, seed = self._on.theme, self._side, f"{self._seed} {key}"
+        theme, side, seed = self._on.theme, self._side, f"{self._seed} {key.removesuffix(GHOST)}"
         if kind == "grid":
             return _grid(piece.size * side, side, self._inks.fine, seed, theme.line_factor)
         if kind in ("beam", "strike"):

@@ -27,10 +27,10 @@ class Routes:
                 from game.scenes.seats.seats import SeatsScene
 
                 return SeatsScene(services, game)
-            case routes.ToMatch(record, leave, finished, keep, way_out):
+            case routes.ToMatch(record, leave, finished, keep, way_out, ready):
                 from game.scenes.match.match_scene import MatchScene
 
-                return MatchScene(services, record, leave or self._title, finished, keep, way_out)
+                return MatchScene(services, record, leave or self._title, finished, keep, way_out, ready=ready)
             case routes.ToResult(play, shown, now, watch):
                 from game.scenes.result.result import result
 
@@ -47,6 +47,10 @@ class Routes:
                 from game.scenes.levels.levels_scene import LevelsScene
 
                 return LevelsScene(services)
+            case routes.ToLesson(ruleset):
+                from game.scenes.levels.level_opening import lesson
+
+                return lesson(services, ruleset)
             case routes.ToOptions():
                 from game.scenes.options.options_scene import options_menu
 

@@ -1,6 +1,7 @@
 """Looking back on a match that is over, game by game, as its own room draws it."""
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.services import Services
@@ -27,6 +28,9 @@ class RecapScene(Scene):
         elif isinstance(given, Press) and not given.repeat and given.intent is not None:
             self._device = given.device
             self._do(given.intent)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        return self._hints.thing(pos)
 
     def draw(self, canvas: Canvas) -> None:
         self._recap.draw(canvas, self._index)

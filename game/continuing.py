@@ -1,0 +1,106 @@
+"""Offers what was left: the newest match or evening on the title, all of them in a list; and takes them up again."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from game.engine.window.scene import Scene, SceneStack
+from game.play.record import Record
+from game.scenes.common.cards import Card
+from game.scenes.common.routes import ToMatch
+from game.scenes.common.services import Services
+from game.scenes.common.unfinished import Left
+from game.words import _, ngettext
+
+if TYPE_CHECKING:
+    from game.play.evening.evening import Evening
+
+    Kept = Left[Record] | Left[Evening]
+
+CONTINUE, CONTINUE_PARTY, MORE = "continue", "continue-party", "left"
+
+
+class Continuing:
+    """What was left when the title came; `title` leaves everything and shows the title."""
+
+    def __init__(self, services: Services, stack: SceneStack, title: Callable[[], None]) -> None:
+        self._services = services
+        self._stack = stack
+        self._title = title
+        saves = services.saves
+        matches, evenings = saves.matches.newest(), saves.evenings.newest() if saves.any_evening else None
+        found: list[Kept] = [left for left in (matches, evenings) if left is not None]
+        self._newest = max(found, key=lambda left: left.when, default=None)
+        self._all = saves.matches.count() + saves.evenings.count() if saves.any_evening else saves.matches.count()
+
+    def cards(self) -> list[Card]:
+        """The cards on the title: one for what was left last, one for the rest."""
+        if self._newest is None:
+            return []
+        game, who, score = described(self._newest)
+        key = CONTINUE if isinstance(self._newest.value, Record) else CONTINUE_PARTY
+        said = " · ".join(part for part in (game, who, score) if part)
+        cards = [Card(key, _("Continue"), said, _("Goes on where it was left, to the last move."))]
+        if self._all > 1:
+            more = ngettext("{n} match or evening", "{n} matches and evenings", self._all).format(n=self._all)
+            about = _("Everything that was left for something else: choose what goes on.")
+            cards.append(Card(MORE, _("Left on the table"), more, about))
+        return cards
+
+    def chosen(self, key: str) -> bool:
+        """Do what the card with this key is for; False where it is none of these."""
+        if key == MORE:
+            self._stack.push(self._list())
+        elif key in (CONTINUE, CONTINUE_PARTY) and self._newest is not None:
+            self.take_up(self._newest)
+        else:
+            return False
+        return True
+
+    def take_up(self, left: "Kept") -> None:
+        """Continue a match, on the ladder if it belongs to the ladder; or an evening."""
+        if isinstance(left.value, Record):
+            from game.scenes.levels.ladder import resumed
+
+            for each in resumed(self._services, left.value) or (ToMatch(left.value, ready=True),):
+                self._stack.push(each)
+        else:
+            from game.scenes.party import entrance
+
+            entrance.resume(self._services, self._stack, left.value, self._title)
+
+    def _list(self) -> Scene:
+        """Everything that was left, the newest first."""
+        from game.scenes.common.list_scene import ListPage, ListScene
+        from game.scenes.common.list_sheet import Column, Line
+
+        saves = self._services.saves
+        everything: list[Kept] = [*saves.matches.all(), *saves.evenings.all()]
+        everything.sort(key=lambda left: left.when, reverse=True)
+        columns = (Column(_("When"), 1.9), Column(_("Game"), 2.6), Column(_("Who"), 3.6), Column(_("Score"), 1.4))
+        about = _("Goes on with this one; the others stay where they are.")
+        lines = tuple(
+            Line((datetime.fromtimestamp(left.when).strftime("%Y-%m-%d %H:%M"), *described(left)), about=about)
+            for left in everything
+        )
+        page = ListPage(_("Left on the table"), columns, lines, _("Nothing was left."), "couch")
+        return ListScene(self._services, [page], lambda _leaf, index: self.take_up(everything[index]))
+
+
+def described(left: "Kept") -> tuple[str, str, str]:
+    """What it is, who plays, and how it stands."""
+    value = left.value
+    if isinstance(value, Record):
+        from game.catalog import titles
+        from game.rules.match import Match
+        from game.rules.series import games
+
+        match = value.positions()[-1]
+        assert isinstance(match, Match)
+        first, second = (sitter.name for sitter in value.sitters)
+        score = "{} : {}".format(*match.score) if games(match.past) else ""
+        who = _("{first} against {second}").format(first=first, second=second)
+        return titles().get(value.ruleset, ""), who, score
+    from game.scenes.party.evening_sentences import kind_title, so_far
+
+    return kind_title(value.kind), ", ".join(guest.name for guest in value.guests), so_far(value)

@@ -1,0 +1,106 @@
+"""Plays the music: mixes each bar while the one before it is heard, and lets it step back while somebody speaks."""
+
+import time
+from array import array
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from game.engine.sound.score import Bar, Mood, Score
+from game.engine.sound.vorbis import Samples
+
+DUCKED = 0.35
+"""The music's share while somebody speaks."""
+DUCKING = 0.2
+"""Seconds in which it steps back, and comes up again."""
+STEP = 0.02
+"""Seconds between two steps of that."""
+LOOK = 0.5
+"""The most seconds between two looks whether the next bar is due; bars are longer."""
+
+
+class Channel(Protocol):
+    """What the band needs of a channel of the mixer: one sound plays, and one waits to follow it without a gap."""
+
+    def play(self, sound: pygame.mixer.Sound) -> None: ...
+    def queue(self, sound: pygame.mixer.Sound) -> None: ...
+    def get_queue(self) -> pygame.mixer.Sound | None: ...
+    def get_busy(self) -> bool: ...
+    def set_volume(self, volume: float) -> None: ...
+    def pause(self) -> None: ...
+    def unpause(self) -> None: ...
+
+
+class Band:
+    """Plays one theme at a time on one channel; `wanted` may change at any time, and does so with the next bar."""
+
+    def __init__(self, score: Score, channel: Channel, now: Callable[[], float] = time.monotonic) -> None:
+        self._score = score
+        self._channel = channel
+        self._now = now
+        self.wanted: tuple[str | None, Mood] = None, "quiet"
+        """The theme, and the mood; no theme ends the music."""
+        self.loudness = 1.0
+        """Between 0 (it rests where it is) and 1."""
+        self._heard: Bar | None = None
+        self._coming: Bar | None = None
+        self._prepared: tuple[str | None, Mood] | None = None
+        """What was wanted when the bar that waits was mixed; None if none waits."""
+        self._sound: pygame.mixer.Sound | None = None
+        """The bar that waits."""
+        self._quiet_until = 0.0
+        self._share = 1.0
+        self._looked = now()
+
+    def duck(self, seconds: float) -> None:
+        """Step back for so long."""
+        self._quiet_until = max(self._quiet_until, self._now() + seconds)
+
+    def look(self) -> float:
+        """Do what is due. Returns after how many seconds to look again."""
+        ducking = self._duck()
+        if self.loudness > 0:
+            self._channel.unpause()
+            self._feed()
+        else:
+            self._channel.pause()
+        return STEP if ducking else LOOK
+
+    def _duck(self) -> bool:
+        """Set the volume; whether it is on its way from one to another, or soon will be."""
+        now = self._now()
+        target = DUCKED if now < self._quiet_until else 1.0
+        most = (1 - DUCKED) * (now - self._looked) / DUCKING
+        self._share += max(-most, min(most, target - self._share))
+        self._looked = now
+        self._channel.set_volume(self.loudness * self._share)
+        return self._share != 1.0 or target != 1.0
+
+    def _feed(self) -> None:
+        """Have a bar wait that is what is wanted now."""
+        if self._prepared is not None and self._channel.get_queue() is None:
+            self._heard, self._prepared = self._coming, None
+        if not self._channel.get_busy():
+            self._prepare()
+            if self._sound is not None:
+                self._channel.play(self._sound)
+            self._heard, self._prepared = self._coming, None
+        if self._prepared != self.wanted and self._channel.get_busy():
+            self._prepare()
+            if self._sound is not None:
+                self._channel.queue(self._sound)
+
+    def _prepare(self) -> None:
+        wanted = self.wanted
+        self._coming = self._score.after(self._heard, *wanted)
+        mixed = self._score.mixed(self._heard, self._coming)
+        self._sound = pygame.mixer.Sound(buffer=_stereo(mixed)) if mixed else None
+        self._prepared = wanted
+
+
+def _stereo(samples: Samples) -> Samples:
+    """The same on both sides."""
+    both = array("h", bytes(4 * len(samples)))
+    both[0::2] = both[1::2] = samples
+    return both

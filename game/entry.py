@@ -1,0 +1,92 @@
+"""Defines what the catalog says of a game: its entry, its cards on the menu, and the modules that show it."""
+
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+
+from game.paths import DATA
+from game.words import N_
+
+THROW = N_("rock, paper, scissors")
+
+
+@dataclass(frozen=True)
+class Game:
+    """A match by its name in the notation, as the menu and the seats offer it. Texts that a player reads are marked."""
+
+    match: str
+    title: str
+    subtitle: str
+    lengths: tuple[int, ...] = (1, 3, 5, 7)
+    """How many games the players can agree on; the first is the custom."""
+    written: bool = False
+    """Whether the players choose the implement."""
+    begins: tuple[tuple[str, str], ...] = (("", THROW),)
+    """The ways to find out who begins, as the options name them and in words; the first is the custom."""
+    studied: str = N_("Throws")
+    """What bots that read minds study."""
+    primer: tuple[str, str] = (N_("Two minutes of practice"), N_("One page for each rule. You draw, it answers."))
+    """What the lesson is called, and what it says of itself, for who has never played this."""
+
+
+@dataclass(frozen=True)
+class Family:
+    """Games of one kind behind one card of the menu."""
+
+    title: str
+    subtitle: str
+    games: tuple[Game, ...]
+
+
+@dataclass(frozen=True)
+class Showing:
+    """How one kind of position is shown: the modules of its look and of its variant."""
+
+    ruleset: str
+    look: str
+    variant: str
+    way: str = ""
+    """The way in which the game is played, if it has several (`turned`: tic-tac-toe on dice)."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game and its modules, by dotted name."""
+
+    name: str
+    rulesets: tuple[str, ...]
+    """Its rule sets by their names in the notation, in the order of the lists."""
+    matches: tuple[str, ...]
+    rules: str
+    """The module that offers `game.rules.game_rules.Rules`."""
+    look: str
+    """The module that offers the `game.stage.look.Look` of all its rule sets."""
+    variant: str = "game.variants.variant"
+    """The module that offers the `game.variants.variant.Variant` of all its rule sets."""
+    besides: tuple[Showing, ...] = ()
+    """What else is to be shown of it: another way of playing, or what is decided before the game."""
+    choices: tuple[tuple[str, Showing], ...] = ()
+    """How the choices in its matches are shown: the rule that gives one, and its look and table."""
+    grounds: str = ""
+    """The module that offers `game.variants.common.backdrops.Grounds`, if the game has grounds of its own."""
+    bots: str = "game.ai.game_bots"
+    """The module that offers `game.ai.game_bots.Bots`."""
+    character: str = ""
+    """The module that offers the `game.ai.characters.Character` that plays nothing else, if there is one."""
+    easel: str = ""
+    """The module that offers `game.play.levels.easel.Easel`; the workshop does not offer a game without one."""
+    cards: tuple[Game | Family, ...] = ()
+    """Its cards on the menu."""
+    unlisted: tuple[Game, ...] = ()
+    """Matches that have a title but no card."""
+    book: Path | None = None
+    """Its rulebook."""
+    levels: Path = DATA / "levels"
+    """The folder of its levels (one folder for each rule set) and of its playlists (`party`)."""
+    words: Path | None = None
+    """The folder of its catalogs, if they are not with all others."""
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """Its matches on the menu."""
+        return tuple(chain.from_iterable(each.games if isinstance(each, Family) else (each,) for each in self.cards))

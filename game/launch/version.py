@@ -1,0 +1,41 @@
+"""Tells which version this is: its number, the commit it was made from, and the packages that it runs on."""
+
+import subprocess
+import sys
+from importlib.metadata import distributions
+from pathlib import Path
+
+from game import __version__
+from game.launch.environment import ROOT, find
+
+COMMIT = Path(__file__).with_name("commit.txt")
+"""What a wheel or a bundle says of the commit it was made from; a checkout asks git."""
+PACKAGES = ("msgspec", "platformdirs", "pygame-ce", "pygame-gui", "pymunk")
+
+
+def told() -> str:
+    """The version as lines of text; what is not known is left out."""
+    made_from = commit()
+    about = f"Noughts & Curtains {__version__}" + (f" ({made_from})" if made_from else "")
+    found = packages()
+    return "\n".join([about, *(f"  {name} {found[name]}" for name in PACKAGES if name in found)])
+
+
+def commit() -> str:
+    """The commit's short name; empty if nobody knows."""
+    if COMMIT.exists():
+        return COMMIT.read_text(encoding="ascii").strip()
+    try:
+        asked = ["git", "-C", ROOT, "rev-parse", "--short=10", "HEAD"]
+        done = subprocess.run(asked, capture_output=True, text=True, timeout=10)
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    own = (Path(ROOT) / ".git").exists()
+    return done.stdout.strip() if own and done.returncode == 0 else ""
+
+
+def packages() -> dict[str, str]:
+    """The versions of the packages in the game's environment; in this Python's, if it has none of its own."""
+    environment = find("play")
+    own = [str(each) for each in Path(environment.folder).glob("[Ll]ib/**/site-packages")] if environment else sys.path
+    return {each.name.lower().replace("_", "-"): each.version for each in distributions(path=own)}

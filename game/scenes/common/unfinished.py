@@ -1,0 +1,121 @@
+"""Keeps what is not finished: one thing goes on in a file of its own, what was left for it lies in a folder beside."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import msgspec
+
+from game.scenes.common.player_files import PlayerFiles
+
+K = TypeVar("K", bound=msgspec.Struct)
+FOLDER = "left"
+
+
+@dataclass(frozen=True)
+class Left(Generic[K]):
+    """Something that was left: what it is, its file, and when that was written (seconds since 1970)."""
+
+    value: K
+    path: Path
+    when: float
+
+
+class Unfinished(Generic[K]):
+    """Things of one kind, such as matches. Nothing is destroyed: what goes on is set aside when another begins."""
+
+    def __init__(
+        self,
+        files: PlayerFiles,
+        path: Callable[[], Path],
+        kind: type[K],
+        check: Callable[[K], object],
+        goes_on: Callable[[K], bool],
+        begun: Callable[[K], bool],
+        most: int,
+        too_many: Callable[[K], None],
+    ) -> None:
+        """What `goes_on` may be taken up, and is set aside if it has really `begun`: at most so many, `too_many` gets
+        the oldest one in excess while files are written."""
+        self._files = files
+        self._path = path
+        self._kind = kind
+        self._check = check
+        self._goes_on = goes_on
+        self._begun = begun
+        self._most = most
+        self._too_many = too_many
+        self._now: object | None = None
+        """What the file holds: compared by identity."""
+        self._listed: list[Left[K]] = []
+
+    def keep(self, which: object, value: K) -> None:
+        """Save `value`, the present state of `which`. If that is another thing than before, the one before is set
+        aside; and if it had been set aside itself, it is so no longer."""
+        came = None
+        if which is not self._now:
+            came = next((left.path for left in self._listed if left.value is which), None)
+            if came != self._path():
+                self._files.later(self._set_aside)
+            self._now = which
+        self._files.write(self._path(), value)
+        if came is not None and came != self._path():
+            self._files.later(partial(self._files.store.remove, came))
+
+    def newest(self) -> Left[K] | None:
+        """What was left last, if there is anything."""
+        return next(iter(self._read(1)), None)
+
+    def all(self) -> list[Left[K]]:
+        """All that was left, the newest first."""
+        return self._read(None)
+
+    def count(self) -> int:
+        """How many files there may be to choose from."""
+        return len(self._aside()) + self._path().exists()
+
+    def _read(self, most: int | None) -> list[Left[K]]:
+        """What was left, the newest first: what goes on, then what was set aside."""
+        found: list[Left[K]] = []
+        self._files.filed(int)  # all writing that was asked for comes first
+        for path in (self._path(), *self._aside()):
+            known = next((left for left in self._listed if left.path == path and left.when == _when(path)), None)
+            value = known.value if known else self._files.kept(path, self._kind, self._check)
+            if value is not None and self._goes_on(value):
+                found.append(known or Left(value, path, _when(path)))
+            if len(found) == most:
+                break
+        if found and found[0].path == self._path():
+            self._now = found[0].value
+        self._listed = found
+        return found
+
+    def _aside(self) -> list[Path]:
+        """The files of what was set aside, the newest first."""
+        path = self._path()
+        found = path.parent.joinpath(FOLDER).glob(f"{path.stem}-*{path.suffix}")
+        return sorted(found, key=lambda each: (_when(each), each.name), reverse=True)
+
+    def _set_aside(self) -> None:
+        path, store = self._path(), self._files.store
+        left = store.read(path, self._kind, self._check).value
+        if left is None or not self._goes_on(left) or not self._begun(left):
+            return
+        aside = self._aside()
+        for oldest in aside[self._most - 1 :]:
+            value = store.read(oldest, self._kind, self._check).value
+            if value is not None:
+                self._too_many(value)
+            store.remove(oldest)
+        names = (path.parent / FOLDER / f"{path.stem}-{n}{path.suffix}" for n in range(1, len(aside) + 2))
+        told = store.write(next(name for name in names if not name.exists()), left)
+        self._files.notices += [told] if told else []
+
+
+def _when(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

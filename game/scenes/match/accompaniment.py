@@ -1,0 +1,13 @@
+"""Has the music follow a match: the theme of its table, in the mood of what is shown."""
+
+from game.scenes.common.services import Sounds
+from game.variants.common.match_view import MatchView
+from game.variants.common.mood import HOUSE
+from game.variants.variant import Variant, variant_of_match
+
+
+def accompany(sounds: Sounds, variant: Variant, view: MatchView) -> None:
+    """Play what suits this view; while something is shown the music waits for its end, like everybody."""
+    if not view.showing:
+        theme = variant.music or variant_of_match(view.record.ruleset).music
+        sounds.music(theme or HOUSE, variant.mood(view))

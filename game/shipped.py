@@ -1,0 +1,207 @@
+"""Lists the games that come with this one, and what is said of all of them together."""
+
+from collections.abc import Mapping
+
+from game.entry import THROW, Entry, Family, Game, Showing
+from game.paths import ASSETS
+from game.words import N_
+
+BOOKS = ASSETS / "rulebook"
+"""The folder of their rulebooks."""
+STUDIO = (N_("Two minutes in the studio"), N_("Where you play says where they must. Try it on nine boards."))
+ENTRIES: tuple[Entry, ...] = (
+    Entry(
+        "rps",
+        rulesets=("rps",),
+        matches=("match-rps",),
+        rules="game.rules.rps.match",
+        look="game.variants.rps.look.board",
+        variant="game.variants.rps.variant",
+        grounds="game.variants.rps.grounds",
+        bots="game.ai.rps.bots",
+        unlisted=(Game("match-rps", N_("Rock, paper, scissors"), N_("best of as many as it takes")),),
+    ),
+    Entry(
+        "classic",
+        rulesets=("classic",),
+        matches=("match-classic",),
+        rules="game.rules.classic.match",
+        look="game.variants.classic.look.board",
+        variant="game.variants.classic.variant",
+        besides=(
+            Showing("classic", "game.variants.classic.look.turned", "game.variants.classic.dice_table", way="turned"),
+            Showing("classic", "game.variants.classic.look.set_down", "game.variants.classic.dice_table", way="set"),
+        ),
+        grounds="game.variants.classic.grounds",
+        bots="game.ai.classic.bots",
+        easel="game.variants.classic.look.easel",
+        cards=(
+            Game(
+                "match-classic",
+                N_("Tic-Tac-Toe"),
+                N_("rock, paper, scissors, then three in a row"),
+                written=True,
+                primer=(N_("Two minutes with the FAQ"), N_("Three in a row you know. Who goes first, you do not.")),
+            ),
+        ),
+        book=BOOKS / "tic-tac-toe-faq.toml",
+    ),
+    Entry(
+        "ttic",
+        rulesets=("ttic-1", "ttic-2"),
+        matches=("match-ttic",),
+        rules="game.rules.ttic.match",
+        look="game.variants.ttic.look.board",
+        variant="game.variants.ttic.variant",
+        choices=(("2.05", Showing("choice", "game.variants.ttic.look.versions", "game.variants.ttic.version_choice")),),
+        grounds="game.variants.ttic.grounds",
+        bots="game.ai.ttic.bots",
+        character="game.ai.ttic.character",
+        easel="game.variants.ttic.look.easel",
+        cards=(
+            Game(
+                "match-ttic",
+                N_("T-Tic-T-Tac-Toe"),
+                N_("curtains, walls and 420 Ronald Reagans"),
+                (5, 1, 3),
+                begins=(("", N_("throw and tic-tac-toe")),),
+                primer=(
+                    N_("Two minutes with the file"),
+                    N_("A curtain, a wall, Charlie, the cutters: one page each. You draw, it answers."),
+                ),
+            ),
+        ),
+        book=BOOKS / "t-tic-t-tac-toe.toml",
+    ),
+    Entry(
+        "tactic",
+        rulesets=("tactic",),
+        matches=("match-tactic",),
+        rules="game.rules.tactic.match",
+        look="game.variants.tactic.look.board",
+        variant="game.variants.tactic.variant",
+        grounds="game.variants.tactic.variant",
+        bots="game.ai.tactic.bots",
+        character="game.ai.tactic.character",
+        easel="game.variants.tactic.look.easel",
+        cards=(
+            Game(
+                "match-tactic",
+                N_("TacTic-Toe"),
+                N_("sealed orders, opened together"),
+                studied=N_("Plans"),
+                primer=(
+                    N_("Two minutes with sealed orders"),
+                    N_("Three squares in secret, opened together. Write one, and watch it bounce."),
+                ),
+            ),
+        ),
+        book=BOOKS / "tactic-toe.toml",
+    ),
+    Entry(
+        "tris2",
+        rulesets=("tris2",),
+        matches=("match-tris2",),
+        rules="game.rules.tris2.match",
+        look="game.variants.tris2.look.board",
+        variant="game.variants.tris2.variant",
+        besides=(
+            Showing("roll", "game.variants.tris2.look.roll", "game.variants.tris2.variant"),
+            Showing("deal", "game.variants.tris2.look.deal", "game.variants.tris2.variant"),
+        ),
+        grounds="game.variants.tris2.grounds",
+        bots="game.ai.tris2.bots",
+        character="game.ai.tris2.character",
+        easel="game.variants.tris2.look.easel",
+        cards=(
+            Game(
+                "match-tris2",
+                N_("Tris 2"),
+                N_("nine dice that roll across the board"),
+                begins=(("", N_("each rolls a die")), ("throw", THROW)),
+                primer=(N_("Two minutes at the mat"), N_("A die tips over its edge. Roll one, and see what turns up.")),
+            ),
+        ),
+        book=BOOKS / "tris-2.toml",
+    ),
+    Entry(
+        "ultimate",
+        rulesets=("ultimate", "ultimate-gambit", "ultimate-conduct", "ultimate-shardren"),
+        matches=("match-ultimate", "match-gambit", "match-conduct", "match-shardren"),
+        rules="game.rules.ultimate.gambit",
+        look="game.variants.ultimate.look.board",
+        variant="game.variants.ultimate.variant",
+        choices=tuple(
+            (rule, Showing("choice", "game.variants.ultimate.look.prelude", "game.variants.ultimate.prelude_stage"))
+            for rule in ("gambit-coin", "gambit-starter", "conduct-starter")
+        ),
+        grounds="game.variants.ultimate.grounds",
+        bots="game.ai.ultimate.bots",
+        character="game.ai.ultimate.character",
+        easel="game.variants.ultimate.look.easel",
+        cards=(
+            Family(
+                N_("Ultimate"),
+                N_("nine boards in one, and three death matches"),
+                (
+                    Game(
+                        "match-ultimate",
+                        N_("Ultimate"),
+                        N_("the standard game, with or without a clock"),
+                        primer=STUDIO,
+                    ),
+                    Game(
+                        "match-gambit",
+                        N_("Zero’s Gambit"),
+                        N_("a minute a turn, three in reserve"),
+                        (3, 1),
+                        primer=STUDIO,
+                    ),
+                    Game(
+                        "match-conduct", N_("Code of Conduct"), N_("more marks take a full board"), (1,), primer=STUDIO
+                    ),
+                    Game(
+                        "match-shardren",
+                        N_("Shardren’s"),
+                        N_("45 seconds, or chance moves for you"),
+                        (1,),
+                        primer=STUDIO,
+                    ),
+                ),
+            ),
+        ),
+        book=BOOKS / "ultimate.toml",
+    ),
+)
+"""The games that come with this one, in the order of the menu."""
+FIRST = "match-classic"
+"""The match that is offered to who has never played."""
+SETTLING = "match-rps"
+"""The match that settles what must have a winner."""
+QUESTIONS: tuple[tuple[str, str], ...] = (
+    (N_("Who goes first?"), "faq-player-one"),
+    (N_("Is this square taken?"), "faq-occupied"),
+    (N_("Must I use a pencil?"), "faq-pencil"),
+    (N_("What if nobody wins?"), "faq-full-grid"),
+    (N_("May I take that back?"), "match-undo"),
+    (N_("Why can I not snip that curtain?"), "4.04(c)"),
+    (N_("How many Ronald Reagans are there?"), "4.05(f)"),
+    (N_("What is a Super good for?"), "5.1.01(c)"),
+    (N_("We both chose 5. Now what?"), "tactic-five"),
+    (N_("Which board do I have to play in?"), "ultimate-send"),
+    (N_("My time is up. So?"), "match-flag"),
+    (N_("What about zombies?"), "faq-zombies"),
+    (N_("Who thought of all this?"), "match-credits"),
+)
+"""What is asked most, and the rules that answer it."""
+CHOICE = Showing("choice", "game.variants.common.look.choice_look", "game.variants.common.choosing")
+"""How a choice is shown, which any match may begin with."""
+GROUNDS: Mapping[str, str] = {
+    "table": "game.variants.common.backdrops",
+    "title": "game.scenes.title.ground",
+    "rulebook": "game.scenes.rulebook.binder",
+    "show": "game.variants.ultimate.grounds",
+}
+"""The modules of the grounds that are no single game's, by name."""
+EARLY = ("table", "rps/page", "classic/school", "classic/slate", "rulebook")
+"""The grounds that are likely to be wanted first, in that order."""

@@ -1,0 +1,59 @@
+"""Tells the mood of a table: what the music is to say of the position that everybody sees."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from game.engine.sound.score import Mood
+from game.play.levels.wins import pressed, win_at_once
+from game.rules.core import CHANCE, Outcome, State
+from game.rules.match import Match, Past
+from game.rules.winning import play
+from game.variants.common.match_view import MatchView
+from game.variants.common.timing import SHORT, second
+
+HOUSE = "title"
+"""The theme of the house, where no table has its own."""
+TRIED = 6
+"""How many of the mover's actions are tried to find what the other side threatens."""
+
+
+@lru_cache(maxsize=8)
+def threatened(state: State) -> bool:
+    """Whether somebody is one ply from winning: the mover at once, or the other side after most of what they may do."""
+    if len(state.to_act) != 1 or CHANCE in state.to_act:
+        return False
+    if win_at_once(state) is not None or pressed(state):
+        return True
+    actions = list(state.legal(state.to_act[0]))
+    after = [play(state, action) for action in actions[:: max(len(actions) // TRIED, 1)][:TRIED]]
+    lost = [then for then in after if then.outcome is None and win_at_once(then) is not None]
+    return 2 * len(lost) > len(after)
+
+
+def mood_of(view: MatchView, threat: Callable[[State], bool] = threatened) -> Mood:
+    """The default: the last seconds of a clock, a threat in a game that may end the match, a threat, a won game."""
+    match, outcome = view.match, view.state.outcome
+    if match.stage != "game":
+        return "quiet"
+    if outcome is not None:
+        return "quiet" if outcome.winner is None else "won"
+    if _hurried(view):
+        return "tension"
+    if not threat(view.state):
+        return "quiet"
+    return "tension" if _decides(match) else "threat"
+
+
+def _hurried(view: MatchView) -> bool:
+    """Whether a clock shows its last seconds."""
+    control, mover = view.match.control, view.mover
+    if control is None or mover is None:
+        return False
+    return second(control, view.match, mover, view.thought) * 1000 <= SHORT
+
+
+def _decides(match: Match) -> bool:
+    """Whether it is match point: a later game of several, and who wins it wins the match."""
+    if not any(past.stage == "game" for past in match.past):
+        return False
+    return any(isinstance(match.plan((*match.past, Past("game", won)), match.options), Outcome) for won in match.sides)

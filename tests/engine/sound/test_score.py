@@ -1,0 +1,130 @@
+"""Tests the music sample by sample: any span decodes alike, bars follow without a seam, stems and themes join."""
+
+from array import array
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from game.engine.sound.score import STEMS, TOGETHER, Bar, Mood, Score, above, added, fading, silence
+from game.engine.sound.vorbis import Samples, Vorbis, one_channel
+from game.paths import ASSETS
+
+MUSIC = ASSETS / "sounds" / "music"
+MOODS: tuple[Mood, Mood] = "quiet", "threat"
+ALL = ("bed", "pulse", "lead", "tension")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def mixer() -> Iterator[None]:
+    pygame.mixer.quit()
+    pygame.mixer.init(44100, -16, 2, allowedchanges=0)
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.fixture
+def score() -> Score:
+    return Score(MUSIC)
+
+
+@pytest.mark.parametrize("file", sorted(MUSIC.glob("*/bed.ogg")), ids=lambda file: file.parent.name)
+def test_any_span_of_a_file_is_that_span_of_the_whole(file: object) -> None:
+    path = MUSIC / str(file)
+    whole, part, source = one_channel(pygame.mixer.Sound(path)), Vorbis(path), Random(path.parent.name)
+    ends = [0, 1, 5_000, len(whole) - 1, len(whole), *(source.randrange(len(whole)) for _ in range(12))]
+    for start, end in [(a, b) for a in ends for b in ends if 0 < b - a < 400_000]:
+        assert part.samples(start, end) == whole[start:end], (start, end)
+
+
+def test_what_is_no_ogg_file_is_refused(tmp_path: object) -> None:
+    file = ASSETS / "sounds" / "README.md"
+    with pytest.raises(ValueError, match="no Ogg file"):
+        Vorbis(file)
+
+
+def played(score: Score, *wanted: tuple[str | None, Mood]) -> Iterator[tuple[Bar | None, Samples]]:
+    """Each bar, and what is heard of it."""
+    before: Bar | None = None
+    for each in wanted:
+        bar = score.after(before, *each)
+        yield bar, score.mixed(before, bar)
+        before = bar
+
+
+def test_a_theme_goes_round_and_round_without_a_seam(score: Score) -> None:
+    bars = score.themes["results"]._bars
+    heard = [samples for _bar, samples in played(score, *[("results", "quiet")] * (bars + 2))]
+    whole = one_channel(pygame.mixer.Sound(MUSIC / "results" / "bed.ogg"))
+    together = array("h", [value for samples in heard for value in samples])
+    assert together[: len(whole)] == whole
+    assert together[len(whole) :] == whole[: 2 * len(heard[0])]
+
+
+@pytest.mark.parametrize("mood", STEMS)
+def test_a_mood_is_the_sum_of_its_stems(score: Score, mood: Mood) -> None:
+    (_bar, heard), (_next, following) = played(score, ("ttic", mood), ("ttic", mood))
+    theme = score.themes["ttic"]
+    for number, samples in enumerate((heard, following)):
+        stems = [theme.bar(number, stem) for stem in STEMS[mood]]
+        assert samples == array("h", map(sum, zip(*stems, strict=True)))
+
+
+def test_a_stem_comes_and_goes_within_a_bar(score: Score) -> None:
+    quiet, threat = ("tactic", MOODS[0]), ("tactic", MOODS[1])
+    heard = [samples for _bar, samples in played(score, quiet, threat, threat, quiet)]
+    theme = score.themes["tactic"]
+    pulses = [
+        array("h", [a - b for a, b in zip(samples, theme.bar(number, "bed"), strict=True)])
+        for number, samples in enumerate(heard)
+    ]
+    assert pulses[0] == silence(theme.bar_samples)
+    assert pulses[1] == fading(theme.bar(1, "pulse"), out=False)
+    assert pulses[2] == theme.bar(2, "pulse")
+    assert pulses[3] == fading(theme.bar(3, "pulse"), out=True)
+
+
+def test_a_new_theme_begins_with_its_first_bar_over_the_last_beat_of_the_old(score: Score) -> None:
+    old, new = score.themes["ttic"], score.themes["tris2"]
+    (_first, _heard), (bar, joined), (_after, next_one) = played(
+        score, ("ttic", "quiet"), ("tris2", "threat"), ("tris2", "threat")
+    )
+    assert bar == Bar("tris2", 0, STEMS["threat"])
+    clean = added([new.bar(0, "bed"), new.bar(0, "pulse")])
+    tail = fading(old.bar(1, "bed")[: old.beat_samples], out=True)
+    assert joined == above(clean, tail)
+    assert joined[old.beat_samples :] == clean[old.beat_samples :]
+    assert next_one == added([new.bar(1, "bed"), new.bar(1, "pulse")])
+
+
+def test_music_that_ends_fades_within_a_beat(score: Score) -> None:
+    (_first, _heard), (bar, tail), (_none, nothing) = played(score, ("party", "won"), (None, "won"), (None, "won"))
+    theme = score.themes["party"]
+    assert bar is None
+    assert tail == fading(added(theme.bar(1, stem) for stem in STEMS["won"])[: theme.beat_samples], out=True)
+    assert abs(tail[-1]) < 5
+    assert len(nothing) == 0
+
+
+@pytest.mark.parametrize("theme", sorted(Score(MUSIC).themes))
+def test_no_stems_of_a_theme_are_too_loud_together_however_they_fade(score: Score, theme: str) -> None:
+    """At every sample the sum of what pulls one way fits into 16 bits."""
+    told = score.themes[theme]
+    for number in range(0, told._bars, TOGETHER):
+        bars = [[told.bar(number + ahead, stem) for stem in ALL] for ahead in range(min(TOGETHER, told._bars - number))]
+        for stems in bars:
+            high = max(sum(stem[at] for stem in stems if stem[at] > 0) for at in range(0, told.bar_samples, 7))
+            low = min(sum(stem[at] for stem in stems if stem[at] < 0) for at in range(0, told.bar_samples, 7))
+            assert -32_000 < low <= high < 32_000
+
+
+def test_numbers_are_added_one_by_one() -> None:
+    source = Random(3)
+    parts = [array("h", [source.randrange(-10_000, 10_000) for _ in range(999)]) for _ in range(3)]
+    assert added(parts) == array("h", map(sum, zip(*parts, strict=True)))
+    assert added(parts[:1]) == parts[0]
+
+
+def test_what_is_too_loud_where_themes_join_is_cut() -> None:
+    assert above(array("h", [30_000, -30_000, 7]), array("h", [9_000, -9_000])) == array("h", [32_767, -32_767, 7])

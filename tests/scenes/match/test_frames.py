@@ -1,0 +1,173 @@
+"""Tests the pictures between a press and the end of its show, frame by frame, on boards of every game.
+
+A preview stays until its piece has come; a press is answered at once; no picture shows a match that was before.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+
+import msgspec
+import pytest
+
+from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
+from game.play.record import Record, Sitter
+from game.rules.core import Action
+from game.rules.registry import MATCHES
+from game.scenes.match.match_scene import MatchScene
+from game.stage.stage import Stage
+from game.stage.timeline import GHOST
+from game.variants.common import asking
+from tests.golden.halls import drawn, hall
+from tests.play.matches import played
+from tests.scenes.boards import boards
+from tests.scenes.gallery import Hall
+
+CASES = list(boards())
+IDS = [f"{name}-{number}" for number, (name, _record) in enumerate(CASES)]
+EACH = {name.split()[1]: (name, record) for name, record in CASES}.values()
+"""One position of every kind of question."""
+FRAME = 1 / 60
+ANSWERED = 3
+"""Frames within which a press changes the picture."""
+COME, ROUNDED = 0.9, 1e-9
+"""The opacity of a piece that has come, and what is the same opacity."""
+OTHERS = Sitter("Niels", device="keyboard-left"), Sitter("Emmy", device="keyboard-right")
+
+
+def laid(opened: Hall, name: str, record: Record) -> MatchScene:
+    """A match that asks its question, with the tool of the case in the hand."""
+    scene = MatchScene(opened.services, record.copy(), lambda: None)
+    opened.stack.push(scene)
+    scene.board.hurry()
+    tool = name.split()[2:]
+    opened.draw()
+    if tool:
+        scene.selection.take(tool[0])
+    return scene
+
+
+def choice(scene: MatchScene) -> Action:
+    """A legal action that is pointed at from now on."""
+    selection, table = scene.selection, scene.table
+    assert selection.pointing is not None
+    person = asking.asked(table)
+    assert person is not None
+    legal = [spot for spot in selection.pointing.spots if table.state.refuse(person, spot.action) is None]
+    if not legal:
+        plan = next(iter(table.state.legal(person)))
+        selection.show(plan)
+        return plan
+    selection.pointing.spot = legal[len(legal) // 2]
+    return selection.pointing.spot.action
+
+
+def frames(scene: MatchScene) -> Iterator[Stage]:
+    """What is seen of the board in every frame from the choice on: the preview, and the show to its end."""
+    while True:
+        view = scene.view()
+        question = {key + GHOST: piece for key, piece in view.question.preview.items()}
+        yield {**question, **view.stage, **view.own.held}
+        if view.showing and not scene.board.showing:
+            return
+        scene.course.shown.gesture.update(FRAME)
+        scene.course.update(FRAME)
+        if not scene.board.showing:
+            yield scene.view().stage
+            return
+
+
+def strength(stage: Stage, key: str) -> float:
+    """How much of a piece and its preview is seen, 0 to 1."""
+    unseen = 1.0
+    for name in (key, key + GHOST):
+        piece = stage.get(name)
+        if piece is not None and piece.drawn == 1.0:
+            unseen *= 1 - piece.alpha
+    return 1 - unseen
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["", "reduced"])
+@pytest.mark.parametrize(("name", "record"), CASES, ids=IDS)
+def test_a_preview_stays_until_its_piece_has_come(name: str, record: Record, reduced: bool) -> None:
+    with hall(reduced=reduced) as opened:
+        scene = laid(opened, name, record)
+        action = choice(scene)
+        before, preview = scene.board.stage, scene.selection.preview()
+        scene.choose(scene.course.shown.match.to_act[0], action)
+        seen = list(frames(scene))
+        for key in preview.keys() & seen[-1].keys() - before.keys():
+            told = [strength(stage, key) for stage in seen]
+            come = next(number for number, seen_of_it in enumerate(told) if seen_of_it > COME)
+            assert min(told[: come + 1]) >= preview[key].alpha - ROUNDED, f"{key} vanishes"
+            if reduced:
+                assert all(later > earlier - ROUNDED for earlier, later in pairwise(told[: come + 1])), "no flicker"
+
+
+@pytest.mark.parametrize(("name", "record"), CASES, ids=IDS)
+def test_what_is_pressed_is_a_preview_until_it_is_let_go(name: str, record: Record) -> None:
+    with hall() as opened:
+        scene = laid(opened, name, record)
+        choice(scene)
+        assert scene.picture.drawn is not None
+        assert scene.selection.pointing is not None
+        before = scene.board.stage
+        at = scene.picture.drawn[1].rect(*scene.selection.pointing.spot.areas[0]).center
+        scene.handle(Pointer("down", at))
+        for _frame in range(20):
+            scene.course.shown.gesture.update(FRAME)
+            held = scene.course.shown.gesture.held
+            stroke = [piece for piece in held.values() if piece.look.startswith("mark/")]
+            assert all(piece.alpha < 1 for key, piece in held.items() if key not in before and piece not in stroke)
+            assert len(stroke) <= 1
+
+
+@pytest.mark.parametrize("device", ["keyboard", "mouse"])
+@pytest.mark.parametrize(("name", "record"), EACH, ids=[name for name, _record in EACH])
+def test_a_press_is_answered_by_another_picture_within_three_frames(name: str, record: Record, device: str) -> None:
+    with hall() as opened:
+        scene = laid(opened, name, record)
+        choice(scene)
+        drawn(opened)
+        spot = scene.selection.pointing.spot if scene.selection.pointing else None
+        assert spot is not None
+        assert scene.picture.drawn is not None
+        if device == "mouse":
+            at = scene.picture.drawn[1].rect(*spot.areas[0]).center
+            opened.stack.handle(Pointer("move", at))
+            drawn(opened)
+            before = digest(opened)
+            for phase in ("down", "up"):
+                opened.stack.handle(Pointer(phase, at))  # type: ignore[arg-type]
+        else:
+            before = digest(opened)
+            opened.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
+        seen = []
+        for _frame in range(ANSWERED):
+            scene.update(FRAME)
+            if opened.stack.dirty:
+                opened.stack.draw()
+            seen.append(digest(opened))
+        assert set(seen) != {before}
+
+
+@pytest.mark.parametrize("match", MATCHES)
+def test_the_first_picture_of_a_match_is_whole_and_shows_nothing_of_the_one_before(match: str) -> None:
+    with hall() as opened:
+        former = played(match, Random(3), most=9)
+        if former.positions()[-1].outcome is not None:
+            former.plies.pop()
+        opened.stack.push(MatchScene(opened.services, former, lambda: None))
+        drawn(opened)
+        opened.stack.pop()
+        later = msgspec.structs.replace(former, sitters=OTHERS, plies=[])
+        opened.stack.push(MatchScene(opened.services, later, lambda: None))
+        opened.stack.draw()
+        first = digest(opened)
+        drawn(opened)
+        assert first == digest(opened)
+
+
+def digest(opened: Hall) -> str:
+    return hashlib.blake2b(opened.canvas.surface.get_buffer().raw, digest_size=12).hexdigest()

@@ -1,0 +1,88 @@
+"""Tests that no press on a board is ignored in silence, and that a press takes what the ghost had shown there.
+
+A fine raster of every board of every game is pressed with every tool, in positions of random matches.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.input.intents import Pointer
+from game.play.record import Record
+from game.rules.core import Action
+from game.scenes.match.match_scene import MatchScene
+from game.stage.look import no_preview
+from game.variants.common.asking import RIM, Way
+from tests.golden.halls import hall
+from tests.scenes.boards import boards
+
+COARSE = 27
+"""Presses from one side of a board to the other."""
+CASES = list(boards())
+
+
+class Presser:
+    """Presses the mouse on a board, and is told what came of it."""
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+        self.taken: list[Action] = []
+        scene.choose = lambda seat, action: self.taken.append(action)  # type: ignore[method-assign]
+
+    def press(self, pos: tuple[int, int]) -> str:
+        """What is wrong with the answer to a press there; empty if nothing is."""
+        scene, shown = self.scene, self.scene.course.shown
+        self.taken.clear()
+        scene.handle(Pointer("move", pos))
+        question = scene.view().question
+        promised, ghost = question.pointed, question.preview
+        assert promised is not None
+        scene.handle(Pointer("down", pos))
+        scene.handle(Pointer("up", pos))
+        selection, held = shown.selection, shown.gesture.held
+        said, written = selection.said, selection.draft
+        if selection.draft:
+            selection.take_back()
+        shown.gesture.drop()
+        if written or held or not self.taken:
+            fine = said or held or written in ("", promised.action)
+            return "" if fine and (said or held or written) else "silence"
+        (action,) = self.taken
+        if action != promised.action:
+            return f"{action} instead of {promised.action}"
+        refused = scene.table.state.refuse(scene.course.shown.match.to_act[0], action)
+        if refused is None and not ghost and shown.board.look.preview is not no_preview:
+            return f"{action} without a ghost"
+        return f"a ghost of {action}, which is refused" if refused and ghost else ""
+
+
+def raster(scene: MatchScene) -> Iterator[tuple[int, int]]:
+    """Window pixels all over a board, and a little beside it."""
+    assert scene.picture.drawn is not None
+    painter, pointing = scene.picture.drawn[1], scene.selection.pointing
+    assert pointing is not None
+    left, top, width, height = pointing.area
+    beside = RIM * 0.8
+    for row in range(COARSE):
+        for column in range(COARSE):
+            x = left - beside + (width + 2 * beside) * column / (COARSE - 1)
+            y = top - beside + (height + 2 * beside) * row / (COARSE - 1)
+            pos = round(painter.pixel(x, y)[0]), round(painter.pixel(x, y)[1])
+            if scene.picture.hints.at(pos) is None:
+                yield pos
+
+
+@pytest.mark.parametrize(("name", "record"), [pytest.param(*case, id=f"{case[0]}-{n}") for n, case in enumerate(CASES)])
+def test_every_press_takes_what_its_ghost_promised_or_says_why_not(name: str, record: Record) -> None:
+    with hall() as opened:
+        scene = MatchScene(opened.services, record, lambda: None)
+        opened.stack.push(scene)
+        scene.board.hurry()
+        opened.draw()
+        assert scene.view().question.way is Way.POINT
+        tool = name.split()[2:]
+        if tool:
+            scene.selection.take(tool[0])
+        presser = Presser(scene)
+        wrong = {pos: told for pos in raster(scene) if (told := presser.press(pos))}
+        assert not wrong

@@ -1,0 +1,162 @@
+"""Tests that nothing carries over to a turn that its person did not choose, and that no device acts for another's seat.
+
+In positions of every game.
+"""
+
+from dataclasses import replace
+from itertools import product
+
+import msgspec
+import pytest
+
+from game.engine.input.intents import (
+    KEYBOARD,
+    KEYBOARD_LEFT,
+    KEYBOARD_RIGHT,
+    MOUSE,
+    Device,
+    Intent,
+    Pointer,
+    Press,
+)
+from game.play.record import Record, Sitter
+from game.scenes.match.match_scene import MatchScene
+from game.variants.common import asking
+from game.variants.common.asking import Way
+from game.variants.common.seating import device_name
+from tests.golden.halls import hall
+from tests.scenes.boards import boards
+from tests.scenes.gallery import Hall
+
+PADS = Device("pad", 1, 1, "Pad", "xbox"), Device("pad", 2, 2, "Pad", "xbox")
+DEVICES = (KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, *PADS)
+SEATED = ("", "mouse", "keyboard", "keyboard-left", "keyboard-right", "pad-1", "pad-2")
+FOR_ALL = {Intent.PAUSE, Intent.CANCEL, Intent.RULES, Intent.MUTE, Intent.FULLSCREEN}
+"""What anybody may press at any time."""
+EACH = {name.split()[1]: (name, record) for name, record in boards()}.values()
+"""One position of every kind of question."""
+START = "- | - | -"
+"""A match in which nothing is agreed."""
+STEPS = 4000
+"""Sixtieths of a second within which the next question comes."""
+
+
+def laid(opened: Hall, record: Record) -> MatchScene:
+    """A match that asks its question."""
+    scene = MatchScene(opened.services, record.copy(), lambda: None)
+    opened.stack.push(scene)
+    scene.board.hurry()
+    opened.draw()
+    return scene
+
+
+def until_asked(scene: MatchScene) -> bool:
+    """Let time pass until a person is asked to point; whether one is."""
+    course = scene.course
+    for _step in range(STEPS):
+        if course.view().question.way is Way.POINT:
+            return True
+        if course.ended or course.table.state.outcome is not None or asking.way(course.table) is Way.CURTAIN:
+            return False
+        course.shown.hurry()
+        course.update(1 / 60)
+    return False
+
+
+@pytest.mark.parametrize(("name", "record"), EACH, ids=[case[0] for case in EACH])
+def test_a_turn_begins_with_the_first_tool_and_without_what_the_person_before_had_asked_for(
+    name: str, record: Record
+) -> None:
+    with hall() as opened:
+        scene = laid(opened, record)
+        selection, table = scene.selection, scene.table
+        person, tool = asking.asked(table), name.split()[2:]
+        assert person is not None
+        if tool:
+            selection.take(tool[0])
+        selection.reading, selection.rule = True, "4.04"
+        selection.press(Press(None, KEYBOARD, number=2))
+        if tool:
+            selection.take(tool[0])
+        scene.course.give(person, next(iter(table.state.legal(person))))
+        scene.course.update(1 / 60)
+        if not until_asked(scene):
+            return
+        after = scene.selection
+        assert after.draft == after.rule == ""
+        assert not after.reading or asking.asked(table) == person
+        usable = [each.key for each in after.tools() if each.refusal is None]
+        if usable and scene.board.look.home is None:
+            assert after.tool == usable[0]
+
+
+@pytest.mark.parametrize(("name", "record"), EACH, ids=[case[0] for case in EACH])
+def test_no_device_acts_for_a_seat_that_is_anothers(name: str, record: Record) -> None:
+    with hall() as opened:
+        opened.services = replace(opened.services, devices=replace(opened.services.devices, pads=lambda: list(PADS)))
+        for first, second in product(SEATED, SEATED):
+            if first == second != "":
+                continue
+            one, two = (
+                msgspec.structs.replace(sitter, device=device)
+                for sitter, device in zip(record.sitters, (first, second), strict=True)
+            )
+            scene = laid(opened, msgspec.structs.replace(record, sitters=(one, two)))
+            asked = asking.asked(scene.table)
+            assert asked is not None
+            seat, beside = scene.table.record.sitters[asked], scene.table.record.sitters[1 - asked]
+            for device in DEVICES:
+                its = device_name(device)
+                mine = seat.device == its or (not seat.device and (beside.kind != "person" or beside.device != its))
+                if mine:
+                    continue
+                before = told(scene)
+                for press in presses(device):
+                    scene.press(press)
+                if device is MOUSE:
+                    click_everywhere(scene)
+                assert told(scene) == before, f"{its} for {seat.name} on {seat.device or 'any device'}"
+                assert seat.name in scene.selection.said
+            opened.stack.pop()
+
+
+def test_what_a_bots_seat_was_for_before_splits_no_keyboard() -> None:
+    sitters = Sitter("Ada"), Sitter("Turing", "bot", 4, "keyboard-right")
+    with hall() as opened:
+        assert not laid(opened, Record("match-classic", START, sitters)).split
+        sitters = Sitter("Ada", device="keyboard-left"), sitters[1]
+        assert laid(opened, Record("match-classic", START, sitters)).split
+
+
+def told(scene: MatchScene) -> tuple[object, ...]:
+    """All that a press could have changed."""
+    selection = scene.selection
+    assert selection.pointing is not None
+    given = dict(scene.table.record.plies[-1]) if scene.table.record.plies else {}
+    return (
+        len(scene.table.record.plies),
+        given,
+        scene.table.waiting,
+        selection.tool,
+        selection.pointing.spot,
+        selection.reading,
+        selection.draft,
+        dict(scene.course.shown.gesture.held),
+        len(scene.stack.scenes),
+    )
+
+
+def presses(device: Device) -> list[Press]:
+    """Everything that a device can mean, but for what is anybody's."""
+    meant = [Press(intent, device) for intent in Intent if intent not in FOR_ALL]
+    return [*meant, *(Press(None, device, number=number) for number in range(1, 10))]
+
+
+def click_everywhere(scene: MatchScene) -> None:
+    """Press the mouse all over the window, but on no hint."""
+    assert scene.picture.drawn is not None
+    width, height = scene.picture.drawn[0].layout.size
+    for x, y in product(range(10, width, width // 9), range(10, height, height // 9)):
+        if not scene.picture.hints.at((x, y)):
+            for phase in ("move", "down", "up"):
+                scene.handle(Pointer(phase, (x, y)))  # type: ignore[arg-type]

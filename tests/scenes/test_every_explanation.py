@@ -1,0 +1,80 @@
+"""Asks every control of every screen what it is for: resting the mouse on it, and with the key for marks."""
+
+import re
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
+from game.engine.panels.things import RESTS
+from game.engine.window.scene import Scene
+from tests.scenes.conftest import Start
+from tests.scenes.driver import SMALL
+from tests.scenes.gallery import SCREENS, Hall
+from tests.scenes.hands import Keys
+from tests.scenes.party.hosting import leave_behind
+from tests.scenes.party.test_screens import SCREENS as EVENING
+from tests.scenes.test_gallery import places
+
+SENTENCE = re.compile(r"\S+ \S+.*[.!?…”]$", re.DOTALL)
+
+
+@pytest.fixture
+def hall() -> Iterator[Hall]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    opened = Hall(SMALL)
+    yield opened
+    opened.close()
+    pygame.quit()
+
+
+def check(scene: Scene) -> None:
+    """Every control that can be seen has its sentence."""
+    for rect in places(scene):
+        told = scene.thing(rect.center)
+        assert told is not None, f"nothing can be asked at {rect}"
+        assert SENTENCE.match(told.about), f"no sentence at {rect}: {told.about!r}"
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_control_says_what_it_is_for(hall: Hall, screen: str) -> None:
+    hall.show(screen)
+    hall.draw()
+    check(hall.stack.top)
+
+
+@pytest.mark.parametrize("screen", EVENING)
+def test_every_control_of_an_evening_says_what_it_is_for(start: Start, screen: str) -> None:
+    evening, way = EVENING[screen]
+    leave_behind(evening())
+    player = start()
+    Keys(player).card("continue-party")
+    way(player)
+    check(player.top)
+
+
+def test_the_mouse_has_to_rest_until_it_is_told(hall: Hall) -> None:
+    hall.show("options")
+    before = hall.draw().copy().get_buffer().raw
+    card = hall.stack.top._menu._rects[0]  # type: ignore[attr-defined]
+    hall.stack.handle(Pointer("move", card.center))
+    hall.stack.handle(Pointer("move", card.move(2, 2).center))
+    hall.stack.rest(RESTS / 2)
+    quiet = hall.draw().copy().get_buffer().raw
+    hall.stack.rest(RESTS)
+    told = hall.draw().copy().get_buffer().raw
+    assert told != quiet
+    hall.stack.handle(Pointer("move", (2, 2)))
+    assert hall.draw().get_buffer().raw == quiet
+    assert before == quiet or hall.stack.top._device.kind == "mouse"
+
+
+def test_the_key_for_marks_tells_of_what_has_the_focus_until_it_is_pressed_again(hall: Hall) -> None:
+    hall.show("options")
+    before = hall.draw().copy().get_buffer().raw
+    hall.stack.handle(Press(Intent.SHOW, KEYBOARD))
+    assert hall.draw().get_buffer().raw != before
+    hall.stack.handle(Press(Intent.SHOW, KEYBOARD))
+    assert hall.draw().get_buffer().raw == before
