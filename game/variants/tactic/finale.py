@@ -21,8 +21,8 @@ from game.variants.tactic.places import SHEETS, placed
 from game.words import N_, _
 
 MAP = (451, 44)
-WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.106)
-AWARDS = ((0.02, 0.72, 0.20, 0.10), (0.78, 0.72, 0.20, 0.10))
+WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.086)
+AWARDS = ((0.02, 0.70, 0.20, 0.10), (0.78, 0.70, 0.20, 0.10))
 """Where achievements are told, on the left and on the right sheet."""
 RULES = (0.0, 0.835, 1.0, 0.165)
 """What is cleared: the rules of the rounds."""
@@ -154,7 +154,7 @@ def _cited(painter: Painter, key: str, piece: Piece) -> None:
     """Typed lines (`text`) from a corner on, as wide as to `to`, typed as far as `drawn`."""
     canvas = painter.canvas
     (ax, ay), (bx, _by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
-    theme, size = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.42))
+    theme, size = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.29))
     said = _(piece.text)
     lines = typed_fit(said, size, theme.ink, "citation", round(bx - ax), size // 2, 5, theme.line_factor)
     lines.set_alpha(round(255 * piece.alpha))

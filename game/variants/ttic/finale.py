@@ -24,7 +24,7 @@ SPEAKER = (0.70, 0.50, 0.30, 0.50)
 WORDS, CARDS = (0.755, 0.03, 0.225, 0.185), (0.765, 0.245, 0.222, 0.345)
 FOLDER = (0.222, 0.0, 0.505, 0.885)
 """What none of the confetti may lie on: the folder with its tab."""
-REMARK, AWARDS = (0.725, 0.73, 0.265, 0.11), (0.725, 0.84, 0.265, 0.10)
+REMARK, AWARDS = (0.725, 0.70, 0.265, 0.10), (0.725, 0.81, 0.265, 0.095)
 PRINT = Piece("print", 9.72, 1.2, size=2.55, turn=7.0, layer=5)
 CAT = plain.cat(14.1, 7.6)
 STAMP_LIES = (0.85, 8.18)

@@ -15,7 +15,9 @@ from game.variants.ultimate import lectern
 from game.variants.ultimate.paint import applause, studio
 from game.words import _
 
-WORDS, CARDS = (0.275, 0.0, 0.45, 0.084), (0.03, 0.866, 0.94, 0.084)
+WORDS = (0.275, 0.0, 0.45, 0.084)
+CARDS = ((0.08, 0.335, 0.172, 0.445), (0.777, 0.335, 0.188, 0.445))
+"""On the lectern of who lost."""
 FACTS = ((0.0, 0.80, 0.27, 0.20), (0.73, 0.80, 0.27, 0.20))
 """What is cleared: the facts below the lecterns."""
 CAT = plain.cat(14.75, 7.15, 1.5)
@@ -44,7 +46,7 @@ def finale(finished: Finished) -> Finale:
         return Finale(
             lit.beside(plain.drawn(CAT)), props, lines(finished, 1.3),
             (board,), plain.flicks(CAT), tuple(_stand(rect) for rect in panels), cleared=FACTS,
-            words=Words(WORDS, face=applause.marquee), cards=CARDS, remark=remark, awards=awards,
+            words=Words(WORDS, face=applause.marquee), cards=CARDS[1], remark=remark, awards=awards,
         )  # fmt: skip
     return Finale(
         _lights(winner).beside(_crowd()).beside(moves.scatter(finished.hue(winner), 0.5, CLAPPING, "win", layer=5)),
@@ -54,7 +56,7 @@ def finale(finished: Finished) -> Finale:
         dark=(_stand(panels[loser]),),
         cleared=FACTS,
         words=Words(WORDS, lectern.ink(canvas, finished.mark(winner)), face=applause.marquee, start=0.45),
-        cards=CARDS,
+        cards=CARDS[loser],
         remark=remark,
         awards=awards,
     )

@@ -204,7 +204,8 @@ def _word(painter: Painter, key: str, piece: Piece) -> None:
 
     def bake() -> Baking[pygame.Surface]:
         yield
-        word = canvas.fonts.fit(_(piece.text).upper(), "amatic", 84, canvas.theme.chalk, round(painter.cell * 1.9), 1)
+        room, tall = round(painter.cell * 1.9), round(painter.cell * 0.9)
+        word = canvas.fonts.fit(_(piece.text).upper(), "amatic", 84, canvas.theme.chalk, room, 1, tall)
         return pygame.transform.rotozoom(word, piece.turn, 1.0)
 
     made = canvas.bakery.get(("word", _(piece.text), piece.turn), bake)
