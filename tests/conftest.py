@@ -68,7 +68,7 @@ def pytest_runtest_teardown() -> None:
 @pytest.fixture(autouse=True)
 def desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     """The screen of every test that starts the game."""
-    monkeypatch.setattr("game.engine.window.first_start.desktop", lambda: (1920, 1080))
+    monkeypatch.setattr("game.engine.window.window.desktop", lambda: (1920, 1080))
 
 
 @pytest.fixture(autouse=True)
