@@ -79,6 +79,9 @@ class Answers:
             if lifted:
                 self._say_turn(seat)
             return None
+        if pointer.phase == "wheel":
+            self._shown.gesture.press(Press(Intent.PREVIOUS if pointer.wheel > 0 else Intent.NEXT, pointer.device))
+            return None
         if pointer.phase == "down":
             selection.hush()
             tool = self._shown.variant.tool_at(drawn[0], self._shown.view(self._played.thought), pointer.pos)
