@@ -32,6 +32,8 @@ class Tool:
     """How many are left; the tray shows it."""
     refusal: Refusal | None = None
     """Why it cannot be used now."""
+    about: str = ""
+    """What it is for, in a sentence, marked for translation."""
 
 
 PREVIEW = 0.45

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.ai.question import Question as BotQuestion
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter

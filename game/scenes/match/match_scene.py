@@ -4,14 +4,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+import pygame
+
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
-from game.rules.rulebook import book_of
+from game.rules.rulebook import book_of, rules
 from game.scenes.common.bots import POLL
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.routes import ToRules
@@ -30,6 +32,7 @@ from game.variants.common.asking import Pointing
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import HOUSE
 from game.variants.common.selection import Selection
+from game.variants.common.sentences import refused
 from game.variants.common.shown_board import Board
 from game.words import _
 
@@ -151,7 +154,15 @@ class MatchScene(Scene):
         self.picture.draw(canvas, self.course.shown, self.view(), self._commentary, bar)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self.picture.hints.thing(pos)
+        hint, drawn, shown = self.picture.hints.thing(pos), self.picture.drawn, self.course.shown
+        if hint is not None or drawn is None or pos is None:
+            return hint
+        key = shown.variant.tool_at(drawn[0], self.view(), pos)
+        tool = next((each for each in shown.selection.tools() if each.key == key and each.about), None)
+        if tool is None:
+            return None
+        why_not = f" {refused(tool.refusal)}" if tool.refusal is not None else ""
+        return Thing(pygame.Rect(pos, (1, 1)), _(tool.about) + why_not)
 
     def _asked(self) -> Pointing | None:
         """What the person points at who is asked now; None while nobody is."""
@@ -207,9 +218,11 @@ class MatchScene(Scene):
         self.stack.push(PauseScene(self.services, self.course, self.ways_on, self.open_rules, why, waits_for))
 
     def open_rules(self) -> None:
-        """Open the rulebook at the rule of the latest refusal, or at the first one of the current game."""
-        number = self.selection.rule or book_of(self.board.state.turn_rule).rules[0].number
-        self.stack.push(ToRules(number))
+        """Open the rulebook at the rule of the latest refusal, or at the first one of the current game, if it has a
+        book."""
+        turn = self.board.state.turn_rule
+        first = book_of(turn).rules[0].number if turn in rules() else ""
+        self.stack.push(ToRules(self.selection.rule or first))
 
     def _accompany(self) -> None:
         accompany(self.services.sounds, self.course.shown.variant, self.view())

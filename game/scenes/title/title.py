@@ -8,7 +8,7 @@ import pygame
 from game import __version__, catalog, shipped
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import hints
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.lettering import pencil_word
@@ -144,9 +144,8 @@ class TitleScene(Scene):
             (glyph(Intent.FULLSCREEN, device), _("full screen")),
         )
         said = tuple(each for each in shown if each[0])
-        if layout.text > LARGE:
-            said = said[:2]
-        bar = hints.bar(said, layout.px(900), canvas.fonts, layout, canvas.theme)
+        room = layout.size[0] - layout.px(3 * 40) - version.width
+        bar = hints.bar(said, room if layout.text > LARGE else layout.px(900), canvas.fonts, layout, canvas.theme)
         surface.blit(bar, bar.get_rect(bottomright=(layout.size[0] - layout.px(28), layout.size[1] - layout.px(16))))
 
 

@@ -136,4 +136,5 @@ def _row(state: Tris2, action: str) -> tuple[str, str, bool]:
     refused = refusal(state, action)
     if refused is None:
         return action[2], _(SYMBOLS[rolled(state.dice[CELLS[action[:2]]], action[2])[0]]), True
-    return action[2], _(REFUSALS[refused.rule or ""]).format(**refused.values), False
+    told = REFUSALS[refused.rule or ""]
+    return action[2], _(told).format(**refused.values), False
