@@ -26,7 +26,9 @@ def held_against_list(name: str, part: str, found: Entries, *, more: bool = Fals
         missing = {key: sorted(set(entries) - set(found[key])) for key, entries in kept[part].items()}
         assert not any(missing.values()), f"{part}: not heard, or not said: {missing}"
     else:
+        was = kept.get(part, {})
+        differs = {key: [was.get(key), found.get(key)] for key in {**was, **found} if was.get(key) != found.get(key)}
         assert found == kept.get(part), (
-            f"{part} is not as tests/golden/{name}.json has it; "
+            f"{part} is not as tests/golden/{name}.json has it; was and is: {differs}\n"
             "NOUGHTS_REFRESH_GOLDEN=1 python3 main.py test, with the path of this test, writes it anew"
         )

@@ -25,12 +25,13 @@ import pytest
 from hypothesis.configuration import set_hypothesis_home_dir
 
 from game.paths import ROOT
+from tests.golden import kept
 from tests.mutants.project import Project
 from tests.mutants.sites import find
 from tests.mutants.trials import Trials, Verdict
 
 SEEING = ("tests/golden/", "tests/props/", "tests/scenes/test_answers.py", "tests/variants/test_cues.py")
-GAME = Project(ROOT, ("game/engine", "game/scenes", "game/variants"), seeing=SEEING)
+GAME = Project(ROOT, ("game/engine", "game/scenes", "game/variants"), seeing=SEEING, drawn_anew=kept.forget)
 FILE = Path(__file__).with_name("results.json")
 SHOWN = 3
 """How many of the tests that reach a survivor are named."""

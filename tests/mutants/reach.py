@@ -82,7 +82,8 @@ class Reach(msgspec.Struct):
 
         def worth(test: str) -> float:
             file = test.partition("::")[0]
-            return found[test] * (self.asked.get(file, 0) + 2) / (self.noticed.get(file, 0) + 1)
+            begins = max(run.seconds for run in self._shelf(test).runs.values())  # the first one of a file prepares it
+            return (found[test] + begins) * (self.asked.get(file, 0) + 2) / (self.noticed.get(file, 0) + 1)
 
         return sorted(found, key=worth)
 

@@ -15,7 +15,7 @@ from game.ai.thinker import Immediate, Thinking
 from game.engine.panels import hints
 from game.engine.sound import audio as audio_module
 from game.engine.sound.audio import Audio
-from game.engine.sound.player import Player as Musician
+from game.engine.sound.desk import Desk
 from game.engine.window import loop as loop_module
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
@@ -38,11 +38,11 @@ class Seeded(Immediate):
         super().ask(key, replace(question, seed=question.seed or "7"))
 
 
-class Silent(Musician):
-    """Plays no music: nobody listens, and it takes time."""
+class Mute(Desk):
+    """No device: what would be heard is only written down."""
 
-    def start(self) -> None:
-        """Do not begin."""
+    def open(self) -> bool:
+        return False
 
 
 @pytest.fixture
@@ -81,16 +81,22 @@ def fewer_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Starts the game: `start(text=2.0)` with these settings, `start(sitters=..., options=...)` with this setup.
 
-    `size=None` leaves the window as the settings have it, `thinker=Thinker` has the bots think in their own process.
-    Called again, it starts the game again after the first one was left without goodbye.
+    `size=None` leaves the window as the settings have it, `thinker=Thinker` has the bots think in their own process,
+    `desk=Desk` opens a device for sound. Called again, it starts the game again after the first one was left without
+    goodbye.
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
     pantry.stock(monkeypatch)
-    monkeypatch.setattr(audio_module, "Player", Silent)
     players: list[Player] = []
 
-    def begin(size: tuple[int, int] | None = SMALL, thinker: Callable[[], Thinking] = Seeded, **wishes: Any) -> Player:
+    def begin(
+        size: tuple[int, int] | None = SMALL,
+        thinker: Callable[[], Thinking] = Seeded,
+        desk: type[Desk] = Mute,
+        **wishes: Any,
+    ) -> Player:
         monkeypatch.setattr(thinker_module, "Thinker", thinker)
+        monkeypatch.setattr(audio_module, "Desk", desk)
         setup = {key: wishes.pop(key) for key in Setup.__struct_fields__ if key in wishes}
         if setup or wishes:
             player_folder.mkdir(exist_ok=True)

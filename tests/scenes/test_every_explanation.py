@@ -9,6 +9,8 @@ import pytest
 from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
 from game.engine.panels.things import RESTS
 from game.engine.window.scene import Scene
+from game.scenes.match.match_scene import MatchScene
+from game.variants.common.sentences import refused
 from tests.scenes.conftest import Start
 from tests.scenes.driver import SMALL
 from tests.scenes.gallery import SCREENS, Hall
@@ -78,3 +80,23 @@ def test_the_key_for_marks_tells_of_what_has_the_focus_until_it_is_pressed_again
     assert hall.draw().get_buffer().raw != before
     hall.stack.handle(Press(Intent.SHOW, KEYBOARD))
     assert hall.draw().get_buffer().raw == before
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_every_tool_of_a_tray_says_what_it_is_for_and_why_not(text: float) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    hall = Hall(text=text)
+    hall.show("match-ttic")
+    hall.draw()
+    scene = hall.stack.top
+    assert isinstance(scene, MatchScene)
+    width, height = hall.canvas.layout.size
+    raster = [(x, y) for x in range(0, width, 12) for y in range(0, height, 12)]
+    told = {thing.about for pos in raster if (thing := scene.thing(pos)) is not None}
+    for tool in scene.selection.tools():
+        assert SENTENCE.match(tool.about)
+        said = tool.about if tool.refusal is None else f"{tool.about} {refused(tool.refusal)}"
+        assert said in told
+    hall.close()
+    pygame.quit()

@@ -83,14 +83,19 @@ class Audio:
         except pygame.error:
             self._working = False
 
-    def music(self, theme: str | None, mood: Mood = "won") -> None:
-        """Go over to this theme and this mood of it with the next bar; no theme ends the music."""
+    def music(self, theme: str | None, mood: Mood | None = "won") -> None:
+        """Go over to this theme and this mood of it with the next bar; no theme ends the music.
+
+        Without a mood the theme goes on as it is, or begins quietly.
+        """
         if theme is not None and not self._score.has(theme):
             raise FileNotFoundError(f"No music is called {theme}")
         if theme is not None and theme != self._wanted[0]:
             self.log.append(theme)
-        if self._wanted != (theme, mood):
-            self._wanted = theme, mood
+        known, before = self._wanted
+        wanted = theme, mood or (before if theme == known else "quiet")
+        if wanted != self._wanted:
+            self._wanted = wanted
             self._conduct()
 
     def duck(self, seconds: float) -> None:

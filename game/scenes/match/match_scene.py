@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+import pygame
+
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
 from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
@@ -30,6 +32,7 @@ from game.variants.common.asking import Pointing
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import HOUSE
 from game.variants.common.selection import Selection
+from game.variants.common.sentences import refused
 from game.variants.common.shown_board import Board
 from game.words import _
 
@@ -152,7 +155,15 @@ class MatchScene(Scene):
         self.picture.draw(canvas, self.course.shown, self.view(), self._commentary, bar)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self.picture.hints.thing(pos)
+        hint, drawn, shown = self.picture.hints.thing(pos), self.picture.drawn, self.course.shown
+        if hint is not None or drawn is None or pos is None:
+            return hint
+        key = shown.variant.tool_at(drawn[0], self.view(), pos)
+        tool = next((each for each in shown.selection.tools() if each.key == key and each.about), None)
+        if tool is None:
+            return None
+        why_not = f" {refused(tool.refusal)}" if tool.refusal is not None else ""
+        return Thing(pygame.Rect(pos, (1, 1)), _(tool.about) + why_not)
 
     def _asked(self) -> Pointing | None:
         """What the person points at who is asked now; None while nobody is."""

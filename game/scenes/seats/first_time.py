@@ -18,7 +18,7 @@ from game.play.levels.setting import settings
 from game.scenes.common.services import Services
 from game.words import _
 
-NOTE, STRIP = (0.735, 0.035, 0.25, 0.31), (0.62, 0.02, 0.365, 0.125)
+NOTE, STRIP = (0.765, 0.035, 0.225, 0.31), (0.62, 0.02, 0.365, 0.125)
 """The places of the note, and of the one for large text."""
 HEAD, TITLE, TEXT = 60, 46, 26
 
@@ -88,6 +88,8 @@ def _note(
     if large:
         flat.blit(cap, (left, (size[1] - cap.height) // 2))
         left += cap.width + px(18)
+        show = fonts.fit(_("show me"), "semibold", TEXT, theme.ink, wide // 3, 1, size[1] // 2)
+        flat.blit(show, show.get_rect(midright=(size[0] - px(40), size[1] // 2)))
     else:
         words.append(fonts.fit(said[2], "semibold", TEXT, theme.ink, wide, None, room - head.height - title.height))
         show = fonts.line(_("show me"), "semibold", TEXT, theme.ink)

@@ -66,7 +66,7 @@ class TitleScene(Scene):
 
     def handle(self, given: Input) -> None:
         self._alone = 0.0
-        if isinstance(given, Press):
+        if isinstance(given, Press | Pointer):
             self._device = given.device
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._time = WRITING
@@ -144,9 +144,8 @@ class TitleScene(Scene):
             (glyph(Intent.FULLSCREEN, device), _("full screen")),
         )
         said = tuple(each for each in shown if each[0])
-        if layout.text > LARGE:
-            said = said[:2]
-        bar = hints.bar(said, layout.px(900), canvas.fonts, layout, canvas.theme)
+        room = layout.size[0] - layout.px(3 * 40) - version.width
+        bar = hints.bar(said, room if layout.text > LARGE else layout.px(900), canvas.fonts, layout, canvas.theme)
         surface.blit(bar, bar.get_rect(bottomright=(layout.size[0] - layout.px(28), layout.size[1] - layout.px(16))))
 
 

@@ -71,8 +71,10 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     """Draw the game's name above the board, and the margin's joke or a refusal below it."""
     board, sheet, px = _board(canvas, view), canvas.layout.zone(*GAME_SHEET), canvas.layout.px
     colour = _ink(canvas, view)
-    upper = sheet.top + (px(slate.FRAME) if view.record.implement == "chalk" else 0)
-    head = canvas.fonts.fit(_("Tic-Tac-Toe"), "amatic", 84, colour, board.width, 1, board.top - upper - px(80))
+    framed = view.record.implement == "chalk"
+    upper = sheet.top + (px(slate.FRAME) if framed else 0)
+    tall = board.top - upper - px(60 if framed else 90)
+    head = canvas.fonts.fit(_("Tic-Tac-Toe"), "amatic", 84, colour, board.width, 1, tall)
     which = canvas.fonts.fit(_stakes(view), "amatic", 46, colour, board.width, 1, px(70))
     top = upper + (board.top - upper - head.height - which.height) // 2
     canvas.surface.blit(head, head.get_rect(midtop=(board.centerx, top)))

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.engine.input.intents import Intent
 from game.engine.panels import hints
 from game.engine.panels.things import Thing
 from game.engine.paper import paper
@@ -139,15 +138,13 @@ def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height:
 
 
 ABOUT: Mapping[str, str] = {
-    Intent.HINT.value: N_("A bot whispers what it would do; asked again, it says why."),
-    Intent.UNDO.value: N_("Takes the last choice back, as far as the match allows it."),
-    Intent.SHOW.value: N_(
-        "Shows on the board what is legal and what threatens; away from the table it explains things."
-    ),
-    Intent.RULES.value: N_("Opens the rulebook at the rule that matters now."),
-    Intent.PAUSE.value: N_("Stops everything, and offers help, rules, options and the way out."),
+    N_("hint"): N_("A bot whispers what it would do; asked again, it says why."),
+    N_("undo"): N_("Takes the last choice back, as far as the match allows it."),
+    N_("marks"): N_("Shows on the board what is legal and what threatens."),
+    N_("rules"): N_("Opens the rulebook at the rule that matters now."),
+    N_("pause"): N_("Stops everything, and offers help, rules, options and the way out."),
 }
-"""What hints are for whose few words say too little."""
+"""What hints are for whose one word says too little."""
 
 
 class HintBar:
@@ -187,7 +184,8 @@ class HintBar:
         for _bar, rect, (key, does, name) in self._laid:
             if pos is not None and rect.collidepoint(pos):
                 said = _("{key}: {does}. A click here does the same.")
-                return Thing(rect, _(ABOUT[name]) if name in ABOUT else said.format(key=key, does=does))
+                told = next((_(about) for word, about in ABOUT.items() if name and _(word) == does), "")
+                return Thing(rect, told or said.format(key=key, does=does))
         return None
 
 

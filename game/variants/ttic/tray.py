@@ -15,7 +15,7 @@ from game.variants.common.match_view import MatchView
 from game.variants.ttic import side_cards
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.tool_icons import icon
-from game.words import N_, _
+from game.words import N_, _, grouped
 
 TRAY, LARGE_TRAY = (0.015, 0.865, 0.675, 0.12), (0.015, 0.855, 0.675, 0.14)
 EXHIBIT = (0.014, 0.605, 0.20, 0.24)
@@ -91,14 +91,13 @@ def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool,
         flat = yield from paper.blank(layout, theme, place.size, f"tool {tool.key}", tone)
         ink, width, height = theme.spent_ink if grey else theme.ink, *place.size
         fonts, gap, large = canvas.fonts, px(8), layout.text >= LARGE
-        wanted = max(
-            0 if large else fonts.width(_(tool.name), "semibold", NAME), fonts.width(_(tool.left), "bold", LEFT)
-        )
+        left_of = grouped(int(tool.left)) if tool.left.isdigit() else _(tool.left)
+        wanted = max(0 if large else fonts.width(_(tool.name), "semibold", NAME), fonts.width(left_of, "bold", LEFT))
         room = min(max(wanted, round(width * 0.5)), width - 3 * gap - round(width * 0.2))
         left = width - room - gap
         across = width - gap if large else room
         name = fonts.fit(_(tool.name), "semibold", NAME, ink, across, 1, round(height * (0.54 if large else 0.45)))
-        count = fonts.fit(_(tool.left), "bold", LEFT, ink, room, 1, height - name.height if large else height // 2)
+        count = fonts.fit(left_of, "bold", LEFT, ink, room, 1, height - name.height if large else height // 2)
         top = (height - name.height - count.height) // 2 + (0 if large else px(2))
         picture = icon(canvas, tool.key, count.height if large else round(height * 0.62), mark, left - 2 * gap)
         picture.set_alpha(120 if grey else 255)

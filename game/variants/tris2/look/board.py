@@ -24,6 +24,7 @@ from game.variants.dice.look.pieces import (
     unseen,
     width,
 )
+from game.words import N_
 
 SEAL = 0.3
 """How far from the middle of a die of a line its maker's number is."""
@@ -123,4 +124,15 @@ def preview(state: Tris2, seat: Seat, action: Action) -> Stage:
     return {f"die/{SQUARES[ROLLS[action].to]}": ghost(state, action)}
 
 
-LOOK = Look[Tris2](width, height, build, show, tools=tools, spots=spots, preview=preview, home=home, readable=True)
+LOOK = Look[Tris2](
+    width,
+    height,
+    build,
+    show,
+    tools=tools,
+    spots=spots,
+    preview=preview,
+    home=home,
+    readable=True,
+    missed=N_("No die lies there. Press one to look at it, or a square beside it to roll it there."),
+)

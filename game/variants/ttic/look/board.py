@@ -15,7 +15,7 @@ from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, write
 from game.variants.ttic.look import falls, pieces, sheet_shows, shows, slam
 from game.variants.ttic.look import spots as ttic_spots
-from game.words import N_, grouped
+from game.words import N_
 
 width = float(SIZE)
 height = float(SIZE)
@@ -35,6 +35,17 @@ NAMES = {
     Kind.BWAH: N_("Bwah"),
 }
 """The tools in the order of the tray."""
+ABOUT = {
+    Kind.SYMBOL: N_("Your mark on an empty square; three in a row win the page."),
+    Kind.CURTAIN: N_("An Iron Curtain hangs down a whole line between squares; no row of three goes through it."),
+    Kind.WALL: N_("A Berlin Wall stands beside squares or round them; rows of three stop at it."),
+    Kind.CHECKPOINT: N_("Charlie in his hut: whatever he guards, curtain or wall, is safe for longer."),
+    Kind.SUPER: N_("A Super swells, slams and gooshes, once a game."),
+    Kind.SNIP: N_("Wire cutters take an Iron Curtain down, once it has hung long enough."),
+    Kind.TEAR: N_("Ronald Reagan tears a Berlin Wall down."),
+    Kind.BWAH: N_("The other one’s mark, drawn by you: only with a free pen."),
+}
+"""What each tool is for."""
 NOTHING = {
     Kind.CHECKPOINT: Refusal("4.06", N_("Nothing stands yet for Charlie to guard.")),
     Kind.SNIP: Refusal("4.04(d)", N_("No Iron Curtain hangs anywhere. Nothing to snip.")),
@@ -70,7 +81,7 @@ def open_page(state: Ttic) -> Timeline:
 @lru_cache(maxsize=32)
 def tools(state: Ttic, seat: Seat) -> tuple[Tool, ...]:
     return tuple(
-        Tool(kind.value or "symbol", name, _left(state, seat, kind), _no_use(state, seat, kind))
+        Tool(kind.value or "symbol", name, _left(state, seat, kind), _no_use(state, seat, kind), ABOUT[kind])
         for kind, name in NAMES.items()
         if kind is not Kind.BWAH or state.free_pen
     )
@@ -79,9 +90,9 @@ def tools(state: Ttic, seat: Seat) -> tuple[Tool, ...]:
 def _left(state: Ttic, seat: Seat, kind: Kind) -> str:
     """How many a seat has left of a kind."""
     if kind is Kind.SNIP:
-        return grouped(state.cutters)
+        return str(state.cutters)
     if kind is Kind.TEAR:
-        return grouped(state.reagans)
+        return str(state.reagans)
     if kind in LETTERS:
         return "1" if LETTERS[kind] in state.stock[seat] else "0"
     return N_("any")
