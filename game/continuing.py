@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from textwrap import shorten
 from typing import TYPE_CHECKING
 
 from game.engine.window.scene import Scene, SceneStack
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
     Kept = Left[Record] | Left[Evening]
 
+SHORT = 26
+"""Letters for the people on the card; the list names all of them."""
 CONTINUE, CONTINUE_PARTY, MORE = "continue", "continue-party", "left"
 
 
@@ -39,8 +42,9 @@ class Continuing:
             return []
         game, who, score = described(self._newest)
         key = CONTINUE if isinstance(self._newest.value, Record) else CONTINUE_PARTY
-        said = " · ".join(part for part in (game, who, score) if part)
-        cards = [Card(key, _("Continue"), said, _("Goes on where it was left, to the last move."))]
+        said = " · ".join(part for part in (shorten(who, SHORT, placeholder=" …"), score) if part)
+        title = _("Continue: {game}").format(game=game)
+        cards = [Card(key, title, said, _("Goes on where it was left, to the last move."))]
         if self._all > 1:
             more = ngettext("{n} match or evening", "{n} matches and evenings", self._all).format(n=self._all)
             about = _("Everything that was left for something else: choose what goes on.")

@@ -32,6 +32,8 @@ class Thing:
 
     rect: pygame.Rect
     about: str
+    told: bool = False
+    """Whether the screen says so already, and needs no note."""
 
 
 class Askable(Protocol):
@@ -95,7 +97,7 @@ class Asking:
     def draw(self, canvas: Canvas, thing: Callable[[Point | None], Thing | None]) -> None:
         """Draw the note beside the thing that is asked about, if there is one."""
         told = thing(None) if self._by_key else thing(self._pos) if self._pos and self._left <= 0.0 else None
-        if told is not None and told.about:
+        if told is not None and told.about and not told.told:
             _note(canvas, told)
 
 

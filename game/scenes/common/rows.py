@@ -111,7 +111,7 @@ class RowSheet:
         rects = [rect for group in self.groups for rect in group.rects]
         for index, (row, rect) in enumerate(zip(self._rows(), rects, strict=False)):
             if index == self.index if pos is None else rect.collidepoint(pos):
-                return Thing(rect, row.about)
+                return Thing(rect, row.about, told=self.margin is not None)
         return None
 
     def draw(self, canvas: Canvas) -> None:

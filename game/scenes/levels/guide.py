@@ -13,7 +13,7 @@ from game.scenes.levels.coach import Note
 from game.scenes.match.course import Course
 from game.variants.common.selection import Selection
 from game.variants.common.shown_board import Board
-from game.words import _
+from game.words import N_
 
 OPPONENT = "Tabby"
 """The bot on the other side in lessons and puzzles."""
@@ -64,6 +64,9 @@ class Guide(ABC):
     mine: Shelved | None = None
     """The level, if it is one of the player's own: it may go back into the workshop, or be deleted."""
 
+    home = N_("Back to the levels")
+    """The label for going back, marked."""
+
     def __init__(self, shelved: Shelved, name: str, done: "Callable[[Guide], None]") -> None:
         """`done` is called once the level is done."""
         self.shelved = shelved
@@ -73,11 +76,6 @@ class Guide(ABC):
         self.clean = True
         """No hint was asked for and nothing went wrong."""
         self._done = done
-
-    @property
-    def home(self) -> str:
-        """The label for going back."""
-        return _("Back to the levels")
 
     @abstractmethod
     def begin(self) -> Record:

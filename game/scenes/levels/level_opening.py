@@ -14,7 +14,7 @@ from game.scenes.levels.learner import player_of
 from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_done import LevelDoneScene, Way
 from game.scenes.levels.puzzle import Puzzle
-from game.words import _
+from game.words import N_, _
 
 
 class Opener:
@@ -41,6 +41,8 @@ class Opener:
         else:
             occasion = _("Puzzle of the day") if self._day else ""
             guide = Puzzle(shelved, name, self._done, self._services.bots.thinker, occasion)
+        if not self._row and self._day is None:
+            guide.home = N_("Back to the seats")
         return GuidedMatchScene(self._services, guide, lambda: self._stack().pop())
 
     def _done(self, guide: Guide) -> None:
@@ -69,7 +71,7 @@ class Opener:
             (
                 Card(
                     "leave",
-                    _("Back to the levels") if self._row or self._day else _("Back to the seats"),
+                    _(guide.home),
                     about=_("Puts it away; the medal is kept."),
                 ),
                 lambda: self._stack().pop(),

@@ -17,7 +17,7 @@ from game.scenes.common.services import Services
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
 from game.scenes.levels.guided_match import GuidedMatchScene
-from game.words import _
+from game.words import N_, _
 
 NEAR = 0.12
 """An action worth at most this much less than the bot's own is as good."""
@@ -36,6 +36,8 @@ class Mood(Enum):
 class Mistakes(Guide):
     """Guides through the mistakes of a match, one after the other. None of it counts."""
 
+    home = N_("Back to the graph")
+
     def __init__(self, services: Services, moments: Moments, turns: Sequence[Turn], done: Callable[[], None]) -> None:
         self._moments = moments
         self._turns = tuple(turns)
@@ -45,11 +47,6 @@ class Mistakes(Guide):
         self._place = 0
         self.clean = True
         self._take_up()
-
-    @property
-    def home(self) -> str:
-        """The label for leaving."""
-        return _("Back to the graph")
 
     @property
     def _turn(self) -> Turn:

@@ -66,7 +66,7 @@ class TitleScene(Scene):
 
     def handle(self, given: Input) -> None:
         self._alone = 0.0
-        if isinstance(given, Press):
+        if isinstance(given, Press | Pointer):
             self._device = given.device
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._time = WRITING

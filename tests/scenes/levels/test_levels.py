@@ -1,5 +1,7 @@
 """Tests levels as they are played: lessons step by step, puzzles solved and missed."""
 
+from random import Random
+
 import pygame
 import pytest
 
@@ -9,6 +11,9 @@ from game.play.levels import judge as judging
 from game.play.levels import plans
 from game.play.levels.goal import Goal
 from game.play.levels.shelf import load, own_folder
+from game.play.moments import Moments
+from game.play.turning import Turn
+from game.rules.match import Match
 from game.rules.registry import RULESETS
 from game.rules.tactic.state import Tactic
 from game.scenes.common.notice import NoticeScene
@@ -19,10 +24,13 @@ from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.levels_scene import LevelsScene
+from game.scenes.levels.mistakes import Mistakes
 from game.scenes.result.result import ResultScene
 from game.variants.ttic import tray
+from tests.play.matches import played
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
+from tests.scenes.gallery import Hall
 from tests.scenes.guided import QUICK, act, asked, follow, open_level, unseen
 from tests.scenes.hands import Keys
 
@@ -233,3 +241,17 @@ def test_a_tool_of_no_use_that_a_hint_put_in_the_hand_can_be_changed(start: Star
     assert scene.selection.tool == "curtain"
     player.press("tab")
     assert scene.selection.tool != "curtain"
+
+
+def test_mistakes_of_a_timed_match_come_back_without_its_clock() -> None:
+    moments = Moments(played("match-gambit", Random(3), most=40))
+    ply = next(n for n in range(2, moments.last) if moments.at(n).stage == "game" and len(moments.acts(n - 1)) == 1)
+    (person,) = moments.acts(ply - 1)
+    assert moments.states[ply - 1].control is not None
+    hall = Hall()
+    record = Mistakes(hall.services, moments, [Turn(ply, 0.5, -0.5, person)], lambda: None).begin()
+    state = record.positions()[-1]
+    hall.close()
+    assert isinstance(state, Match)
+    assert state.control is None
+    assert str(state.playing) == str(moments.states[ply - 1].playing)

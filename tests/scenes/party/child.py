@@ -22,7 +22,11 @@ from tests.scenes.party.hosting import ONE, bots, leave_behind
 def main() -> None:
     """Play an evening."""
     leave_behind(Evening("league", bots(3), 3, ONE))
-    with mock.patch("game.engine.window.loop.Pace", Clockwork), mock.patch("game.ai.thinker.Thinker", Immediate):
+    with (
+        mock.patch("game.engine.window.loop.Pace", Clockwork),
+        mock.patch("game.ai.thinker.Thinker", Immediate),
+        mock.patch("game.engine.window.first_start.desktop", lambda: (1920, 1080)),
+    ):
         player = Player()
         Keys(player).card("continue-party")
         facts, said = 0, ""

@@ -10,6 +10,7 @@ from game.paths import ROOT
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
 from game.play.evening.keeping import evening_path
+from game.play.evening.schedule import Fixture
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
@@ -17,6 +18,7 @@ from game.scenes.party.interlude import InterludeScene
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import ONE, bots, host, kept, leave_behind
+from tests.scenes.party.test_screens import until
 
 
 @pytest.mark.parametrize("where", ["1 3", "2 -", "3 4"])
@@ -84,3 +86,19 @@ def test_an_evening_that_was_left_is_offered_beside_a_new_one_and_leaving_keeps_
     hand.do(Intent.CANCEL)
     assert player.at_title
     assert player.cards()[0] == "continue-party"
+
+
+def test_a_new_evening_leaves_the_one_that_was_left_beside_it(start: Start) -> None:
+    leave_behind(until("king", Fixture))
+    player = start()
+    saves = player.app.services.saves
+    left = saves.evenings.newest()
+    assert left is not None
+    fresh = Evening("league", bots(4), 4, ONE)
+    saves.evenings.keep(fresh, fresh)
+    player.written()
+    assert [each.value.kind for each in saves.evenings.all()] == ["league", "king"]
+    old = next(each.value for each in saves.evenings.all() if each.value.kind == "king")
+    saves.evenings.keep(old, old)
+    player.written()
+    assert [each.value.kind for each in saves.evenings.all()] == ["king"]

@@ -1,0 +1,44 @@
+"""Tests the seats: what they remember, what a bot holds, and the lesson for who plays for the first time."""
+
+from game.engine.input.intents import Intent
+from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.seats.seats import SeatsScene
+from tests.scenes.conftest import Start, two
+from tests.scenes.hands import Keys
+
+
+def test_seats_that_were_changed_and_left_are_remembered(start: Start) -> None:
+    player = start(sitters=two())
+    hand = Keys(player)
+    hand.to_seats()
+    hand.turn_row("Written with", "crayon")
+    hand.back()
+    hand.card("match-classic")
+    assert player.rows()[player.row("Written with")].shown == "crayon"
+
+
+def test_a_bot_that_takes_a_seat_puts_its_device_down(start: Start) -> None:
+    first, second = two()
+    player = start(sitters=(first, type(second)(second.name, device="keyboard-right")))
+    hand = Keys(player)
+    hand.to_seats()
+    hand.turn_row("Who", "Turing, medium", seat=1)
+    hand.push_row("To the table")
+    assert player.record.sitters[1].device == ""
+    assert not player.play.split
+
+
+def test_who_plays_for_the_first_time_is_offered_the_lesson_and_comes_back_from_it(start: Start) -> None:
+    player = start(sitters=two())
+    hand = Keys(player)
+    hand.to_seats()
+    hand.do(Intent.HINT)
+    player.until_top(GuidedMatchScene)
+    hand.back()
+    hand.card("leave")
+    assert isinstance(player.top, SeatsScene)
+    learning = player.app.services.learning
+    learning.remember(learning.progress.with_done("Ada", "classic/00-lesson", clean=True))
+    player.top.enter()
+    hand.do(Intent.HINT)
+    assert isinstance(player.top, SeatsScene)
