@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.continuing import Continuing
-from game.engine.window import first_start
+from game.engine.window import window
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
 from game.paths import ASSETS
-from game.play.files.settings import Settings, settings_path
+from game.play.files.settings import Settings, first_settings, settings_path
 from game.play.files.store import Store
 from game.route_table import Routes
 from game.scenes.common.cards import Card
@@ -82,7 +82,7 @@ class App:
     def __init__(self) -> None:
         store = Store()
         read = store.read(settings_path(), Settings)
-        settings = read.value or first_start.first_settings(first_start.desktop())
+        settings = read.value or first_settings(window.desktop())
         use_language(settings.language)
         self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover)
         self.loop.icon = ASSETS / "art" / "title" / "icon.svg"

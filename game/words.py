@@ -52,6 +52,11 @@ def ngettext(one: str, many: str, n: int) -> str:
     return _catalog.ngettext(one, many, n)
 
 
+def headed(head: str, text: str) -> str:
+    """A heading and what is said under it, in one line: a language may want a space before its colon."""
+    return _("{head}: {text}").format(head=head, text=text)
+
+
 def N_(text: str) -> str:  # noqa: N802 - the name gettext tools know
     """The text itself, marked for the catalogs; it is translated where it is shown."""
     return text

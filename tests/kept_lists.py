@@ -24,6 +24,11 @@ def held_against_list(name: str, part: str, found: Entries, *, more: bool = Fals
         file.write_text(text + "\n", encoding="utf-8")
     if more:
         missing = {key: sorted(set(entries) - set(found[key])) for key, entries in kept[part].items()}
-        assert not any(missing.values()), f"not heard, or not said: {missing}"
+        assert not any(missing.values()), f"{part}: not heard, or not said: {missing}"
     else:
-        assert found == kept.get(part)
+        was = kept.get(part, {})
+        differs = {key: [was.get(key), found.get(key)] for key in {**was, **found} if was.get(key) != found.get(key)}
+        assert found == kept.get(part), (
+            f"{part} is not as tests/golden/{name}.json has it; was and is: {differs}\n"
+            "NOUGHTS_REFRESH_GOLDEN=1 python3 main.py test, with the path of this test, writes it anew"
+        )

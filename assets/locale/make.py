@@ -20,7 +20,7 @@ ROOT = HERE.parent.parent
 sys.path.insert(0, str(ROOT))
 
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
-COMPLETE: tuple[str, ...] = ("fr", "it")
+COMPLETE: tuple[str, ...] = ("de", "fr", "it")
 """Languages of which no text may be missing."""
 
 
@@ -76,7 +76,7 @@ def refresh() -> None:
     found = template()
     for language in languages():
         catalog = read(language)
-        catalog.update(found, no_fuzzy_matching=False)
+        catalog.update(found, no_fuzzy_matching=False, update_creation_date=False)
         write(language, catalog)
         texts = [message for message in catalog if message.id]
         done = sum(bool(message.string) and not message.fuzzy for message in texts if _told(message.string))

@@ -36,7 +36,7 @@ def measure() -> Result:
     return Result(({"what": f"{GAMES} games", **found},), goal, grown <= GOAL)
 
 
-def _megabytes() -> float:
+def megabytes() -> float:
     """The most this process has needed so far."""
     import resource  # not on Windows, where this measurement cannot be had
 
@@ -52,9 +52,9 @@ def main() -> int:
         for game in range(GAMES):
             meter.until(lambda: meter.screen == "ending")
             if game == WARM:
-                some = _megabytes()
+                some = megabytes()
             meter.confirm()
-    print(json.dumps({"after some MB": some, "after all MB": _megabytes()}))
+    print(json.dumps({"after some MB": some, "after all MB": megabytes()}))
     return 0
 
 

@@ -1,4 +1,6 @@
-"""Runs `python -m tests.golden`: takes every golden picture anew, and shows what changed.
+"""Runs `python -m tests.golden [SERIES ...]`: takes every golden picture anew, or some, and shows what changed.
+
+A series is named as its pictures are in `tests/golden/pictures`, or by how that begins: `screen-results`, `show-ttic`.
 
 The new pictures take the old ones' places. `build/golden/index.html` lays old, new and their difference side by side,
 the largest difference first. Look at it, then commit the new pictures, or restore the old ones by `git restore`.
@@ -16,10 +18,14 @@ from tests.golden.pictures import series
 BUILT = ROOT / "build" / "golden"
 
 
-def main() -> int:
-    """Take them all; a picture that is still the same is not written."""
-    old = {name: kept.path(name).read_bytes() for name in kept.names()}
-    new = {name: file for each in series() for name, file in kept.taken(each).items()}
+def main(*wanted: str) -> int:
+    """Take all of them, or those whose names begin so; a picture that is still the same is not written."""
+    chosen = [each for each in series() if each.startswith(wanted or "")]
+    if wanted and not chosen:
+        raise SystemExit(f"No series begins so. There are: {', '.join(series())}")
+    held = (name for name in kept.names() if name.startswith(wanted or "") and kept.series_of(name) in ("", *chosen))
+    old = {name: kept.path(name).read_bytes() for name in held}
+    new = {name: file for each in chosen for name, file in kept.taken(each).items()}
     kept.FOLDER.mkdir(exist_ok=True)
     compared = [page.Compared(name, old.get(name), new.get(name)) for name in sorted({*old, *new})]
     for each in compared:
@@ -33,4 +39,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

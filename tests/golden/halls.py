@@ -36,7 +36,7 @@ def hall(**settings: object) -> Iterator[Hall]:
     with (
         tempfile.TemporaryDirectory() as home,
         mock.patch.dict(os.environ, NOUGHTS_HOME=home),
-        mock.patch("game.engine.picture.canvas.Bakery", pantry.Pantry),
+        mock.patch.multiple("game.engine.picture.canvas", **pantry.STOCKED),
         mock.patch.object(pantry, "_shelves", _shelves),
         mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
     ):

@@ -1,17 +1,21 @@
 """Keeps the golden pictures: small JPEG files beside this one."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
 import pygame
 
+from tests.golden import halls
 from tests.golden.pictures import series
+from tests.scenes import pantry
 
 FOLDER = Path(__file__).parent / "pictures"
 KIND = ".jpg"
 
 
+@lru_cache(maxsize=2)
 def taken(name: str) -> Mapping[str, bytes]:
     """A series’ files as they are now, by name; without those that equal the previous one."""
     found: dict[str, bytes] = {}
@@ -22,6 +26,13 @@ def taken(name: str) -> Mapping[str, bytes]:
             found["-".join(filter(None, (name, moment)))] = packed
         before = packed
     return found
+
+
+def forget() -> None:
+    """Have everything drawn anew from now on."""
+    taken.cache_clear()
+    halls.forget()
+    pantry.forget()
 
 
 def pack(picture: pygame.Surface) -> bytes:

@@ -8,7 +8,7 @@ from unittest import mock
 
 import pygame
 
-from tests.golden.halls import forget
+from tests.golden.kept import forget
 
 REMOVALS: Mapping[str, tuple[str, ...]] = {
     "goosh": ("show-ttic-2-SuperSlammed-1", "game.variants.ttic.paint.ink_and_paper.goosh"),

@@ -1,8 +1,5 @@
 """Tests that everything looks as approved. After an intended change of looks: `python -m tests.golden`."""
 
-from collections.abc import Mapping
-from functools import lru_cache
-
 import pytest
 
 from tests.golden import kept
@@ -13,15 +10,9 @@ MEGABYTES = 6.0
 """How much all pictures together may weigh."""
 
 
-@lru_cache(maxsize=2)
-def taken(name: str) -> Mapping[str, bytes]:
-    """A series, taken once for all its pictures."""
-    return kept.taken(name)
-
-
 @pytest.mark.parametrize("picture", kept.names())
 def test_it_looks_as_it_did_when_somebody_looked(picture: str) -> None:
-    found = taken(kept.series_of(picture)).get(picture)
+    found = kept.taken(kept.series_of(picture)).get(picture)
     assert found is not None, f"{picture} is a picture of nothing any more: python -m tests.golden"
     told = unlike(kept.unpack(kept.path(picture).read_bytes()), kept.unpack(found))
     assert told <= TOLERANCE, f"{picture} differs by {told}: python -m tests.golden shows where"

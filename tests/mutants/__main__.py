@@ -1,8 +1,9 @@
 """`main.py mutants`: makes painting functions, sound calls and key hints of the game do nothing, one at a time.
 
-Prints which of them survive: no test that reaches the place fails. A NAME chooses those whose file, kind or function
-holds it; without one, a hundred are chosen at random. It forks, so it runs on Linux and macOS only. The first time, and
-after every change of the game, it finds out which tests reach which places, which takes about as long as all tests.
+Prints which of them survive: none of the tests fails that reach the place and lie in its folder or see everything. A
+NAME chooses those whose file, kind or function holds it; without one, a hundred are chosen at random. It forks, so it
+runs on Linux and macOS only. The first time, and after every change of the game, it finds out which of these tests
+reach which places, which takes some minutes.
 """
 
 import argparse
@@ -24,11 +25,13 @@ import pytest
 from hypothesis.configuration import set_hypothesis_home_dir
 
 from game.paths import ROOT
+from tests.golden import kept
 from tests.mutants.project import Project
 from tests.mutants.sites import find
 from tests.mutants.trials import Trials, Verdict
 
-GAME = Project(ROOT, ("game/engine", "game/scenes", "game/variants"))
+SEEING = ("tests/golden/", "tests/props/", "tests/scenes/test_answers.py", "tests/variants/test_cues.py")
+GAME = Project(ROOT, ("game/engine", "game/scenes", "game/variants"), seeing=SEEING, drawn_anew=kept.forget)
 FILE = Path(__file__).with_name("results.json")
 SHOWN = 3
 """How many of the tests that reach a survivor are named."""

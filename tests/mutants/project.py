@@ -2,9 +2,10 @@
 
 import ast
 import hashlib
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import _lru_cache_wrapper, cached_property
 from pathlib import Path
 
 
@@ -16,6 +17,28 @@ class Project:
     code: tuple[str, ...]
     """Folders in which sites are."""
     tests: str = "tests"
+    seeing: tuple[str, ...] = ()
+    """Folders and files of tests that look at and listen to everything."""
+    drawn_anew: Callable[[], None] = lambda: None
+    """Forgets what tests keep of what the code has drawn."""
+
+    def forget(self) -> None:
+        """Forget all that functions of the code, and tests, have kept: the next test reaches what it needs itself."""
+        folders = tuple(folder.replace("/", ".") for folder in self.code)
+        for name, module in list(sys.modules.items()):
+            for kept in list(vars(module).values()) if name.startswith(folders) else ():
+                if isinstance(kept, _lru_cache_wrapper):
+                    kept.cache_clear()
+        self.drawn_anew()
+
+    def near(self, file: str) -> tuple[str, ...]:
+        """Where the tests are that must notice what is missing in a file of the code: those of its folder, and those
+        that see everything."""
+        mirrored = Path(self.tests, *Path(file).parent.parts[1:])
+        while not any((self.root / mirrored).glob("test_*.py")) and mirrored != Path(self.tests):
+            mirrored = mirrored.parent
+        own = sorted((self.root / mirrored).glob("test_*.py"))
+        return (*(each.relative_to(self.root).as_posix() for each in own), *self.seeing)
 
     @cached_property
     def test_files(self) -> list[str]:

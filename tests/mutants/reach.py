@@ -68,21 +68,22 @@ class Reach(msgspec.Struct):
         numbers = [self.sites.setdefault(key, len(self.sites)) for key in reached]
         self._shelf(test).runs[test] = Run(seconds, passed, sorted(numbers))
 
-    def tests(self, site: Site) -> list[str]:
-        """The passing tests that reach it; first those that should notice in the least time."""
+    def tests(self, site: Site, near: tuple[str, ...]) -> list[str]:
+        """The passing tests that reach it, of the files and folders near it; first those that should notice in the
+        least time."""
         number = self.sites.get(site.key)
         found = {
             test: run.seconds
-            for shelf in self.shelves.values()
+            for file, shelf in self.shelves.items()
+            if file.startswith(near)
             for test, run in shelf.runs.items()
             if run.passed and number in run.reached
         }
-        folder = site.file.split("/")[1]
 
         def worth(test: str) -> float:
             file = test.partition("::")[0]
-            rate = (self.noticed.get(file, 0) + 1) / (self.asked.get(file, 0) + 2)
-            return found[test] / rate * (1 if f"/{folder}/" in file else 2)
+            begins = max(run.seconds for run in self._shelf(test).runs.values())  # the first one of a file prepares it
+            return (found[test] + begins) * (self.asked.get(file, 0) + 2) / (self.noticed.get(file, 0) + 1)
 
         return sorted(found, key=worth)
 

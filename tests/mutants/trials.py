@@ -18,7 +18,7 @@ SLOWEST = 40.0
 """Seconds that a test may take while it is explored; a slower one is never asked."""
 PATIENCE = 60.0
 """Seconds after which no further test looks at a mutant."""
-TIMES, GRACE = 10.0, 15.0
+TIMES, GRACE = 10.0, 60.0
 """A test that takes so many times its time and some seconds more counts as hung, and has noticed."""
 
 
@@ -66,29 +66,38 @@ class Trials:
         return True
 
     def _explore(self) -> None:
-        """Find out what the tests reach that have changed, or whose code has."""
+        """Find out what the tests near the chosen sites reach, if they have changed or their code has."""
         files = {test.partition("::")[0] for test in self._items}
         self.reach.forget({file: self._project.key(file) for file in files})
-        unknown = [test for test in self._items if not self.reach.knows(test)]
+        near = tuple({each for site in self.chosen for each in self._project.near(site.file)})
+        unknown = [test for test in self._items if test.startswith(near) and not self.reach.knows(test)]
         if not unknown:
             return
-        self._told(f"Finding out what {len(unknown)} tests reach, each in a process of its own; this is kept.")
+        self._told(f"Finding out what {len(unknown)} tests reach, each file in a process of its own; this is kept.")
         reached: set[str] = set()
         edit.mark(self.sites, self._project.root, reached.add)
 
-        def run(test: str, say: Callable[..., None]) -> None:
-            reached.clear()
-            begun = time.monotonic()
-            passed = forks.passes(self._items[test])
-            say(GRACE, time.monotonic() - begun, passed, sorted(reached))
+        def run(file: str, say: Callable[..., None]) -> None:
+            for test in unknown:
+                if test.partition("::")[0] == file:
+                    self._project.forget()
+                    reached.clear()
+                    begun = time.monotonic()
+                    passed = forks.passes(self._items[test])
+                    say(SLOWEST, test, time.monotonic() - begun, passed, sorted(reached))
 
-        begun = time.monotonic()
-        for number, (test, said, _hung) in enumerate(forks.each(unknown, run, AT_ONCE, SLOWEST), 1):
-            seconds, passed, keys = said[-1] if said and said[-1][0] != forks.BROKE else (SLOWEST, False, [])
-            self.reach.add(test, seconds, passed, keys)
-            if number % 100 == 0 or number == len(unknown):
+        begun, total = time.monotonic(), len(unknown)
+        while unknown:
+            waiting = sorted({test.partition("::")[0] for test in unknown})
+            for file, said, _hung in forks.each(waiting, run, AT_ONCE, SLOWEST):
+                for test, seconds, passed, keys in (words for words in said if words[0] != forks.BROKE):
+                    self.reach.add(test, seconds, passed, keys)
+                late = [test for test in unknown if test.startswith(f"{file}::") and not self.reach.knows(test)]
+                for test in late[:1]:  # it took too long, and ended those after it
+                    self.reach.add(test, SLOWEST, False, [])
+                unknown = [test for test in unknown if not self.reach.knows(test)]
                 self.reach.keep(self._project.root)
-                self._told(f"{number} of {len(unknown)} tests, {time.monotonic() - begun:.0f} s")
+                self._told(f"{total - len(unknown)} of {total} tests, {time.monotonic() - begun:.0f} s")
 
     def _try(self) -> None:
         """Remove each chosen site, and let the tests that reach it look until one notices."""
@@ -96,7 +105,7 @@ class Trials:
         chosen = (site for site in self.chosen if time.monotonic() < begun + self._limit)
 
         def look(site: Site, say: Callable[..., None]) -> None:
-            tests = self.reach.tests(site)
+            tests = self._tests(site)
             begun = time.monotonic()
             say(GRACE)
             edit.leave_out(site, self._project.root)
@@ -114,7 +123,7 @@ class Trials:
                 raise RuntimeError(f"{site}: {broke[0]}")
             tests = [str(words[0]) for words in said if len(words) == 1]
             by = tests[-1] if tests and (hung or said[-1][0] == NOTICED) else ""
-            verdict = Verdict(site, by, tuple(self.reach.tests(site)), len(tests))
+            verdict = Verdict(site, by, tuple(self._tests(site)), len(tests))
             self.reach.looked(tests, bool(by))
             self.verdicts.append(verdict)
             if not by or len(self.verdicts) % 10 == 0:
@@ -122,3 +131,6 @@ class Trials:
                 self._told(f"{survives}{len(self.verdicts)} of {len(self.chosen)} tried")
         self.seconds = time.monotonic() - begun
         self.reach.keep(self._project.root)
+
+    def _tests(self, site: Site) -> list[str]:
+        return self.reach.tests(site, self._project.near(site.file))

@@ -13,8 +13,9 @@ from game.ai import thinker as thinker_module
 from game.ai.question import Question
 from game.ai.thinker import Immediate, Thinking
 from game.engine.panels import hints
-from game.engine.picture import canvas as canvas_module
+from game.engine.sound import audio as audio_module
 from game.engine.sound.audio import Audio
+from game.engine.sound.desk import Desk
 from game.engine.window import loop as loop_module
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
@@ -37,6 +38,13 @@ class Seeded(Immediate):
         super().ask(key, replace(question, seed=question.seed or "7"))
 
 
+class Mute(Desk):
+    """No device: what would be heard is only written down."""
+
+    def open(self) -> bool:
+        return False
+
+
 @pytest.fixture
 def plug() -> Iterator[Plug]:
     """Plugs a virtual pad in: `plug()`, `plug("nintendo")`, `plug(plain=True)`; all are pulled after the test."""
@@ -51,9 +59,15 @@ def plug() -> Iterator[Plug]:
         pad.unplug()
 
 
+@pytest.fixture(autouse=True)
+def stocked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is drawn finds the pictures that earlier tests have made."""
+    pantry.stock(monkeypatch)
+
+
 @pytest.fixture
 def baked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests that watch drawing in progress: no picture of an earlier game is kept."""
+    """For tests that watch or overhear drawing in progress: no picture of an earlier game is kept."""
     monkeypatch.setattr(pantry, "LARGEST", 0)
 
 
@@ -67,17 +81,22 @@ def fewer_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Starts the game: `start(text=2.0)` with these settings, `start(sitters=..., options=...)` with this setup.
 
-    `size=None` leaves the window as the settings have it, `thinker=Thinker` has the bots think in their own process.
-    Called again, it starts the game again after the first one was left without goodbye.
+    `size=None` leaves the window as the settings have it, `thinker=Thinker` has the bots think in their own process,
+    `desk=Desk` opens a device for sound. Called again, it starts the game again after the first one was left without
+    goodbye.
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
-    monkeypatch.setattr(canvas_module, "Bakery", pantry.Pantry)
-    monkeypatch.setattr(canvas_module, "Pictures", pantry.Album)
-    monkeypatch.setattr(canvas_module, "Sprites", pantry.sprites)
+    pantry.stock(monkeypatch)
     players: list[Player] = []
 
-    def begin(size: tuple[int, int] | None = SMALL, thinker: Callable[[], Thinking] = Seeded, **wishes: Any) -> Player:
+    def begin(
+        size: tuple[int, int] | None = SMALL,
+        thinker: Callable[[], Thinking] = Seeded,
+        desk: type[Desk] = Mute,
+        **wishes: Any,
+    ) -> Player:
         monkeypatch.setattr(thinker_module, "Thinker", thinker)
+        monkeypatch.setattr(audio_module, "Desk", desk)
         setup = {key: wishes.pop(key) for key in Setup.__struct_fields__ if key in wishes}
         if setup or wishes:
             player_folder.mkdir(exist_ok=True)

@@ -139,9 +139,9 @@ class Player:
             while self.loop.stack and self.pace.time < end:
                 self._turn()
 
-    def until(self, come: Callable[[], object], what: str = "") -> None:
-        """Run the game until a condition holds; AssertionError if it never does."""
-        end, real_end = self.pace.time + PATIENCE, time.monotonic() + PATIENCE
+    def until(self, come: Callable[[], object], what: str = "", patience: float = PATIENCE) -> None:
+        """Run the game until a condition holds; AssertionError if it does not within so many seconds."""
+        end, real_end = self.pace.time + patience, time.monotonic() + patience
         with self._patience():
             while not come():
                 assert self.loop.stack, f"the game ended, waiting for: {what}"

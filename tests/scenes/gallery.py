@@ -84,7 +84,7 @@ class Quiet:
     def play(self, name: str, place: float = 0.5) -> None:
         """Does nothing."""
 
-    def music(self, theme: str, mood: str = "won") -> None:
+    def music(self, theme: str, mood: str | None = "won") -> None:
         """Does nothing."""
 
     def duck(self, seconds: float) -> None:

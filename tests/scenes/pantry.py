@@ -9,31 +9,34 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Any
 
+import pytest
+
 from game import words
+from game.engine.picture import canvas
 from game.engine.picture.bakery import Bakery
 from game.engine.picture.layout import Layout
-from game.engine.picture.picture_cache import Pictures
+from game.engine.picture.picture_cache import Pictures, at_hand
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Theme
 
 SHELVES = 12
 """For how many windows pictures are kept; the least recently used goes first."""
-LARGEST = 1280 * 720
+LARGEST = 1280 * 800
 """Pixels of the largest window whose pictures are kept: larger ones take too much memory."""
 Shelf = OrderedDict[Any, Any]
-sprites = cache(Sprites)
-"""The sprites of all games."""
 
 _shelves: OrderedDict[Hashable, Shelf] = OrderedDict()
 _lasting: dict[Hashable, Any] = {}
 
 
-def _shelf(layout: Layout, *more: Hashable) -> Shelf:
-    """What others have made for the same window; empty, and only for the one who asks, if that is large."""
+def _shelf(made: str, layout: Layout, theme: Theme) -> Shelf:
+    """What others have made for the same window and language; empty, and only for the one who asks, if that is
+    large."""
     if layout.size[0] * layout.size[1] > LARGEST:
         return OrderedDict()
-    found = _shelves.setdefault((layout, *more), OrderedDict())
-    _shelves.move_to_end((layout, *more))
+    key = made, layout, theme, words._catalog.info().get("language")
+    found = _shelves.setdefault(key, OrderedDict())
+    _shelves.move_to_end(key)
     if len(_shelves) > SHELVES:
         _shelves.popitem(last=False)
     return found
@@ -46,7 +49,7 @@ class Pantry(Bakery):
         if (layout, theme) != self._fitted:
             self._fitted = layout, theme
             self.clear()
-            self._done = _shelf(layout, theme, words._catalog.info().get("language"))
+            self._done = _shelf("baked", layout, theme)
 
     def clear(self) -> None:
         self._done = OrderedDict()
@@ -60,6 +63,28 @@ class Album(Pictures):
         super().__init__()
         self.lasting = _lasting
 
+    def fit(self, layout: Layout, theme: Theme) -> None:
+        before = self._fitted
+        super().fit(layout, theme)
+        if self._fitted != before:
+            self._kept = _shelf("drawn", layout, theme)
+
     def clear(self) -> None:
-        assert self._fitted is not None
-        self._kept: dict[Callable[..., Any], Callable[..., Any]] = _shelf(*self._fitted)
+        self._kept: dict[Callable[..., Any], Callable[..., Any]] = {}
+
+
+STOCKED = {"Bakery": Pantry, "Pictures": Album, "Sprites": cache(Sprites)}
+"""What a canvas makes that finds what others have made."""
+
+
+def forget() -> None:
+    """Have everything drawn anew from now on."""
+    _shelves.clear()
+    _lasting.clear()
+    at_hand().clear()
+
+
+def stock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every canvas from now on find what others have made."""
+    for name, made in STOCKED.items():
+        monkeypatch.setattr(canvas, name, made)

@@ -44,7 +44,7 @@ def _display() -> Iterator[None]:
 def sounds(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The sounds that are played from now on."""
     heard: list[str] = []
-    monkeypatch.setattr(gallery.Quiet, "play", lambda self, name, kind="effects": heard.append(name))
+    monkeypatch.setattr(gallery.Quiet, "play", lambda self, name, place=0.5: heard.append(name))
     return heard
 
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
-from game.engine.panels.asking import RESTS
+from game.engine.panels.things import RESTS
 from game.engine.window.scene import Scene
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common.sentences import refused

@@ -20,8 +20,6 @@ from tests.catalogs import COMPLETE
 from tests.criterion import criterion
 from tests.scenes.gallery import SCREENS, Hall
 
-pytestmark = pytest.mark.usefixtures("baked_anew")
-
 FOCUSLESS = {"attract", "another key", "curtain", "match-tactic", "match-rps", "no matches", "recap"}
 """Screens without a choice: secret choices are made behind the curtain."""
 OWN_RING = {"match-tris2", "lesson at the mat"}
@@ -103,6 +101,7 @@ def shown(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) 
 
 
 @criterion(1)
+@pytest.mark.usefixtures("baked_anew")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_text_is_too_small(told: Told, screen: str) -> None:
     shown(screen, (1920, 1080)).close()
@@ -113,6 +112,7 @@ def test_no_text_is_too_small(told: Told, screen: str) -> None:
 
 
 @criterion(1)
+@pytest.mark.usefixtures("baked_anew")
 @pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_at_200_percent_every_text_keeps_to_its_place(told: Told, screen: str, language: str) -> None:
@@ -207,6 +207,7 @@ def outside(text: str) -> str:
     return text
 
 
+@pytest.mark.usefixtures("baked_anew")
 @pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen not in WRAPPED])
 def test_every_text_goes_through_the_catalogs(told: Told, screen: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(words, "_catalog", Marked())

@@ -1,7 +1,5 @@
 """Builds the look of Sticks: they lie side by side, and roll away as they are taken."""
 
-from dataclasses import replace
-
 from game.rules.core import Action, Event, Seat
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
@@ -31,12 +29,12 @@ def spots(state: Sticks, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
 def preview(state: Sticks, seat: Seat, action: Action) -> Stage:
     """The sticks that would be taken, lifted."""
     taken = range(state.left - int(action) + 1, state.left + 1)
-    return {f"stick/{number}": replace(stick(number), y=-0.2) for number in taken}
+    return {f"stick/{number}": stick(number, lifted=0.5) for number in taken}
 
 
-def stick(number: int) -> Piece:
-    """The stick in this place, counted from the left."""
-    return Piece("match", number - 0.5, 0.3, size=2.4)
+def stick(number: int, lifted: float = 0.0) -> Piece:
+    """The stick in this place, counted from the left: a line, which every table paints; its own makes a match of it."""
+    return Piece("line", number - 0.5, 0.3 - lifted, (number - 0.5, 2.7 - lifted))
 
 
 LOOK = Look[Sticks](WIDTH, HEIGHT, build, show, spots=spots, preview=preview)

@@ -21,14 +21,15 @@ THICK = 0.16
 
 def paint_match(painter: Painter, key: str, piece: Piece) -> None:
     """A match of wood with a red head."""
+    assert piece.to is not None
     surface, theme = painter.canvas.surface, painter.canvas.theme
-    wood = painter.rect(piece.x - THICK / 2, piece.y, THICK, piece.size)
+    wood = painter.rect(piece.x - THICK / 2, piece.y, THICK, piece.to[1] - piece.y)
     pygame.draw.rect(surface, theme.paper, wood)
     pygame.draw.rect(surface, theme.ink, wood, max(round(painter.cell * 0.02), 1))
     pygame.draw.circle(surface, theme.o, wood.midtop, round(painter.cell * THICK))
 
 
-PROPS: dict[str, Prop] = {"match": paint_match}
+PROPS: dict[str, Prop] = {"line": paint_match}
 
 
 def backdrop(view: MatchView) -> str:

@@ -22,6 +22,7 @@ from game.ai.mind import LEVELS
 from game.ai.question import Question
 from game.ai.thinker import Thinker
 from game.engine.input.intents import Intent
+from game.entry import Entry
 from game.paths import ROOT
 from game.play.counting import perft
 from game.play.evening.evening import Evening
@@ -40,6 +41,7 @@ from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.result.result import ResultScene
+from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.title.attract import AttractScene, demonstration
 from game.stage.look import Cast
 from game.stage.timeline import Timeline
@@ -176,6 +178,26 @@ def test_asking_for_its_rules_loads_no_table() -> None:
     loaded = set(done.stdout.split())
     assert {"tests.sixth.rules", "tests.sixth.bots"} <= loaded
     assert not loaded & {"pygame", "tests.sixth.table", "tests.sixth.grounds"}
+
+
+def test_its_rules_and_its_look_alone_are_a_game(start: Start) -> None:
+    """It lies on a bare table, bots draw, and whoever asks for its rules gets the rulebook of the others."""
+    catalog.remove("sticks")
+    named: Any = {"rulesets": STICKS.rulesets, "matches": STICKS.matches, "cards": STICKS.cards}
+    catalog.add(Entry("sticks", rules=STICKS.rules, look=STICKS.look, **named))
+    try:
+        player = seated(start)
+        player.press("r")
+        player.until_top(RulebookScene)
+        player.press("escape")
+        while not isinstance(player.top, ResultScene):
+            if player.until_asked().name == "POINT":
+                before = player.plies
+                Keys(player).spot("1")
+                player.until(lambda before=before: player.plies > before, "the step")
+    finally:
+        catalog.remove("sticks")
+        catalog.add(STICKS)
 
 
 def seated(start: Start, **settings: Any) -> Player:

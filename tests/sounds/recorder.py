@@ -167,7 +167,7 @@ class Recorder(Desk):
         """The time for whom it plays."""
         return self.time
 
-    def hire(self, band: Band, there: Callable[[], bool]) -> "Stepped":
+    def hire(self, band: Band, desk: Desk) -> "Stepped":
         """Have this band play, in place of its thread."""
         return Stepped(self, band)
 

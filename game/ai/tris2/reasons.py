@@ -25,5 +25,5 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
         case 1:
             return Reason(N_("Leaves them only one safe roll out of {all}."), {"all": rolls})
         case _ if safe_rolls < rolls:
-            return Reason(N_("Leaves only {safe} safe rolls out of {all}."), {"safe": safe_rolls, "all": rolls})
+            return Reason(N_("Leaves them only {safe} safe rolls out of {all}."), {"safe": safe_rolls, "all": rolls})
     return Reason(N_("Leaves no line in one roll."))

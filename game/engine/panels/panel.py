@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed
-from game.engine.panels.asking import Thing
 from game.engine.panels.panel_items import BACK, Change, Control, Entry, Row, controls
+from game.engine.panels.things import Thing
 from game.engine.panels.typepad import DONE, ERASE, SHIFT, Typepad
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout

@@ -39,6 +39,10 @@ _ACCENTS: dict[str, tuple[Line, ...]] = {
 }
 """Strokes above a letter whose top middle is at (0, 0)."""
 _DEGREE: Line = ((6, -12), (3, -11), (2, -8), (3, -5), (6, -4), (9, -5), (10, -8), (9, -11), (6, -12))
+_SHARP_S: Line = (
+    *((3, 9), (3, -6), (4, -9), (6, -11), (9, -11), (11, -9), (11, -6), (9, -3), (7, -2)),
+    *((10, -1), (12, 1), (13, 4), (12, 7), (10, 9), (8, 9), (7, 8)),
+)
 _OPENS: tuple[Line, ...] = (((9, -2), (4, 2), (9, 6)), ((15, -2), (10, 2), (15, 6)))
 _CLOSES: tuple[Line, ...] = (((4, -2), (9, 2), (4, 6)), ((10, -2), (15, 2), (10, 6)))
 _OWN = {
@@ -46,6 +50,7 @@ _OWN = {
     "\N{LEFT-POINTING DOUBLE ANGLE QUOTATION MARK}": Glyph(_OPENS, 19),
     "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}": Glyph(_CLOSES, 19),
     "\N{NO-BREAK SPACE}": Glyph((), 16),
+    "\N{LATIN SMALL LETTER SHARP S}": Glyph((_SHARP_S,), 16),
 }
 """Signs that the alphabets lack altogether."""
 _LOW_STOPS = 3
@@ -59,6 +64,7 @@ _SAME = str.maketrans(
         "\N{LEFT SINGLE QUOTATION MARK}": "'",
         "\N{LEFT DOUBLE QUOTATION MARK}": '"',
         "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
+        "\N{DOUBLE LOW-9 QUOTATION MARK}": '"',
         "\N{EN DASH}": "-",
         "\N{EM DASH}": "--",
         "\N{HORIZONTAL ELLIPSIS}": "...",

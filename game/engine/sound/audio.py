@@ -12,8 +12,9 @@ from random import Random
 
 import pygame
 
-from game.engine.sound.band import Band, Player
+from game.engine.sound.band import Band
 from game.engine.sound.desk import Desk
+from game.engine.sound.player import Player
 from game.engine.sound.score import Mood, Score
 from game.engine.sound.takes import Takes
 from game.paths import ASSETS
@@ -57,7 +58,7 @@ class Audio:
         self._thread: threading.Thread | None = None
         self._player: Player | None = None
         self._lock = threading.Lock()
-        self._working = False
+        self._working = self._closed = False
 
     def open(self) -> None:
         """Begin to open the device; return at once."""
@@ -82,14 +83,19 @@ class Audio:
         except pygame.error:
             self._working = False
 
-    def music(self, theme: str | None, mood: Mood = "won") -> None:
-        """Go over to this theme and this mood of it with the next bar; no theme ends the music."""
+    def music(self, theme: str | None, mood: Mood | None = "won") -> None:
+        """Go over to this theme and this mood of it with the next bar; no theme ends the music.
+
+        Without a mood the theme goes on as it is, or begins quietly.
+        """
         if theme is not None and not self._score.has(theme):
             raise FileNotFoundError(f"No music is called {theme}")
         if theme is not None and theme != self._wanted[0]:
             self.log.append(theme)
-        if self._wanted != (theme, mood):
-            self._wanted = theme, mood
+        known, before = self._wanted
+        wanted = theme, mood or (before if theme == known else "quiet")
+        if wanted != self._wanted:
+            self._wanted = wanted
             self._conduct()
 
     def duck(self, seconds: float) -> None:
@@ -107,12 +113,15 @@ class Audio:
 
     def close(self) -> None:
         """Stop all sound for good."""
+        with self._lock:
+            self._closed = True
         if self._thread is not None:
             self._thread.join(timeout=2.0)
         if self._player is not None:
             self._player.close()
         self._working = False
-        self._desk.close()
+        if self._thread is None or not self._thread.is_alive():
+            self._desk.close()
 
     @property
     def typical(self) -> str:
@@ -129,10 +138,13 @@ class Audio:
         if not self._desk.open():
             return
         with self._lock:
-            self._player = Player(Band(self._score, self._desk.music, self._now), lambda: self._desk.there)
+            if self._closed:
+                self._desk.close()
+                return
+            self._player = Player(Band(self._score, self._desk.music, self._now), self._desk)
+            self._player.start()
             self._working = True
         self._conduct()
-        self._player.start()
 
     def _conduct(self) -> None:
         """Tell the band what is wanted."""

@@ -1,6 +1,5 @@
 """Plays the music: mixes each bar while the one before it is heard, and lets it step back while somebody speaks."""
 
-import threading
 import time
 from array import array
 from collections.abc import Callable
@@ -98,37 +97,6 @@ class Band:
         mixed = self._score.mixed(self._heard, self._coming)
         self._sound = pygame.mixer.Sound(buffer=_stereo(mixed)) if mixed else None
         self._prepared = wanted
-
-
-class Player(threading.Thread):
-    """Has a band look after itself, as long as the device is `there`: without one its channel crashes."""
-
-    def __init__(self, band: Band, there: Callable[[], bool]) -> None:
-        super().__init__(name="music", daemon=True)
-        self.band = band
-        self._there = there
-        self._changed = threading.Event()
-        self._over = False
-
-    def change(self) -> None:
-        """Something is wanted otherwise: look at once."""
-        self._changed.set()
-
-    def close(self) -> None:
-        """End, and wait for the end."""
-        self._over = True
-        self._changed.set()
-        if self.is_alive():
-            self.join(timeout=2.0)
-
-    def run(self) -> None:
-        pygame.register_quit(self.close)
-        try:
-            while not self._over and self._there():
-                self._changed.wait(self.band.look())
-                self._changed.clear()
-        except pygame.error:
-            return  # the device went away: silence
 
 
 def _stereo(samples: Samples) -> Samples:

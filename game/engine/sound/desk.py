@@ -2,6 +2,7 @@
 
 import os
 import sys
+import threading
 from pathlib import Path
 
 import pygame
@@ -21,6 +22,9 @@ SERVERS = "pulseaudio,pipewire"
 
 class Desk:
     """The mixer. Without a device nothing of it may be used: pygame's sounds crash."""
+
+    in_use = threading.Lock()
+    """Held by any thread but the game's while it uses the mixer, of which there is one for all desks."""
 
     def open(self) -> bool:
         """Open the device, which may take half a second. Returns whether there is one."""
@@ -64,4 +68,5 @@ class Desk:
 
     def close(self) -> None:
         """Close the device."""
-        pygame.mixer.quit()
+        with self.in_use:
+            pygame.mixer.quit()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, Device, Input, Kind, Pointer, Press
-from game.engine.panels.asking import Asking, Thing
+from game.engine.panels.things import Asking, Thing
 
 if TYPE_CHECKING:
     from game.engine.picture.canvas import Canvas

@@ -20,6 +20,13 @@ os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")  # leave th
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "noughts-and-curtains")
 
 
+def desktop() -> tuple[int, int]:
+    """The size of the first screen, in pixels."""
+    pygame.display.init()
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return width, height
+
+
 class Window:
     """The one window. It opens in its last shape, as far as the screen has room for it.
 

@@ -9,6 +9,10 @@ from game.paths import player_folder
 from game.play.files.setup import Setup
 
 SMALLEST_WINDOW = (960, 540)
+SMALL_SCREEN = 800
+"""Rows of pixels of a screen that is small, such as a handheld's."""
+LARGER = 1.2
+"""The text size there."""
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Family = Literal["auto", "keyboard", "xbox", "playstation", "nintendo", "steam"]
@@ -67,6 +71,15 @@ class Settings(msgspec.Struct, frozen=True):
     """Which maker's names the hints use for keys and buttons; "auto" follows the device."""
     setup: Setup = Setup()
     """The setup of the last match."""
+
+
+def first_settings(screen: tuple[int, int]) -> Settings:
+    """The settings of a player who has none yet: a window of two thirds of the screen, or all of a small one, with
+    larger text."""
+    if screen[1] <= SMALL_SCREEN:
+        return Settings(text=LARGER, window=Shape(fullscreen=True))
+    width, height = (max(least, 2 * side // 3) for least, side in zip(SMALLEST_WINDOW, screen, strict=True))
+    return Settings(window=Shape(width, height))
 
 
 def settings_path() -> Path:

@@ -9,7 +9,7 @@ from game.scenes.common.cards import Card
 from game.scenes.common.initials import InitialsScene
 from game.scenes.common.services import Services
 from game.variants.common import nametags
-from game.words import _
+from game.words import _, headed
 
 ZONE = (0.55, 0.82, 0.42, 0.08)
 """The default place of the achievements."""
@@ -57,7 +57,7 @@ class Awards:
     def draw(self, canvas: Canvas, zone: tuple[float, float, float, float] = ZONE) -> None:
         """The achievements on a slip, in a zone of the window (fractions)."""
         titles = {each.key: each.title for each in ACHIEVEMENTS}
-        told = [f"★ {name}: {_(titles[key])}" for name, key in self._news.earned]
+        told = [f"★ {headed(name, _(titles[key]))}" for name, key in self._news.earned]
         if told:
             rect = canvas.layout.zone(*zone)
             nametags.slip(canvas, "\n".join(told[:3]), rect.center, rect.width, rect.height)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.input.intents import Input, Intent, Press
-from game.engine.panels.asking import Askable
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.scenes.common.list_sheet import Column, Line, ListSheet

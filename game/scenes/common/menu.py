@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels import asking
-from game.engine.panels.asking import Askable, Thing
+from game.engine.panels import things
+from game.engine.panels.things import Askable, Thing
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -58,7 +58,7 @@ class BackScene(Scene):
         return ()
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return asking.first((*self.parts(), self._hints), pos)
+        return things.first((*self.parts(), self._hints), pos)
 
     def keys(self) -> list[Hint]:
         """What can be done here, as the bar says it."""

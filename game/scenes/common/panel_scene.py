@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.engine.input.intents import Input
-from game.engine.panels.asking import Askable
 from game.engine.panels.panel import Panel
 from game.engine.panels.panel_items import Change
+from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.scenes.common.menu import BackScene
 

@@ -33,7 +33,7 @@ def sentence(past: Past, match: Match, record: Record) -> str:
     if past.note == "resign":
         return _("{name} wins: the other side resigned").format(name=winner)
     if past.note == "time":
-        return _("{name} wins: the fuse of {other} burnt down").format(name=winner, other=loser)
+        return _("{name} wins: {other}’s fuse burnt down").format(name=winner, other=loser)
     return own or _("{name} wins!").format(name=winner)
 
 

@@ -28,8 +28,8 @@ class Sounds(Protocol):
     def play(self, name: str, place: float = MIDDLE) -> None:
         """Play a sound once, at a place from 0 at the left to 1 at the right."""
 
-    def music(self, theme: str, mood: Mood = "won") -> None:
-        """Go over to this theme, in this mood."""
+    def music(self, theme: str, mood: Mood | None = "won") -> None:
+        """Go over to this theme, in this mood; without one it goes on as it is, or begins quietly."""
 
     def duck(self, seconds: float) -> None:
         """Let the music step back for so long."""

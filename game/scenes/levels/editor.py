@@ -6,7 +6,7 @@ from functools import partial
 
 from game.ai.question import Question as BotQuestion
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -34,7 +34,7 @@ from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.nametags import HintBar
 from game.variants.looks import look_of
 from game.variants.variant import variant_of
-from game.words import _
+from game.words import _, headed
 
 
 class EditorScene(Scene):
@@ -191,7 +191,7 @@ class EditorScene(Scene):
         state = self.bench.state
         objection = easel.objection(state)
         text = self._said or objection or _("A legal position. Touch a place again to change it back.")
-        goal = f"{self.sketch.solver(state)}: {Goal.parse(self.sketch.goal).said}"
+        goal = headed(self.sketch.solver(state), Goal.parse(self.sketch.goal).said)
         return Note(self.sketch.title or _("Workshop"), text, goal)
 
     def _keys(self) -> list[tuple[str, str, str]]:

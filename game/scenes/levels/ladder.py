@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.ai.characters import find
 from game.catalog import titles
 from game.engine.input.intents import Input, Intent
-from game.engine.panels.asking import Askable
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.files.setup import Setup

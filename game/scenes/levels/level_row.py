@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.input.intents import Input, Intent
-from game.engine.panels.asking import Askable
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.levels import shelf

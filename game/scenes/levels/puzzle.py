@@ -15,7 +15,7 @@ from game.rules.core import Action, State
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
-from game.words import _
+from game.words import _, headed
 
 BEAT, LOOK = 0.5, 2.6
 """Seconds between the plies of a refutation, and for a look at its end."""
@@ -79,7 +79,7 @@ class Puzzle(Guide):
         """The line about what is left to do."""
         left = self._left(self._turns)
         said = left.said if self._mood is not Mood.SOLVED else self._goal.said
-        side = _("{side}: {goal}").format(side=self.level.side, goal=said)
+        side = headed(self.level.side, said)
         if self.level.known:
             side += "  ·  " + _("known: {plan}").format(plan=" ".join(self.level.known).replace(".", "?"))
         return f"{self._occasion}  ·  {side}" if self._occasion else side

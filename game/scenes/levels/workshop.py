@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game import catalog
 from game.engine.input.intents import Input
-from game.engine.panels.asking import Askable
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window import clipboard

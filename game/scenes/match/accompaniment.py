@@ -7,7 +7,6 @@ from game.variants.variant import Variant, variant_of_match
 
 
 def accompany(sounds: Sounds, variant: Variant, view: MatchView) -> None:
-    """Play what suits this view; while something is shown the music waits for its end, like everybody."""
-    if not view.showing:
-        theme = variant.music or variant_of_match(view.record.ruleset).music
-        sounds.music(theme or HOUSE, variant.mood(view))
+    """Play what suits this view; while something is shown, its mood waits for the end of that, like everybody."""
+    theme = variant.music or variant_of_match(view.record.ruleset).music or HOUSE
+    sounds.music(theme, None if view.showing else variant.mood(view))

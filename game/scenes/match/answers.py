@@ -11,7 +11,6 @@ from game.scenes.match.played import PlayedMatch
 from game.scenes.match.shown import ShownMatch
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
-from game.variants.common.secrecy import Secret
 from game.variants.common.sentences import turn_of
 
 Answer = tuple[Seat, Action]
@@ -30,8 +29,6 @@ class Answers:
         self._shown = shown
         self._helping = helping
         self._effects = effects
-        self._secrets: dict[Seat, Secret] = {}
-        """How each person chooses, where both choose blind."""
         self._before: tuple[object, ...] = ()
         """What was to be seen as the mouse was pressed; nothing once the press has changed something."""
 
@@ -39,7 +36,7 @@ class Answers:
         """Another question stands."""
         match, secret = self._shown.match, self._shown.variant.secret
         acting = match.to_act if len(match.to_act) == 2 else ()
-        self._secrets = {seat: secret(match.playing, match.seat(seat)) for seat in acting}
+        self._shown.secrets = {seat: secret(match.playing, match.seat(seat)) for seat in acting}
 
     def sits(self, device: Device) -> bool:
         """Whether somebody who plays presses this device; where only bots play, everybody may."""
@@ -50,7 +47,7 @@ class Answers:
         if self._shown.busy or asking.way(self._table) is not Way.BLIND:
             return False
         seat = asking.speaker(self._table, press)
-        return seat is not None and self._secrets[seat].takes(press)
+        return seat is not None and self._shown.secrets[seat].takes(press)
 
     def press(self, press: Press) -> Answer | None:
         """A press that is none of the scene's: it watches again, hurries, chooses blind, helps, or points and chooses.
@@ -81,6 +78,9 @@ class Answers:
         if not seating.drives(self._table.record, MOUSE, seat):
             if lifted:
                 self._say_turn(seat)
+            return None
+        if pointer.phase == "wheel":
+            self._shown.gesture.press(Press(Intent.PREVIOUS if pointer.wheel > 0 else Intent.NEXT, pointer.device))
             return None
         if pointer.phase == "down":
             selection.hush()
@@ -117,10 +117,15 @@ class Answers:
     def _choose_blind(self, press: Press) -> None:
         """Both are asked at once: what is chosen is given to the table, and nothing of it shows."""
         seat = asking.speaker(self._table, press)
-        action = self._secrets[seat].press(press) if seat is not None else None
-        if seat is not None and action is not None:
+        if seat is None:
+            return
+        secret = self._shown.secrets[seat]
+        refused, action = secret.refused, secret.press(press)
+        if action is not None:
             self._table.give(seat, action)
             self._effects.play(self._shown.variant.sealed)
+        elif secret.refused and not refused:
+            self._effects.play("refuse")
 
     def _choose(self, press: Press) -> Answer | None:
         """One person is asked."""

@@ -6,7 +6,7 @@ The velvet closes and names the next person; a press opens it for that person's 
 from collections.abc import Callable
 
 from game.engine.input.intents import MOUSE, Input, Intent, Left, Pointer, Press
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene

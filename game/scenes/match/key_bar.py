@@ -13,7 +13,11 @@ from game.words import _
 ARROWS = "↑↓←→"
 
 
-def keys(course: Course, view: MatchView, sign: Callable[[Intent], str]) -> list[tuple[str, str, str]]:
+Sign = Callable[[Intent | int], str]
+"""What is printed on the key for an intent or a number; empty if there is none."""
+
+
+def keys(course: Course, view: MatchView, sign: Sign) -> list[tuple[str, str, str]]:
     """The `sign` on each key, what it does, and the intent's name; the directions together have no name."""
     bar: list[tuple[Intent, str]] = []
     shown = course.shown
@@ -32,21 +36,35 @@ def keys(course: Course, view: MatchView, sign: Callable[[Intent], str]) -> list
     bar.append((Intent.RULES, _("rules")))
     bar.append((Intent.PAUSE, _("pause")))
     signs = [(sign(intent), does, intent.value) for intent, does in bar]
+    if view.question.tools and not view.showing:
+        signs = [(_with_numbers(key, sign, view) if name == "next" else key, does, name) for key, does, name in signs]
     return [(_directions(sign), words[Intent.UP], ""), *signs] if Intent.UP in words else signs
 
 
-def printed(services: Services, course: Course, device: Device, intent: Intent) -> str:
-    """What is printed on the key for an intent: on whatever the person plays with who is asked, or else on the
-    `device` used last, if it has one. While something is shown, who is asked next would tell how it ends."""
+def printed(services: Services, course: Course, device: Device, meant: Intent | int) -> str:
+    """What is printed on the key for an intent or a number: on whatever the person plays with who is asked, or else on
+    the `device` used last, if it has one. While something is shown, who is asked next would tell how it ends."""
     record = course.table.record
     asked = None if course.shown.board.showing else asking.asked(course.table)
     if asked is not None and not seating.drives(record, device, asked):
         device = seating.device_of(record.sitters[asked], services.devices.pads())
-    other = {Intent.PAUSE: Intent.CANCEL}
-    return services.devices.glyph(intent, device) or services.devices.glyph(other.get(intent, intent), KEYBOARD)
+    glyph = services.devices.glyph
+    if isinstance(meant, int):
+        return glyph(meant, device)
+    if device.kind == "mouse" and meant is Intent.NEXT:
+        return _("Wheel")
+    other = Intent.CANCEL if meant is Intent.PAUSE else meant
+    own = glyph(meant, device) or (glyph(other, device) if device.kind == "mouse" else "")
+    return own or glyph(other, KEYBOARD)
 
 
-def _directions(sign: Callable[[Intent], str]) -> str:
+def _with_numbers(key: str, sign: Sign, view: MatchView) -> str:
+    """The key that goes from tool to tool, and the numbers that take each at once, where the device has digits."""
+    first, last = sign(1), sign(len(view.question.tools))
+    return f"{key} {first}–{last}" if first.isdigit() and last.isdigit() else key
+
+
+def _directions(sign: Sign) -> str:
     """What is printed on the four directions; arrows if that is too long for one key."""
     signs = [sign(each) for each in DIRECTIONS]
     return "".join(signs) if all(len(sign) == 1 for sign in signs) else ARROWS

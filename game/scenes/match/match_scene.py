@@ -7,13 +7,13 @@ from functools import partial
 import pygame
 
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
-from game.rules.rulebook import book_of
+from game.rules.rulebook import book_of, rules
 from game.scenes.common.bots import POLL
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.routes import ToRules
@@ -218,9 +218,11 @@ class MatchScene(Scene):
         self.stack.push(PauseScene(self.services, self.course, self.ways_on, self.open_rules, why, waits_for))
 
     def open_rules(self) -> None:
-        """Open the rulebook at the rule of the latest refusal, or at the first one of the current game."""
-        number = self.selection.rule or book_of(self.board.state.turn_rule).rules[0].number
-        self.stack.push(ToRules(number))
+        """Open the rulebook at the rule of the latest refusal, or at the first one of the current game, if it has a
+        book."""
+        turn = self.board.state.turn_rule
+        first = book_of(turn).rules[0].number if turn in rules() else ""
+        self.stack.push(ToRules(self.selection.rule or first))
 
     def _accompany(self) -> None:
         accompany(self.services.sounds, self.course.shown.variant, self.view())

@@ -1,5 +1,6 @@
 """What is shown of a match: the board of the stage that is looked at, what is pointed at there, and what was played."""
 
+from collections.abc import Mapping
 from math import inf
 
 from game.engine.input.intents import Intent
@@ -18,6 +19,7 @@ from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.variants.common.gesture import Gesture
 from game.variants.common.match_view import MatchView, Own, Question
+from game.variants.common.secrecy import Secret
 from game.variants.common.selection import Selection
 from game.variants.common.sentences import led_to, time_up
 from game.variants.common.shown_board import Board, Manner
@@ -45,6 +47,8 @@ class ShownMatch:
     """The gesture of the mover."""
     variant: Variant
     """The variant of the game on the board."""
+    secrets: Mapping[Seat, Secret]
+    """How each person chooses, where both choose blind."""
     over: bool
     """Whether the stage on the board is over."""
     _mover: Seat | None
@@ -56,6 +60,7 @@ class ShownMatch:
         self._effects = effects
         self.occasion = _occasion(services, table.record)
         """How many matches the first person among the players has finished."""
+        self.secrets = {}
         self._looked = 0.0
         """For how many seconds the finished stage has been looked at."""
         self._promised: Stage = {}
@@ -204,6 +209,8 @@ class ShownMatch:
             plans=self.again.seen(),
             again=self.again.may,
             draft=self.selection.draft,
+            heard={person: secret.heard for person, secret in self.secrets.items()},
+            refused=tuple(person for person, secret in self.secrets.items() if secret.refused),
             rule=self.selection.sucka,
             reading=self.selection.reading,
             held=self.gesture.held if self.selection.pointing and not self.busy else {},

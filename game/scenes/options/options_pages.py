@@ -12,7 +12,7 @@ SPEEDS = ("0.5", "1.0", "1.5", "2.0", "4.0")
 CLOCKS = ("1.0", "1.5", "2.0", "3.0", "4.0")
 SIZES = (SMALLEST_WINDOW, (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 THEMES, THEME_NAMES = ("lamp", "contrast"), (N_("by lamplight"), N_("high contrast"))
-LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano"}
+LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "it": "Italiano"}
 """A language's name for itself."""
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pygame
 
 from game.engine.input.intents import Input, Intent
-from game.engine.panels.asking import Askable
+from game.engine.panels.things import Askable
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light

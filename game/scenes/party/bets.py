@@ -22,7 +22,7 @@ from game.scenes.party.evening_sentences import item_title, round_name
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hands_of
 from game.variants.common import nametags
-from game.words import _
+from game.words import _, headed
 
 
 class BetsScene(PartyScene):
@@ -124,7 +124,7 @@ class BetsScene(PartyScene):
         width, height = canvas.layout.size
         px, theme, duel = canvas.layout.px, canvas.theme, self._betting.duel
         dimmer.heading(canvas, _("Place your bets"), 0.085, 100, 0.12)
-        said = f"{round_name(duel)}: {item_title(self._betting.item)}"
+        said = headed(round_name(duel), item_title(self._betting.item))
         words = canvas.fonts.fit(said, "semibold", 30, theme.chalk, round(width * 0.8), 1)
         canvas.surface.blit(words, words.get_rect(center=(width // 2, round(height * 0.165))))
         for who, x, arrow in ((duel.first, 0.33, "←"), (duel.second, 0.67, "→")):

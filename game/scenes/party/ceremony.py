@@ -17,7 +17,7 @@ from game.scenes.party.choice_buttons import button, row
 from game.scenes.party.evening_sentences import kind_title
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
-from game.words import _
+from game.words import _, headed
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
 """The place of each rank on the podium, in the drawing's units, and its medal."""
@@ -176,7 +176,7 @@ class CeremonyScene(PartyScene):
         left = room.left + size + round(size * 0.62) + px(18)
         wide = room.right - left
         names = _(" and ").join(self.host.guest(who).name for who in figure.who)
-        title = fonts.fit(f"{_(figure.title)}: {names}", "bold", 28, theme.ink, wide, 1, room.height // 2)
+        title = fonts.fit(headed(_(figure.title), names), "bold", 28, theme.ink, wide, 1, room.height // 2)
         said = fonts.fit(figure.said, "semibold", 26, theme.mute, wide, 1, room.height // 2)
         top = room.centery - (title.height + said.height) // 2
         flat.blit(title, (left, top))

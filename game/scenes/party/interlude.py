@@ -14,7 +14,7 @@ from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import item_title, kind_title, round_name
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
-from game.words import _
+from game.words import _, headed
 
 BOARD = (0.025, 0.05, 0.635, 0.86)
 BESIDE = 0.825
@@ -108,7 +108,7 @@ class InterludeScene(PartyScene):
             case Spin(_items, duel):
                 pair, said = (duel.first, duel.second), _("{round}: the wheel says what").format(round=round_name(duel))
             case Betting(duel, item) | Fixture(duel, item):
-                pair, said = (duel.first, duel.second), f"{round_name(duel)}: {item_title(item)}"
+                pair, said = (duel.first, duel.second), headed(round_name(duel), item_title(item))
             case Naming(candidate):
                 pair, said = (candidate,), _("Names an opponent for the death match")
             case Over():

@@ -2,8 +2,8 @@
 if only bots are left."""
 
 from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Press
-from game.engine.panels import asking
-from game.engine.panels.asking import Thing
+from game.engine.panels import things
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.evening.people import Guest
@@ -102,7 +102,7 @@ class PartyScene(Scene):
         return _(ABOUT.get(key, SOMEBODY))
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return asking.first((self.choices, self._hints), pos)
+        return things.first((self.choices, self._hints), pos)
 
     def back(self) -> None:
         """Leave: to the standings, which lead to the couch and to the title."""

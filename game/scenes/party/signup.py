@@ -20,8 +20,8 @@ from game.engine.input.intents import (
     Pointer,
     Press,
 )
-from game.engine.panels import asking, hints
-from game.engine.panels.asking import Thing
+from game.engine.panels import hints, things
+from game.engine.panels.things import Thing
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
@@ -102,7 +102,7 @@ class SignUpScene(Scene):
             self._chosen(key, device_name(device))
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return asking.first((self.choices, self._hints), pos)
+        return things.first((self.choices, self._hints), pos)
 
     def _about(self, key: str) -> str:
         if key.startswith("seat"):

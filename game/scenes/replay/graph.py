@@ -7,7 +7,7 @@ from functools import partial
 from game.ai.advice import Advice
 from game.ai.counsel import Adviser, Evaluator
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene

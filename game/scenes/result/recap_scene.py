@@ -1,7 +1,7 @@
 """Looking back on a match that is over, game by game, as its own room draws it."""
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.services import Services

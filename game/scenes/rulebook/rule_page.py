@@ -18,7 +18,7 @@ from game.engine.picture.theme import Colour
 from game.rules.rulebook import Book, Rule, sign
 from game.scenes.common.board_pictures import has_figure
 from game.scenes.rulebook.lookup import Entry
-from game.words import N_, _
+from game.words import N_, _, headed
 
 NUMBER, TITLE, TEXT, NOTE, FOOT, STAMP = 38, 80, 38, 46, 26, 40
 HEADLINE = 0.24
@@ -173,7 +173,7 @@ def _note(canvas: Canvas, text: str, width: int) -> Block:
 def _foot(canvas: Canvas, entry: Entry, width: int) -> Block:
     """The meaning of the stamp, and the source."""
     px, theme = canvas.layout.px, canvas.theme
-    said = f"{_(STAMPS[entry.rule.kind][1])}\n{_(entry.book.author)}: {_(entry.book.source)}"
+    said = f"{_(STAMPS[entry.rule.kind][1])}\n{headed(_(entry.book.author), _(entry.book.source))}"
     words = _lines(canvas, said, "semibold", FOOT, theme.mute, width)
     line = marks.grid_line((0, 0), (width, 0), px(90), theme.pencil, "foot", "pencil", theme.line_factor)
     moved = tuple(Part(part.picture, (0, px(16) + part.at[1])) for part in words.parts)

@@ -3,8 +3,8 @@
 from functools import partial
 
 from game.engine.input.intents import Input, Intent, Pointer, Press, Typed
-from game.engine.panels import asking
-from game.engine.panels.asking import Thing
+from game.engine.panels import things
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.rules.rulebook import Book, books
@@ -78,7 +78,7 @@ class RulebookScene(Scene):
         self._page.update(seconds, reduced)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return asking.first((self._hints, self._tabs), pos)
+        return things.first((self._hints, self._tabs), pos)
 
     def draw(self, canvas: Canvas) -> None:
         if not backdrops.lay(canvas, "rulebook"):

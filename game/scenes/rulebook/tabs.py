@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus

@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import hints
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -18,7 +18,7 @@ from game.play.levels.setting import settings
 from game.scenes.common.services import Services
 from game.words import _
 
-NOTE, STRIP = (0.735, 0.035, 0.25, 0.31), (0.62, 0.02, 0.365, 0.125)
+NOTE, STRIP = (0.765, 0.035, 0.225, 0.31), (0.62, 0.02, 0.365, 0.125)
 """The places of the note, and of the one for large text."""
 HEAD, TITLE, TEXT = 60, 46, 26
 

@@ -8,7 +8,7 @@ import msgspec
 from game import shipped
 from game.ai import characters
 from game.engine.input.intents import Input, Intent
-from game.engine.panels.asking import Askable
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.entry import Game

@@ -54,7 +54,7 @@ class Silence:
     def play(self, name: str, place: float = MIDDLE) -> None:
         """Does nothing."""
 
-    def music(self, theme: str, mood: Mood = "won") -> None:
+    def music(self, theme: str, mood: Mood | None = "won") -> None:
         """Does nothing."""
 
     def duck(self, seconds: float) -> None:

@@ -8,7 +8,7 @@ import pygame
 from game import __version__, catalog, shipped
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import hints
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.lettering import pencil_word

@@ -11,6 +11,7 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.variants.classic.grounds import GAME_SHEET
 from game.variants.classic.look.margin import joke
+from game.variants.classic.paint import slate
 from game.variants.common import nametags
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
@@ -21,7 +22,12 @@ BOARD = 600
 """Pixels at 1080p."""
 TOP = 0.205
 """The board's upper edge, as a share of the sheet's height."""
-TOOLS = {"pencil": ("pencil", "pencil"), "pen": ("pen-blue", "pen-red"), "crayon": ("crayon-blue", "crayon-red")}
+TOOLS = {
+    "pencil": ("pencil", "pencil"),
+    "pen": ("pen-blue", "pen-red"),
+    "crayon": ("crayon-blue", "crayon-red"),
+    "chalk": ("chalk-blue", "chalk-red"),
+}
 """What X and O are written with."""
 
 
@@ -64,9 +70,12 @@ def _heading(canvas: Canvas, view: MatchView) -> None:
     """Draw the game's name above the board, and the margin's joke or a refusal below it."""
     board, sheet, px = _board(canvas, view), canvas.layout.zone(*GAME_SHEET), canvas.layout.px
     colour = _ink(canvas, view)
-    head = canvas.fonts.fit(_("Tic-Tac-Toe"), "amatic", 84, colour, board.width, 1, board.top - sheet.top - px(90))
+    framed = view.record.implement == "chalk"
+    upper = sheet.top + (px(slate.FRAME) if framed else 0)
+    tall = board.top - upper - px(60 if framed else 90)
+    head = canvas.fonts.fit(_("Tic-Tac-Toe"), "amatic", 84, colour, board.width, 1, tall)
     which = canvas.fonts.fit(_stakes(view), "amatic", 46, colour, board.width, 1, px(70))
-    top = sheet.top + (board.top - sheet.top - head.height - which.height) // 2
+    top = upper + (board.top - upper - head.height - which.height) // 2
     canvas.surface.blit(head, head.get_rect(midtop=(board.centerx, top)))
     canvas.surface.blit(which, which.get_rect(midtop=(board.centerx, top + head.height - px(6))))
     room = sheet.bottom - board.bottom - px(44)
@@ -126,7 +135,7 @@ def _pen(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         return
     writing = [piece.look for piece in view.stage.values() if 0 < piece.drawn < 1]
     seat = 1 if any(look.endswith("/O") for look in writing) else 0
-    name = TOOLS.get(view.record.implement, ("chalk", "chalk"))[seat]
+    name = TOOLS[view.record.implement][seat]
     implements.draw(canvas, name, tip, length=430)
 
 

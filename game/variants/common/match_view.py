@@ -1,6 +1,6 @@
 """Holds the view of a match at a moment: everything that a variant needs to draw it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from game.engine.input.intents import Intent
@@ -47,6 +47,10 @@ class Own:
     """The part of a plan that the person who is asked has written in the open."""
     rule: str = ""
     """The rule of the refusal on screen; empty if there is none."""
+    heard: Mapping[Seat, int] = field(default_factory=dict)
+    """How many presses were taken in from each person who chooses blind."""
+    refused: tuple[Seat, ...] = ()
+    """The people whose blind choice could not be sealed."""
     reading: bool = False
     """Whether a player asked for all marks on the board."""
     held: Stage = field(default_factory=dict)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.engine.panels import hints
-from game.engine.panels.asking import Thing
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen import marks

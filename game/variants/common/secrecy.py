@@ -41,6 +41,11 @@ class Writing(Protocol):
 class Secret(Protocol):
     """A choice made blind: nothing may show what was entered before it is sealed, nor afterwards."""
 
+    heard: int
+    """How many presses it has taken in: that may show, and nothing about them."""
+    refused: bool
+    """Whether what was entered last could not be sealed, and is forgotten."""
+
     def press(self, press: Press) -> Action | None:
         """Take in a press; the action once it is sealed."""
 
@@ -72,6 +77,9 @@ Hide = Callable[[Table, Seat, Device, Keys], Hidden]
 
 class BlindChoice:
     """One press on one of three keys. It may be pressed again until the other one has chosen."""
+
+    heard = 0
+    refused = False
 
     def __init__(self, state: State, seat: Seat) -> None:
         """`seat` is that of the game."""

@@ -118,8 +118,9 @@ class Board:
                 self._manner.sound(cue.sound, 0.5 if where is None else where / self.look.width)
 
     def hurry(self) -> None:
-        """Finish the animation at once."""
-        self._time = self._show.length
+        """Finish the animation at once; of one that is new, the step that runs."""
+        steps = () if self.watching else self._steps
+        self._time = next((start for start in steps if start > self._time), self._show.length)
 
     def _present(self, before: Stage, events: tuple[Event, ...], after: State) -> None:
         """Begin the animation of these events, and note where its steps begin."""

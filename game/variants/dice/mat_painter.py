@@ -53,10 +53,10 @@ class MatPainter(Painter):
     `carry/XO-` is taken to another; `lifted/XO-` is a `Lifted`. On the mat: `trail`, `glow/0` (light for the
     player in a seat), `ghost/XO-` (what a roll would bring up; `choice/XO-` is the one pointed at, `choice` alone a
     roll that is refused). Over the dice: `arrow/e`, `point/e`, `tab/XO-e` (a face that may come up), `cut` (a die
-    that would be left behind), `seat/0` (whose line it is, as `text`).
+    that would be left behind), `seat/0` (whose line it is, as `text`), `sign` (what a roll leads to, as `text`).
     """
 
-    labels = frozenset({"arrow", "point", "tab", "cut", "seat"})
+    labels = frozenset({"arrow", "point", "tab", "cut", "seat", "sign"})
 
     def __init__(self, canvas: Canvas, seats: tuple[Colour, Colour] | None = None) -> None:
         """`seats` are the players' colours by seat."""
@@ -79,6 +79,7 @@ class MatPainter(Painter):
             "tab": self._tab,
             "cut": self._cut,
             "seat": self._seal,
+            "sign": self._sign,
         }
 
     def pixel(self, x: float, y: float) -> tuple[float, float]:
@@ -242,6 +243,10 @@ class MatPainter(Painter):
     def _seal(self, key: str, piece: Piece) -> None:
         colour = self._seats[int(_name(piece))]
         self._chip(piece, mat_marks.seal(piece.text, self._chip_side, colour, self._theme, self.canvas.fonts))
+
+    def _sign(self, key: str, piece: Piece) -> None:
+        """What a roll leads to, as `text`."""
+        self._chip(piece, mat_marks.seal(piece.text, self._chip_side, self._theme.wax, self._theme, self.canvas.fonts))
 
     @property
     def _chip_side(self) -> int:

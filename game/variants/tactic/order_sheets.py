@@ -36,6 +36,8 @@ SEALING = {
 }
 """How a plan that is written blind is sealed, by the kind of device."""
 LEAN = (0.7, -0.6)
+NOD = 8
+"""How far a card moves up or down when it has heard a key (pixels at 1080p)."""
 
 
 def folder(canvas: Canvas, seat: Seat) -> Baking[Cutout]:
@@ -136,16 +138,21 @@ def _written(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> N
 
 
 def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
-    """A card that says how to write a plan unseen on this player's device. It does not change with what is written."""
+    """A card that says how to write a plan unseen on this player's device. It does not change with what is written.
+
+    It nods whenever it has heard something, and says when a plan could not be sealed.
+    """
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     person = view.people[seat]
     device = view.record.sitters[person].device
     kind = "pad" if device.startswith("pad") else device
     slots = _slots(painter, seat)
     area = slots[0].unionall(slots[1:])
+    refused = person in view.own.refused
     letters = WAYS if kind == "pad" else tuple(view.question.printed(int(number), person) for number in NUMBERS)
     confirm, undo = view.question.printed(Intent.CONFIRM, person), view.question.printed(Intent.UNDO, person)
     seals = _(SEALING.get(kind, SEALING["keyboard"])).format(confirm=confirm, undo=undo)
+    told = _("This plan cannot be sealed. Begin again.") if refused else seals
 
     def bake() -> Baking[Cutout]:
         flat = yield from paper.blank(layout, theme, area.size, f"how {seat}", theme.bright)
@@ -168,11 +175,14 @@ def _how(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None:
             flat.blit(number, (key.left + px(5), key.top - px(2)))
             flat.blit(cap, cap.get_rect(midright=(key.right - px(5), key.centery + px(4))))
         room = area.height - top - 3 * side - px(8)
-        words = canvas.fonts.fit(seals, "semibold", 26, theme.ink, area.width - px(40), None, room, "centre")
+        ink = theme.o if refused else theme.ink
+        words = canvas.fonts.fit(told, "semibold", 26, ink, area.width - px(40), None, room, "centre")
         flat.blit(words, words.get_rect(midtop=(area.width // 2, top + 3 * side)))
         return (yield from Cutout.baked(flat, LEAN[1 - seat], light.CARD, layout, theme))
 
-    canvas.bakery.get(("how", letters, seals, seat, area.size), bake).lay(canvas.surface, area.topleft)
+    nod = px(NOD) * (view.own.heard.get(person, 0) % 2)
+    card = canvas.bakery.get(("how", letters, told, seat, area.size), bake)
+    card.lay(canvas.surface, (area.left, area.top + nod))
 
 
 def _fates(view: MatchView, index: int) -> Stage:

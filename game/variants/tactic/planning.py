@@ -69,7 +69,7 @@ class BlindPlan:
     """A plan: number keys write, UNDO takes back, CONFIRM seals what the round allows.
 
     On a pad a number is a way from the middle of the grid: directions lead to it, CONFIRM writes it; after three,
-    CONFIRM seals. A plan that cannot be sealed is erased without a sign: the lamp stays dark.
+    CONFIRM seals. A plan that cannot be sealed is erased, and that is told, but not why.
     """
 
     def __init__(self, state: State, seat: Seat) -> None:
@@ -78,6 +78,8 @@ class BlindPlan:
         self._written = ""
         self._step = (0, 0)
         self._sealed = False
+        self.heard = 0
+        self.refused = False
 
     def press(self, press: Press) -> Action | None:
         if self._sealed or press.repeat:
@@ -85,6 +87,7 @@ class BlindPlan:
         if press.number:
             self._write(str(press.number))
         elif press.intent in (Intent.UNDO, Intent.ERASE):
+            self._hear()
             self._written, self._step = self._written[:-1], (0, 0)
         elif press.device.kind in ("pad", "joystick") and press.intent in DIRECTIONS:
             x, y = DIRECTIONS[press.intent]
@@ -102,9 +105,14 @@ class BlindPlan:
             return None
         plan, self._written, self._step = self._written, "", (0, 0)
         self._sealed = plan in self._legal
+        self.refused = not self._sealed
         return plan if self._sealed else None
 
+    def _hear(self) -> None:
+        self.heard, self.refused = self.heard + 1, False
+
     def _write(self, number: str) -> None:
+        self._hear()
         self._written, self._step = (self._written + number)[:LENGTH], (0, 0)
 
 
@@ -115,7 +123,8 @@ class OpenPlan:
         """`seat` is that of the game."""
         assert isinstance(state, Tactic)
         self.draft = Draft(state, seat)
-        self.pointing = Pointing(spots(state, seat), spots(state, seat)[4])
+        places, allowed = spots(state, seat), {number for number in NUMBERS if self.draft.refusal(number) is None}
+        self.pointing = Pointing(places, places[4], allowed)
         self._say = say
 
     @property

@@ -17,7 +17,10 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import DESIGN
 from game.engine.picture.painter import Painter
 from game.engine.picture.symbols import symbol
-from game.rules.tactic.state import NUMBERS, OVER
+from game.engine.sound.score import Mood
+from game.rules.core import State
+from game.rules.grid import EMPTY, LINES
+from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import nametags
@@ -25,9 +28,9 @@ from game.variants.common.asking import Way
 from game.variants.common.backdrops import Grounds
 from game.variants.common.little_board import PAD, on_paper
 from game.variants.common.match_view import MatchView
+from game.variants.common.mood import mood_of
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.look import pieces
-from game.variants.tactic.mood import mood
 from game.variants.tactic.paint import map, orders
 from game.variants.tactic.places import SHEETS, placed, round_seen
 from game.variants.tactic.plan_desk import PlanDesk
@@ -209,6 +212,19 @@ def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[N
 
 
 GROUNDS = Grounds({"map": ground_of})
+
+
+def one_number_away(state: State) -> bool:
+    """Whether two equal marks and an empty square lie in line."""
+    assert isinstance(state, Tactic)
+    lines = ([state.cells[cell] for cell in line] for line in LINES)
+    return any(cells.count(EMPTY) == 1 and len(set(cells)) == 2 for cells in lines)
+
+
+def mood(view: MatchView) -> Mood:
+    return mood_of(view, one_number_away)
+
+
 VARIANT = Variant(
     backdrop,
     painter,

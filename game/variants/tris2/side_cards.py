@@ -20,7 +20,7 @@ from game.variants.dice.mat_picture import lies
 from game.variants.dice.player_cards import disc, lay, slot
 from game.variants.tris2.look.held import refusal
 from game.variants.tris2.look.roll import PLACES
-from game.words import N_, _
+from game.words import N_, _, headed
 
 NOTE, LARGE_NOTE = (0.775, 0.045, 0.21, 0.41), (0.765, 0.03, 0.225, 0.78)
 """Where the coach's note lies, in usual and in large text."""
@@ -94,7 +94,7 @@ def _comes_up(die: Die, direction: str) -> str:
     """What a roll brings up, in words."""
     if not direction:
         return _("X, O and slash, each on two faces")
-    return f"{_(NAMES[direction])}: {_(SYMBOLS[rolled(die, direction)[0]])}"
+    return headed(_(NAMES[direction]), _(SYMBOLS[rolled(die, direction)[0]]))
 
 
 def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
@@ -136,4 +136,5 @@ def _row(state: Tris2, action: str) -> tuple[str, str, bool]:
     refused = refusal(state, action)
     if refused is None:
         return action[2], _(SYMBOLS[rolled(state.dice[CELLS[action[:2]]], action[2])[0]]), True
-    return action[2], _(REFUSALS[refused.rule or ""]).format(**refused.values), False
+    told = REFUSALS[refused.rule or ""]
+    return action[2], _(told).format(**refused.values), False

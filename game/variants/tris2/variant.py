@@ -5,6 +5,7 @@ import pygame
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.play.levels import easel
+from game.rules.core import Action, other
 from game.rules.rulebook import cited
 from game.rules.tris2.mat import ROLLS, SQUARES
 from game.rules.tris2.roll import Roll
@@ -21,7 +22,7 @@ from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
-from game.variants.tris2.look.held import choices, next_faces, repeats
+from game.variants.tris2.look.held import LOSES, choices, consequence, next_faces, repeats
 from game.variants.variant import Variant
 from game.words import N_, _
 
@@ -93,7 +94,17 @@ def _remark(view: MatchView) -> str:
         return _("Careful: that is here for the third time, and a draw. [{rule}]").format(
             rule=cited("tris2-repetition")
         )
-    return _("The second time like this. At the third it is a draw.") if view.state.times == ENOUGH - 1 else ""
+    if view.state.times == ENOUGH - 1:
+        return _("The second time like this. At the third it is a draw.")
+    return _danger(view, view.state, view.question.pointed.action) if view.own.reading else ""
+
+
+def _danger(view: MatchView, state: Tris2, action: Action) -> str:
+    """What the selected roll would leave the other side, if that is a line."""
+    if action not in state.legal(state.mover) or consequence(state, action) != LOSES:
+        return ""
+    name = view.record.sitters[view.people[other(state.mover)]].name
+    return _("Careful: that leaves {name} a line at once.").format(name=name)
 
 
 def _beginning(view: MatchView, state: Roll) -> str:

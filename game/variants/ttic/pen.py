@@ -54,10 +54,7 @@ class Pen(Gesture):
     def point(self, pointer: Pointer, painter: Painter) -> Action | None:
         pointing = self._selection.pointing
         spot = pointing.at(*painter.cells(pointer.pos)) if pointing else None
-        if pointer.phase == "wheel":
-            self._let_go()
-            self._selection.press(Press(Intent.PREVIOUS if pointer.wheel > 0 else Intent.NEXT, pointer.device))
-        elif pointer.phase == "down":
+        if pointer.phase == "down":
             self._put_down(spot)
             self._pressed = True
         elif pointer.phase == "up":
@@ -68,6 +65,11 @@ class Pen(Gesture):
         elif self._pressed and spot != self._spot:
             self._drag(spot)
         return None
+
+    def press(self, press: Press) -> Action | None:
+        if press.intent in (Intent.NEXT, Intent.PREVIOUS):
+            self._let_go()
+        return super().press(press)
 
     def update(self, seconds: float) -> None:
         if self._pressed and self._spot is not None:

@@ -62,7 +62,7 @@ def _board(canvas: Canvas) -> pygame.Rect:
 def painter(canvas: Canvas, view: MatchView) -> Painter:
     board = _board(canvas)
     sheet = f"{view.record.start} game {view.game}"
-    return Painter(canvas, board.topleft, board.width / SIZE, sheet, view.record.implement, props=FILE_PROPS)
+    return Painter(canvas, board.topleft, board.width / SIZE, sheet, "pen", props=FILE_PROPS)
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:

@@ -3,7 +3,7 @@
 import pygame
 
 from game.engine.pen import marks
-from game.engine.picture import glow
+from game.engine.picture import focus, glow
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
@@ -17,6 +17,8 @@ from game.variants.ultimate.look.won_boards import Recap as Game
 from game.variants.ultimate.paint import studio
 from game.words import _
 
+PLATE = 225
+"""The opacity of the plate under a move's number."""
 BEYOND = 0.16
 """How far the stroke through three boards in line goes beyond their middles, as a share of its length."""
 
@@ -91,6 +93,7 @@ def _board(canvas: Canvas, game: Game, side: int) -> pygame.Surface:
     picture = studio.panel((side, side), layout, theme).copy()
     cell = side / 3
     finished = {each.board: each for each in game.boards}
+    labels: list[tuple[pygame.Surface, pygame.Rect]] = []
     for place in range(9):
         each = finished.get(str(place + 1))
         x, y = _middle(place, cell)
@@ -110,13 +113,17 @@ def _board(canvas: Canvas, game: Game, side: int) -> pygame.Surface:
         words = canvas.fonts.fit(
             said.format(move=each.move), "bold", 30, theme.chalk, round(cell * 0.86), 1, round(cell * 0.18)
         )
-        picture.blit(words, words.get_rect(midbottom=(round(x), round(y + cell * 0.43))))
+        labels.append((words, words.get_rect(midbottom=(round(x), round(y + cell * 0.43)))))
     if game.line:
         (ax, ay), (bx, by) = (_middle(int(game.line[end]) - 1, cell) for end in (0, 2))
         reach = (bx - ax) * BEYOND, (by - ay) * BEYOND
         end = (bx - ax) + 2 * reach[0], (by - ay) + 2 * reach[1]
         strike = marks.strike((0.0, 0.0), end, cell * 0.6, theme.chalk, "recap line", "pen", theme.line_factor)
         strike.draw(picture, (ax - reach[0], ay - reach[1]))
+    for words, at in labels:  # over the strike, each on a plate of its own
+        plate = at.inflate(layout.px(20), layout.px(4))
+        picture.blit(focus.rounded(plate.size, layout.px(10), theme.stage, PLATE), plate)
+        picture.blit(words, at)
     return picture
 
 

@@ -13,10 +13,10 @@ import game
 from game.engine.picture.fonts import Face, Fonts, font_file, missing
 from game.engine.picture.layout import Layout
 from game.engine.picture.symbols import SYMBOLS, symbol
+from tests.catalogs import make
 
 INK = (31, 36, 48)
 FACES: tuple[Face, ...] = ("amatic", "regular", "semibold", "bold", "black")
-ITALIAN = "Perché no? È già lì, così più giù: l’hai voluto tu! ÀÈÉÌÒÙ àèéìòù “sì” – … ×"
 HINTS = "← ↑ → ↓ ↔ ↕ ✓ ✗ ▶ ◀ △ □ ○ ✕ ● ★ ☆ ♥ ⏎ ⌫ ⇧ ⌛ ☰"
 
 
@@ -43,8 +43,16 @@ def fonts() -> Fonts:
 
 @pytest.mark.parametrize("face", FACES)
 def test_no_face_lacks_a_character_of_the_game(face) -> None:
-    assert missing(ITALIAN + HINTS, face) == ""
+    assert missing(HINTS, face) == ""
     assert {text: missing(text, face) for text in marked_texts() if missing(text, face)} == {}
+
+
+@pytest.mark.parametrize("language", make.COMPLETE)
+@pytest.mark.parametrize("face", FACES)
+def test_no_face_lacks_a_character_of_a_complete_language(face, language) -> None:
+    written = {char for message in make.read(language) for char in "".join(message.string)}
+    assert len(written) > 60
+    assert missing("".join(sorted(written)), face) == ""
 
 
 @pytest.mark.parametrize("face", FACES)

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from game.paths import player_folder
+from game.paths import ROOT, player_folder
 from game.play.evening.playlist import FOLDER, LARGEST, Item, Playlist, death_matches, load, playlists
 from game.rules.registry import MATCHES
 
 
-def test_three_good_ones_come_with_the_game() -> None:
+def test_good_ones_come_with_the_game() -> None:
     found, told = playlists()
-    assert len(found) == 3
+    assert len(found) == len(list((ROOT / FOLDER).glob("*.toml"))) >= 3
     assert told == []
     assert {item.match for playlist in found for item in playlist.games} >= {
         name for name, match in MATCHES.items() if "garnets" not in match.reads

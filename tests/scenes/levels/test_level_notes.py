@@ -39,6 +39,7 @@ def notes(level: Level) -> Iterator[Note]:
             yield Note(level.title, text, "★★★  Puzzle of the day  ·  X: Find the plan that cannot lose")
 
 
+@pytest.mark.usefixtures("baked_anew")
 @pytest.mark.parametrize("text", [1.0, 1.1, 1.2, 2.0])
 def test_every_note_fits(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
     crowded: list[tuple[str, str]] = []

@@ -85,9 +85,15 @@ def test_a_turn_begins_with_the_first_tool_and_without_what_the_person_before_ha
         after = scene.selection
         assert after.draft == after.rule == ""
         assert not after.reading or asking.asked(table) == person
+        assert after.pointing is not None
         usable = [each.key for each in after.tools() if each.refusal is None]
-        if usable and scene.board.look.home is None:
-            assert after.tool == usable[0]
+        if scene.board.look.home is not None:
+            assert after.tool in usable
+            return
+        assert after.tool == (usable[0] if usable else "")
+        allowed = set(scene.board.state.legal(after.seat or 0)) - set(scene.board.look.idle(scene.board.state))
+        begun = {action[: len(after.pointing.spot.action)] for action in allowed}
+        assert after.pointing.spot.action in begun | {""}, "the focus begins where something can be done"
 
 
 @pytest.mark.parametrize(("name", "record"), EACH, ids=[case[0] for case in EACH])
@@ -160,3 +166,33 @@ def click_everywhere(scene: MatchScene) -> None:
         if not scene.picture.hints.at((x, y)):
             for phase in ("move", "down", "up"):
                 scene.handle(Pointer(phase, (x, y)))  # type: ignore[arg-type]
+
+
+def test_the_hints_are_those_of_the_device_used_last_and_name_what_takes_a_tool() -> None:
+    record = next(record for name, record in boards() if name == "match-ttic ttic-2 symbol")
+    with hall() as opened:
+        scene = laid(opened, record)
+
+        def hints() -> dict[str, str]:
+            return {name: key for key, _does, name in scene.keys(scene.view())}
+
+        scene.handle(Press(Intent.LEFT, KEYBOARD))
+        assert hints()["confirm"] == "Enter"
+        assert hints()["next"] == f"Tab 1–{len(scene.selection.tools())}"
+        scene.handle(Pointer("move", (300, 300)))
+        assert (hints()["confirm"], hints()["next"], hints()["pause"]) == ("Click", "Wheel", "Right click")
+        scene.handle(Press(Intent.LEFT, PADS[0]))
+        assert hints()["confirm"] != "Enter"
+        assert "–" not in hints()["next"]
+
+
+@pytest.mark.parametrize("kind", ["ttic", "tris2"])
+def test_the_wheel_goes_from_tool_to_tool_in_every_game_that_has_some(kind: str) -> None:
+    record = next(record for name, record in boards() if name.split()[1].startswith(kind))
+    with hall() as opened:
+        scene = laid(opened, record)
+        tools = [scene.selection.tool]
+        for notches in (-1, 1):
+            scene.handle(Pointer("wheel", (300, 300), notches))
+            tools.append(scene.selection.tool)
+        assert tools[0] == tools[2] != tools[1]

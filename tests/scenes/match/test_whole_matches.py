@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.engine.sound.desk import Desk
 from game.scenes.common.name_entry import NameScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
@@ -90,8 +91,8 @@ def test_every_level_of_bot_plays_to_the_end(start: Start, level: int) -> None:
     assert level < 7 or player.match.score != (1, 0), "the perfect one never loses"
 
 
-def test_two_bots_play_each_other_while_people_watch(start: Start) -> None:
-    player = start(sitters=(bot(1), bot(7)))
+def test_two_bots_play_each_other_while_people_watch_and_listen(start: Start) -> None:
+    player = start(sitters=(bot(1), bot(7)), desk=Desk)
     hand = Keys(player)
     hand.begin()
     player.until_top(ResultScene)

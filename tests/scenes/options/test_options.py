@@ -74,6 +74,39 @@ def test_every_control_of_every_page_changes_something_that_is_kept(start: Start
     assert player.at_title
 
 
+def slide(player: Player, volume: str) -> str:
+    """Move a volume, and tell what is heard last."""
+    while player.panel.focused != volume:
+        player.press("down")
+    player.press("left")
+    return player.heard[-1]
+
+
+def test_a_volume_is_heard_while_it_is_changed_by_what_is_typical(start: Start) -> None:
+    player = page(start, "sound")
+    assert slide(player, "effects") == "confirm"
+    assert slide(player, "voice") == "voice-reagan"
+    audio = player.loop.audio
+    audio._thread.join()  # type: ignore[union-attr]
+    assert audio._player is not None
+    before = audio._player.band.loudness
+    slide(player, "music")
+    assert 0 < audio._player.band.loudness < before, "the music that plays is softer at once"
+
+
+def test_effects_are_tried_by_one_of_the_table_one_came_from(start: Start) -> None:
+    player = start(sitters=two(), match="match-tactic", options="-")
+    hand = Keys(player)
+    for card in ("play", "match-tactic"):
+        hand.card(card)
+    hand.push_row("To the table")
+    player.turn(3)
+    player.press("p")
+    hand.card("options")
+    hand.card("sound")
+    assert slide(player, "effects") == "seal"
+
+
 def test_the_windows_size_can_be_chosen_with_its_scale(start: Start) -> None:
     player = page(start, "picture")
     before = player.loop.canvas.layout.size

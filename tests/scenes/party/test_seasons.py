@@ -18,8 +18,7 @@ def test_a_whole_season_of_six_bots_runs_by_itself(start: Start) -> None:
         seen.add(type(player.top).__name__)
         return isinstance(player.top, CeremonyScene)
 
-    while not over():
-        player.turn()
+    player.until(over, "the ceremony", patience=1800.0)
     evening = host(player).evening
     assert seen >= {"WheelScene", "HandOverScene", "MatchScene", "OutcomeScene", "InterludeScene", "NamingScene"}
     schedule = evening.schedule

@@ -161,14 +161,14 @@ LETTERS = dict(zip("123456789", "qweasdzxc", strict=True))
 RIGHT_LETTERS = dict(zip("123456789", ("u", "i", "o", "j", "k", "l", "m", "comma", "period"), strict=True))
 
 
-def test_a_forbidden_plan_cannot_be_told_from_no_plan(start: Start) -> None:
+def test_a_forbidden_plan_is_refused_as_no_plan_is(start: Start) -> None:
     player = begin(start, two("keyboard-left", "keyboard-right"))
     player.press("space")
     player.until_baked()
     before, digest = len(player.heard), player.digest()
-    player.press("s", "q", "e", "space")
+    player.press("s", "q", "e", "g", "space")
     player.wait(0.3)
-    assert player.heard[before:] == []
+    assert player.heard[before:] == ["refuse"]
     assert player.digest() == digest
     assert player.scenes[-1] == "MatchScene", "a letter that also means a pause opens none"
 
@@ -201,3 +201,8 @@ def test_against_a_bot_a_plan_is_written_in_the_open(start: Start) -> None:
     player.press("7", "return")
     player.until(lambda: player.plies == 1)
     assert player.record.plies[0]["0"] == "237"
+
+
+def test_the_focus_begins_on_a_number_that_is_allowed() -> None:
+    for state, free in ((Tactic(), "12346789"), (ROUND_2, "145689"), (ROUND_3, "5")):
+        assert OpenPlan(state, 0, lambda *told: None).pointing.spot.action in free

@@ -178,6 +178,22 @@ def test_each_further_press_goes_one_pair_back_and_then_a_round(start: Start, pl
     assert player.play.course.view().own.plans == CAT[:2]
 
 
+def test_one_hurry_finishes_the_pair_that_runs_and_no_other(start: Start, plug: Plug) -> None:
+    player, (ada, grace) = seated(start, plug, "halves")
+    ada.seal("237")
+    grace.seal("271")
+    player.until(lambda: player.play.board.showing, "the orders")
+    show = player.play.board
+    begun = show._steps
+    assert len(begun) == 3
+    reached = []
+    while show.showing:
+        reached.append(sum(start <= show._time for start in begun))
+        player.press("space")
+        player.turn(2)
+    assert reached == [1, 2, 3], "a press a pair"
+
+
 def test_watching_again_enters_nothing(start: Start, plug: Plug) -> None:
     player, (ada, grace) = one_round(start, plug, "halves")
     ada.write("45")

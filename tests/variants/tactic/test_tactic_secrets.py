@@ -28,7 +28,7 @@ Seen = tuple[list[str], list[str], bytes, list[dict[str, str]]]
 def watched(player: Player, entering: Callable[[], None]) -> Seen:
     """What there is to see, hear and read while somebody enters a plan, and for a second after."""
     before = len(player.heard)
-    player.seen.clear()
+    player.seen[:] = [player.digest()]
     player.watching = True
     entering()
     player.wait(1.0)
@@ -59,26 +59,53 @@ def test_two_blind_plans_are_equal_to_the_pixel(start: Start, plug: Plug, device
 
 
 @pytest.mark.parametrize("devices", DEVICES)
-def test_nothing_shows_before_a_valid_plan_is_locked(start: Start, plug: Plug, devices: str) -> None:
-    """Numbers, numbers too many, what the round forbids, corrections: not one pixel changes and nothing sounds."""
+def test_what_shows_before_a_plan_is_locked_tells_no_number(start: Start, plug: Plug, devices: str) -> None:
+    """Numbers, numbers too many, what the round forbids, corrections: only that something was heard, or refused."""
+
+    def entered(*plans: str) -> Seen:
+        player, writers = seated(start, plug, devices)
+        player.until_asked()
+        player.until_baked()
+
+        def entering() -> None:
+            for plan in plans:
+                writers[0].seal(plan)
+            writers[0].write(plans[0][:2])
+            writers[0].take_back()
+
+        found = watched(player, entering)
+        assert player.play.table.waiting == (0, 1)
+        for writer in writers:
+            writer.unplug()
+        return found
+
+    first, second = entered("552", "123", "22"), entered("155", "789", "44")
+    assert first == second
+    assert len(set(first[0])) >= 3, "it nods, and refuses"
+    assert set(first[1]) == {"refuse"}
+
+
+@pytest.mark.parametrize("devices", DEVICES)
+def test_a_plan_that_cannot_be_sealed_is_told_until_the_next_key(start: Start, plug: Plug, devices: str) -> None:
     player, (ada, _grace) = seated(start, plug, devices)
     player.until_asked()
-    ada.take_back()
-    player.wait(0.5)
+    ada.seal("555")
+    assert player.play.view().own.refused == (0,)
+    ada.write("2")
+    assert player.play.view().own.refused == ()
+    ada.seal("37")
+    assert player.play.table.waiting == (1,)
+
+
+@pytest.mark.parametrize("number", "123456789")
+def test_the_sheet_nods_at_each_of_its_nine_keys(start: Start, plug: Plug, number: str) -> None:
+    player, writers = seated(start, plug, "halves")
+    player.until_asked()
     player.until_baked()
-    still = player.digest()
-
-    def entering() -> None:
-        for plan in ("552", "123", "22"):
-            ada.seal(plan)
-        ada.write("46")
-        ada.take_back()
-        ada.take_back()
-
-    seen = watched(player, entering)
-    assert set(seen[0]) <= {still}
-    assert seen[1] == []
-    assert player.play.table.waiting == (0, 1)
+    for writer in writers:
+        before = player.digest()
+        writer.write(number)
+        assert player.digest() != before
 
 
 @pytest.mark.parametrize("devices", DEVICES)

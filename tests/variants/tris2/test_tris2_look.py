@@ -12,6 +12,7 @@ from game.stage.look import Cast
 from game.stage.stage import Spot, neighbour
 from game.variants.tris2.look import board as tris2
 from game.variants.tris2.look import deal, roll
+from game.variants.tris2.look.held import LOSES, WINS, next_faces
 
 CAST = Cast(("Ada", "Grace"))
 
@@ -99,3 +100,14 @@ def test_the_better_die_lights_up_and_equal_ones_do_not() -> None:
 def test_a_rolled_die_shows_its_symbol() -> None:
     shown = roll.build(roll.Roll("X-"))
     assert [piece.look[4] for key, piece in shown.items() if key.startswith("die/")] == ["X", "-"]
+
+
+@given(state=positions)
+def test_the_marks_tell_a_roll_that_wins_and_one_that_leaves_a_line(state: Tris2) -> None:
+    """Compared with what the rules say, roll by roll."""
+    signs = next_faces(state) if state.to_act else {}
+    for action in state.legal(state.mover):
+        after = state.apply({state.mover: action}).state
+        lost = any(after.apply({after.mover: reply}).state.lines for reply in after.legal(after.mover))
+        sign = signs.get(f"sign/{action}")
+        assert (sign.text if sign else "") == (WINS if after.lines else LOSES if lost else "")

@@ -15,7 +15,7 @@ from game.scenes.party.boards.sheets import centred, left_of
 from game.scenes.party.cushions import COLOURS
 from game.scenes.party.hosting import Hosting
 from game.variants.common import nametags
-from game.words import _, ngettext
+from game.words import _, headed, ngettext
 
 APART = 0.42
 """Seconds between two lines of the animation."""
@@ -79,7 +79,7 @@ def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect, time: float) -> None:
     canvas.surface.blit(_ground(canvas, rect.size), rect)
     said = _("Episode {n}").format(n=schedule.episode)
     left = ngettext("{n} player left", "{n} players left", len(schedule.alive)).format(n=len(schedule.alive))
-    head = canvas.fonts.fit(f"{said}: {left}", "amatic", 68, canvas.theme.chalk, rect.width - px(60), 1, px(96))
+    head = canvas.fonts.fit(headed(said, left), "amatic", 68, canvas.theme.chalk, rect.width - px(60), 1, px(96))
     centred(canvas.surface, head, (rect.centerx, rect.top + px(60)))
     top = rect.top + px(112)
     step = min(px(98), (rect.bottom - px(20) - top) // max(len(shown), 1))

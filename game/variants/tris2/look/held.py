@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
+from game.ai.tris2.fast_mat import can_win, mat_of
 from game.rules.core import Action, Refusal
 from game.rules.tris2.dice import rolled
 from game.rules.tris2.mat import CELLS, ROLLS, SIZE, islands, moved, occupied
@@ -15,8 +17,9 @@ FAR, NEAR = 1.62, 0.62
 """How far from the middle of its die an arrow is, in cells: at the far side of the square it leads to, or before it."""
 ASIDE = 0.32
 """How far from the middle an arrow to the first row stays, because the column's letter stands there."""
-TAB = 0.56
-"""The same for a tab with the face that comes up."""
+TAB, SIGN = 0.56, 0.84
+"""The same for a tab with the face that comes up, and for the sign beyond it."""
+WINS, LOSES = "★", "!"
 
 
 def refusal(state: Tris2, action: Action) -> Refusal | None:
@@ -69,8 +72,23 @@ def repeats(state: Tris2, action: Action) -> int:
 
 
 def next_faces(state: Tris2) -> Stage:
-    """On every side to which a die may roll, a tab with the face that comes up."""
-    return {f"tab/{action}": tab for action, tab in _tabs(state)}
+    """On every side to which a die may roll, a tab with the face that comes up, and a sign if that wins or loses."""
+    shown: dict[str, Piece] = {}
+    for action, tab in _tabs(state):
+        shown[f"tab/{action}"] = tab
+        sign = consequence(state, action)
+        if sign:
+            (x, y), (dx, dy) = middle(action[:2]), STEPS[action[2]]
+            shown[f"sign/{action}"] = replace(tab, look="sign", x=x + dx * SIGN, y=y + dy * SIGN, text=sign)
+    return shown
+
+
+@lru_cache(maxsize=64)
+def consequence(state: Tris2, action: Action) -> str:
+    """WINS if a legal roll makes a line, LOSES if it leaves the other side one; otherwise empty."""
+    after = state.apply({state.mover: action}).state
+    assert isinstance(after, Tris2)
+    return WINS if after.lines else LOSES if can_win(mat_of(after)) else ""
 
 
 def _tabs(state: Tris2) -> Iterator[tuple[Action, Piece]]:

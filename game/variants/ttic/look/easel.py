@@ -9,7 +9,7 @@ from game.rules.ttic import Ttic
 from game.rules.ttic.blockages import SAFE_PLIES, Standing
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.sheet import STOCK
-from game.words import N_, _
+from game.words import N_, _, headed
 
 YES = (("True", N_("still there")), ("False", N_("used up")))
 NAMES: Mapping[str, str] = {"C": N_("Curtain"), "W": N_("Wall"), "K": N_("Charlie"), "S": N_("Super")}
@@ -35,7 +35,9 @@ class SheetEasel(Easel[Ttic]):
         least = min((state.marks[0] | state.marks[1]).bit_count(), state.plies)
         plies = tuple((str(n), str(n)) for n in range(least, max(least + 20, state.plies + 1)))
         stock = tuple(
-            Detail(f"{letter}{seat}", f"{state.sides[seat]}: {_(NAMES[letter])}", str(letter in state.stock[seat]), YES)
+            Detail(
+                f"{letter}{seat}", headed(state.sides[seat], _(NAMES[letter])), str(letter in state.stock[seat]), YES
+            )
             for seat in (0, 1)
             for letter in STOCK
         )

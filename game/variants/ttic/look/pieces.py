@@ -14,6 +14,10 @@ OVERLAP = 0.13
 """How far a curtain extends over both ends of its line."""
 LANE = 0.13
 """How far apart blockages stand that share a segment."""
+LANES = (0, -1, 1, -2, 2, -3, 3, -4, 4)
+"""Their lanes, in the order in which they are taken."""
+TAG_STEP = 0.42
+"""How far along its wall each further tag hangs, so that none covers another."""
 MARK_SIZE, BOOTH_SIZE, TAG_SIZE = 0.74, 1.15, 0.34
 PAGE, INK, STRIKE, WALL, CURTAIN, BOOTH, TAG, PROP, STAMP, SPEAKER = range(10)
 """The layers, from the paper up."""
@@ -78,7 +82,7 @@ def lanes(names: tuple[str, ...]) -> Mapping[str, int]:
             for other, lane in chosen.items()
             if BLOCKAGES[other].segments & BLOCKAGES[name].segments and not is_box(name)
         }
-        chosen[name] = next(lane for lane in (0, -1, 1, -2, 2, -3, 3, -4, 4) if lane not in near)
+        chosen[name] = next(lane for lane in LANES if lane not in near)
     return chosen
 
 
@@ -122,9 +126,9 @@ def booth(name: str, lane: int, left: int) -> Piece:
 
 
 def tag(name: str, lane: int, left: int) -> Piece:
-    """The tag on a blockage that is still safe, with the number of those plies."""
+    """The tag at the beginning of a blockage that is still safe, with the number of those plies."""
     at = place(name, lane)
-    x, y = at.x, at.y
+    x, y = at.along(TAG_STEP * LANES.index(lane) / 2)
     if is_box(name):
         x, y = square(name)[0] - 0.5, square(name)[1] - 0.5
     elif BLOCKAGES[name].kind == "curtain":

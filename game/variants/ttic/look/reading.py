@@ -133,5 +133,5 @@ def _safe(state: Ttic, name: str) -> str:
     left = safe_plies(state, name)
     if not left:
         return _("{name} is not safe any more.").format(name=name)
-    said = ngettext("{name} is safe for {number} more turn.", "{name} is safe for {number} more turns.", left)
+    said = ngettext("{name} is safe for {number} more ply.", "{name} is safe for {number} more plies.", left)
     return said.format(name=name, number=left)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.engine.window.first_start import LARGER, first_settings
-from game.play.files.settings import SMALLEST_WINDOW
+from game.play.files.settings import LARGER, SMALLEST_WINDOW, first_settings
 
 
 @pytest.mark.parametrize("screen", [(1920, 1080), (2560, 1440), (3840, 2160), (1680, 1050)])

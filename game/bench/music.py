@@ -1,0 +1,52 @@
+"""Measures what the music costs: the processor's time in every mood, and memory."""
+
+import json
+import sys
+import time
+
+from game.bench.measurement import Result, Row
+from game.bench.memory import megabytes
+from game.bench.meter import elsewhere
+from game.engine.sound.audio import Audio
+from game.engine.sound.score import STEMS
+from game.play.files.settings import Settings
+from game.variants.common.mood import HOUSE
+
+SECONDS = 10.0
+SETTLING = 5.0
+"""Seconds that a mood gets until its stems have come in."""
+GOAL = 1.0
+"""Percent of one core more than without music."""
+
+
+def measure() -> Result:
+    """The music in each mood, beside a device that plays nothing."""
+    rows: list[Row] = elsewhere("music")
+    quiet, *moods = (float(row["% of a core"]) for row in rows)
+    goal = f"< {GOAL} % of a core more than without music, are {max(moods) - quiet:.2f} %"
+    return Result(tuple(rows), goal, max(moods) - quiet < GOAL)
+
+
+def _row(what: str) -> Row:
+    time.sleep(SETTLING)
+    used, begun = time.process_time(), time.perf_counter()
+    time.sleep(SECONDS)
+    share = 100 * (time.process_time() - used) / (time.perf_counter() - begun)
+    return {"what": what, "% of a core": share, "MB": megabytes()}
+
+
+def main() -> int:
+    """Play, and print what it cost."""
+    audio = Audio(Settings(music=100))
+    audio.open()
+    rows = [_row("no music")]
+    for mood in STEMS:
+        audio.music(HOUSE, mood)
+        rows.append(_row(mood))
+    audio.close()
+    print(json.dumps(rows))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,56 @@
+"""Every sound that the game asks for by name exists, is no music, and is not one take of several."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.paths import ASSETS, ROOT, Files
+from game.rules.rps.state import SIGNS
+
+FILES = Files(ASSETS / "sounds", ".ogg")
+THEMES = {folder.name for folder in (ASSETS / "sounds" / "music").iterdir() if folder.is_dir()}
+SOURCES = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "game").rglob("*.py"))
+ASKS = {"Cue", "play", "sound", "_play", "_sound"}
+"""What a sound is asked for with."""
+TAKE = re.compile(r".+-[0-9]")
+
+
+def asked(source: str) -> Iterator[str]:
+    """The names of sounds that a source asks for; of a name with a part that varies, every name it may be."""
+    for call in ast.walk(ast.parse(source)):
+        if not isinstance(call, ast.Call):
+            continue
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        given = list(call.args) if name in ASKS else []
+        given += [key.value for key in call.keywords if key.arg == "sound"]
+        for argument in given:
+            for each in ast.walk(argument):
+                if isinstance(each, ast.Constant) and isinstance(each.value, str) and len(each.value) > 1:
+                    yield each.value
+
+
+@pytest.mark.parametrize("file", [each for each in SOURCES if set(asked((ROOT / each).read_text(encoding="utf-8")))])
+def test_every_sound_that_is_asked_for_exists_and_is_no_music(file: str) -> None:
+    for name in asked((ROOT / file).read_text(encoding="utf-8")):
+        names = {name}
+        if name.endswith("-"):
+            names = {name + mark for mark in "xo"}
+        if name.startswith("-"):
+            names = {sign + name for sign in SIGNS}
+        for each in names:
+            assert each in FILES, each
+            assert each not in THEMES
+            assert not TAKE.fullmatch(each)
+
+
+def test_music_lies_where_no_cue_finds_it() -> None:
+    assert not THEMES & set(FILES)
+    assert not [path for path in FILES.values() if path.parent.name == "music"]
+
+
+def test_the_sounds_are_found(tmp_path: Path) -> None:
+    source = 'Cue(0.1, "a"), Cue(0, "seal"), write("k", p, 0.4, sound="strike"), self._sound("focus" if x else "erase")'
+    assert set(asked(source)) == {"seal", "strike", "focus", "erase"}
