@@ -7,6 +7,7 @@ from typing import Generic, Protocol, TypeVar
 from game.rules.core import Action, Event, Refusal, Seat, State, Step
 from game.stage.stage import Area, Spot, Stage
 from game.stage.timeline import Timeline
+from game.words import N_
 
 
 @dataclass(frozen=True)
@@ -103,5 +104,7 @@ class Look(Generic[S]):
     """How many spots, one after the other, an action needs."""
     area: Area | None = None
     """Where a pointer takes the nearest spot, if that is more than the rectangle around the spots."""
+    missed: str = N_("There is nothing to choose there. Point at the board.")
+    """What to say to a press where nothing can be chosen; marked for translation."""
     idle: Callable[[S], Collection[Action]] = no_idling
     """Legal actions that would bring nothing: nobody is led to one first."""

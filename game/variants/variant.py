@@ -19,6 +19,8 @@ from game.rules.match import Match, Past
 from game.stage.look import Look
 from game.stage.stage import Stage
 from game.variants.common import nametags
+from game.variants.common.finales.finale import Finales
+from game.variants.common.finales.plain import plain
 from game.variants.common.gesture import Gesture
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
@@ -136,6 +138,8 @@ class Variant:
     """How a game or match of these two ended, by names; empty where it is told as always."""
     tally: Callable[[Match, tuple[str, str]], str] = only_the_score
     """What stood beside or instead of the score after a game; empty where it is only the score."""
+    finale: Finales = plain
+    """The show after a game of two people, or one that a person has won."""
     recap: Callable[[Record], Recap] | None = None
     """What can be looked back on once a game is over."""
     music: str = ""

@@ -49,7 +49,7 @@ def _screen(name: str) -> Pictures:
 def _board(name: str) -> Pictures:
     """A match against a bot, whose turn it is or not, with everything that can be agreed on."""
     with hall() as opened:
-        _lay(opened, match(name, (ADA, TURING), agreed(MATCHES[name])))
+        lay(opened, match(name, (ADA, TURING), agreed(MATCHES[name])))
         yield "", whole(opened)
 
 
@@ -57,7 +57,7 @@ def _on_dice(dice: Dice) -> Pictures:
     record = match("match-classic")
     record.dice = dice
     with hall() as opened:
-        _lay(opened, record)
+        lay(opened, record)
         yield "", whole(opened)
 
 
@@ -65,7 +65,7 @@ def _written(implement: Implement) -> Pictures:
     record = match("match-classic")
     record.implement = implement
     with hall() as opened:
-        _lay(opened, record)
+        lay(opened, record)
         yield "", whole(opened)
 
 
@@ -77,7 +77,7 @@ def _selection(aimed: Mapping[str, tuple[Record, Action]]) -> Pictures:
     """The board with a selected move, for each tool; and with everything that can be read off it."""
     for tool, (record, action) in aimed.items():
         with hall() as opened:
-            play = _lay(opened, record)
+            play = lay(opened, record)
             play.selection.show(action)
             yield tool, near(opened, play)
             if tool in ("", "symbol"):
@@ -88,7 +88,7 @@ def _selection(aimed: Mapping[str, tuple[Record, Action]]) -> Pictures:
 def _show(show: Show) -> Pictures:
     """The moments of an animation."""
     with hall() as opened:
-        play = _lay(opened, show.record)
+        play = lay(opened, show.record)
         show.give(play)
         now = 0.0
         for name, share in MOMENTS.items():
@@ -100,7 +100,7 @@ def _show(show: Show) -> Pictures:
                 return
 
 
-def _lay(opened: Hall, record: Record) -> MatchScene:
+def lay(opened: Hall, record: Record) -> MatchScene:
     """A match on screen, at rest."""
     play = MatchScene(opened.services, record, lambda: None)
     opened.stack.push(play)

@@ -64,12 +64,11 @@ from game.scenes.title.title import WRITING, TitleScene
 from game.variants.ultimate.recap import BoardByBoard
 from game.words import _
 from tests.play.matches import played
+from tests.scenes.endings import ADA, ENDS, GRACE, TURING, ended, finish
 from tests.scenes.level_screens import LEVEL_SCREENS
 
 Point = tuple[int, int]
 
-ADA, GRACE = Sitter("Ada"), Sitter("Grace")
-TURING = Sitter("Turing", "bot", 4, character="turing")
 WHEN = datetime(2026, 11, 21, 9, 30)
 MIDDLE = {"match-ttic": 24, "match-gambit": 40, "match-ultimate": 30, "match-conduct": 30, "match-shardren": 30}
 """How many steps into a match its picture is taken; few if none is given."""
@@ -266,22 +265,8 @@ def _kept(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
     return show
 
 
-def _ending(name: str, result: str) -> Callable[[Hall], None]:
-    def show(hall: Hall) -> None:
-        seeded = (played(name, Random(seed), _begun(name), 1500, (ADA, TURING)) for seed in range(100))
-        record = next(record for record in seeded if record.positions()[-1].past[-1].result == result)  # type: ignore[attr-defined]
-        last = record.plies.pop()
-        play = MatchScene(hall.services, record, lambda: None)
-        hall.stack.push(play)
-        for seat, action in last.items():
-            play.course.played._players[int(seat)].answer = lambda action=action: action  # type: ignore[method-assign]
-        for _moment in range(400):
-            if hall.stack.top is play:
-                hall.services.files.filed(int)
-                play.update(0.5)
-        assert hall.stack.top is not play, "the result is due"
-
-    return show
+def _ending(name: str) -> Callable[[Hall], None]:
+    return lambda hall: finish(hall, ended(ENDS[name]))
 
 
 @cache
@@ -347,8 +332,13 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "cutters": _cutters,
     "pause": _over_a_match(lambda services, play: PauseScene(services, play.course, play.ways_on, play.open_rules)),
     "help": _over_a_match(lambda services, play: help_menu(services, play.course, lambda: None)),
-    "won": _ending("match-classic", "1"),
-    "cat": _ending("match-classic", "draw"),
+    "won": _ending("classic-won"),
+    "cat": _ending("classic-drawn"),
+    "once more": _ending("classic-lost"),
+    "case closed": _ending("ttic-match-won"),
+    "medal": _ending("tactic-won"),
+    "bow": _ending("tris2-won"),
+    "applause": _ending("ultimate-won"),
     "rulebook": push(RulebookScene),
     "rule": push(lambda services: RulebookScene(services, "4.04(c)")),
     "oracle": push(OracleScene),

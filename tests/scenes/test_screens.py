@@ -5,7 +5,7 @@ import pygame
 import pytest
 
 from game.scenes.match.commentary import LONG, STANDS
-from game.scenes.result.result import COMING, ResultScene
+from game.scenes.result.result import ResultScene
 from tests.criterion import criterion
 from tests.scenes.conftest import Seeded, Start, bot, person, two
 from tests.scenes.driver import Player
@@ -174,7 +174,7 @@ def test_a_bot_that_thinks_draws_nothing_but_a_word(start: Start, monkeypatch: p
 
 def test_the_cat_flicks_its_tail_and_in_reduced_motion_it_does_not(start: Start) -> None:
     player = go_to(start, "cat")
-    player.wait(COMING)
+    player.wait(3.0)
     before = player.flips
     player.wait(7.0)
     assert 5 <= player.flips - before <= 15

@@ -266,5 +266,7 @@ if __name__ == "__main__":
     laurel().save(common / "laurel.svg")
     rosette("#2B5CB0", "#1B3F80", "#7FA8E8").save(common / "rosette-blue.svg")
     rosette("#BC3128", "#7E1B16", "#EE8272").save(common / "rosette-red.svg")
+    rosette("#7C3A74", "#4E1F49", "#C590BE").save(common / "rosette-plum.svg")
+    rosette("#1A7378", "#0A4347", "#7CC6C4").save(common / "rosette-teal.svg")
     for number, scrap in enumerate(confetti(), 1):
         scrap.save(art / "party" / f"confetti-{number}.svg")

@@ -27,6 +27,14 @@ GAP = 22
 TITLE, SUBTITLE = 56, 26
 HEAD, FOOT, BLANK = 0.2, 0.82, 0.27
 """The top and bottom of a title's capitals, and the blank above a subtitle: shares of their heights."""
+ROW = 5.0
+"""A zone so many times as wide as high holds its cards side by side; then the focused one moves up, by less."""
+WIDEST, UP = 0.24, 16
+"""The width of a card in a row at most, as a share of the window's, and how far (pixels at 1080p) one moves up."""
+NARROW = 380
+"""A card under this width (pixels at 1080p) needs all of it for its title."""
+SPILL = 1.25
+"""A subtitle so many times as high as the room in a row is left out; a line's box is higher than its letters."""
 ENOUGH = 0.66
 """The share of the height that a card's words want: where all cards together have less, the column scrolls."""
 SIGN = 34
@@ -45,7 +53,7 @@ class Card:
 
 
 class CardMenu:
-    """A column of cards in a zone of the window, the first focused."""
+    """A column of cards in a zone of the window, or a row where that is long and low, the first focused."""
 
     def __init__(
         self,
@@ -57,7 +65,7 @@ class CardMenu:
         """`zone` is in fractions of the window (x, y, width, height); a card is at most `tall` of its height."""
         self.cards = tuple(cards)
         self.index = 0
-        self._zone = zone
+        self.zone = zone
         self._sound = sound
         self._tall = tall
         self._out = [float(index == 0) for index in range(len(self.cards))]
@@ -130,14 +138,18 @@ class CardMenu:
         for index, out in enumerate(self._out):
             self._out[index] = min(1.0, out + step) if index == self.index else max(0.0, out - step)
 
-    def draw(self, canvas: Canvas, floor: int | None = None) -> None:
-        """Draw the column, the focused card last; nothing of it lies below the pixel `floor`."""
+    def draw(self, canvas: Canvas, floor: int | None = None, aside: int = 0) -> None:
+        """Draw the column, the focused card last; nothing of it lies below the pixel `floor`.
+
+        It lies so many pixels `aside` while it comes.
+        """
         self._place(canvas, floor)
-        px = canvas.layout.px
+        self._rects = [rect.move(aside, 0) for rect in self._rects]
+        px, row = canvas.layout.px, self._in_row(canvas)
         seen = [index for index, rect in enumerate(self._rects) if rect.height]
         for index in sorted(seen, key=lambda each: each == self.index):
             eased = 1 - (1 - self._out[index]) ** 3
-            rect = self._rects[index].move(-round(px(OUT) * eased), 0)
+            rect = self._rects[index].move((0, -round(px(UP) * eased)) if row else (-round(px(OUT) * eased), 0))
             piece = canvas.bakery.get(*self._baking(canvas, index, rect.size, lifted=index == self.index))
             piece.lay(canvas.surface, rect.topleft)
             if not canvas.theme.plain:
@@ -145,7 +157,8 @@ class CardMenu:
                 canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(36), rect.top + px(20))))
             if index == self.index:
                 focus.ring(canvas.surface, rect.inflate(px(14), px(14)), canvas.layout, canvas.theme)
-                focus.arrow(canvas.surface, (rect.left - px(20), rect.centery), canvas.layout, canvas.theme)
+                if not row:
+                    focus.arrow(canvas.surface, (rect.left - px(20), rect.centery), canvas.layout, canvas.theme)
         for rect, way in self._signs:
             sign = symbol("▲" if way < 0 else "▼", px(SIGN), canvas.theme.amber)
             canvas.surface.blit(sign, sign.get_rect(center=rect.center))
@@ -153,9 +166,25 @@ class CardMenu:
             for lifted in (True, False):
                 canvas.bakery.want(*self._baking(canvas, index, self._rects[index].size, lifted))
 
+    def _in_row(self, canvas: Canvas) -> bool:
+        zone = canvas.layout.zone(*self.zone)
+        return zone.width > ROW * zone.height
+
+    def _row(self, canvas: Canvas, floor: int | None) -> list[pygame.Rect]:
+        """Where cards lie side by side, higher where `floor` is in their way."""
+        zone, count, gap = canvas.layout.zone(*self.zone), len(self.cards), canvas.layout.px(GAP)
+        if floor is not None:
+            zone.bottom = min(zone.bottom, floor - gap // 2)
+        wide = min((zone.width - gap * (count - 1)) // count, round(WIDEST * canvas.layout.size[0]))
+        left = zone.centerx - (wide * count + gap * (count - 1)) // 2
+        return [pygame.Rect(left + i * (wide + gap), zone.top, wide, zone.height) for i in range(count)]
+
     def _place(self, canvas: Canvas, floor: int | None) -> None:
         """Find where each card lies: all of them where there is room for their words, or those round the focus."""
-        zone, count, px = canvas.layout.zone(*self._zone), len(self.cards), canvas.layout.px
+        if self._in_row(canvas):
+            self._rects, self._signs = self._row(canvas, floor), []
+            return
+        zone, count, px = canvas.layout.zone(*self.zone), len(self.cards), canvas.layout.px
         if floor is not None:
             zone.height = min(zone.bottom, floor - px(GAP) // 2) - zone.top
         gap, most = px(GAP), round(self._tall * canvas.layout.size[1])
@@ -193,14 +222,16 @@ class CardMenu:
             layout, theme, fonts = canvas.layout, canvas.theme, canvas.fonts
             tone = theme.bright if lifted else theme.paper
             flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
-            left, right = layout.px(40), layout.px(60)
+            left, right = layout.px(40), layout.px(60 if size[0] > layout.px(NARROW) else 26)
             share = 0.64 if card.subtitle else 0.86
             title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, round(size[1] * share))
             room = size[1] - round(title.height * (FOOT - HEAD)) - layout.px(24)
             lines = [title]
             if card.subtitle:
                 wide = size[0] - left - layout.px(20)
-                lines.append(fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room))
+                under = fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room)
+                if under.height <= room * SPILL or not self._in_row(canvas):
+                    lines.append(under)
             top, below = _tops(size[1], lines, layout.px(8), layout.px(SUBTITLE))
             if lifted:
                 swipe = pygame.Rect(left - layout.px(16), top + title.height // 6, title.width + layout.px(40), 0)

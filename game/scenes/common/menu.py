@@ -28,6 +28,8 @@ class BackScene(Scene):
     _services: Services
     _floor = 0
     """The pixel above which everything but the hints lies."""
+    _span = (0.0, 1.0)
+    """The left and right end of the hints, as shares of the window's width."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,10 +67,10 @@ class BackScene(Scene):
         return [((Intent.CONFIRM,), _("choose")), ((Intent.CANCEL,), _("back"))]
 
     def arrange(self, canvas: Canvas) -> None:
-        self._floor = self._hints.lay(canvas, self._shown())
+        self._floor = self._hints.lay(canvas, self._shown(), self._span)
 
     def draw(self, canvas: Canvas) -> None:
-        self._floor = self._hints.lay(canvas, self._shown())
+        self._floor = self._hints.lay(canvas, self._shown(), self._span)
         self.paint(canvas)
         if self.stack.top is self:
             self._hints.show(canvas)

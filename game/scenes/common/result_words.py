@@ -1,13 +1,10 @@
-"""Forms the words for a finished game or match: who won and how, the tally, the picture beside it."""
+"""Forms the words for a finished game or match: who won and how, and the tally."""
 
 from game.play.record import Record
 from game.rules.match import Match, Past
 from game.rules.series import games
 from game.variants.variant import variant_of_match
 from game.words import _
-
-ARTS = {"1": "rosette-blue", "2": "rosette-red", "tie": "tie"}
-"""The picture by result; a cat for all others."""
 
 
 def latest(match: Match) -> Past:
@@ -53,8 +50,3 @@ def tally(match: Match, record: Record) -> str:
         if number:
             parts.append(said.format(number=number))
     return "  ·  ".join(parts)
-
-
-def art(past: Past) -> str:
-    """The name of the picture."""
-    return ARTS.get(past.result, "cat")

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.play.turning import Turn
     from game.rules.core import State
     from game.rules.match import Match
+    from game.variants.common.match_view import MatchView
     from game.variants.common.shown_board import Board
 
     Play = Callable[[Record], None]
@@ -38,6 +39,9 @@ class Played(Protocol):
     @property
     def way_out(self) -> str:
         """What leaving is called."""
+
+    def view(self) -> "MatchView":
+        """What there is to see of it now."""
 
     def next_game(self) -> None:
         """On to what the match has next."""

@@ -71,6 +71,7 @@ class MatchScene(Scene):
         match_services = match_services or services.match_services
         keep = keep or match_services.keep
         self.course = Course(services, record, replace(match_services, keep=keep))
+        self.course.shown.has_finale = finished is None
         self.picture = MatchPicture()
         begin = partial(MatchScene, services, leave=leave)
         self.ways_on = WaysOn(self, begin, leave, keep, way_out or _("To the title"))

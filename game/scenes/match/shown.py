@@ -27,6 +27,8 @@ from game.variants.variant import Variant, variant_of
 
 LOOKING, LETTER = 1.3, 0.025
 """Seconds for which a finished stage stays on screen, and more for every letter of its text."""
+BREATH = 0.35
+"""Seconds for which a finished game does, if its finale follows, which leaves the board to be seen."""
 GIVEN_UP = frozenset({"resign", "accept-draw"})
 """Endings of a game with nothing to look at."""
 DEALT = 0.4
@@ -63,6 +65,8 @@ class ShownMatch:
         self.secrets = {}
         self._looked = 0.0
         """For how many seconds the finished stage has been looked at."""
+        self.has_finale = False
+        """Whether the end of a game is shown over its board."""
         self._promised: Stage = {}
         """The preview of what a person has chosen: it stays until the show of that begins, and on in it."""
         self.revision = 0
@@ -219,7 +223,10 @@ class ShownMatch:
     @property
     def _to_look(self) -> float:
         """Seconds to look at a stage that is over."""
-        return DEALT if self.match.stage == "board" else LOOKING + LETTER * len(self.selection.said)
+        if self.match.stage == "board":
+            return DEALT
+        ended = self.match.stage == "game" or self._table.state.outcome is not None
+        return BREATH if self.has_finale and ended else LOOKING + LETTER * len(self.selection.said)
 
     def _seen(self, mover: Seat | None) -> Seat | None:
         """Whose turn it is while a move is shown: still that of the person who made it; a bot has thought already."""

@@ -7,6 +7,7 @@ from game.engine.window.scene import Scene, SceneStack
 from game.play.record import Record
 from game.play.table import Table
 from game.scenes.match.course import Course
+from game.variants.common.match_view import MatchView
 from game.variants.common.shown_board import Board
 
 
@@ -49,6 +50,10 @@ class WaysOn:
     def board(self) -> Board:
         """What is shown of the game being played."""
         return self._play.course.shown.board
+
+    def view(self) -> MatchView:
+        """What there is to see of the match now."""
+        return self._play.course.view()
 
     def next_game(self) -> None:
         """On to what the match has next."""

@@ -18,6 +18,7 @@ from game.variants.classic.look.margin import joke
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.dice import player_cards
+from game.variants.dice.dice_finale import finale
 from game.variants.dice.little_mat import on_mat
 from game.variants.dice.look.pieces import HELD
 from game.variants.dice.mat_painter import MatPainter
@@ -86,4 +87,12 @@ def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str,
     canvas.bakery.get(("nine note", zone, heading, text), bake).lay(canvas.surface, rect.topleft)
 
 
-VARIANT = Variant(backdrop, painter, draw, music="classic", tags=player_cards.TAGS, figure=partial(on_mat, nine=True))
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    music="classic",
+    tags=player_cards.TAGS,
+    finale=finale,
+    figure=partial(on_mat, nine=True),
+)

@@ -9,6 +9,7 @@ from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
+from game.variants.classic.finale import finale
 from game.variants.classic.grounds import GAME_SHEET
 from game.variants.classic.look.margin import joke
 from game.variants.classic.paint import slate
@@ -139,4 +140,4 @@ def _pen(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     implements.draw(canvas, name, tip, length=430)
 
 
-VARIANT = Variant(backdrop, painter, draw, music="classic", figure=partial(on_paper, implement="pencil"))
+VARIANT = Variant(backdrop, painter, draw, music="classic", finale=finale, figure=partial(on_paper, implement="pencil"))

@@ -130,12 +130,16 @@ class Pointing:
         return None
 
     def choose_number(self, number: int) -> Action | None:
-        """The spot with this number, counted from the upper left, row by row; of a part, if there are several."""
+        """The spot with this number, counted from the upper left, row by row; of a part, if there are several.
+
+        For the number of a shut part it is a spot there: whoever refuses it says why.
+        """
         if len(self._groups) > 1 and not self._typed:
             if str(number) in self._groups:
                 self._typed = str(number)
                 self._enter(self._typed)
-            return None
+                return None
+            return next((spot.action for spot in self.spots if spot.group == str(number)), None)
         group, self._typed = self._typed or self._groups[0], ""
         inside = [spot for spot in self.spots if spot.group == group]
         if number > len(inside):
@@ -154,6 +158,12 @@ class Pointing:
         middle = _whole(self.spots, group).middle
         inside = [spot for spot in self._allowed if spot.group == group]
         self.spot = min(inside, key=lambda spot: dist(spot.middle, middle))
+
+    def on(self, x: float, y: float) -> Spot | None:
+        """The spot on which a point lies, which is pointed at from now on; None where none is."""
+        found = next((spot for spot in self.spots if spot.holds(x, y)), None)
+        self.spot = found or self.spot
+        return found
 
     def at(self, x: float, y: float) -> Spot | None:
         """The spot nearest to a point of the board (cells), which is pointed at from now on; None off the board."""

@@ -167,7 +167,7 @@ class Selection:
     def miss(self) -> None:
         """Say that nothing can be chosen where somebody pressed."""
         self.sound("refuse")
-        self.said, self.rule = _("There is nothing to choose there. Point at the board."), ""
+        self.said, self.rule = _(self._look.missed), ""
 
     def is_sure(self, action: Action) -> bool:
         """Whether an action was chosen twice running; the first time the player must confirm it."""

@@ -17,7 +17,7 @@ from game.variants.dice.look.pieces import DIE, STEPS, THROWING, middle
 from game.variants.dice.perspective import STILL, Turn
 from game.variants.dice.physics import Pose
 
-DICE = ("die", "held", "roll", "tip", "lifted", "turn", "poised", "carry")
+DICE = ("die", "held", "roll", "tip", "lifted", "turn", "poised", "carry", "hop", "bow")
 """Looks that stand on the mat."""
 IN_HAND = ("held", "tip", "lifted", "poised")
 """Looks of the dice that wear the ring of the selection."""
@@ -50,10 +50,11 @@ class MatPainter(Painter):
 
     Dice: `die/XO-`; `held/XO-` is in the hand; `roll/XO-e` rolls, as far in time as it is `drawn`; `tip/XO-e` has
     tipped by so much of a quarter turn; `turn/XO-e` and `poised/XO-e` do the same without leaving their square;
-    `carry/XO-` is taken to another; `lifted/XO-` is a `Lifted`. On the mat: `trail`, `glow/0` (light for the
-    player in a seat), `ghost/XO-` (what a roll would bring up; `choice/XO-` is the one pointed at, `choice` alone a
-    roll that is refused). Over the dice: `arrow/e`, `point/e`, `tab/XO-e` (a face that may come up), `cut` (a die
-    that would be left behind), `seat/0` (whose line it is, as `text`), `sign` (what a roll leads to, as `text`).
+    `carry/XO-` is taken to another; `hop/XO-` and `bow/XO-` celebrate; `lifted/XO-` is a `Lifted`. On the mat:
+    `trail`, `glow/0` (light for the player in a seat), `ghost/XO-` (what a roll would bring up; `choice/XO-` is the
+    one pointed at, `choice` alone a roll that is refused). Over the dice: `arrow/e`, `point/e`, `tab/XO-e` (a face
+    that may come up), `cut` (a die that would be left behind), `seat/0` (whose line it is, as `text`),
+    `sign` (what a roll leads to, as `text`).
     """
 
     labels = frozenset({"arrow", "point", "tab", "cut", "seat", "sign"})
@@ -198,6 +199,9 @@ class MatPainter(Painter):
             return physics.turned(
                 square, piece.x, piece.y, name[:3], name[3], piece.drawn * pi / 2, hop
             ), die_paint.STRIPS
+        if _kind(piece) in ("hop", "bow"):
+            go_on = physics.hopped if _kind(piece) == "hop" else physics.bowed
+            return go_on(square, piece.x, piece.y, name, piece.drawn), die_paint.STRIPS_SLIDING
         (x, y, z), turn = physics.rest(square, piece.x, piece.y, name)
         aloft = CARRIED * sin(pi * piece.drawn) if _kind(piece) == "carry" else piece.height
         return Pose((x, y, z + aloft), turn), die_paint.STRIPS

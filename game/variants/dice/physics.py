@@ -17,6 +17,10 @@ STEP = 1 / 240
 """Seconds of one step of the simulation."""
 LEAN = radians(3.5)
 """How far a die at rest may be turned on its square."""
+CROUCH, LANDS = 0.20, 0.76
+"""When in the time of a hop a die leaves the mat, and when it lands."""
+HOP, SQUASH, ASLANT, BOW = 0.95, 0.12, 0.22, 0.50
+"""How high it flies (cells), how much flatter it is pressed, and how far it tips in a hop and in a bow (radians)."""
 
 GRAVITY = 170.0
 """Cells a second squared, in a roll: slower than a real die, so that the eye can follow."""
@@ -121,6 +125,31 @@ def turned(square: str, x: float, y: float, die: str, direction: str, angle: flo
     dx, dy = STEPS[direction]
     spot = (x, y, HALF * (sin(angle) + cos(angle)) + above)
     return Pose(spot, after(after(yaw(lean(square)), tip(dx, dy, angle)), lying(die)))
+
+
+def hopped(square: str, x: float, y: float, die: str, share: float) -> Pose:
+    """A die at this share (0 to 1) of a hop on its square: it crouches, flies a little tipped, and is squashed."""
+    if share < CROUCH:
+        return _squashed(square, x, y, die, SQUASH * sin(pi / 2 * share / CROUCH), 0.0, 0.0)
+    if share > LANDS:
+        back = (share - LANDS) / (1 - LANDS)
+        return _squashed(square, x, y, die, SQUASH * (1 - back) * cos(1.5 * pi * back), 0.0, 0.0)
+    flown = (share - CROUCH) / (LANDS - CROUCH)
+    high = HOP * 4 * flown * (1 - flown)
+    return _squashed(square, x, y, die, -SQUASH * 0.6 * (2 * flown - 1) ** 2, high, ASLANT * sin(pi * flown))
+
+
+def _squashed(square: str, x: float, y: float, die: str, flat: float, high: float, aslant: float) -> Pose:
+    """A die as much flatter as `flat` (stretched below 0), so high above the mat, and tipped to the right."""
+    wide = 1 + flat / 2
+    press: Turn = (wide, 0, 0, 0, wide, 0, 0, 0, 1 - flat)
+    spot = (x, y, HALF * (1 - flat) * (sin(aslant) + cos(aslant)) + high)
+    return Pose(spot, after(press, after(after(yaw(lean(square)), tip(1, 0, aslant)), lying(die))))
+
+
+def bowed(square: str, x: float, y: float, die: str, share: float) -> Pose:
+    """A die at this share (0 to 1) of a bow to who looks on."""
+    return turned(square, x, y, die, "s", BOW * sin(pi * share) ** 2, 0.0)
 
 
 def time_of(angle: float) -> float:

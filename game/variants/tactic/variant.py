@@ -30,6 +30,7 @@ from game.variants.common.little_board import PAD, on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
 from game.variants.tactic import order_sheets, plan_marks
+from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import map, orders
 from game.variants.tactic.places import SHEETS, placed, round_seen
@@ -235,6 +236,7 @@ VARIANT = Variant(
     note=NOTE,
     large_note=LARGE_NOTE,
     fitted=fitted,
+    finale=finale,
     bench=PlanSetup,
     figure=figure,
     writing=OpenPlan,

@@ -141,7 +141,7 @@ class DiceHand(Gesture):
 
     def _aim(self, at: tuple[float, float]) -> None:
         if self._selection.pointing is not None:
-            self._selection.pointing.at(*at)
+            self._selection.pointing.on(*at)
 
     def _drag(self, tipping: Tipping, at: tuple[float, float]) -> None:
         """Tip the die under the button, if it may tip."""
@@ -156,7 +156,7 @@ class DiceHand(Gesture):
         """Release the button: the dragged die rolls or falls back, the pressed one is lifted."""
         tipping = self._tipping
         if tipping is None:
-            spot = self._selection.pointing.at(*at) if self._selection.pointing is not None else None
+            spot = self._selection.pointing.on(*at) if self._selection.pointing is not None else None
             return self._selection.choose(spot) if spot is not None and spot.action not in CELLS else None
         if tipping.done:
             return tipping.action
@@ -181,7 +181,7 @@ class DiceHand(Gesture):
                     self._spun, self._pressed = at, False
             case "up" if self._pressed:
                 self._spun, self._pressed = None, False
-                spot = self._selection.pointing.at(*at) if self._selection.pointing is not None else None
+                spot = self._selection.pointing.on(*at) if self._selection.pointing is not None else None
                 if spot is not None and spot.action not in CELLS and not painter.die_at(self.held, pointer.pos):
                     self.drop()
                     return self._selection.choose(spot)

@@ -16,6 +16,7 @@ from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.common.setup_board import SquareSetup
 from game.variants.dice import player_cards
+from game.variants.dice.dice_finale import finale
 from game.variants.dice.little_mat import on_mat
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_painter import MatPainter
@@ -149,6 +150,7 @@ VARIANT = Variant(
     large_note=side_cards.LARGE_NOTE,
     dark=True,
     cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
+    finale=finale,
     bench=DiceSetup,
     figure=on_mat,
 )

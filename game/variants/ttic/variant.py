@@ -19,6 +19,7 @@ from game.variants.common import nametags
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.ttic import cover, prepared, reading_marks, side_cards, tray
+from game.variants.ttic.finale import finale
 from game.variants.ttic.grounds import FILE_SHEET, file_rule
 from game.variants.ttic.look.pieces import stamp
 from game.variants.ttic.look.sheet_shows import SUCKA
@@ -222,5 +223,6 @@ VARIANT = Variant(
     hints=HINTS,
     note=NOTE,
     large_note=LARGE_NOTE,
+    finale=finale,
     figure=partial(on_paper, props=FILE_PROPS, pad=PAD),
 )

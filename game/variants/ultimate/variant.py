@@ -20,6 +20,7 @@ from game.stage.stage import Stage
 from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.ultimate import briefing, lectern
+from game.variants.ultimate.finale import finale
 from game.variants.ultimate.look.board import giant
 from game.variants.ultimate.paint import studio
 from game.variants.ultimate.paint.limelight import StagePainter
@@ -33,6 +34,8 @@ NOTE, LARGE_NOTE = (0.755, 0.50, 0.235, 0.42), (0.735, 0.265, 0.255, 0.635)
 """The place of the coach's note, in usual and in large text."""
 RIM = 0.35
 """Room around a small board, in cells."""
+OVER = ("shout", "brief", "blast")
+"""Pieces that lie over the lecterns, too."""
 LARGE_TEXT = 1.5
 """From this text size on the facts move up to the lecterns, clear of the hints."""
 
@@ -56,7 +59,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     assert isinstance(state, NineBoards)
     if isinstance(painter, StagePainter):
         painter.foresee((f"giant/{board}", giant(board, mark)) for board in NUMBERS for mark in state.sides)
-    over = {key: piece for key, piece in view.stage.items() if piece.look in ("shout", "brief")}
+    over = {key: piece for key, piece in view.stage.items() if piece.look in OVER}
     painter.draw({key: piece for key, piece in {**view.stage, **view.question.preview}.items() if key not in over})
     _last(canvas, painter, view, state)
     if view.question.pointed is not None:
@@ -67,7 +70,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         lectern.draw(canvas, view, state, person)
         _facts(canvas, view, state, person)
     _banner(canvas, view, state)
-    for key, piece in over.items():
+    for key, piece in sorted(over.items(), key=lambda entry: entry[1].layer):
         if piece.look == "brief":
             rect = painter.rect(piece.x - 4.3, piece.y - piece.size / 2, 8.6, piece.size)
             briefing.draw(canvas, state.ruleset, view.match, rect, piece.alpha)
@@ -218,6 +221,7 @@ VARIANT = Variant(
     two_sided=True,
     ending=ending,
     tally=tally,
+    finale=finale,
     recap=BoardByBoard,
     dark=True,
     figure=figure,

@@ -100,7 +100,8 @@ def test_one_number_is_enough_where_only_one_part_is_open() -> None:
 
 def test_a_part_that_is_shut_cannot_be_typed_and_moving_forgets_what_was_typed() -> None:
     pointing = Pointing(PARTS, None, {"11", "39"})
-    assert pointing.press(number(2)) is None
+    assert pointing.press(number(2)) == "21", "whoever refuses it says why"
+    assert pointing.spot.group != "2"
     assert pointing.press(number(1)) is None
     pointing.press(Press(Intent.RIGHT, KEYBOARD))
     assert pointing.press(number(3)) is None

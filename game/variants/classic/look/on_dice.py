@@ -39,13 +39,14 @@ def lit(state: Classic) -> Stage:
     return shown
 
 
-def light_up(squares: tuple[str, ...], seat: Seat) -> Timeline:
-    """The dice of a line (squares of the grid) light up, one after the other."""
+def light_up(squares: tuple[str, ...], seat: Seat, mark: str) -> Timeline:
+    """The dice of a line (squares of the grid) light up, hop one after the other, and bow."""
     shown = Timeline((), (Cue(0.1, "glow"),))
     for index, square in enumerate(squares):
         glow = pieces.glow(place(square), seat)
         shown = shown.beside(change(f"glow/{place(square)}", pieces.unseen(glow), glow, 0.3, start=0.12 * index))
-    return shown
+    line = [(f"die/{place(square)}", die(place(square), mark)) for square in squares]
+    return shown.beside(pieces.celebrated(line, 0.3))
 
 
 def spots(state: Classic, seat: Seat, tool: str = "") -> tuple[Spot, ...]:

@@ -32,7 +32,7 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
         case MarkWritten(square, mark):
             return _set_down(_place(mark, after.cells.count(mark) - 1), place(square), mark)
         case LineMade(mark, squares):
-            return light_up(squares, after.sides.index(mark))
+            return light_up(squares, after.sides.index(mark), mark)
     return Timeline()
 
 

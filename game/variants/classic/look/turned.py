@@ -34,7 +34,7 @@ def show(event: Event, after: Classic, cast: Cast) -> Timeline:
             cues = Cue(0.0, "die-lift"), Cue(TURNING * 0.95, "die-click")
             return Timeline((turning, Part(key, TURNING, 0.0, there, there)), cues)
         case LineMade(mark, squares):
-            return light_up(squares, after.sides.index(mark))
+            return light_up(squares, after.sides.index(mark), mark)
     return Timeline()
 
 

@@ -11,7 +11,20 @@ from game.rules.tris2.state import LineMade, Rolled, Tris2
 from game.stage.look import Cast, Look, Tool
 from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change
-from game.variants.dice.look.pieces import DIE, ROLLING, STEPS, dice, die, glow, height, middle, unseen, width
+from game.variants.dice.look.pieces import (
+    DIE,
+    ROLLING,
+    STEPS,
+    celebrated,
+    dice,
+    die,
+    glow,
+    height,
+    middle,
+    unseen,
+    width,
+)
+from game.words import N_
 
 SEAL = 0.3
 """How far from the middle of a die of a line its maker's number is."""
@@ -56,10 +69,16 @@ def show(event: Event, after: Tris2, cast: Cast) -> Timeline:
             return Timeline(parts, (Cue(ROLLING * 0.83, "die-click"),))
         case LineMade(_symbol, squares):
             shown = Timeline((), (Cue(0.1, "glow"),))
+            lit = _lit(after)
             for index, square in enumerate(squares):
-                for key in (f"glow/{square}", f"seat/{square}"):
-                    lit = _lit(after)[key]
-                    shown = shown.beside(change(key, unseen(lit), lit, 0.3, start=0.12 * index))
+                glow = lit[f"glow/{square}"]
+                shown = shown.beside(change(f"glow/{square}", unseen(glow), glow, 0.3, start=0.12 * index))
+            line = [(f"die/{square}", die(square, after.dice[CELLS[square]])) for square in squares]
+            shown = shown.beside(celebrated(line, 0.3))
+            sealed = shown.length
+            for square in squares:
+                seal = lit[f"seat/{square}"]
+                shown = shown.beside(change(f"seat/{square}", unseen(seal), seal, 0.2, start=sealed))
             return shown
     return Timeline()
 
@@ -105,4 +124,15 @@ def preview(state: Tris2, seat: Seat, action: Action) -> Stage:
     return {f"die/{SQUARES[ROLLS[action].to]}": ghost(state, action)}
 
 
-LOOK = Look[Tris2](width, height, build, show, tools=tools, spots=spots, preview=preview, home=home, readable=True)
+LOOK = Look[Tris2](
+    width,
+    height,
+    build,
+    show,
+    tools=tools,
+    spots=spots,
+    preview=preview,
+    home=home,
+    readable=True,
+    missed=N_("No die lies there. Press one to look at it, or a square beside it to roll it there."),
+)

@@ -14,6 +14,8 @@ from game.words import N_, _, grouped
 
 LEGS, LEG = 4, 0.22
 """The cutters' stops along the curtain, and the seconds from one to the next."""
+LEDGE, CLANG = 5.55, 0.24
+"""The lower edge of the file, in cells, onto which a cut curtain falls, and the seconds that takes."""
 NEAR_END = 0.1
 """Where a curtain is snipped, as a share of its length: near the end with the drawn scissors [4.04(f)]."""
 SWING = 7 * pi / 180
@@ -90,10 +92,24 @@ def _halves(name: str, at: Place, start: float) -> Timeline:
         ajar = (cut[0] + away, cut[1]) if at.upright else (cut[0], cut[1] + away)
         half = replace(whole, x=x, y=y, to=cut)
         swung = replace(half, to=ajar, height=0.2)
-        fallen = replace(swung, y=y + 1.2, to=(ajar[0], ajar[1] + 1.2), alpha=0.0, height=0.6)
-        parts.append(Part(f"half/{number}", start, 0.18, half, swung, "out"))
-        parts.append(Part(f"half/{number}", start + 0.18, 0.3, swung, fallen, "in", gone=True))
-    return Timeline(tuple(sorted(parts, key=lambda part: part.start)))
+        key, loose = f"half/{number}", start + 0.18 + 0.09 * number
+        deep = LEDGE - max(swung.y, ajar[1])
+        fallen = _moved(swung, 0.0, deep, 0.15)
+        up, off = _moved(fallen, 0.1, -0.35, 0.5), _moved(fallen, 0.5, 5.5, 0.4)
+        parts += [
+            Part(key, start, 0.18, half, swung, "out"),
+            Part(key, loose, CLANG, swung, fallen, "in"),
+            Part(key, loose + CLANG, 0.11, fallen, up, "out"),
+            Part(key, loose + CLANG + 0.11, 0.32, up, off, "in", gone=True),
+        ]
+    clangs = tuple(Cue(start + 0.18 + 0.09 * number + CLANG, "clang") for number in (0, 1))
+    return Timeline(tuple(sorted(parts, key=lambda part: part.start)), clangs)
+
+
+def _moved(piece: Piece, dx: float, dy: float, height: float) -> Piece:
+    """A piece of a line, moved with both of its ends."""
+    x, y = piece.to or (piece.x, piece.y)
+    return replace(piece, x=piece.x + dx, y=piece.y + dy, to=(x + dx, y + dy), height=height)
 
 
 def torn_down(name: str, after: Ttic, reagan: int) -> Timeline:

@@ -11,8 +11,14 @@ from game.words import N_, _
 
 QUICK = 0.16
 """Seconds a symbol takes on a page that is redrawn."""
-RIP, PULL = 0.12, 0.42
-"""Seconds for tearing the old page, and for pulling it away."""
+RIP, GRIP, THROW = 0.22, 0.075, 0.36
+"""Seconds for the rip along the old page's top, for each grip that crumples it, and for the throw."""
+GRIPS = ((2.5, 3.15), (2.56, 3.0), (2.64, 2.92))
+"""Where the page is gripped."""
+BALLS = 3
+"""How many drawings of the ball there are."""
+BASKET = ((7.3, 4.9), (8.2, 4.55), (11.2, 5.3))
+"""Where the ball lands beside the file, how high it bounces, and where it rolls off the table."""
 SHAKE = 0.018
 """How far a stamp shakes to either side, in cells."""
 FOOT = (2.5, 5.46)
@@ -64,17 +70,34 @@ def jolt(start: float) -> Timeline:
 def redrawn(after: Ttic, causes: Iterable[str]) -> Timeline:
     """The page is torn off from under everything that stands on it, and written anew; the cause is typed [7.01]."""
     page = Piece("page", 2.5, 2.5, size=5.9, layer=pieces.STRIKE, text=after.cells)
-    torn = replace(page, y=2.58, turn=-3.0, height=0.3)
-    away = replace(page, x=4.9, y=-6.6, turn=-15.0, height=1.4)
-    shown = Timeline(
-        (
-            Part("page", 0.0, RIP, page, torn, "out"),
-            Part("scissors", RIP, 0.0, None, pieces.scissors("bc"), gone=True),
-            Part("page", RIP, PULL, torn, away, "in", gone=True),
-        ),
-        (Cue(0.02, "rip"),),
-    )
+    parts = [
+        Part("page", 0.0, RIP, replace(page, drawn=0.0), page, "in", gone=True),
+        Part("scissors", RIP, 0.0, None, pieces.scissors("bc"), gone=True),
+    ]
+    for grip, (x, y) in enumerate(GRIPS):
+        held = replace(page, look=f"grip/{grip}", x=x, y=y, height=0.1 * grip)
+        parts.append(Part("grip", RIP + GRIP * grip, GRIP, held, held, gone=grip == len(GRIPS) - 1))
+    shown = Timeline(tuple(parts), (Cue(0.0, "rip"), Cue(RIP, "crumple")))
+    shown = shown.beside(_thrown(RIP + GRIP * len(GRIPS), after.plies))
     return shown.beside(_written_anew(after)).beside(for_a_while("reason", typed(_why(causes)), 0.1, 1.1))
+
+
+def _thrown(start: float, number: int) -> Timeline:
+    """The ball flies over the edge of the file, bounces, and rolls away."""
+    x, y = GRIPS[-1]
+    ball = Piece(f"art/paper-ball-{number % BALLS + 1}", x, y, size=1.5, height=0.4, layer=pieces.STAMP)
+    top = replace(ball, x=(x + BASKET[0][0]) / 2, y=y - 1.5, turn=-96, height=2.6, size=1.5)
+    lands, up, gone = (
+        replace(ball, x=at[0], y=at[1], turn=turn, height=height)
+        for at, turn, height in zip(BASKET, (-210, -270, -480), (0.1, 0.9, 0.1), strict=True)
+    )
+    parts = (
+        Part("ball", start, THROW * 0.5, ball, top, "out"),
+        Part("ball", start + THROW * 0.5, THROW * 0.5, top, lands, "in"),
+        Part("ball", start + THROW, 0.12, lands, up, "out"),
+        Part("ball", start + THROW + 0.12, 0.34, up, gone, "in", gone=True),
+    )
+    return Timeline(parts, (Cue(start + THROW, "paper-ball"),))
 
 
 def _written_anew(after: Ttic) -> Timeline:
@@ -82,7 +105,7 @@ def _written_anew(after: Ttic) -> Timeline:
     ink: Stage = {**pieces.grid(), **pieces.marks(after.cells)}
     parts: list[Part] = []
     for number, (key, piece) in enumerate(ink.items()):
-        start = RIP + PULL * 0.7 + 0.016 * number
+        start = RIP + GRIP * len(GRIPS) + 0.016 * number
         blank = replace(piece, drawn=0.0)
         parts += [Part(key, 0.0, start, blank, blank), Part(key, start, QUICK, blank, piece, "pen")]
     return Timeline(tuple(sorted(parts, key=lambda part: part.start)))

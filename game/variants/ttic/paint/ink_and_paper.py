@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.engine.pen import grain
+from game.engine.pen import stamps
 from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.ink import clear
 from game.engine.pen.strokes import Stroke
@@ -97,17 +97,7 @@ def stamp(canvas: Canvas, text: str, turn: float = STAMP_TURN) -> pygame.Surface
 def _stamp(canvas: Canvas, text: str, turn: float) -> tuple[Hashable, Callable[[], Baking[pygame.Surface]]]:
     def bake() -> Baking[pygame.Surface]:
         yield
-        px, colour = canvas.layout.px, canvas.theme.o
-        words = pygame.font.Font.render(canvas.fonts.sans(STAMP / canvas.layout.text, "black"), text, True, colour)
-        pad, line = px(22), px(6)
-        print_ = clear((words.width + 2 * pad, words.height + px(4)), colour)
-        whole = print_.get_rect()
-        pygame.draw.rect(print_, colour, whole, line, border_radius=px(10))
-        pygame.draw.rect(print_, colour, whole.inflate(-px(20), -px(20)), max(px(2), 1), border_radius=px(6))
-        print_.blit(words, words.get_rect(center=whole.center))
-        if not canvas.theme.plain:
-            grain.bite(print_, "stamp", (0, 0))
-        return pygame.transform.rotozoom(print_, turn, 1.0)
+        return stamps.stamp(text, STAMP, canvas.theme.o, turn, canvas.fonts, canvas.layout, canvas.theme)
 
     return ("stamp", text, turn), bake
 

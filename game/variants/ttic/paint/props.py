@@ -19,6 +19,7 @@ FILE_PROPS: Mapping[str, Prop] = {
     "drop": ink_and_paper.drop,
     "goosh": ink_and_paper.goosh,
     "page": torn_page.page,
+    "grip": torn_page.gripped,
     "typed": ink_and_paper.typed_line,
     "stamp": ink_and_paper.stamped,
     "dust": ink_and_paper.dust,

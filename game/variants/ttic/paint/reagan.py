@@ -4,15 +4,12 @@ from functools import partial
 
 import pygame
 
-from game.engine.pen.ink import clear
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.layout import Layout
 from game.engine.picture.light import LIFTED
 from game.engine.picture.painter import Painter
-from game.engine.picture.picture_cache import kept
-from game.engine.picture.theme import Theme
 from game.stage.stage import Piece
+from game.variants.common.finales.balloon import bubble
 from game.variants.ttic.look.falls import SPEECH, SYLLABLES
 from game.variants.ttic.paint.laid import Shaded, lay, shaded
 from game.words import _
@@ -26,7 +23,6 @@ LEANS = (-12, -9, -6, -3)
 POSES = [(f"reagan-{face}", 0) for face in dict(SYLLABLES)] + [("reagan-smile-rest", turn) for turn in LEANS]
 """Every picture of him in a tear-down: its name, and his lean."""
 BALLOON = 62
-OVER = 3
 
 
 def speaker(painter: Painter, key: str, piece: Piece) -> None:
@@ -98,29 +94,8 @@ def _filled(canvas: Canvas, said: str) -> Shaded:
         inside = room - canvas.layout.px(60)
         text = canvas.fonts.fit(_(said), "amatic", BALLOON, canvas.theme.ink, inside, 3, None, "centre")
         size = (room, text.height + canvas.layout.px(28))
-        picture = _bubble(size, _tail(canvas), canvas.layout, canvas.theme).copy()
+        picture = bubble(size, _tail(canvas), canvas.layout, canvas.theme).copy()
         picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
         return picture
 
     return shaded(canvas, ("balloon", _(said), room), draw)
-
-
-@kept(4)
-def _bubble(size: tuple[int, int], tail: int, layout: Layout, theme: Theme) -> pygame.Surface:
-    """An empty balloon, its tail below."""
-    width, height = size[0] * OVER, size[1] * OVER
-    large = clear((width, height + tail * OVER), theme.outline)
-    line, round_ = layout.px(5) * OVER, layout.px(24) * OVER
-    tip = [(width * 0.54, height - line * 2), (width * 0.61, height + tail * OVER), (width * 0.68, height - line * 2)]
-    inner = [
-        (tip[0][0] + line * 1.3, tip[0][1]),
-        (tip[1][0], tip[1][1] - line * 2.4),
-        (tip[2][0] - line * 1.3, tip[2][1]),
-    ]
-    pygame.draw.polygon(large, theme.outline, tip)
-    pygame.draw.rect(large, theme.outline, (0, 0, width, height), border_radius=round_)
-    pygame.draw.rect(
-        large, theme.bright, (line, line, width - 2 * line, height - 2 * line), border_radius=round_ - line
-    )
-    pygame.draw.polygon(large, theme.bright, inner)
-    return pygame.transform.smoothscale(large, (size[0], size[1] + tail))

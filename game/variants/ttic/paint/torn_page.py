@@ -1,4 +1,4 @@
-"""Paints the torn-off page of the Cold War file with all its ink, at every lean on its way off the table."""
+"""Paints the torn-off page of the Cold War file with all its ink: ripped along its top, and crumpled."""
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
@@ -8,29 +8,37 @@ import pygame
 
 from game.engine.paper import paper
 from game.engine.picture.bakery import Baking
-from game.engine.picture.light import SHEET
+from game.engine.picture.light import LIFTED, SHEET
 from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.variants.ttic.look import pieces
+from game.variants.ttic.paint import crumpled
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 PAGE = 5.9
 """Its width and height in cells."""
 Torn = tuple[str, Shaded]
 """The symbols on a page, and its picture."""
-LEANS = (0, -3, -6, -9, -12, -15)
-"""The degrees by which it leans, step by step."""
+FLAT = -1
+"""The page before the first grip."""
 
 
 def page(painter: Painter, key: str, piece: Piece) -> None:
-    """The old page with its lines and symbols (`text`, square by square), leaned by `turn`.
+    """The old page with its lines and symbols (`text`, square by square), ripped along its top as far as `drawn`."""
+    picture, shade, (dx, dy) = _made(painter, piece.text, FLAT)
+    x, y = painter.pixel(piece.x, piece.y)
+    left, top = round(x - picture.width / 2), round(y - picture.height / 2)
+    if shade is not None:
+        shade.set_alpha(round(255 * piece.alpha))
+        painter.canvas.surface.blit(shade, (left + dx, top + dy + crumpled.down(picture, piece.drawn)))
+    picture.set_alpha(round(255 * piece.alpha))
+    crumpled.ripped(painter.canvas.surface, picture, (left, top), piece.drawn)
+    picture.set_alpha(255)
 
-    A lean that is not made yet is left out: the page keeps its last lean.
-    """
-    steps = [step for step in LEANS if step >= piece.turn - 1.5]
-    made = next((found for step in reversed(steps) if (found := _ready(painter, piece.text, step))), None)
-    if made is None:
-        made = _upright(painter, piece.text)
+
+def gripped(painter: Painter, key: str, piece: Piece) -> None:
+    """The same page after a grip: `grip/0` to `grip/2`."""
+    made = _made(painter, piece.text, int(piece.look.partition("/")[2]))
     lay(painter.canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
 
 
@@ -40,47 +48,44 @@ def want_paper(painter: Painter) -> None:
 
 
 def want(painter: Painter, cells: str) -> None:
-    """Have a page with these symbols made at all its leans when there is time, because it is about to be torn off.
+    """Have a page with these symbols made, flat and crumpled, because it is about to be torn off.
 
     There is one page at a time; an earlier one is discarded.
     """
     bakery = painter.canvas.bakery
-    for step in LEANS:
-        key = _key(painter, step)
-        made = bakery.ready(key)
-        if made is not None and made[0] != cells:
-            bakery.forget(key)
-        bakery.want(key, partial(_leaned, painter, cells, step))
+    for grip in range(FLAT, len(crumpled.GRIPS)):
+        _forget_another(painter, cells, grip)
+        bakery.want(_key(painter, grip), partial(_bake, painter, cells, grip))
 
 
-def _key(painter: Painter, step: int) -> tuple[str, int, int]:
-    return ("torn page", step, round(PAGE * painter.cell))
+def _key(painter: Painter, grip: int) -> tuple[str, int, int]:
+    return ("torn page", grip, round(PAGE * painter.cell))
 
 
-def _ready(painter: Painter, cells: str, step: int) -> Shaded | None:
-    made: Torn | None = painter.canvas.bakery.ready(_key(painter, step))
-    return made[1] if made is not None and made[0] == cells else None
+def _forget_another(painter: Painter, cells: str, grip: int) -> None:
+    """Discard the picture of a page with other symbols."""
+    made: Torn | None = painter.canvas.bakery.ready(_key(painter, grip))
+    if made is not None and made[0] != cells:
+        painter.canvas.bakery.forget(_key(painter, grip))
 
 
-def _upright(painter: Painter, cells: str) -> Shaded:
-    """The page as it lies, made now if it does not exist."""
-    made = _ready(painter, cells, 0)
-    if made is None:
-        painter.canvas.bakery.forget(_key(painter, 0))
-        made = painter.canvas.bakery.get(_key(painter, 0), partial(_leaned, painter, cells, 0))[1]
-    return made
+def _made(painter: Painter, cells: str, grip: int) -> Shaded:
+    """The page after a grip, made now if it does not exist."""
+    _forget_another(painter, cells, grip)
+    made: Torn = painter.canvas.bakery.get(_key(painter, grip), partial(_bake, painter, cells, grip))
+    return made[1]
 
 
-def _leaned(painter: Painter, cells: str, step: int) -> Baking[Torn]:
+def _bake(painter: Painter, cells: str, grip: int) -> Baking[Torn]:
     canvas = painter.canvas
-    if step:
-        flat = _upright(painter, cells)[0]
-        yield
-        picture = pygame.transform.rotozoom(flat, step, 1.0)
-    else:
+    if grip == FLAT:
         picture = yield from _inked(painter, cells)
+    else:
+        flat = _made(painter, cells, FLAT)[0]
+        yield
+        picture = yield from crumpled.crumpled(flat, grip, cells)
     yield
-    return cells, with_shadow(picture, SHEET, canvas.layout, canvas.theme)
+    return cells, with_shadow(picture, SHEET if grip == FLAT else LIFTED, canvas.layout, canvas.theme)
 
 
 def _inked(painter: Painter, cells: str) -> Baking[pygame.Surface]:

@@ -28,6 +28,8 @@ SHADE, ASH, FADED = 0.13, 0.5, 0.08
 """The opacity of the marks under a giant one, of those on a board that is nobody's, and of its lines."""
 OVERHANG, INSET = 0.1, 0.16
 """How far the lines between boards extend over the edge, and how far those within a board stop before its edge."""
+BLAST = 1.5
+"""Seconds from the bang until the smoke is gone."""
 READING = 3.6
 """Seconds for reading a rule set's card."""
 BOMBS = (-2.97, 11.97)
@@ -200,11 +202,13 @@ def _lights_out() -> Timeline:
 
 
 def _bang(person: int) -> Timeline:
-    """The fuse of a person (1 or 2) has burnt down to its bomb."""
-    word = Piece("shout", BOMBS[person - 1], 3.1, size=2.2, layer=9, text=N_("Boom!"))
-    shown = pop("bang", replace(word, size=1.0), word, 0.16)
-    shown = shown.then(hold("bang", word, 0.95)).then(leave("bang", word, 0.2))
-    return shown.beside(Timeline(cues=(Cue(0.0, "bomb"), Cue(0.35, "gasp"))))
+    """The fuse of a person (1 or 2) has burnt down to its bomb: it goes off, and smokes."""
+    blast = Piece("blast", BOMBS[person - 1] - 1.1, 2.2, size=3.4, layer=9)
+    word = Piece("shout", BOMBS[person - 1] + 0.5, 1.5, size=1.7, layer=10, text=N_("Boom!"))
+    burst = Part("blast", 0.0, BLAST, replace(blast, drawn=0.0), blast, "even", gone=True)
+    shown = pop("bang", replace(word, size=1.0), word, 0.16, start=0.05)
+    shown = shown.then(hold("bang", word, 0.55)).then(leave("bang", word, 0.2))
+    return Timeline((burst,), (Cue(0.0, "bomb"), Cue(0.35, "gasp"))).beside(shown)
 
 
 def _gone(key: str, piece: Piece, length: float) -> Timeline:

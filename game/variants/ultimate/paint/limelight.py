@@ -6,6 +6,7 @@ painted once more, in ink. So the colours change exactly at the edge of the ligh
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
@@ -20,6 +21,7 @@ from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme, mixed
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import GHOST
+from game.variants.ultimate.paint.blast import blast
 
 BEAM, FINE, STRIKE = 0.075, 0.028, 0.16
 """Widths of the lines between boards, within a board, and of the stroke through three boards, in cells."""
@@ -90,6 +92,7 @@ class StagePainter(Painter):
             "wash": self._wash,
             "spotlight": self._light,
             "shout": self._shout,
+            "blast": partial(blast, self),
         }
 
     def draw(self, stage: Stage) -> None:

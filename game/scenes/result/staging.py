@@ -1,0 +1,104 @@
+"""Stages a finale over the finished board: the light, what leaves the table, what comes onto it, and the words."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.engine.picture.canvas import Canvas
+from game.rules.match import Past
+from game.stage.timeline import EASES, Timeline
+from game.variants.common.finales import lighting, torn_note
+from game.variants.common.finales.finale import Finale, Finished
+from game.variants.common.finales.lost import lost
+from game.variants.common.finales.table_painter import TablePainter
+from game.variants.common.match_view import MatchView
+from game.variants.variant import variant_of
+
+DIMMING, CLEARING, COMING = 0.30, 0.34, 0.26
+"""Seconds for the light, for what leaves the table, and for words and cards to come."""
+LATE = 0.75
+"""Seconds after which the cards are there."""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """How a game or a match ended."""
+
+    past: Past
+    over: bool
+    """Whether the match is over."""
+    games: int
+    """How many games were played."""
+    said: str
+    """Who won, in a sentence."""
+    tally: str
+    """The score; empty where there is none."""
+
+
+class Staging:
+    """A finale on the canvas it fits, made anew whenever the picture of the table is."""
+
+    finale: Finale
+
+    def __init__(self, view: Callable[[], MatchView], ended: Ended, reduced: Callable[[], bool]) -> None:
+        """`view` is that of the finished game, `reduced` tells whether motion is."""
+        self._view = view
+        self._ended = ended
+        self._reduced = reduced
+        self._fitted: tuple[Canvas, int] | None = None
+        self.show = self.idle = Timeline()
+
+    @property
+    def length(self) -> float:
+        """Seconds until everything lies still."""
+        return max(self.show.length, LATE)
+
+    def fit(self, canvas: Canvas) -> None:
+        """Make the finale for this canvas, on which the finished board is drawn, unless it is that already."""
+        fitting = canvas, canvas.bakery.finished
+        if self._fitted is not None and self._fitted[0] is canvas and self._fitted[1] == fitting[1]:
+            return
+        self._fitted, ended, view = fitting, self._ended, self._view()
+        variant = variant_of(view.state.ruleset, view.record.dice)
+        self._finished = Finished(
+            canvas,
+            variant.painter(canvas, view),
+            view,
+            ended.past,
+            ended.over,
+            ended.games,
+            canvas.surface.copy(),
+            ended.said,
+            ended.tally,
+        )
+        bot = self._finished.beaten_by
+        self.finale = variant.finale(self._finished) if bot is None else lost(self._finished, bot)
+        self.show = self.finale.show.reduced() if self._reduced() else self.finale.show
+        self.idle = Timeline() if self._reduced() else self.finale.idle
+        self._ground = lighting.ground(canvas, self._finished.table, variant.backdrop(view), self.finale)
+
+    def draw(self, canvas: Canvas, time: float) -> None:
+        """Draw it all as it is so many seconds after its beginning."""
+        self._ground.set_alpha(round(255 * time / DIMMING) if time < DIMMING else None)
+        canvas.surface.blit(self._ground, (0, 0))
+        if time < CLEARING and not (self._reduced() or self.finale.ground):
+            lighting.leaving(canvas, self._finished.table, self.finale.cleared, EASES["in"](time / CLEARING))
+        stage = self.show.at({}, time)
+        if time > self.length and self.idle.parts:
+            stage = self.idle.at(stage, (time - self.length) % self.idle.length)
+        TablePainter(canvas, self.finale.props).draw(stage)
+        self._words(canvas, time)
+
+    def come(self, start: float, time: float) -> float:
+        """How far what begins to come at `start` has come (0 to 1); in reduced motion it is there at once."""
+        if self._reduced():
+            return float(time >= start)
+        return min(max((time - start) / COMING, 0.0), 1.0)
+
+    def _words(self, canvas: Canvas, time: float) -> None:
+        """Who won comes down onto its place."""
+        said = self.finale.words
+        come = self.come(said.start, time)
+        if come > 0:
+            rect = canvas.layout.zone(*said.zone)
+            rect.top -= round((1 - EASES["back"](come)) * (rect.bottom + canvas.layout.px(40)))
+            (said.face or torn_note.note)(canvas, self._finished, said, rect)

@@ -1,0 +1,161 @@
+"""Makes the finales of tic-tac-toe: a grade and a gold star on school paper, chalk dust and the sponge on a slate."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from math import atan2, degrees, pi, sin
+
+from game.stage.stage import Piece
+from game.stage.timeline import Cue, Part, Timeline
+from game.variants.classic.grounds import GAME_SHEET
+from game.variants.classic.paint import wiped
+from game.variants.common import nametags
+from game.variants.common.finales import moves, plain
+from game.variants.common.finales.confetti import confetti
+from game.variants.common.finales.finale import CARDS, WORDS, Finale, Finished, Words, lines
+from game.words import N_
+
+GRADE = (9.78, 1.08)
+"""Where the grade begins, on the upper right of the sheet."""
+BEGIN = 0.45
+STAR = Piece("art/gold-star", 11.15, 1.78, size=0.85, turn=12, height=moves.RESTING, layer=6)
+FLIGHT = (
+    (-1.0, 6.4),
+    (2.0, 4.2),
+    (5.6, 3.0),
+    (8.2, 5.8),
+    (6.9, 7.3),
+    (5.5, 5.9),
+    (7.8, 4.6),
+    (11.6, 6.4),
+    (14.2, 8.05),
+)
+"""The way of the paper plane: a loop, and a landing on the table."""
+FLYING, TRAIL = 1.7, 16
+WIPED = ((4.9, 7.55), (10.75, 7.55))
+"""The ends of the sponge's way over the margin of the slate."""
+
+
+def finale(finished: Finished) -> Finale:
+    """On paper or on a slate, for a winner or for the cat."""
+    canvas, winner, loser = finished.canvas, finished.winner, finished.loser
+    zone, chalk = canvas.layout.zone, finished.view.record.implement == "chalk"
+    sheet, tags = zone(*GAME_SHEET), [zone(*tag) for tag in nametags.TAGS]
+    off = (sheet, zone(*WORDS), zone(*CARDS), *tags)
+    shared = {
+        "wiped": wiped.wiped,
+        "dust": wiped.dust,
+        "confetti": confetti(canvas.layout, off, ((0.1, 1.0), (0.86, 1.0))),
+    }
+    if winner is None or loser is None:
+        wiped_off = _sponge(N_("Nobody wins, nobody makes tea.")) if chalk else Timeline()
+        cat = plain.cat()
+        return Finale(wiped_off.beside(_cats(cat, chalk)), shared, dimmed=(sheet,), idle=plain.flicks(cat))
+    show = (_slate(finished) if chalk else _paper()).beside(plain.rosette(finished, winner, tags[winner], 1.15))
+    show = show.beside(moves.scatter(finished.hue(winner), 0.1, sound="win")).beside(plain.trophy(finished, 1.5))
+    ink = finished.ink(winner)
+    return Finale(show, shared, lines(finished, 0.44), (sheet, tags[loser]), words=Words(ink=ink))
+
+
+def _paper() -> Timeline:
+    """The teacher's red pen, a gold star, and a paper plane that nobody has thrown."""
+    return _grade("pen-red", N_("10/10")).beside(_star()).beside(_plane())
+
+
+def _grade(implement: str, text: str, start: float = BEGIN) -> Timeline:
+    """The grade is written, and a loop round it."""
+    x, y = GRADE
+    grade = Piece(f"hand/{implement}", x, y, size=0.56, turn=4.0, layer=5, text=text)
+    loop = Piece(f"hand/{implement}", x - 0.24, y - 0.68, (x + 1.72, y + 0.22), layer=5)
+    sound = "write-o-chalk" if implement == "chalk" else "write-o-pen"
+    parts = (
+        Part("grade", start, 0.62, replace(grade, drawn=0.0), grade, "pen"),
+        Part("loop", start + 0.68, 0.34, replace(loop, drawn=0.0), loop, "pen"),
+    )
+    return Timeline(parts, (Cue(start, sound.replace("-o", "-x")), Cue(start + 0.68, sound)))
+
+
+def _star() -> Timeline:
+    """The gold star is slapped on, and stays."""
+    lands = BEGIN + 1.20
+    above = replace(STAR, x=STAR.x + 0.5, y=STAR.y - 1.5, turn=-36, height=3.5, alpha=0.0)
+    stuck = replace(STAR, turn=15)
+    ticks = Piece("ticks", STAR.x, STAR.y, size=1.7, layer=6)
+    parts = (
+        Part("star", lands - 0.16, 0.16, above, stuck, "in"),
+        Part("star", lands, 0.16, stuck, replace(STAR, height=0.02), "back"),
+        Part("star ticks", lands, 0.26, replace(ticks, drawn=0.0), ticks, "out", gone=True),
+    )
+    return Timeline(parts, (Cue(lands, "stamp"),))
+
+
+def _plane() -> Timeline:
+    """It comes from below, loops over the sheet, and slides to a stop."""
+    points = [_bent(n / TRAIL) for n in range(TRAIL + 1)]
+    parts, step = [], FLYING / TRAIL
+    for n, ((ax, ay), (bx, by)) in enumerate(pairwise(points)):
+        lift = 0.2 + 2.4 * sin(pi * n / TRAIL)
+        turn = -degrees(atan2(by - ay, bx - ax))
+        flying = Piece("art/paper-plane", ax, ay, size=0.95, turn=turn, height=lift, layer=8)
+        parts.append(Part("plane", 0.30 + step * n, step, flying, replace(flying, x=bx, y=by), "even"))
+    last = parts[-1].last
+    return Timeline((*parts, Part("plane", 0.30 + FLYING, 0.2, last, replace(last, turn=-18, height=0.1), "out")))
+
+
+def _bent(share: float) -> tuple[float, float]:
+    """A point of the plane's way, smoothly bent through its corners."""
+    at = share * (len(FLIGHT) - 1)
+    n = min(int(at), len(FLIGHT) - 2)
+    t = at - n
+    a, b, c, d = (FLIGHT[min(max(n + k, 0), len(FLIGHT) - 1)] for k in (-1, 0, 1, 2))
+
+    def curve(p: float, q: float, r: float, s: float) -> float:
+        return q + 0.5 * t * (r - p + t * (2 * p - 5 * q + 4 * r - s + t * (3 * (q - r) + s - p)))
+
+    return curve(a[0], b[0], c[0], d[0]), curve(a[1], b[1], c[1], d[1])
+
+
+def _slate(finished: Finished) -> Timeline:
+    """Chalk dust puffs out of the line, and the sponge makes room for a word."""
+    puffs = Timeline(tuple(_puffs(finished)))
+    return puffs.beside(_grade("chalk", N_("10/10"))).beside(_sponge(N_("Well done. The loser wipes the slate.")))
+
+
+def _puffs(finished: Finished) -> Iterator[Part]:
+    """Dust along each strike on the board, from its begin to its end."""
+    struck = [piece for piece in finished.view.stage.values() if piece.look.startswith("strike") and piece.to]
+    for strike in struck:
+        bx, by = strike.to or (strike.x, strike.y)
+        for n in range(7):
+            x, y = finished.spot(strike.x + (bx - strike.x) * n / 6, strike.y + (by - strike.y) * n / 6)
+            cloud = Piece("dust", x, y, size=1.3, layer=5, text=str(n))
+            yield Part(f"dust/{n}", 0.02 + 0.05 * n, 0.75, replace(cloud, drawn=0.0), cloud, "out", gone=True)
+
+
+def _sponge(text: str) -> Timeline:
+    """The sponge takes a run-up, wipes the margin, and lies down wet; a word dries in chalk."""
+    (ax, y), (bx, _y) = WIPED
+    wet = Piece("wiped", ax, y, (bx, y), size=0.95, layer=4, text=text)
+    sponge = Piece("art/sponge", ax, y - 0.1, size=1.15, turn=9, height=0.35, layer=7)
+    away, there = replace(sponge, x=-1.2, y=8.6, height=2.0), replace(sponge, x=bx, turn=-6)
+    back, rests = replace(sponge, x=ax - 0.25, turn=15), replace(sponge, x=12.75, y=8.2, turn=6, height=0.1)
+    parts = (
+        Part("sponge", BEGIN, 0.26, away, back, "out"),
+        Part("sponge", BEGIN + 0.26, 0.12, back, sponge, "in-out"),
+        Part("sponge", BEGIN + 0.38, 0.62, sponge, there, "in-out"),
+        Part("wiped", BEGIN + 0.38, 0.62, replace(wet, drawn=0.0), wet, "in-out"),
+        Part("sponge", BEGIN + 1.05, 0.3, there, rests, "back"),
+    )
+    return Timeline(parts, (Cue(BEGIN + 0.36, "rub"),))
+
+
+def _cats(cat: Piece, chalk: bool) -> Timeline:
+    """Paws walk across the sheet, and the cat they belong to sits down beside it; the teacher wants a word."""
+    parts = []
+    for n in range(9):
+        x, y = 4.3 + 0.92 * n, 7.0 - 0.28 * n + (0.34 if n % 2 else 0.0) + 0.5 * sin(n * 0.7)
+        print_ = Piece("art/paw", x, y, size=0.5, turn=-66, layer=4, alpha=0.5)
+        parts.append(Part(f"paw/{n}", 0.25 + 0.11 * n, 0.05, replace(print_, alpha=0.0), print_, "even"))
+    steps = Timeline(tuple(parts), tuple(Cue(0.25 + 0.22 * n, "focus") for n in range(5)))
+    note = Timeline() if chalk else _grade("pen-red", N_("See me!"), 1.2)
+    return steps.beside(note).beside(plain.drawn(cat))

@@ -1,0 +1,235 @@
+"""Makes the finale of a game that a person lost to a bot: evening, a trombone, a pencil with plasters. It is kind."""
+
+from dataclasses import replace
+from math import cos, radians, sin
+
+import pygame
+
+from game.ai.characters import Character
+from game.engine.paper import paper
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.painter import Painter
+from game.stage.stage import Piece
+from game.stage.timeline import Cue, Part, Timeline
+from game.variants.common.finales import moves
+from game.variants.common.finales.balloon import bubble
+from game.variants.common.finales.finale import Finale, Finished, Words, units
+from game.variants.common.finales.table_painter import TablePainter
+from game.variants.looks import look_of
+from game.words import N_, _
+
+PLEASED = ("tilda", "turing")
+"""The bots that have a face for this."""
+WAHS = ((0.0, 0.32), (0.34, 0.32), (0.68, 0.32), (1.02, 0.98))
+"""When the trombone of the sound is heard, and for how long."""
+BEGIN = 0.55
+"""When it begins."""
+PULLED = (0.35, 0.7, 1.05, 1.6)
+"""How far the slide is pulled for each note, in units."""
+HORN = Piece("art/trombone", 7.95, 6.25, size=2.93, turn=-9, height=moves.RESTING, layer=3)
+WORDS = (N_("Wah"), N_("Wah"), N_("Wah"), N_("Waaah"))
+WORDS_AT = ((3.25, 5.35, -4), (2.75, 6.15, 5), (2.5, 6.9, -3), (3.45, 8.0, -14))
+NOTES_AT = ((4.0, 5.75, 1.05, 0), (3.6, 6.95, 0.85, 9), (5.0, 7.6, 0.7, 12), (5.4, 8.45, 0.6, -6))
+"""Where the words and the notes come to rest; the notes' size and turn."""
+PHOTO, PHOTO_TALL, PHOTO_TURN = (2.55, 2.75), 4.3, 2.0
+FRAME, FOOT = 0.05, 0.16
+"""The photograph's white edge and the broad one below, as shares of its width."""
+SAID, BALLOON = 62, 4.1
+
+
+def lost(finished: Finished, bot: Character) -> Finale:
+    """The person will do better next time."""
+    place = _photo_place(finished)
+    show = _photo(place).beside(_player(bot)).beside(_horn()).beside(_pencil())
+    said = Piece("saying", 11.1, 4.3, layer=5, text=bot.line("winning", len(finished.view.record.plies) // 2))
+    spoken = Timeline((Part("saying", BEGIN + 1.3, 0.16, replace(said, alpha=0.0), said),))
+    return Finale(
+        show.beside(spoken),
+        {"photo": _Photograph(finished), "saying": _saying, "word": _word},
+        ground="table",
+        cleared=(),
+        words=Words((0.305, 0.05, 0.42, 0.23), said=_("Once more?"), start=1.2),
+        cards=(0.765, 0.045, 0.222, 0.40),
+        remark=None,
+        awards=(0.32, 0.30, 0.36, 0.10),
+    )
+
+
+def _photo_place(finished: Finished) -> Piece:
+    """The board where it lay, as a photograph of this height."""
+    rect = _board(finished)
+    x, y = units(finished.canvas, *rect.center)
+    cell = TablePainter(finished.canvas, {}).cell
+    return Piece("photo", x, y, size=rect.height * (1 + FRAME + FOOT) / cell, layer=2, alpha=0.0)
+
+
+def _photo(begins: Piece) -> Timeline:
+    """The board becomes a photograph of itself, flies off, and is taped to the table."""
+    taken = replace(begins, alpha=1.0)
+    lies = Piece("photo", *PHOTO, size=PHOTO_TALL, turn=PHOTO_TURN, layer=2)
+    parts = (
+        Part("photo", 0.0, 0.10, begins, taken),
+        Part("photo", 0.14, 0.46, taken, lies, "in-out"),
+    )
+    tape = Piece("art/tape", PHOTO[0] + 0.1, PHOTO[1] - PHOTO_TALL / 2 + 0.02, size=0.5, turn=3, layer=3)
+    taped = Part("tape", 0.60, 0.12, replace(tape, alpha=0.0, y=tape.y - 0.3), tape, "in")
+    return Timeline((*parts, taped), (Cue(0.0, "turn"), Cue(0.56, "slide")))
+
+
+def _player(bot: Character) -> Timeline:
+    """The bot comes up, plays with all its body, and is sorry at once."""
+    name = f"{bot.face}-pleased" if bot.key in PLEASED else bot.face
+    face = Piece(f"art/{name}", 13.95, 6.75, size=4.9, height=moves.RESTING, layer=6)
+    parts = [Part("face", 0.20, 0.34, replace(face, y=face.y + 5.2), face, "back")]
+    before = face
+    for (start, length), deep in zip(WAHS, PULLED, strict=True):
+        bent = replace(face, x=face.x - 0.10 * deep, y=face.y + 0.10 + 0.05 * deep, turn=3)
+        parts.append(Part("face", BEGIN + start, length * 0.45, before, bent, "out"))
+        parts.append(Part("face", BEGIN + start + length * 0.45, length * 0.5, bent, face, "in-out"))
+        before = face
+    return Timeline(tuple(parts))
+
+
+def _along(piece: Piece, far: float) -> Piece:
+    """A part of the horn, pulled so far along it."""
+    turn = radians(HORN.turn)
+    return replace(piece, x=piece.x - far * cos(turn), y=piece.y + far * sin(turn))
+
+
+def _horn() -> Timeline:
+    """The trombone swings in; each note pulls the slide further, squeezes the bulb, and blows a sad note out."""
+    slide = replace(HORN, look="art/trombone-slide", layer=2, height=0.0)
+    fingers = Piece("art/claw-fingers", 11.15, 7.62, size=1.75, turn=-9, height=moves.RESTING, layer=7)
+    arm = Piece("art/claw-arm", 11.8, 8.45, size=3.0, layer=5)
+    parts = []
+    for key, piece in (("horn", HORN), ("slide", slide), ("fingers", fingers), ("arm", arm)):
+        parts.append(Part(key, 0.22, 0.30, replace(piece, x=piece.x + 6.5, y=piece.y + 1.6), piece, "back"))
+    pulled = slide
+    for n, ((start, length), far) in enumerate(zip(WAHS, PULLED, strict=True)):
+        now, there = BEGIN + start, _along(slide, far)
+        shaken = replace(HORN, y=HORN.y - 0.07)
+        parts += [
+            Part("slide", now, min(length, 0.4) * 0.5, pulled, there, "out"),
+            Part("horn", now, 0.09, HORN, shaken, "out"),
+            Part("horn", now + 0.09, 0.14, shaken, HORN, "back"),
+            Part("fingers", now, 0.09, fingers, replace(fingers, turn=-3, x=fingers.x - 0.08), "out"),
+            Part("fingers", now + 0.09, 0.16, replace(fingers, turn=-3, x=fingers.x - 0.08), fingers, "in-out"),
+        ]
+        pulled = there
+        (x, y, turn), (nx, ny, size, lean) = WORDS_AT[n], NOTES_AT[n]
+        word = Piece("word", x, y, turn=turn, layer=4, text=WORDS[n])
+        note = Piece("art/note-sad", nx, ny, size=size, turn=lean, layer=4)
+        bell = replace(note, x=4.9, y=5.3, alpha=0.0, turn=lean + 30)
+        parts += [
+            Part(f"word/{n}", now + 0.04, 0.14, replace(word, alpha=0.0, x=x + 0.7, y=y - 0.3), word, "back"),
+            Part(f"note/{n}", now + 0.02, 0.42, bell, note, "out"),
+        ]
+    back = BEGIN + 2.05
+    parts.append(Part("slide", back, 0.3, pulled, slide, "back"))
+    return Timeline(tuple(sorted(parts, key=lambda part: part.start)), (Cue(BEGIN, "lose"),))
+
+
+def _pencil() -> Timeline:
+    """A pencil that has lost limps in, one hop after the other; a plaster lies ready."""
+    pencil = Piece("art/pencil-hurt", 1.15, 6.95, size=3.9, height=moves.RESTING, layer=3)
+    away, parts = replace(pencil, x=-1.2), []
+    for n in range(3):
+        first = replace(away, x=away.x + (pencil.x - away.x) * n / 3)
+        last = replace(away, x=away.x + (pencil.x - away.x) * (n + 1) / 3)
+        top = replace(first, x=(first.x + last.x) / 2, y=pencil.y - 0.35, height=0.8, turn=-6)
+        parts += [
+            Part("pencil", BEGIN + 0.34 * n, 0.15, first, top, "out"),
+            Part("pencil", BEGIN + 0.34 * n + 0.15, 0.13, top, last, "in"),
+        ]
+    slumped = replace(pencil, turn=3, y=pencil.y + 0.12)
+    parts += [
+        Part("pencil", BEGIN + 1.1, 0.3, pencil, slumped, "out"),
+        Part("pencil", BEGIN + 1.6, 0.4, slumped, pencil, "in-out"),
+    ]
+    plaster = Piece("art/plaster", 2.15, 8.62, size=0.42, turn=24, height=moves.RESTING, layer=2)
+    return Timeline(tuple(parts)).beside(moves.fall("plaster", plaster, BEGIN + 0.9, "", 30))
+
+
+def _board(finished: Finished) -> pygame.Rect:
+    """The part of the table that is photographed."""
+    look = look_of(finished.view.state.ruleset, finished.view.record.dice)
+    rect = finished.painter.rect(0, 0, look.width, look.height)
+    return rect.inflate(rect.width // 12, rect.height // 12).clip(finished.canvas.layout.window)
+
+
+class _Photograph:
+    """Paints the photograph of the board, larger or smaller."""
+
+    def __init__(self, finished: Finished) -> None:
+        rect = _board(finished)
+        self._taken = finished.table.subsurface(rect).copy()
+
+    def __call__(self, painter: Painter, key: str, piece: Piece) -> None:
+        canvas, tall = painter.canvas, round(piece.size * painter.cell)
+
+        def bake() -> Baking[pygame.Surface]:
+            edge, foot = round(self._taken.width * FRAME), round(self._taken.width * FOOT)
+            size = self._taken.width + 2 * edge, self._taken.height + edge + foot
+            flat = yield from paper.blank(canvas.layout, canvas.theme, size, "photo", canvas.theme.bright)
+            flat.blit(self._taken, (edge, edge))
+            return flat
+
+        whole = canvas.bakery.get(("photo", id(self)), bake)
+        size = round(whole.width * tall / whole.height), tall
+        x, y = painter.pixel(piece.x, piece.y)
+        picture = pygame.transform.rotozoom(whole, piece.turn, tall / whole.height) if piece.turn else None
+        if picture is None:
+            picture = pygame.transform.smoothscale(whole, size)
+        if not canvas.theme.plain:
+            shade, (dx, dy) = canvas.bakery.get(("photo shade", id(self)), lambda: _shade(painter, whole))
+            shade.set_alpha(round(255 * piece.alpha))
+            place = picture.get_rect(center=(round(x), round(y)))
+            if abs(piece.size - PHOTO_TALL) < 0.01:
+                canvas.surface.blit(shade, (place.left + dx, place.top + dy))
+        picture.set_alpha(round(255 * piece.alpha))
+        canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def _shade(painter: Painter, whole: pygame.Surface) -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
+    """The shadow of the photograph where it lies."""
+    yield
+    share = PHOTO_TALL * painter.cell / whole.height
+    return light.shadow(pygame.transform.rotozoom(whole, PHOTO_TURN, share), light.LIFTED, painter.canvas.layout)
+
+
+def _word(painter: Painter, key: str, piece: Piece) -> None:
+    """A word that the trombone says."""
+    canvas = painter.canvas
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        room, tall = round(painter.cell * 1.9), round(painter.cell * 0.9)
+        word = canvas.fonts.fit(_(piece.text).upper(), "amatic", 84, canvas.theme.chalk, room, 1, tall)
+        return pygame.transform.rotozoom(word, piece.turn, 1.0)
+
+    made = canvas.bakery.get(("word", _(piece.text), piece.turn), bake)
+    made.set_alpha(round(255 * piece.alpha))
+    x, y = painter.pixel(piece.x, piece.y)
+    canvas.surface.blit(made, made.get_rect(center=(round(x), round(y))))
+
+
+def _saying(painter: Painter, key: str, piece: Piece) -> None:
+    """What the bot says, in a balloon that points to it."""
+    canvas, px = painter.canvas, painter.canvas.layout.px
+
+    def bake() -> Baking[pygame.Surface]:
+        yield
+        room = round(painter.cell * BALLOON)
+        text = canvas.fonts.fit(
+            _(piece.text), "amatic", SAID, canvas.theme.ink, room - px(60), 3, round(painter.cell * 1.35), "centre"
+        )
+        size = text.width + px(64), text.height + px(20)
+        picture = bubble(size, px(48), canvas.layout, canvas.theme, 0.82).copy()
+        picture.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return picture
+
+    made = canvas.bakery.get(("saying", _(piece.text)), bake)
+    made.set_alpha(round(255 * piece.alpha))
+    x, y = painter.pixel(piece.x, piece.y)
+    canvas.surface.blit(made, made.get_rect(center=(round(x), round(y))))

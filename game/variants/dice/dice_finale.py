@@ -1,0 +1,47 @@
+"""Makes the finales of what is played with dice on the mat; the dice themselves have hopped and bowed by then."""
+
+from game.variants.common.finales import moves, plain
+from game.variants.common.finales.confetti import confetti
+from game.variants.common.finales.finale import CARDS, WORDS, Beam, Finale, Finished, Words
+from game.variants.dice.cube import HALF
+from game.variants.dice.mat_painter import MatPainter
+from game.variants.dice.mat_picture import lies
+from game.variants.dice.player_cards import TAGS
+
+CLEARED = ((0.768, 0.0, 0.232, 1.0), (0.0, 0.474, 0.192, 0.526))
+"""What is cleared: what lies right of the mat, and below the players."""
+AROUND = 0.74
+"""How far the light on a die of the line reaches, in cells."""
+CUP = (1.65, 7.75, 1.9)
+"""Where the cup stands, and its height."""
+CAT = plain.cat(14.2, 7.7)
+
+
+def finale(finished: Finished) -> Finale:
+    """The end of a game, or of the match."""
+    canvas, winner = finished.canvas, finished.winner
+    zone = canvas.layout.zone
+    mat, tags = lies(canvas.layout), [zone(*tag) for tag in TAGS]
+    if winner is None or finished.loser is None:
+        return Finale(plain.drawn(CAT), dimmed=(mat,), idle=plain.flicks(CAT), cleared=CLEARED)
+    off = (mat, zone(*WORDS), zone(*CARDS), *tags)
+    show = plain.rosette(finished, winner, tags[winner], 0.55, 1.25)
+    show = show.beside(moves.scatter(finished.hue(winner), 0.1, sound="win"))
+    show = show.beside(plain.trophy(finished, 1.2, *CUP))
+    return Finale(
+        show,
+        {"confetti": confetti(canvas.layout, off, ((0.08, 1.0), (0.82, 1.0)), 110)},
+        _beams(finished),
+        (mat, tags[finished.loser]),
+        cleared=CLEARED,
+        words=Words(ink=finished.ink(winner)),
+    )
+
+
+def _beams(finished: Finished) -> tuple[Beam, ...]:
+    """Light on each die of the line."""
+    painter = finished.painter
+    assert isinstance(painter, MatPainter)
+    lit = (piece for piece in finished.view.stage.values() if piece.look.startswith("glow/"))
+    spots = (painter.camera.point((piece.x, piece.y, HALF)) for piece in lit)
+    return tuple(Beam(spot, spot, AROUND * painter.cell) for spot in spots)

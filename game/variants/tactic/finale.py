@@ -1,0 +1,161 @@
+"""Makes the finales of TacTic-Toe: pennants on the line, MISSION ACCOMPLISHED on the map, a medal with a citation."""
+
+from dataclasses import replace
+
+import pygame
+
+from game.engine.pen.typewriter import typed_fit
+from game.engine.picture.layout import Layout
+from game.engine.picture.painter import Painter
+from game.rules.core import Seat
+from game.rules.grid import line_of
+from game.rules.tactic.state import Tactic
+from game.stage.stage import Piece
+from game.stage.timeline import Cue, Part, Timeline
+from game.variants.common.finales import moves, plain
+from game.variants.common.finales.confetti import confetti
+from game.variants.common.finales.finale import Finale, Finished, Words, lines, units
+from game.variants.common.look.grid_look import middle
+from game.variants.tactic.paint import map
+from game.variants.tactic.places import SHEETS, placed
+from game.words import N_, _
+
+MAP = (451, 44)
+WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.086)
+AWARDS = ((0.02, 0.70, 0.20, 0.10), (0.78, 0.70, 0.20, 0.10))
+"""Where achievements are told, on the left and on the right sheet."""
+RULES = (0.0, 0.835, 1.0, 0.165)
+"""What is cleared: the rules of the rounds."""
+PRINT_AT = pygame.Rect(MAP[0] + 214, 800, 640, 92)
+"""Where the big stamp goes, below the field; pixels of the design."""
+ORDERS = pygame.Rect(4, 244, 395, 574)
+"""The part of a sheet that has the orders, from the sheet's corner."""
+MEDAL_TALL = 3.5
+PENNANT = 0.70
+"""Its height in cells."""
+FIRST = 0.25
+"""When the first pennant is stuck in."""
+
+
+def finale(finished: Finished) -> Finale:
+    """The end of a game, or of the match."""
+    canvas, layout, winner = finished.canvas, finished.canvas.layout, finished.winner
+    sheets = [placed(layout, sheet) for sheet in SHEETS]
+    flat = placed(layout, pygame.Rect(*MAP, *map.SIZE))
+    honoured = (0, 1) if finished.tied else () if winner is None else (finished.view.people.index(winner),)
+    stamp = N_("ARMISTICE") if finished.tied else N_("STALEMATE") if winner is None else N_("MISSION ACCOMPLISHED")
+    show = _pennants(finished).beside(_stamped(finished, stamp, 1.0 if honoured else 0.3))
+    for seat in honoured:
+        show = show.beside(_medal(finished, seat))
+    if winner is not None:
+        show = show.beside(moves.scatter(finished.hue(winner), 1.42, sound="win"))
+        show = show.beside(plain.trophy(finished, 2.6, *units(canvas, *_sea(layout).center), 1.7))
+    else:
+        show = show.beside(Timeline((), (Cue(1.0, "cat"),)))
+    off = (flat, *sheets, layout.zone(*CARDS))
+    return Finale(
+        show,
+        {"citation": _cited, "confetti": confetti(layout, off, ((0.0, 1.0), (1.0, 1.0)), 110)},
+        lines(finished, 0.42),
+        (flat, *(sheet for seat, sheet in enumerate(sheets) if seat not in honoured and honoured)),
+        wiped=tuple(_orders(layout, seat) for seat in honoured),
+        cleared=(RULES,),
+        words=Words(WORDS, None if winner is None else finished.ink(winner)),
+        cards=CARDS,
+        remark=(0.28, 0.70, 0.44, 0.14),
+        awards=AWARDS[0 if honoured == (1,) else 1],
+    )
+
+
+def _orders(layout: Layout, seat: Seat) -> pygame.Rect:
+    """The orders of a sheet, in window pixels."""
+    return placed(layout, ORDERS.move(SHEETS[seat].topleft))
+
+
+def _sea(layout: Layout) -> pygame.Rect:
+    """A place on the sea in the west of the map."""
+    return placed(layout, pygame.Rect(MAP[0] + 20, MAP[1] + 560, 130, 200))
+
+
+def _pennants(finished: Finished) -> Timeline:
+    """A pennant for every square of the line, stuck in one by one."""
+    state = finished.view.state
+    assert isinstance(state, Tactic)
+    parts, cues, cell = [], [], finished.painter.cell / (finished.canvas.layout.k * 120)
+    for seat, mark in enumerate(state.sides):
+        person = finished.view.people[seat]
+        for n, square in enumerate(line_of(state.cells, mark) or ()):
+            x, y = middle(square)
+            foot = x + 0.22, y + 0.42
+            at = finished.spot(foot[0] + 0.27 * PENNANT, foot[1] - 0.47 * PENNANT)
+            stuck = Piece(f"art/flag-pennant-{finished.hue(person)}", *at, size=PENNANT * cell, height=0.12, layer=5)
+            above = replace(stuck, y=stuck.y - 1.1, height=2.4, turn=18, alpha=0.0)
+            quivers, start = replace(stuck, turn=-6), FIRST + 0.15 * n
+            ticks = Piece("ticks", *finished.spot(*foot), size=0.9, layer=5)
+            name = f"pennant/{mark}/{n}"
+            parts += [
+                Part(name, start, 0.12, above, stuck, "in"),
+                Part(name, start + 0.12, 0.07, stuck, quivers, "out"),
+                Part(name, start + 0.19, 0.14, quivers, stuck, "back"),
+                Part(
+                    f"pennant/{mark}/{n} ticks", start + 0.12, 0.2, replace(ticks, drawn=0.0), ticks, "out", gone=True
+                ),
+            ]
+            cues.append(Cue(start + 0.11, "thump"))
+    return Timeline(tuple(parts), tuple(cues))
+
+
+def _stamped(finished: Finished, text: str, start: float) -> Timeline:
+    """The big stamp below the field."""
+    rect = placed(finished.canvas.layout, PRINT_AT)
+    x, y = units(finished.canvas, *rect.center)
+    wide = rect.width / (finished.canvas.layout.k * 120)
+    return moves.stamped("print", Piece("print", x, y, size=wide, turn=2.5, layer=5, text=text), start)
+
+
+def _medal(finished: Finished, seat: Seat) -> Timeline:
+    """The medal drops onto the sheet, swings and shines; the citation is typed above it."""
+    layout, person = finished.canvas.layout, finished.view.people[seat]
+    area, unit = _orders(layout, seat), layout.k * 120
+    x, top = units(finished.canvas, area.centerx, area.top)
+    y = top + 1.2 + MEDAL_TALL / 2
+    hue = "red" if finished.mark(person) == "O" else "blue"
+    medal = Piece(f"art/medal-ribbon-{hue}", x, y, size=MEDAL_TALL, turn=-3, height=0.14, layer=5)
+    above = replace(medal, y=y - 4.5, height=3.0, alpha=0.0)
+    starts = 1.55
+    fallen = Timeline(
+        (Part("medal" + hue, starts, 0.24, above, replace(medal, turn=12, x=x + 0.3), "in"),),
+        (Cue(starts + 0.2, "medal"),),
+    )
+    shine = Piece("ticks", x, y + MEDAL_TALL * 0.2, size=2.6, layer=5)
+    shines = Part(f"shine/{seat}", starts + 0.3, 0.4, replace(shine, drawn=0.0), shine, "out", gone=True)
+    left, low = units(finished.canvas, area.left + layout.px(26), area.top + layout.px(8))
+    right = left + (area.width - layout.px(40)) / unit
+    told = Piece("citation", left, low, (right, low), layer=4, text=_citation(finished, seat))
+    typed = Part(f"citation/{seat}", 0.5, 0.6, replace(told, drawn=0.0), told, "even")
+    keys = tuple(Cue(0.5 + 0.12 * n, "key") for n in range(5))
+    swings = moves.swing("medal" + hue, medal, starts + 0.24, 15.0, MEDAL_TALL / 2)
+    return fallen.beside(swings).beside(Timeline((shines, typed), keys))
+
+
+def _citation(finished: Finished, seat: Seat) -> str:
+    """What the medal is for."""
+    state = finished.view.state
+    assert isinstance(state, Tactic)
+    line = line_of(state.cells, state.sides[seat])
+    if not line:
+        return _("For staying to the end")
+    first, second, third = (str(square + 1) for square in line)
+    said = _("For holding {first}, {second} and {third} in round {round}, under fire")
+    return said.format(first=first, second=second, third=third, round=len(finished.view.own.plans))
+
+
+def _cited(painter: Painter, key: str, piece: Piece) -> None:
+    """Typed lines (`text`) from a corner on, as wide as to `to`, typed as far as `drawn`."""
+    canvas = painter.canvas
+    (ax, ay), (bx, _by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
+    theme, size = canvas.theme, min(canvas.layout.font_px(30), round(painter.cell * 0.29))
+    said = _(piece.text)
+    lines = typed_fit(said, size, theme.ink, "citation", round(bx - ax), size // 2, 5, theme.line_factor)
+    lines.set_alpha(round(255 * piece.alpha))
+    canvas.surface.blit(lines, (round(ax), round(ay)), (0, 0, lines.width, round(lines.height * piece.drawn)))

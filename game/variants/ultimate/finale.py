@@ -1,0 +1,118 @@
+"""Makes the finales of ultimate: applause, a golden lectern, and a dark one; after a draw only a cat stays."""
+
+from dataclasses import replace
+
+import pygame
+
+from game.engine.pen import marks
+from game.rules.core import Seat
+from game.stage.stage import Piece
+from game.stage.timeline import Cue, Part, Timeline
+from game.variants.common.finales import moves, plain
+from game.variants.common.finales.confetti import confetti
+from game.variants.common.finales.finale import ACROSS, DOWN, Finale, Finished, Words, lines
+from game.variants.ultimate import lectern
+from game.variants.ultimate.paint import applause, studio
+from game.words import _
+
+WORDS = (0.275, 0.0, 0.45, 0.084)
+CARDS = ((0.08, 0.335, 0.172, 0.445), (0.777, 0.335, 0.188, 0.445))
+"""On the lectern of who lost."""
+FACTS = ((0.0, 0.80, 0.27, 0.20), (0.73, 0.80, 0.27, 0.20))
+"""What is cleared: the facts below the lecterns."""
+CAT = plain.cat(14.75, 7.15, 1.5)
+LIT = 0.35
+"""When the golden light goes on."""
+CLAPPING = 3.1
+"""Seconds of applause."""
+
+
+def finale(finished: Finished) -> Finale:
+    """The end of a game, or of the match."""
+    canvas, winner, loser = finished.canvas, finished.winner, finished.loser
+    zone = canvas.layout.zone
+    board = studio.board(canvas.layout)
+    panels = [zone(*each) for each in lectern.ZONES]
+    props = {
+        "confetti": confetti(canvas.layout, (), count=170),
+        "crowd": applause.crowd,
+        "pool": applause.pool,
+        "golden": applause.golden(lambda flat, rect: _honoured(finished, winner or 0, flat, rect)),
+    }
+    remark, awards = (0.74, 0.79, 0.245, 0.075), (0.015, 0.79, 0.245, 0.065)
+    if winner is None or loser is None:
+        light = Piece("pool", 14.75, 0.0, (14.75, 7.8), size=2.6, layer=3)
+        lit = Timeline((Part("pool", 0.3, 0.2, replace(light, alpha=0.0), light),), (Cue(0.3, "spotlight"),))
+        return Finale(
+            lit.beside(plain.drawn(CAT)), props, lines(finished, 1.3),
+            (board,), plain.flicks(CAT), tuple(_stand(rect) for rect in panels), cleared=FACTS,
+            words=Words(WORDS, face=applause.marquee), cards=CARDS[1], remark=remark, awards=awards,
+        )  # fmt: skip
+    return Finale(
+        _lights(winner).beside(_crowd()).beside(moves.scatter(finished.hue(winner), 0.5, CLAPPING, "win", layer=5)),
+        props,
+        lines(finished, 1.25),
+        (board,),
+        dark=(_stand(panels[loser]),),
+        cleared=FACTS,
+        words=Words(WORDS, lectern.ink(canvas, finished.mark(winner)), face=applause.marquee, start=0.45),
+        cards=CARDS[loser],
+        remark=remark,
+        awards=awards,
+    )
+
+
+def _stand(panel: pygame.Rect) -> pygame.Rect:
+    """A lectern with its lamp."""
+    return pygame.Rect(panel.left - 8, 0, panel.width + 16, panel.bottom + 8)
+
+
+def _lights(winner: Seat) -> Timeline:
+    """One lamp goes out, a golden one comes on, flickers once, and stays."""
+    x, y, width, height = lectern.ZONES[winner]
+    gold = Piece("golden", x * ACROSS, y * DOWN, ((x + width) * ACROSS, (y + height) * DOWN), layer=2)
+    lamp = (x + width * (0.56 if winner == 0 else 0.44)) * ACROSS
+    pool = Piece("pool", lamp, 0.62, (lamp, (y + height) * DOWN + 0.25), size=3.9, layer=3)
+    parts = []
+    for key, lit in (("golden", gold), ("pool", pool)):
+        out, faint = replace(lit, alpha=0.0), replace(lit, alpha=0.45)
+        parts += [
+            Part(key, LIT, 0.08, out, faint, "out"),
+            Part(key, LIT + 0.08, 0.14, faint, replace(lit, alpha=0.2), "in-out"),
+            Part(key, LIT + 0.22, 0.20, replace(lit, alpha=0.2), lit, "out"),
+        ]
+    return Timeline(tuple(parts), (Cue(0.0, "spotlight"), Cue(LIT, "spotlight")))
+
+
+def _crowd() -> Timeline:
+    """The audience jumps up and claps."""
+    stands = Piece("crowd", 0.0, 0.0, layer=6)
+    parts = (
+        Part("crowd", 0.45, 0.40, replace(stands, alpha=0.0, drawn=0.0), replace(stands, drawn=0.12), "back"),
+        Part("crowd", 0.85, CLAPPING, replace(stands, drawn=0.12), stands, "even"),
+    )
+    return Timeline(parts, (Cue(0.5, "applause"), Cue(0.9, "cheer")))
+
+
+def _honoured(finished: Finished, winner: Seat, flat: pygame.Surface, rect: pygame.Rect) -> None:
+    """What the golden lectern shows: the mark, the name, a cup, and how many boards were won."""
+    canvas, px, mark = finished.canvas, finished.canvas.layout.px, finished.mark(winner)
+    cell, pad = round(rect.height * 0.17), px(34)
+    dress: marks.Dress = "hatched" if canvas.theme.hatched else "owned"
+    middle = pad // 2 + px(38) + cell // 2
+    marks.mark("X" if mark == "X" else "O", cell, lectern.ink(canvas, mark), "winner", "pen", dress).draw(
+        flat, (pad + cell // 2 - px(8), middle)
+    )
+    left = pad + cell + px(6)
+    name = canvas.fonts.fit(
+        finished.name(winner), "amatic", 84, canvas.theme.chalk, rect.width - left - px(16), 1, cell
+    )
+    flat.blit(name, name.get_rect(midleft=(left, middle)))
+    won = sum(owned == mark for owned in getattr(finished.view.state, "owners", ()))
+    said = _("boards won: {count}").format(count=won)
+    line = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, rect.width - 2 * pad, 2, rect.height // 6, "centre")
+    low = rect.height - px(26) - line.height
+    flat.blit(line, line.get_rect(midtop=(rect.width // 2, low)))
+    top = middle + cell // 2 + px(10)
+    cup = canvas.sprites.get("trophy", width=rect.width * 0.78, height=low - top - px(14))
+    flat.blit(cup, cup.get_rect(center=(rect.width // 2, (top + low) // 2)))

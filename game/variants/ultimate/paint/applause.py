@@ -1,0 +1,191 @@
+"""Paints the end of a show: a marquee with bulbs, the winner's golden lectern, light falling on it, and the crowd."""
+
+from collections.abc import Callable
+from math import cos, pi, sin
+from random import Random
+
+import pygame
+
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.focus import rounded
+from game.engine.picture.glow import glow, radial
+from game.engine.picture.painter import Painter
+from game.engine.picture.picture_cache import kept
+from game.engine.picture.theme import Colour, mixed
+from game.stage.stage import Piece
+from game.variants.common.finales.finale import Finished, Words
+from game.variants.ultimate.paint import studio
+from game.words import _
+
+GOLD: Colour = (255, 176, 60)
+POOL: Colour = (190, 130, 50)
+BULB, APART = 9, 46
+"""Radius of a bulb, and the distance between two, in pixels at 1080p."""
+CROWD = 13
+CLAPS = 9.0
+"""How often the crowd claps in its time."""
+
+
+def marquee(canvas: Canvas, finished: Finished, words: Words, rect: pygame.Rect) -> None:
+    """A sign that hangs from the truss on two rods: who won, and bulbs all around."""
+    px = canvas.layout.px
+
+    def bake() -> Baking[pygame.Surface]:
+        theme, fonts = canvas.theme, canvas.fonts
+        sign = studio.panel(rect.size, canvas.layout, theme, GOLD, GOLD if words.ink else studio.EDGE, 4).copy()
+        yield
+        room, tall = rect.width - px(90), rect.height - px(14)
+        below = None
+        if finished.tally:
+            below = fonts.fit(finished.tally, "semibold", 26, theme.chalk, room, 1, round(tall * 0.36), "centre")
+        said = fonts.fit(
+            words.said or finished.said, "amatic", 96, words.ink or theme.chalk, room, 2,
+            tall - (below.height if below else 0), "centre",
+        )  # fmt: skip
+        top = (rect.height - said.height - (below.height if below else 0)) // 2
+        sign.blit(said, said.get_rect(midtop=(rect.width // 2, top)))
+        if below:
+            sign.blit(below, below.get_rect(midtop=(rect.width // 2, top + said.height)))
+        if not theme.plain:
+            _bulbs(sign, px(BULB), px(APART), bool(words.ink))
+        return sign
+
+    made = canvas.bakery.get(("marquee", words.said, finished.said, finished.tally, rect.size), bake)
+    for x in (rect.left + rect.width // 6, rect.right - rect.width // 6):
+        pygame.draw.line(canvas.surface, (5, 5, 10), (x, 0), (x, rect.top + px(8)), px(9))
+        pygame.draw.line(canvas.surface, studio.STEEL, (x - px(1), 0), (x - px(1), rect.top + px(8)), px(5))
+    canvas.surface.blit(made, rect)
+
+
+def _bulbs(sign: pygame.Surface, radius: int, apart: int, lit: bool) -> None:
+    """Bulbs along the edge, every other one brighter."""
+    inset = radius + 2
+    width, height = sign.width - 2 * inset, sign.height - 2 * inset
+    across, down = max(width // apart, 2), max(height // apart, 1)
+    ends = (inset, inset + height)
+    spots: list[tuple[float, float]] = [(inset + width * n / across, y) for n in range(across + 1) for y in ends]
+    spots += [(x, inset + height * n / down) for n in range(1, down) for x in (inset, inset + width)]
+    for number, (x, y) in enumerate(spots):
+        bulb = _bulb(radius, lit and number % 4 in (0, 3))
+        sign.blit(bulb, bulb.get_rect(center=(round(x), round(y))))
+
+
+@kept(4)
+def _bulb(radius: int, lit: bool) -> pygame.Surface:
+    side = radius * 5
+    picture = radial((side, side), (255, 208, 110), lambda far: 0.7 * (1 - far) ** 2 if lit else 0.0)
+    glass = (255, 240, 196) if lit else (120, 96, 60)
+    pygame.draw.aacircle(picture, (30, 20, 12), (side / 2, side / 2), radius * 0.72)
+    pygame.draw.aacircle(picture, glass, (side / 2, side / 2), radius * 0.56)
+    return picture
+
+
+def golden(painted: Callable[[pygame.Surface, pygame.Rect], None]) -> Callable[[Painter, str, Piece], None]:
+    """Paints the winner's lectern in gold (`to` is its far corner), and on it what `painted` puts there."""
+
+    def paint(painter: Painter, key: str, piece: Piece) -> None:
+        canvas, rect = painter.canvas, _rect(painter, piece)
+
+        def bake() -> Baking[tuple[pygame.Surface, pygame.Surface, tuple[int, int]]]:
+            flat = studio.panel(rect.size, canvas.layout, canvas.theme, GOLD, canvas.theme.amber, 5).copy()
+            yield
+            painted(flat, flat.get_rect())
+            shape = rounded(rect.size, canvas.layout.px(studio.RADIUS), GOLD)
+            return flat, *glow(shape, GOLD, canvas.layout.px(34), 0.75)
+
+        flat, shine, (dx, dy) = canvas.bakery.get(("golden", rect.size, piece.text), bake)
+        for picture, at in ((shine, (rect.left + dx, rect.top + dy)), (flat, rect.topleft)):
+            if picture is flat or not canvas.theme.plain:
+                picture.set_alpha(round(255 * piece.alpha))
+                canvas.surface.blit(picture, at)
+        said = studio.turn_pill(_("THE WINNER"), rect.width, canvas.fonts, canvas.layout, canvas.theme)
+        said.set_alpha(round(255 * piece.alpha))
+        canvas.surface.blit(said, said.get_rect(center=(rect.centerx, rect.top)))
+        said.set_alpha(255)
+
+    return paint
+
+
+def _rect(painter: Painter, piece: Piece) -> pygame.Rect:
+    (ax, ay), (bx, by) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
+    return pygame.Rect(round(ax), round(ay), round(bx - ax), round(by - ay))
+
+
+def pool(painter: Painter, key: str, piece: Piece) -> None:
+    """Light that falls from a lamp (at the piece) and lies on the floor below, so far down as `to`."""
+    canvas = painter.canvas
+    if canvas.theme.plain:
+        return
+    rect = pygame.Rect(0, 0, round(piece.size * painter.cell), 0)
+    (x, top), (_x, low) = painter.pixel(piece.x, piece.y), painter.pixel(*(piece.to or (piece.x, piece.y)))
+    rect.height = round(low - top)
+    beam, floor = _beam(rect.size), _floor((round(rect.width * 1.15), round(rect.width * 0.34)))
+    for light, at in ((beam, beam.get_rect(midtop=(round(x), round(top)))), (floor, floor.get_rect(center=(x, low)))):
+        light.set_alpha(round(255 * piece.alpha))
+        canvas.surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD if piece.alpha >= 1 else 0)
+
+
+@kept(2)
+def _beam(size: tuple[int, int]) -> pygame.Surface:
+    """A cone of golden light on black, to be added."""
+    small = pygame.Surface((48, 48), 0, 32)
+    for y in range(48):
+        half = 3 + 19 * y / 47
+        for x in range(48):
+            level = max(1 - abs(x - 23.5) / half, 0.0) ** 0.8 * (0.42 - 0.22 * y / 47)
+            small.set_at((x, y), tuple(round(tone * level) for tone in POOL))
+    soft = pygame.transform.box_blur(small, 2)
+    soft.set_colorkey((0, 0, 0))
+    return pygame.transform.smoothscale(soft, size)
+
+
+@kept(2)
+def _floor(size: tuple[int, int]) -> pygame.Surface:
+    """A pool of golden light on black, to be added."""
+    small = pygame.Surface((64, 24), 0, 32)
+    for x in range(64):
+        for y in range(24):
+            far = min((((x - 31.5) / 31.5) ** 2 + ((y - 11.5) / 11.5) ** 2) ** 0.5, 1.0)
+            level = 0.62 * (0.5 + 0.5 * cos(pi * far)) ** 1.3
+            small.set_at((x, y), tuple(round(tone * level) for tone in POOL))
+    return pygame.transform.smoothscale(small, size)
+
+
+def crowd(painter: Painter, key: str, piece: Piece) -> None:
+    """The audience at the lower edge in two rows, clapping as long as `drawn` goes on."""
+    canvas, (width, height) = painter.canvas, painter.canvas.layout.size
+    if canvas.theme.plain:
+        return
+    for name, x, tall, phase, hazy in _seats():
+        picture = _silhouette(canvas, name, round(tall * painter.cell), hazy)
+        clap = abs(sin(pi * (piece.drawn * CLAPS + phase))) if piece.drawn < 1 else 0.0
+        rise = (0.10 if hazy else 0.16) * clap
+        low = height + round((0.55 - rise + (1 - piece.alpha) * 2.2) * painter.cell)
+        canvas.surface.blit(picture, picture.get_rect(midbottom=(round(x * width), low)))
+
+
+def _seats() -> list[tuple[str, float, float, float, bool]]:
+    """Picture, place across, height, phase of clapping, and whether in the back row."""
+    rng = Random("crowd")
+    seats: list[tuple[str, float, float, float, bool]] = []
+    for back in (True, False):
+        for n in range(CROWD):
+            x = (n + (0.5 if back else 0.0)) / (CROWD - 1) + rng.uniform(-0.012, 0.012)
+            name = f"audience-{(n * (3 if back else 5) + back) % 6 + 1}"
+            seats.append((name, x, rng.uniform(1.75, 2.1) if back else rng.uniform(2.0, 2.5), n % 3 / 3, back))
+    return seats
+
+
+@kept(40)
+def _silhouette(canvas: Canvas, name: str, tall: int, hazy: bool) -> pygame.Surface:
+    """One of the audience; in the back row the dusk of the studio lies over it."""
+    picture = canvas.sprites.get(name, height=tall)
+    if not hazy:
+        return picture
+    faded = picture.copy()
+    haze = pygame.Surface(faded.size, pygame.SRCALPHA)
+    haze.fill((*mixed((24, 24, 48), (60, 44, 70), 0.4), 140))
+    faded.blit(haze, (0, 0))
+    faded.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return faded

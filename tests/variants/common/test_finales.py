@@ -1,0 +1,141 @@
+"""Tests what holds for every finale: the board stays to be seen, nothing dead before it, and a press ends the show."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from itertools import pairwise
+from unittest import mock
+
+import pygame
+import pytest
+
+from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.scenes.match.match_scene import MatchScene
+from game.scenes.result.result import ResultScene
+from tests.scenes.endings import ENDS, begin, ended, finish
+from tests.scenes.gallery import Hall
+
+DEAD = 0.6
+"""Seconds in which nothing moves, at most, between the deciding line and the finale."""
+LONGEST = 6.0
+
+
+@pytest.fixture(autouse=True)
+def _home() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    with tempfile.TemporaryDirectory() as home, mock.patch.dict(os.environ, NOUGHTS_HOME=home):
+        yield
+
+
+def shown(name: str, **settings: object) -> tuple[Hall, ResultScene]:
+    """The result of such an end, just come."""
+    hall = Hall((960, 540), **settings)
+    finish(hall, ended(ENDS[name]))
+    hall.draw()
+    scene = hall.stack.top
+    assert isinstance(scene, ResultScene)
+    return hall, scene
+
+
+def lightness(picture: pygame.Surface, rect: pygame.Rect) -> float:
+    """How light a part of a picture is."""
+    return sum(pygame.transform.average_color(picture, rect)[:3]) / 3
+
+
+def pass_time(scene: ResultScene, seconds: float) -> None:
+    """Time passes in frames."""
+    for _frame in range(round(seconds * 60)):
+        scene.update(1 / 60)
+
+
+@pytest.mark.parametrize("name", [name for name in ENDS if not name.endswith("-lost")])
+def test_the_board_stays_to_be_seen(name: str) -> None:
+    hall, scene = shown(name)
+    finished = scene._staging._finished
+    look = scene._play.board.look
+    board = finished.painter.rect(0, 0, look.width, look.height).clip(hall.canvas.layout.window)
+    before = lightness(finished.table, board)
+    pass_time(scene, scene._staging.length + 0.1)
+    after = lightness(hall.draw(), board)
+    covered = [*scene._menu._rects, hall.canvas.layout.zone(*scene._staging.finale.words.zone)]
+    hall.close()
+    assert before * 0.5 < after < before * 1.35
+    assert not any(rect.inflate(-30, -30).colliderect(board.inflate(-30, -30)) for rect in covered)
+
+
+@pytest.mark.parametrize("name", [name for name in ENDS if "won" in name])
+def test_the_deciding_line_is_lighter_than_the_rest(name: str) -> None:
+    hall, scene = shown(name)
+    staging = scene._staging
+    assert staging.finale.beams
+    spots = [end for beam in staging.finale.beams for end in (beam.first, beam.last)]
+    patches = [pygame.Rect(round(x) - 4, round(y) - 4, 8, 8) for x, y in spots]
+    kept = [lightness(staging._ground, patch) / max(lightness(staging._finished.table, patch), 1) for patch in patches]
+    hall.close()
+    assert min(kept) > 0.95
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_something_moves_all_the_way_from_the_line_to_the_finale(name: str) -> None:
+    hall = Hall((960, 540))
+    play = begin(hall, ended(ENDS[name]))
+    still = longest = 0.0
+    while hall.stack.top is play:
+        hall.services.files.filed(int)
+        play.update(1 / 60)
+        still = 0.0 if not play.course.shown.over or play.board.showing else still + 1 / 60
+        longest = max(longest, still)
+    hall.draw()
+    scene = hall.stack.top
+    assert isinstance(scene, ResultScene)
+    show = scene._staging.show
+    hall.close()
+    assert isinstance(play, MatchScene)
+    assert longest < DEAD
+    assert min(part.start for part in show.parts) < DEAD, "the light changes at once, things come soon"
+    moving = sorted((part.start, part.start + part.length) for part in show.parts)
+    until = 0.0
+    for (_start, end), (later, _end) in pairwise(moving):
+        until = max(until, end)
+        assert later - until < DEAD, "a pause in the show"
+    assert show.length < LONGEST
+
+
+@pytest.mark.parametrize("name", ["classic-won", "ttic-match-won", "tactic-won", "ultimate-won", "tris2-lost"])
+def test_a_press_ends_the_show_and_chooses_nothing(name: str) -> None:
+    hall, scene = shown(name)
+    hall.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
+    assert hall.stack.top is scene
+    assert not scene.moving
+    skipped = hall.draw().copy()
+    hall.close()
+    other, whole = shown(name)
+    pass_time(whole, whole._staging.length + 0.1)
+    lies = other.draw()
+    other.close()
+    far = pygame.transform.average_color(pygame.transform.average_surfaces([skipped, lies]))
+    assert all(abs(a - b) <= 2 for a, b in zip(far, pygame.transform.average_color(lies), strict=True))
+
+
+@pytest.mark.parametrize("name", ["classic-won", "ttic-match-won", "ultimate-won"])
+def test_in_reduced_motion_nothing_flies(name: str) -> None:
+    hall, scene = shown(name, reduced=True)
+    show = scene._staging.show
+    hall.close()
+    assert all(
+        (part.first.x, part.first.y, part.first.turn) == (part.last.x, part.last.y, part.last.turn)
+        for part in show.parts
+        if part.first is not None and not part.still
+    )
+    assert not scene._staging.idle.parts
+
+
+def test_a_game_lost_to_a_bot_has_its_own_sound() -> None:
+    heard: list[str] = []
+    hall, scene = shown("ttic-lost")
+    with mock.patch.object(hall.services.sounds, "play", lambda name, kind="effects": heard.append(name)):
+        pass_time(scene, scene._staging.length)
+    hall.close()
+    assert "lose" in heard
+    assert "win" not in heard
