@@ -7,6 +7,7 @@ language.
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import cache
+from math import inf
 from typing import Any
 
 import pytest
@@ -43,7 +44,10 @@ def _shelf(made: str, layout: Layout, theme: Theme) -> Shelf:
 
 
 class Pantry(Bakery):
-    """A bakery that finds on its shelf what others have baked for the same layout, theme and language."""
+    """A bakery that finds on its shelf what others have baked for the same layout, theme and language.
+
+    It takes none of the game's time, however slow the machine is.
+    """
 
     def fit(self, layout: Layout, theme: Theme) -> None:
         if (layout, theme) != self._fitted:
@@ -54,6 +58,9 @@ class Pantry(Bakery):
     def clear(self) -> None:
         self._done = OrderedDict()
         super().clear()
+
+    def step(self, budget: float = inf) -> bool:
+        return super().step(inf)
 
 
 class Album(Pictures):
