@@ -92,7 +92,7 @@ def test_one_can_play_on_from_any_ply_of_the_match_just_finished(start: Start) -
     graph(player)
     player.press("left", "left", "left", "return")
     hand = Keys(player)
-    hand.back()
+    hand.do(Intent.PAUSE)
     hand.card("branch")
     assert isinstance(player.top, MatchScene)
     assert player.plies == player.record.notes.branched
