@@ -19,7 +19,7 @@ TAKE = re.compile(r".+-[0-9]")
 
 
 def asked(source: str) -> Iterator[str]:
-    """The names of sounds that a source asks for; of a name with a part that varies, every name it may be."""
+    """The names of sounds that a source asks for, and what does not vary of those that vary; not those it computes."""
     for call in ast.walk(ast.parse(source)):
         if not isinstance(call, ast.Call):
             continue
@@ -27,7 +27,7 @@ def asked(source: str) -> Iterator[str]:
         given = list(call.args) if name in ASKS else []
         given += [key.value for key in call.keywords if key.arg == "sound"]
         for argument in given:
-            for each in ast.walk(argument):
+            for each in () if isinstance(argument, ast.Call) else ast.walk(argument):
                 if isinstance(each, ast.Constant) and isinstance(each.value, str) and len(each.value) > 1:
                     yield each.value
 
