@@ -33,8 +33,8 @@ WIDEST, UP = 0.24, 16
 """The width of a card in a row at most, as a share of the window's, and how far (pixels at 1080p) one moves up."""
 NARROW = 380
 """A card under this width (pixels at 1080p) needs all of it for its title."""
-SPILL = 1.25
-"""A subtitle so many times as high as the room in a row is left out; a line's box is higher than its letters."""
+SPILL, LEADING = 1.05, 1.3
+"""A subtitle in a row is left out where there is less room; a line's box is so many times as high as its letters."""
 ENOUGH = 0.66
 """The share of the height that a card's words want: where all cards together have less, the column scrolls."""
 SIGN = 34
@@ -229,9 +229,8 @@ class CardMenu:
             lines = [title]
             if card.subtitle:
                 wide = size[0] - left - layout.px(20)
-                under = fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room)
-                if under.height <= room * SPILL or not self._in_row(canvas):
-                    lines.append(under)
+                if not self._in_row(canvas) or _fits(canvas, card.subtitle, wide, room):
+                    lines.append(fonts.fit(card.subtitle, "semibold", SUBTITLE, theme.ink, wide, None, room))
             top, below = _tops(size[1], lines, layout.px(8), layout.px(SUBTITLE))
             if lifted:
                 swipe = pygame.Rect(left - layout.px(16), top + title.height // 6, title.width + layout.px(40), 0)
@@ -246,6 +245,12 @@ class CardMenu:
             )
 
         return ("card", card, size, lifted), bake
+
+
+def _fits(canvas: Canvas, subtitle: str, wide: int, room: int) -> bool:
+    """Whether a subtitle has room in one line, if it is as small as may be."""
+    whole = canvas.fonts.width(subtitle, "semibold", SUBTITLE) / canvas.layout.text
+    return whole <= wide and canvas.layout.px(SUBTITLE * LEADING) <= room * SPILL
 
 
 def _tops(tall: int, lines: list[pygame.Surface], gap: int, letter: int) -> tuple[int, int]:

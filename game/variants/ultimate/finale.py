@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.pen import marks
 from game.rules.core import Seat
+from game.rules.ultimate.state import NineBoards
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline
 from game.variants.common.finales import moves, plain
@@ -39,7 +40,7 @@ def finale(finished: Finished) -> Finale:
         "pool": applause.pool,
         "golden": applause.golden(lambda flat, rect: _honoured(finished, winner or 0, flat, rect)),
     }
-    remark, awards = (0.74, 0.79, 0.245, 0.075), (0.015, 0.79, 0.245, 0.065)
+    remark, awards = (0.74, 0.785, 0.245, 0.085), (0.015, 0.785, 0.245, 0.09)
     if winner is None or loser is None:
         light = Piece("pool", 14.75, 0.0, (14.75, 7.8), size=2.6, layer=3)
         lit = Timeline((Part("pool", 0.3, 0.2, replace(light, alpha=0.0), light),), (Cue(0.3, "spotlight"),))
@@ -49,7 +50,9 @@ def finale(finished: Finished) -> Finale:
             words=Words(WORDS, face=applause.marquee), cards=CARDS[1], remark=remark, awards=awards,
         )  # fmt: skip
     return Finale(
-        _lights(winner).beside(_crowd()).beside(moves.scatter(finished.hue(winner), 0.5, CLAPPING, "win", layer=5)),
+        _lights(finished, winner)
+        .beside(_crowd())
+        .beside(moves.scatter(finished.hue(winner), 0.5, CLAPPING, "win", layer=5)),
         props,
         lines(finished, 1.25),
         (board,),
@@ -67,10 +70,11 @@ def _stand(panel: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(panel.left - 8, 0, panel.width + 16, panel.bottom + 8)
 
 
-def _lights(winner: Seat) -> Timeline:
+def _lights(finished: Finished, winner: Seat) -> Timeline:
     """One lamp goes out, a golden one comes on, flickers once, and stays."""
     x, y, width, height = lectern.ZONES[winner]
     gold = Piece("golden", x * ACROSS, y * DOWN, ((x + width) * ACROSS, (y + height) * DOWN), layer=2)
+    gold = replace(gold, text=f"{finished.name(winner)} {finished.mark(winner)} {_boards_won(finished, winner)}")
     lamp = (x + width * (0.56 if winner == 0 else 0.44)) * ACROSS
     pool = Piece("pool", lamp, 0.62, (lamp, (y + height) * DOWN + 0.25), size=3.9, layer=3)
     parts = []
@@ -91,7 +95,7 @@ def _crowd() -> Timeline:
         Part("crowd", 0.45, 0.40, replace(stands, alpha=0.0, drawn=0.0), replace(stands, drawn=0.12), "back"),
         Part("crowd", 0.85, CLAPPING, replace(stands, drawn=0.12), stands, "even"),
     )
-    return Timeline(parts, (Cue(0.5, "applause"), Cue(0.9, "cheer")))
+    return Timeline(parts, (Cue(0.5, "cheer"),))
 
 
 def _honoured(finished: Finished, winner: Seat, flat: pygame.Surface, rect: pygame.Rect) -> None:
@@ -108,11 +112,17 @@ def _honoured(finished: Finished, winner: Seat, flat: pygame.Surface, rect: pyga
         finished.name(winner), "amatic", 84, canvas.theme.chalk, rect.width - left - px(16), 1, cell
     )
     flat.blit(name, name.get_rect(midleft=(left, middle)))
-    won = sum(owned == mark for owned in getattr(finished.view.state, "owners", ()))
-    said = _("boards won: {count}").format(count=won)
+    said = _("boards won: {count}").format(count=_boards_won(finished, winner))
     line = canvas.fonts.fit(said, "bold", 32, canvas.theme.chalk, rect.width - 2 * pad, 2, rect.height // 6, "centre")
     low = rect.height - px(26) - line.height
     flat.blit(line, line.get_rect(midtop=(rect.width // 2, low)))
     top = middle + cell // 2 + px(10)
     cup = canvas.sprites.get("trophy", width=rect.width * 0.78, height=low - top - px(14))
     flat.blit(cup, cup.get_rect(center=(rect.width // 2, (top + low) // 2)))
+
+
+def _boards_won(finished: Finished, person: Seat) -> int:
+    """How many boards a person has won in the game on the table."""
+    state = finished.view.state
+    assert isinstance(state, NineBoards)
+    return state.owners.count(finished.mark(person))

@@ -73,14 +73,15 @@ def test_a_spot_lies_beside_its_die_and_ghosts_only_on_legal_ones(state: Tris2) 
         assert abs(spot.middle[0] - x) + abs(spot.middle[1] - y) == len(spot.action[2:])
 
 
-def test_the_dice_of_a_line_light_up_and_no_others() -> None:
+def test_the_dice_of_a_line_light_up_and_hop_and_no_others() -> None:
     for seed in range(200):
         state = position(seed, 200)
         lit = {key for key in tris2.build(state) if key.startswith(("glow", "seat"))}
         assert lit == {f"{kind}/{square}" for line in state.lines for square in line for kind in ("glow", "seat")}
         if state.lines:
             event = LineMade("X", state.lines[0])
-            assert {part.key for part in tris2.show(event, state, CAST).parts} <= lit
+            dice = {f"die/{square}" for square in state.lines[0]}
+            assert {part.key for part in tris2.show(event, state, CAST).parts} <= lit | dice
             return
     raise AssertionError("no game ended with a line")
 

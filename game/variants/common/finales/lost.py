@@ -175,14 +175,14 @@ class _Photograph:
             flat.blit(self._taken, (edge, edge))
             return flat
 
-        whole = canvas.bakery.get(("photo", id(self)), bake)
+        whole = canvas.bakery.get(("photo", self), bake)
         size = round(whole.width * tall / whole.height), tall
         x, y = painter.pixel(piece.x, piece.y)
         picture = pygame.transform.rotozoom(whole, piece.turn, tall / whole.height) if piece.turn else None
         if picture is None:
             picture = pygame.transform.smoothscale(whole, size)
         if not canvas.theme.plain:
-            shade, (dx, dy) = canvas.bakery.get(("photo shade", id(self)), lambda: _shade(painter, whole))
+            shade, (dx, dy) = canvas.bakery.get(("photo shade", self), lambda: _shade(painter, whole))
             shade.set_alpha(round(255 * piece.alpha))
             place = picture.get_rect(center=(round(x), round(y)))
             if abs(piece.size - PHOTO_TALL) < 0.01:

@@ -11,7 +11,6 @@ from game.variants.common import nametags
 from game.variants.common.finales import moves
 from game.variants.common.finales.confetti import confetti
 from game.variants.common.finales.finale import CARDS, WORDS, Finale, Finished, Words, lines, units
-from game.words import N_
 
 BOARD = (0.235, 0.06, 0.51, 0.86)
 """What none of the confetti may lie on: the board."""
@@ -44,9 +43,7 @@ def rosette(finished: Finished, winner: Seat, tag: pygame.Rect, start: float = 0
     """The winner's rosette falls onto the upper right corner of the card with the name."""
     px = finished.canvas.layout.px
     x, y = units(finished.canvas, tag.right - px(10), tag.top + px(44))
-    worn = Piece(
-        f"rosette/{finished.hue(winner)}", x, y, size=size, turn=-6, height=moves.RESTING, layer=4, text=N_("1st")
-    )
+    worn = Piece(f"rosette/{finished.hue(winner)}", x, y, size=size, turn=-6, height=moves.RESTING, layer=4, text="1")
     return moves.fall("rosette", worn, start, "thump", turn=24)
 
 

@@ -112,7 +112,7 @@ def rosette(painter: Painter, key: str, piece: Piece) -> None:
         tall = round(piece.size * painter.cell)
         flat = canvas.sprites.get(piece.look.replace("/", "-"), height=tall).copy()
         room = round(flat.width * 0.34)
-        word = canvas.fonts.fit(_(piece.text), "amatic", 60, canvas.theme.ink, room, 1, round(tall * 0.26))
+        word = canvas.fonts.fit(_(piece.text), "amatic", 60, canvas.theme.ink, room, 1, round(tall * 0.39))
         flat.blit(word, word.get_rect(center=(flat.width // 2, round(tall * 0.335))))
         turned = pygame.transform.rotozoom(flat, turn, 1.0)
         yield

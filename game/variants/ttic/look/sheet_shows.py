@@ -15,8 +15,6 @@ RIP, GRIP, THROW = 0.22, 0.075, 0.36
 """Seconds for the rip along the old page's top, for each grip that crumples it, and for the throw."""
 GRIPS = ((2.5, 3.15), (2.56, 3.0), (2.64, 2.92))
 """Where the page is gripped."""
-BALLS = 3
-"""How many drawings of the ball there are."""
 BASKET = ((7.3, 4.9), (8.2, 4.55), (11.2, 5.3))
 """Where the ball lands beside the file, how high it bounces, and where it rolls off the table."""
 SHAKE = 0.018
@@ -78,14 +76,14 @@ def redrawn(after: Ttic, causes: Iterable[str]) -> Timeline:
         held = replace(page, look=f"grip/{grip}", x=x, y=y, height=0.1 * grip)
         parts.append(Part("grip", RIP + GRIP * grip, GRIP, held, held, gone=grip == len(GRIPS) - 1))
     shown = Timeline(tuple(parts), (Cue(0.0, "rip"), Cue(RIP, "crumple")))
-    shown = shown.beside(_thrown(RIP + GRIP * len(GRIPS), after.plies))
+    shown = shown.beside(_thrown(RIP + GRIP * len(GRIPS)))
     return shown.beside(_written_anew(after)).beside(for_a_while("reason", typed(_why(causes)), 0.1, 1.1))
 
 
-def _thrown(start: float, number: int) -> Timeline:
+def _thrown(start: float) -> Timeline:
     """The ball flies over the edge of the file, bounces, and rolls away."""
     x, y = GRIPS[-1]
-    ball = Piece(f"art/paper-ball-{number % BALLS + 1}", x, y, size=1.5, height=0.4, layer=pieces.STAMP)
+    ball = Piece("art/crumpled-page", x, y, size=1.5, height=0.4, layer=pieces.STAMP)
     top = replace(ball, x=(x + BASKET[0][0]) / 2, y=y - 1.5, turn=-96, height=2.6, size=1.5)
     lands, up, gone = (
         replace(ball, x=at[0], y=at[1], turn=turn, height=height)

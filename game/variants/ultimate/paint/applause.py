@@ -51,7 +51,7 @@ def marquee(canvas: Canvas, finished: Finished, words: Words, rect: pygame.Rect)
             _bulbs(sign, px(BULB), px(APART), bool(words.ink))
         return sign
 
-    made = canvas.bakery.get(("marquee", words.said, finished.said, finished.tally, rect.size), bake)
+    made = canvas.bakery.get(("marquee", words, finished.said, finished.tally, rect.size), bake)
     for x in (rect.left + rect.width // 6, rect.right - rect.width // 6):
         pygame.draw.line(canvas.surface, (5, 5, 10), (x, 0), (x, rect.top + px(8)), px(9))
         pygame.draw.line(canvas.surface, studio.STEEL, (x - px(1), 0), (x - px(1), rect.top + px(8)), px(5))
