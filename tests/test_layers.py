@@ -1,5 +1,6 @@
 """Tests that imports run one way, and headless packages run without pygame. The contracts are in pyproject.toml."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,15 @@ ROOT = Path(__file__).parent.parent
 HEADLESS = ("rules/**/", "play/**/", "ai/**/", "stage/", "variants/*/look/", "launch/")
 """The folders of the game that run without a window."""
 WINDOWED = {"pygame", "pygame_gui", "pymunk", "numpy"}
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the game, whose files are read once for all tests."""
+    folder = tmp_path_factory.mktemp("copy")
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    return folder
 
 
 @pytest.mark.timeout(300)
@@ -35,16 +45,13 @@ def test_every_contract_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         ("catalog", "from game.rules.game_rules import Rules"),
     ],
 )
-def test_a_wrong_import_breaks_a_contract(tmp_path: Path, module: str, line: str) -> None:
-    (tmp_path / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text("utf-8"), "utf-8")
-    for path in ROOT.glob("game/**/*.py"):
-        copy = tmp_path / path.relative_to(ROOT)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        copy.write_text(path.read_text("utf-8"), "utf-8")
-    wrong = tmp_path / "game" / f"{module}.py"
-    wrong.write_text(f"{wrong.read_text('utf-8')}\n{line}\n", "utf-8")
-    check = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(cache_dir=None))"
-    done = subprocess.run([sys.executable, "-c", check], cwd=tmp_path, capture_output=True, text=True)
+def test_a_wrong_import_breaks_a_contract(copy: Path, module: str, line: str) -> None:
+    wrong = copy / "game" / f"{module}.py"
+    right = wrong.read_text("utf-8")
+    wrong.write_text(f"{right}\n{line}\n", "utf-8")
+    check = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(cache_dir='read'))"
+    done = subprocess.run([sys.executable, "-c", check], cwd=copy, capture_output=True, text=True)
+    wrong.write_text(right, "utf-8")
     assert done.returncode == 1, done.stdout
     assert "0 broken" not in done.stdout
 

@@ -8,9 +8,8 @@ from game.bench.measurement import Result, Row
 from game.bench.memory import megabytes
 from game.bench.meter import elsewhere
 from game.engine.sound.audio import Audio
-from game.engine.sound.score import STEMS
+from game.engine.sound.score import HOUSE, STEMS
 from game.play.files.settings import Settings
-from game.variants.common.mood import HOUSE
 
 SECONDS = 10.0
 SETTLING = 5.0

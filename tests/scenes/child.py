@@ -18,7 +18,11 @@ from tests.scenes.hands import Keys
 
 def main() -> None:
     """Play for ever."""
-    with mock.patch("game.engine.window.loop.Pace", Clockwork), mock.patch("game.ai.thinker.Thinker", Immediate):
+    with (
+        mock.patch("game.engine.window.loop.Pace", Clockwork),
+        mock.patch("game.ai.thinker.Thinker", Immediate),
+        mock.patch("game.engine.window.window.desktop", return_value=(1920, 1080)),
+    ):
         player = Player()
         hand = Keys(player)
         hand.begin()

@@ -6,7 +6,7 @@ from array import array
 from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from operator import add
+from operator import add, mul
 from pathlib import Path
 
 import pygame
@@ -239,7 +239,7 @@ class Recorder(Desk):
             figures.longest = max(figures.longest, self._run)
         mixed = array("i", map(add, mixed, music))
         figures.seconds += length / RATE
-        figures.power += sum(value * value for value in mixed)
+        figures.power += sum(map(mul, mixed, mixed))
         figures.top = max(figures.top, max(mixed, default=0), -min(mixed, default=0))
         if figures.top > HIGHEST:
             figures.clipped += sum(abs(value) > HIGHEST for value in mixed)

@@ -17,6 +17,7 @@ from game.play.files.setup import Setup
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from tests.scenes.conftest import Start, bot
+from tests.scenes.driver import Player
 from tests.sounds.recorder import Figures, Noted, Recorder
 
 READ = 2.0
@@ -25,30 +26,23 @@ Play = Callable[[Game, float], Figures]
 
 
 @pytest.fixture
-def play(start: Start, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Play]:
+def play(start: Start, monkeypatch: pytest.MonkeyPatch) -> Iterator[Play]:
     """Plays a game again and again for so many seconds, at full volume, and measures it. Nothing is drawn."""
     recorders: list[Recorder] = []
-
-    def hire(settings: Settings) -> Noted:
-        recorders.append(Recorder(lambda: player_time(), tape))
-        monkeypatch.setattr(audio_module, "Player", recorders[0].hire)
-        return Noted(settings, source=Random(23), desk=recorders[0], now=recorders[0].clock)
-
-    clock: list[Callable[[], float]] = [lambda: 1000.0]
+    now: list[Callable[[], float]] = [lambda: 1000.0]
     folder = os.environ.get("NOUGHTS_TAPES")
-    tape: Path | None = None
-
-    def player_time() -> float:
-        return clock[0]()
 
     def played(game: Game, seconds: float) -> Figures:
-        nonlocal tape
-        tape = Path(folder) / f"{game.match}.wav" if folder else None
+        def hire(settings: Settings) -> Noted:
+            recorders.append(Recorder(lambda: now[0](), Path(folder) / f"{game.match}.wav" if folder else None))
+            monkeypatch.setattr(audio_module, "Player", recorders[0].hire)
+            return Noted(settings, source=Random(23), desk=recorders[0], now=recorders[0].clock)
+
         monkeypatch.setattr(loop_module, "Audio", hire)
         player = start(music=100, effects=100, voice=100)
-        clock[0] = lambda: player.pace.time
+        now[0] = lambda: player.pace.time
         player.loop.audio._thread.join()  # type: ignore[union-attr]
-        player.loop.stack.draw = lambda: setattr(player.top, "dirty", False)  # type: ignore[method-assign]
+        player.loop.stack.draw = lambda: seen(player)  # type: ignore[method-assign]
         record = Setup(game.match, (bot(1), bot(2)), "-").begin()
         player.loop.stack.push(MatchScene(player.app.services, record, player.app.title))
         end, looked = player.pace.time + seconds, 0.0
@@ -64,6 +58,13 @@ def play(start: Start, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Itera
 
     yield played
     pygame.mixer.quit()
+
+
+def seen(player: Player) -> None:
+    """Count everything as drawn."""
+    player.top.dirty = False
+    if isinstance(player.top, MatchScene):
+        player.top.picture._revision = player.top.course.shown.revision
 
 
 def clean(figures: Figures) -> None:

@@ -5,7 +5,6 @@ the stems together to the sample, and whatever changes does so with the bar.
 """
 
 import sys
-import tomllib
 from array import array
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -26,6 +25,8 @@ STEMS: Mapping[Mood, tuple[str, ...]] = {
     "tension": ("bed", "pulse", "tension"),
     "won": ("bed", "pulse", "lead"),
 }
+HOUSE = "title"
+"""The theme of the house, where no table has its own."""
 HIGHEST = 32_767
 TOGETHER = 4
 """How many bars are decoded at once."""
@@ -94,6 +95,8 @@ class Score:
     @cached_property
     def themes(self) -> Mapping[str, Theme]:
         """Every theme by its name."""
+        import tomllib  # while the title is on screen already
+
         table = tomllib.loads((self._folder / "themes.toml").read_text(encoding="utf-8"))
         return {
             name: Theme(self._folder / name, told["bars"], told["bar_samples"], told["beats"], told["effect"])

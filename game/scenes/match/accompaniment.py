@@ -1,8 +1,8 @@
 """Has the music follow a match: the theme of its table, in the mood of what is shown."""
 
+from game.engine.sound.score import HOUSE
 from game.scenes.common.services import Sounds
 from game.variants.common.match_view import MatchView
-from game.variants.common.mood import HOUSE
 from game.variants.variant import Variant, variant_of_match
 
 

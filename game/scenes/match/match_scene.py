@@ -9,6 +9,7 @@ import pygame
 from game.engine.input.intents import KEYBOARD, KEYBOARD_LEFT, MOUSE, Device, Focus, Input, Intent, Left, Pointer, Press
 from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
+from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.play.table import Table
@@ -30,7 +31,6 @@ from game.scenes.match.ways_on import WaysOn
 from game.variants.common import seating
 from game.variants.common.asking import Pointing
 from game.variants.common.match_view import MatchView
-from game.variants.common.mood import HOUSE
 from game.variants.common.selection import Selection
 from game.variants.common.sentences import refused
 from game.variants.common.shown_board import Board

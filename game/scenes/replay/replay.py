@@ -9,6 +9,7 @@ import pygame
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
+from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.play.moments import Moments
 from game.play.record import Record
@@ -20,7 +21,6 @@ from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.replay_menu import ReplayMenu
 from game.variants.common import backdrops
-from game.variants.common.mood import HOUSE
 from game.variants.common.nametags import HintBar
 from game.words import _
 

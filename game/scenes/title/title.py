@@ -16,11 +16,11 @@ from game.engine.pen.marks import Kind, grid_line, mark, strike
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
+from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.services import Services
 from game.variants.common import backdrops
-from game.variants.common.mood import HOUSE
 from game.words import _
 
 ATTRACT = "attract"

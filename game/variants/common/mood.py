@@ -11,8 +11,6 @@ from game.rules.winning import play
 from game.variants.common.match_view import MatchView
 from game.variants.common.timing import SHORT, second
 
-HOUSE = "title"
-"""The theme of the house, where no table has its own."""
 TRIED = 6
 """How many of the mover's actions are tried to find what the other side threatens."""
 

@@ -25,7 +25,7 @@ def main() -> None:
     with (
         mock.patch("game.engine.window.loop.Pace", Clockwork),
         mock.patch("game.ai.thinker.Thinker", Immediate),
-        mock.patch("game.engine.window.first_start.desktop", lambda: (1920, 1080)),
+        mock.patch("game.engine.window.first_start.desktop", return_value=(1920, 1080)),
     ):
         player = Player()
         Keys(player).card("continue-party")

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game import catalog
-from game.engine.sound.score import Mood, Score
+from game.engine.sound.score import HOUSE, Mood, Score
 from game.paths import ASSETS
 from game.play.files.setup import Setup
 from game.play.record import Sitter
@@ -18,7 +18,7 @@ from game.rules.tactic.state import Tactic
 from game.rules.winning import play
 from game.scenes.match.accompaniment import accompany
 from game.variants.common.match_view import MatchView
-from game.variants.common.mood import HOUSE, threatened
+from game.variants.common.mood import threatened
 from game.variants.variant import variant_of, variant_of_match
 from tests.variants.test_projection import random_steps
 

@@ -53,7 +53,7 @@ def test_two_blind_plans_are_equal_to_the_pixel(start: Start, plug: Plug, device
     first, second = entered(FIRST), entered(SECOND)
     assert first == second
     assert len(set(first[0])) >= 2, "the lamp lights"
-    assert first[1] == ["lock"]
+    assert first[1] == ["seal"]
     assert first[3] == []
     assert FIRST.encode() not in first[2]
 
