@@ -68,6 +68,10 @@ MOST_STEPS = 60
 """More steps than any screen needs from one place to another."""
 
 
+COMES = 1.0
+"""Seconds after which the cards of a result are there."""
+
+
 class Hand(ABC):
     """Somebody's hand on one device."""
 
@@ -77,6 +81,11 @@ class Hand(ABC):
     @abstractmethod
     def card(self, key: str) -> None:
         """Choose a card of the top scene's menu."""
+
+    def until_there(self) -> None:
+        """The cards of a result come after a moment; a press before that would only end its show."""
+        if isinstance(self.player.top, ResultScene):
+            self.player.wait(COMES)
 
     def to_seats(self) -> None:
         """From the title to the seats of tic-tac-toe."""
@@ -152,6 +161,7 @@ class Mouse(Hand):
     """Points and clicks."""
 
     def card(self, key: str) -> None:
+        self.until_there()
         self.player.click(self.player.where(key))
 
     def turn_row(self, label: str, shown: str, seat: int = 0) -> None:
@@ -187,6 +197,7 @@ class Steps(Hand):
         """Press what means this."""
 
     def card(self, key: str) -> None:
+        self.until_there()
         menu = self.player.top._menu  # type: ignore[attr-defined]
         for _step in range(MOST_STEPS):
             if menu.cards[menu.index].key == key:

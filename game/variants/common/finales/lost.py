@@ -166,36 +166,35 @@ class _Photograph:
         self._taken = finished.table.subsurface(rect).copy()
 
     def __call__(self, painter: Painter, key: str, piece: Piece) -> None:
-        canvas, tall = painter.canvas, round(piece.size * painter.cell)
-
-        def bake() -> Baking[pygame.Surface]:
-            edge, foot = round(self._taken.width * FRAME), round(self._taken.width * FOOT)
-            size = self._taken.width + 2 * edge, self._taken.height + edge + foot
-            flat = yield from paper.blank(canvas.layout, canvas.theme, size, "photo", canvas.theme.bright)
-            flat.blit(self._taken, (edge, edge))
-            return flat
-
-        whole = canvas.bakery.get(("photo", self), bake)
-        size = round(whole.width * tall / whole.height), tall
+        canvas, tall = painter.canvas, piece.size * painter.cell
+        whole = canvas.bakery.get(("photo", self), lambda: self._framed(painter))
         x, y = painter.pixel(piece.x, piece.y)
-        picture = pygame.transform.rotozoom(whole, piece.turn, tall / whole.height) if piece.turn else None
-        if picture is None:
-            picture = pygame.transform.smoothscale(whole, size)
-        if not canvas.theme.plain:
-            shade, (dx, dy) = canvas.bakery.get(("photo shade", self), lambda: _shade(painter, whole))
-            shade.set_alpha(round(255 * piece.alpha))
-            place = picture.get_rect(center=(round(x), round(y)))
-            if abs(piece.size - PHOTO_TALL) < 0.01:
+        if piece.size == PHOTO_TALL:
+            lies, shade, (dx, dy) = canvas.bakery.get(("photo lies", self), lambda: _lying(painter, whole))
+            place = lies.get_rect(center=(round(x), round(y)))
+            if not canvas.theme.plain:
                 canvas.surface.blit(shade, (place.left + dx, place.top + dy))
-        picture.set_alpha(round(255 * piece.alpha))
-        canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        else:
+            lies = pygame.transform.rotozoom(whole, piece.turn, tall / whole.height)
+            place = lies.get_rect(center=(round(x), round(y)))
+        lies.set_alpha(round(255 * piece.alpha))
+        canvas.surface.blit(lies, place)
+
+    def _framed(self, painter: Painter) -> Baking[pygame.Surface]:
+        """The photograph as large as the board was."""
+        canvas, edge, foot = painter.canvas, round(self._taken.width * FRAME), round(self._taken.width * FOOT)
+        size = self._taken.width + 2 * edge, self._taken.height + edge + foot
+        flat = yield from paper.blank(canvas.layout, canvas.theme, size, "photo", canvas.theme.bright)
+        flat.blit(self._taken, (edge, edge))
+        return flat
 
 
-def _shade(painter: Painter, whole: pygame.Surface) -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
-    """The shadow of the photograph where it lies."""
+def _lying(painter: Painter, whole: pygame.Surface) -> Baking[tuple[pygame.Surface, pygame.Surface, tuple[int, int]]]:
+    """The photograph where it lies, and its shadow."""
     yield
-    share = PHOTO_TALL * painter.cell / whole.height
-    return light.shadow(pygame.transform.rotozoom(whole, PHOTO_TURN, share), light.LIFTED, painter.canvas.layout)
+    lies = pygame.transform.rotozoom(whole, PHOTO_TURN, PHOTO_TALL * painter.cell / whole.height)
+    yield
+    return lies, *light.shadow(lies, light.LIFTED, painter.canvas.layout)
 
 
 def _word(painter: Painter, key: str, piece: Piece) -> None:
