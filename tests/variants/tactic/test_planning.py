@@ -189,6 +189,7 @@ def test_a_tie_and_a_cats_game_end_in_different_words(
         player.until(lambda done=number: player.plies == done)
         player.press("space")
     player.until_top(ResultScene)
+    player.wait(0.5)
     assert said in player.top._ended.said.lower()
     assert player.top._ended.past.result == {"tie": "tie", "cat": "draw"}[said]
 
