@@ -21,6 +21,8 @@ from game.variants.common.finales.finale import CARDS
 from game.variants.variant import variant_of
 from game.words import _
 
+TELLING = ("win", "lose", "cat")
+"""The sounds that tell how it ended."""
 BEAT = 0.7
 """Seconds between two steps of what goes on once the show is over."""
 TALL = 0.112
@@ -99,9 +101,16 @@ class ResultScene(CardScene):
     def handle(self, given: Input) -> None:
         pressed = isinstance(given, Press) and not given.repeat
         if self._time < LATE and (pressed or (isinstance(given, Pointer) and given.phase == "up")):
-            self._time = self._staging.length  # a press before the cards are there chooses none: it ends the show
+            self._end_show()
         else:
             super().handle(given)
+
+    def _end_show(self) -> None:
+        """A press before the cards are there chooses none: it ends the show, but for what tells who won."""
+        for cue in self._staging.show.cues:
+            if cue.sound in TELLING and cue.start >= self._time:
+                self._services.sounds.play(cue.sound)
+        self._time = self._staging.length
 
     def back(self) -> None:
         self.choose("title")

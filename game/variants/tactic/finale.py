@@ -51,7 +51,7 @@ def finale(finished: Finished) -> Finale:
         show = show.beside(moves.scatter(finished.hue(winner), 1.42, sound="win"))
         show = show.beside(plain.trophy(finished, 2.6, *units(canvas, *_sea(layout).center), 1.7))
     else:
-        show = show.beside(Timeline((), (Cue(1.0, "cat"),)))
+        show = show.beside(Timeline((), (Cue(0.1, "win" if finished.tied else "cat"),)))
     off = (flat, *sheets, layout.zone(*CARDS))
     return Finale(
         show,

@@ -177,9 +177,9 @@ TIE = (("862", "728"), ("931", "413"))
 CAT = (("419", "498"), ("275", "651"), ("611", "715"))
 
 
-@pytest.mark.parametrize(("rounds", "said", "result"), [(TIE, "tie", "tie"), (CAT, "cat", "draw")])
+@pytest.mark.parametrize(("rounds", "said"), [(TIE, "tie"), (CAT, "cat")])
 def test_a_tie_and_a_cats_game_end_in_different_words(
-    start: Start, rounds: tuple[tuple[str, str], ...], said: str, result: str
+    start: Start, rounds: tuple[tuple[str, str], ...], said: str
 ) -> None:
     player = begin(start, two("keyboard-left", "keyboard-right"))
     for number, (first, second) in enumerate(rounds, start=1):
@@ -189,8 +189,9 @@ def test_a_tie_and_a_cats_game_end_in_different_words(
         player.until(lambda done=number: player.plies == done)
         player.press("space")
     player.until_top(ResultScene)
+    player.wait(0.5)
     assert said in player.top._ended.said.lower()
-    assert player.top._ended.past.result == result
+    assert player.top._ended.past.result == {"tie": "tie", "cat": "draw"}[said]
 
 
 def test_against_a_bot_a_plan_is_written_in_the_open(start: Start) -> None:
