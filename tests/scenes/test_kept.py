@@ -4,6 +4,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from threading import Event
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from game.play.files.settings import Settings, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
+from game.scenes.common.player_files import PlayerFiles
 from game.scenes.common.saves import save_path
 from game.variants.common.asking import Way
 from tests.criterion import criterion
@@ -114,6 +116,20 @@ def test_a_match_too_many_goes_among_the_old_ones(start: Start, monkeypatch: pyt
     kept, _told = player.app.services.files.filed(player.app.services.results.archive.replays.listed)
     assert [(each.replay.record.plies, each.replay.ending) for each in kept] == [(first.plies, UNFINISHED)]
     assert [each.value.plies[-1] for each in saves.matches.all()] == [{"0": "7"}, {"0": "3"}]
+
+
+def test_however_slow_the_disk_what_is_set_aside_has_its_last_ply(tmp_path: Path) -> None:
+    store, disk, found = Store(), Event(), []
+    files, path = PlayerFiles(store, []), tmp_path / "settings.json"
+    files.later(disk.wait)
+    files.write(path, Settings(text=1.0))
+    files.write(path, Settings(text=1.5))
+    files.later(lambda: found.append(store.read(path, Settings).value))
+    files.write(path, Settings(text=2.0))
+    disk.set()
+    assert files.kept(path, Settings) == Settings(text=2.0)
+    files.close()
+    assert found == [Settings(text=1.5)]
 
 
 @criterion(10)

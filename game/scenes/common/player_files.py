@@ -28,7 +28,8 @@ class PlayerFiles:
         return self._writer.submit(work).result()
 
     def later(self, work: Callable[[], object]) -> None:
-        """Do some reading or writing in its turn."""
+        """Do some reading or writing in its turn: it finds what was to be written before, whatever comes after."""
+        self._latest = {}
         self._writer.submit(work)
 
     def kept(self, path: Path, kind: type[K], check: Callable[[K], object] | None = None) -> K | None:
@@ -40,10 +41,11 @@ class PlayerFiles:
 
     def write(self, path: Path, value: msgspec.Struct) -> None:
         """Have a file written; what is overtaken by a later value before its turn comes is not."""
-        self._latest[path] = value
+        latest = self._latest
+        latest[path] = value
 
         def write() -> None:
-            if self._latest[path] is not value:
+            if latest[path] is not value:
                 return
             notice = self.store.write(path, value)
             if notice:
