@@ -42,7 +42,7 @@ def keys(start: Start, leaf: int = 0) -> Player:
 def line(player: Player, kind: str, action: str) -> None:
     """Choose an action's line of the page."""
     index = list(DEFAULTS[kind]).index(action)  # type: ignore[index]
-    while player.top.ledger.index != index:  # type: ignore[attr-defined]
+    while player.top.list.index != index:  # type: ignore[attr-defined]
         player.press("down")
     player.press("return")
 
@@ -152,7 +152,7 @@ def test_the_defaults_come_back(start: Start) -> None:
     player = keys(start)
     line(player, "keyboard", "PAUSE")
     player.press("k")
-    while player.top.ledger.index != len(DEFAULTS["keyboard"]):  # type: ignore[attr-defined]
+    while player.top.list.index != len(DEFAULTS["keyboard"]):  # type: ignore[attr-defined]
         player.press("down")
     player.press("return")
     Keys(player).card("yes")
