@@ -176,6 +176,7 @@ class Painter:
         picture.set_alpha(alpha)
         seen = self._seen(piece, picture)
         self._canvas.surface.blit(picture, (place.left + seen.left, place.top + seen.top), seen)
+        picture.set_alpha(255)  # it is shared: a shadow may be made of it later
 
     def _seen(self, piece: Piece, picture: pygame.Surface) -> pygame.Rect:
         """The part of the piece's picture that is not clear: much of a large one is."""

@@ -128,3 +128,9 @@ def test_a_tag_is_never_cut_off() -> None:
         return lit[0].unionall(lit[1:]).size
 
     assert seen(0.0, 0.0) == seen(2.0, 2.0)
+
+
+def test_a_faint_booth_leaves_the_shared_pictures_whole() -> None:
+    on = canvas()
+    painted({"booth": Piece("booth", 2, 2, alpha=0.3)}, on)
+    assert {each.get_alpha() for each in on.sprites._kept.values()} <= {None, 255}

@@ -35,6 +35,7 @@ def booth(painter: Painter, key: str, piece: Piece) -> None:
         picture = canvas.sprites.get(name, height=tall * px, turned=turn)
         picture.set_alpha(round(255 * piece.alpha))
         canvas.surface.blit(picture, picture.get_rect(center=(round(left + x * px), round(top + y * px))))
+        picture.set_alpha(255)
     board = pygame.Rect(*(round(side * px) for side in SIGN)).move(left, top)
     number = canvas.fonts.fit(piece.text, "black", 32, canvas.theme.o, board.width, 1, round(board.height * 1.25))
     number.set_alpha(round(255 * piece.alpha))

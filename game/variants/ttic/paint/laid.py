@@ -48,4 +48,5 @@ def lay(
         target.blit(shade, (place.left + dx + away, place.top + dy + away))
     picture.set_alpha(round(255 * alpha))
     target.blit(picture, place)
+    picture.set_alpha(255)
     return place
