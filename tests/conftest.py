@@ -21,10 +21,13 @@ settings.load_profile("house")
 
 
 class Seeded(random.Random):
-    """What tests have instead of the system's chance: the same numbers in every run."""
+    """What tests have instead of the system's chance: the same numbers in every run, others for each that asks."""
+
+    seed_of_next = 7
 
     def __init__(self) -> None:
-        super().__init__(7)
+        super().__init__(Seeded.seed_of_next)
+        Seeded.seed_of_next += 1
 
 
 random.SystemRandom = Seeded  # type: ignore[assignment,misc]  # before any module of the game takes it
@@ -69,6 +72,12 @@ def pytest_runtest_teardown() -> None:
 def desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     """The screen of every test that starts the game."""
     monkeypatch.setattr("game.engine.window.window.desktop", lambda: (1920, 1080))
+
+
+@pytest.fixture(autouse=True)
+def chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same chance in every test, whatever ran before."""
+    monkeypatch.setattr(Seeded, "seed_of_next", 7)
 
 
 @pytest.fixture(autouse=True)

@@ -168,6 +168,10 @@ def test_ctrl_c_in_the_terminal_is_the_games_affair() -> None:
         assert thinker.pid == pid
 
 
+NAMED = ("catalog", "shipped", "entry", "words", "paths")
+"""What the rules and the minds are found by."""
+
+
 def test_the_worker_loads_the_rules_and_the_minds_and_no_more() -> None:
     with closing(Thinker(minds.loaded)) as thinker:
         thinker.ask("key", Question(Classic(), 0, 7))
@@ -175,7 +179,7 @@ def test_the_worker_loads_the_rules_and_the_minds_and_no_more() -> None:
     assert "game.ai.worker" in modules
     assert not {"pygame", "numpy", "pygame_gui", "pymunk", "msgspec"} & set(modules)
     ours = [name for name in modules if name.startswith("game.")]
-    assert not [name for name in ours if name.split(".")[1] not in ("ai", "rules", "catalog", "words", "paths")]
+    assert not [name for name in ours if name.split(".")[1] not in ("ai", "rules", *NAMED)]
 
 
 PARENT = """

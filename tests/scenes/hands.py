@@ -162,7 +162,18 @@ class Mouse(Hand):
 
     def card(self, key: str) -> None:
         self.until_there()
+        self._scroll_to(key)
         self.player.click(self.player.where(key))
+
+    def _scroll_to(self, key: str) -> None:
+        """Click the signs that there are more cards until this one is in sight."""
+        menu, number = self.player.top._menu, self.player.cards().index(key)  # type: ignore[attr-defined]
+        for _step in range(MOST_STEPS):
+            if menu._rects[number].height:
+                return
+            on = 1 if number > menu.index else -1
+            self.player.click(next(rect for rect, way in menu._signs if way == on).center)
+        raise AssertionError(f"no way to the card {key}")
 
     def turn_row(self, label: str, shown: str, seat: int = 0) -> None:
         player = self.player

@@ -50,7 +50,7 @@ def test_no_audio_device_is_no_trouble(start: Start, monkeypatch: pytest.MonkeyP
     player.loop.audio._thread.join()  # type: ignore[union-attr]
     assert not player.loop.audio.working
     a_match(player, Mouse(player))
-    player.wait(1.0)
+    player.wait(4.0)
     assert {"win", "cat", "lose"} & set(player.heard), "the log tells what would have been heard"
     assert player.quit() == 0
 

@@ -143,10 +143,10 @@ def test_one_thing_has_the_focus_and_only_one(told: Told, screen: str) -> None:
 def places(scene: object) -> list[pygame.Rect]:
     """Where the things lie that can be chosen on a screen."""
     found: list[pygame.Rect] = []
-    menu, rows, ledger, panel = (getattr(scene, name, None) for name in ("_menu", "_rows", "ledger", "_panel"))
+    menu, rows, table, panel = (getattr(scene, name, None) for name in ("_menu", "_rows", "list", "_panel"))
     found += getattr(menu, "_rects", [])
     found += [rect for group in getattr(rows, "groups", []) for rect in group.rects]
-    found += [rect for _number, rect in getattr(ledger, "rects", [])]
+    found += [rect for _number, rect in getattr(table, "rects", [])]
     for wall in ("_photos", "choices"):
         held = getattr(getattr(scene, wall, None), "_rects" if wall == "_photos" else "rects", {})
         found += list(held.values())

@@ -4,9 +4,13 @@ import re
 import sys
 from types import FrameType
 
+import pytest
+
 from game.paths import ROOT
 from tests.scenes.conftest import Start, two
 from tests.scenes.hands import Keys
+
+pytestmark = pytest.mark.usefixtures("baked_anew")
 
 PATH = re.compile(r"`((?:game)/[\w/]+\.py)`")
 

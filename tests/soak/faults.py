@@ -16,6 +16,7 @@ import msgspec
 import pygame
 
 from game.ai.thinker import Thinker
+from game.engine.sound.desk import Desk
 from game.engine.window.crash_log import log_path
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
@@ -85,7 +86,8 @@ def clock_jumps(place: Home, seed: int) -> None:
 def no_more_sound(place: Home, seed: int) -> None:
     """The loudspeaker disappears during play."""
     player = place.start()
-    pygame.mixer.quit()
+    with Desk.in_use:
+        pygame.mixer.quit()
     _unharmed(_romp(place, player, seed))
 
 

@@ -30,6 +30,7 @@ class Desk:
         """Open the device, which may take half a second. Returns whether there is one."""
         if sys.platform == "linux" and not any(CARDS.glob("card[0-9]*")):
             os.environ.setdefault("SDL_AUDIODRIVER", SERVERS)  # ALSA would complain of it on the terminal at length
+            os.environ.setdefault("PIPEWIRE_DEBUG", "0")  # and so would PipeWire where it is only half there
         try:
             pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)

@@ -123,7 +123,8 @@ class Loop:
         return 0
 
     def first_picture(self) -> None:
-        """Show the top scene once; everything that can wait comes later."""
+        """Show the top scene once, and do nothing of what can wait."""
+        self._settled = True
         self._show()
 
     def turn(self) -> None:

@@ -244,7 +244,7 @@ class CardMenu:
                 )
             )
 
-        return ("card", card, size, lifted), bake
+        return ("card", card, index, self._in_row(canvas), size, lifted), bake
 
 
 def _fits(canvas: Canvas, subtitle: str, wide: int, room: int) -> bool:

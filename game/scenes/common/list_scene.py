@@ -48,7 +48,7 @@ class ListScene(BackScene):
         self._choose = choose
         self.leaves = tuple(leaves)
         self.leaf = min(leaf, len(self.leaves) - 1)
-        self.ledger = ListSheet(self._open.columns, self._open.lines, ZONE, services.sounds.play)
+        self.list = ListSheet(self._open.columns, self._open.lines, ZONE, services.sounds.play)
 
     @property
     def _open(self) -> ListPage:
@@ -57,7 +57,7 @@ class ListScene(BackScene):
     def rewrite(self, leaves: Sequence[ListPage]) -> None:
         """Show other words on the same pages; the focus stays where it is."""
         self.leaves = tuple(leaves)
-        self.ledger.columns, self.ledger.lines = self._open.columns, self._open.lines
+        self.list.columns, self.list.lines = self._open.columns, self._open.lines
         self.touch()
 
     def hear(self, given: Input) -> None:
@@ -67,12 +67,12 @@ class ListScene(BackScene):
             case Press(Intent.RIGHT | Intent.NEXT):
                 self._leaf(1)
             case _:
-                chosen = self.ledger.handle(given)
+                chosen = self.list.handle(given)
                 if chosen is not None and self._choose is not None:
                     self._choose(self.leaf, chosen)
 
     def parts(self) -> Sequence[Askable]:
-        return (self.ledger,)
+        return (self.list,)
 
     def update(self, seconds: float) -> None:
         if self._services.notices:
@@ -83,7 +83,7 @@ class ListScene(BackScene):
         heading = dimmer.heading(canvas, self._open.title, 0.085, 100, 0.14)
         if self._open.prop and not canvas.theme.plain:
             _flank(canvas, heading, self._open.prop)
-        self.ledger.draw(canvas)
+        self.list.draw(canvas)
         if not self._open.lines:
             width, height = canvas.layout.size
             nametags.slip(canvas, self._open.empty, (width // 2, height // 2), round(width * 0.6))
@@ -91,7 +91,7 @@ class ListScene(BackScene):
     def _leaf(self, way: int) -> None:
         if len(self.leaves) > 1:
             self.leaf = (self.leaf + way) % len(self.leaves)
-            self.ledger.show(self._open.columns, self._open.lines)
+            self.list.show(self._open.columns, self._open.lines)
             self._services.sounds.play("slide")
 
     def keys(self) -> list[Hint]:

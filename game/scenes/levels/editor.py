@@ -50,8 +50,8 @@ class EditorScene(Scene):
         self._said = ""
         state = RULESETS[ruleset].parse(level.position) if level else settings()[ruleset].playing
         self.sketch = LevelDraft.of(level) if level else LevelDraft.fresh(state)
-        self._arrangement = variant_of(ruleset)
-        self.bench = self._arrangement.bench(state, level.before if level else (), self._say)
+        self._variant = variant_of(ruleset)
+        self.bench = self._variant.bench(state, level.before if level else (), self._say)
         self._testing = False
         self._saves = False
         self._copies = False
@@ -156,7 +156,7 @@ class EditorScene(Scene):
             self._press(Press(Intent(clicked), self._device))
         elif self._drawn is not None and pointer.phase in ("move", "up"):
             canvas, painter = self._drawn
-            tool = self._arrangement.tool_at(canvas, self._view(), pointer.pos) if pointer.phase == "up" else ""
+            tool = self._variant.tool_at(canvas, self._view(), pointer.pos) if pointer.phase == "up" else ""
             spot = self.bench.pointing.at(*painter.cells(pointer.pos))
             if tool and self.bench.tools():
                 self.bench.take(tool)
@@ -175,17 +175,17 @@ class EditorScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         view = self._view()
-        backdrops.lay(canvas, self._arrangement.backdrop(view))
-        painter = self._arrangement.painter(canvas, view)
+        backdrops.lay(canvas, self._variant.backdrop(view))
+        painter = self._variant.painter(canvas, view)
         self._drawn = canvas, painter
-        self._arrangement.draw(canvas, painter, view)
+        self._variant.draw(canvas, painter, view)
         spot = self.bench.pointing.spot
         if not self.bench.plans:
             rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
-        coach.draw(canvas, self._arrangement, self._note())
+        coach.draw(canvas, self._variant, self._note())
         if self.stack.top is self:
-            self._hints.draw(canvas, self._keys(), self._arrangement.hints)
+            self._hints.draw(canvas, self._keys(), self._variant.hints)
 
     def _note(self) -> Note:
         state = self.bench.state

@@ -33,20 +33,20 @@ class LevelDoneScene(CardScene):
         self._ways = {card.key: way for card, way in ways}
         self._last = ways[-1][0].key
         self._cards = [card for card, _way in ways]
-        self._laurels = Awards(services, record) if record is not None else None
+        self._awards = Awards(services, record) if record is not None else None
         self._menu = CardMenu(self._cards, (0.55, 0.40, 0.31, 0.45), services.sounds.play)
 
     def enter(self) -> None:
-        if self._laurels is not None:
+        if self._awards is not None:
             first, *others = self._cards
-            self._menu.show([first, *self._laurels.cards(), *others])
+            self._menu.show([first, *self._awards.cards(), *others])
         self._services.sounds.play("win")
 
     def back(self) -> None:
         self.choose(self._last)
 
     def choose(self, chosen: str) -> None:
-        if not (self._laurels and self._laurels.chosen(chosen, self.stack)):
+        if not (self._awards and self._awards.chosen(chosen, self.stack)):
             self.stack.pop()
             self._ways[chosen]()
 
@@ -58,5 +58,5 @@ class LevelDoneScene(CardScene):
         picture = canvas.sprites.get(self._art, height=canvas.layout.px(ART))
         canvas.surface.blit(picture, picture.get_rect(center=(round(width * 0.36), round(height * 0.62))))
         self._menu.draw(canvas, self._floor)
-        if self._laurels is not None:
-            self._laurels.draw(canvas, self._hints)
+        if self._awards is not None:
+            self._awards.draw(canvas, self._hints)

@@ -29,7 +29,7 @@ class OutcomeScene(PartyScene):
 
     def __init__(self, host: Hosting, played: Fixture, record: Record) -> None:
         super().__init__(host)
-        self._laurels = Awards(host.services, record)
+        self._awards = Awards(host.services, record)
         self._played = played
         history = host.evening.schedule.history
         decided = history[-1] if history and history[-1].duel == played.duel else None
@@ -49,7 +49,7 @@ class OutcomeScene(PartyScene):
         return all(self.host.guest(who).kind == "bot" for who in pair)
 
     def chosen(self, key: str | None) -> None:
-        if key is not None and not self._laurels.chosen(key, self.stack):
+        if key is not None and not self._awards.chosen(key, self.stack):
             self.proceed()
 
     def proceed(self) -> None:
@@ -89,8 +89,8 @@ class OutcomeScene(PartyScene):
             cat = canvas.sprites.get("cat-1", height=round(height * 0.26))
             canvas.surface.blit(cat, cat.get_rect(center=(width // 2, round(height * 0.40))))
         self._bets(canvas)
-        self._laurels.draw(canvas, self._hints, EARNED)
-        zone, sign = canvas.layout.zone, self._laurels.cards()[:1]
+        self._awards.draw(canvas, self._hints, EARNED)
+        zone, sign = canvas.layout.zone, self._awards.cards()[:1]
         self.choices.place({"on": zone(*GO_ON), **{card.key: zone(*SIGN) for card in sign}})
         for key, title, subtitle in (("on", _("Go on"), self._next()), *((c.key, c.title, c.subtitle) for c in sign)):
             button(canvas, self.choices.rects[key], title, subtitle, key == self.choices.focused)

@@ -135,7 +135,7 @@ class Playback:
         settings = self._services.settings
         manner = Manner(self._services.sounds.play, settings.speed, settings.reduced)
         self.board = Board(moment.state, cast, manner)
-        self.arrangement = variant_of(moment.state.ruleset, self.moments.record.dice)
+        self.variant = variant_of(moment.state.ruleset, self.moments.record.dice)
 
     def _last_spot(self, moment: Moment) -> Spot | None:
         """The spot of the last move, if it was on the board."""

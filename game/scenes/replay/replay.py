@@ -42,7 +42,7 @@ class ReplayScene(Scene):
         self.remove = remove
         self._services = services
         self._play = play
-        self._film = replay_strip.ReplayStrip()
+        self._strip = replay_strip.ReplayStrip()
         self._hints = HintBar()
         self._held = False
         """Whether the mouse pulls the film."""
@@ -100,15 +100,15 @@ class ReplayScene(Scene):
         playback, moments = self.playback, self.playback.moments
         left = _("step {number} of {all}").format(number=playback.number, all=moments.last)
         right = _("speed × {times}").format(times=f"{playback.speed:g}")
-        self._film.draw(canvas, playback.number, moments.last, moments.games, left, right)
+        self._strip.draw(canvas, playback.number, moments.last, moments.games, left, right)
         if self.stack.top is self:
             self._hints.draw(canvas, self._keys())
 
     def draw_board(self, canvas: Canvas) -> None:
         """Draw the table as it was, without the strip."""
-        view, arrangement = self.playback.view(), self.playback.arrangement
-        backdrops.lay(canvas, arrangement.backdrop(view))
-        arrangement.draw(canvas, arrangement.painter(canvas, view), view)
+        view, variant = self.playback.view(), self.playback.variant
+        backdrops.lay(canvas, variant.backdrop(view))
+        variant.draw(canvas, variant.painter(canvas, view), view)
 
     def open_graph(self) -> None:
         """Open the graph of the match; the replay goes on from the ply selected there."""
@@ -124,13 +124,13 @@ class ReplayScene(Scene):
         assert self._canvas is not None, "nothing to draw with yet"
         here, canvas = self.playback.number, replace(self._canvas, surface=self._canvas.surface.copy())
         self.playback.jump(self.playback.moments.last)
-        backdrops.bake(canvas, self.playback.arrangement.backdrop(self.playback.view()))
+        backdrops.bake(canvas, self.playback.variant.backdrop(self.playback.view()))
         self.draw_board(canvas)
         self.playback.jump(here)
         return canvas.surface
 
     def _accompany(self) -> None:
-        accompany(self._services.sounds, self.playback.arrangement, self.playback.view())
+        accompany(self._services.sounds, self.playback.variant, self.playback.view())
 
     def _press(self, press: Press) -> None:
         playback = self.playback
@@ -160,12 +160,12 @@ class ReplayScene(Scene):
     def _point(self, pointer: Pointer) -> None:
         """Drag the strip, or press a hint."""
         if pointer.phase == "down":
-            self._held = self._film.at(pointer.pos) is not None
+            self._held = self._strip.at(pointer.pos) is not None
         if pointer.phase == "up" and not self._held:
             clicked = self._hints.at(pointer.pos)
             if clicked is not None:
                 self._press(Press(Intent(clicked), self._device))
-        place = self._film.at(pointer.pos) if self._held else None
+        place = self._strip.at(pointer.pos) if self._held else None
         if place is not None:
             self.playback.playing = False
             self.playback.jump(place)

@@ -74,7 +74,7 @@ class ResultScene(CardScene):
         self._ended = ended
         self._remark = commentary.remark(play.table.record, ended.past.result)
         self._watch = watch
-        self._laurels = Awards(services, play.table.record)
+        self._awards = Awards(services, play.table.record)
         self._cards = cards
         self._menu = CardMenu(cards, CARDS, services.sounds.play, TALL)
         self._staging = Staging(play.view, ended, lambda: services.settings.reduced)
@@ -118,7 +118,7 @@ class ResultScene(CardScene):
     def choose(self, chosen: str) -> None:
         if aftermath.chosen(chosen, self._services, self._play, self._watch):
             return
-        if self._laurels.chosen(chosen, self.stack):
+        if self._awards.chosen(chosen, self.stack):
             return
         self.stack.pop()
         if chosen == "next":
@@ -147,10 +147,10 @@ class ResultScene(CardScene):
         self._menu.zone = finale.cards
         self._menu.draw(canvas, self._floor, round((1 - EASES["back"](come)) * canvas.layout.size[0] * OFF))
         if come == 1:
-            self._laurels.draw(canvas, self._hints, finale.awards)
+            self._awards.draw(canvas, self._hints, finale.awards)
 
     def _lay_cards(self) -> None:
         """Build the cards, with one for each place in the hall of fame to sign."""
         first, *others = self._cards
-        self._menu.show([first, *self._laurels.cards(), *others])
+        self._menu.show([first, *self._awards.cards(), *others])
         self.touch()

@@ -34,6 +34,8 @@ FLIGHT = (
 FLYING, TRAIL = 1.7, 16
 WIPED = ((4.9, 7.55), (10.75, 7.55))
 """The ends of the sponge's way over the margin of the slate."""
+GRADED = {"chalk": ("write-x-chalk", "write-o-chalk"), "pen": ("write-x-pen", "write-o-pen")}
+"""The sounds of the two strokes that a grade is written with."""
 
 
 def finale(finished: Finished) -> Finale:
@@ -67,12 +69,12 @@ def _grade(implement: str, text: str, start: float = BEGIN) -> Timeline:
     x, y = GRADE
     grade = Piece(f"hand/{implement}", x, y, size=0.56, turn=4.0, layer=5, text=text)
     loop = Piece(f"hand/{implement}", x - 0.24, y - 0.68, (x + 1.72, y + 0.22), layer=5)
-    sound = "write-o-chalk" if implement == "chalk" else "write-o-pen"
+    cross, nought = GRADED["chalk" if implement == "chalk" else "pen"]
     parts = (
         Part("grade", start, 0.62, replace(grade, drawn=0.0), grade, "pen"),
         Part("loop", start + 0.68, 0.34, replace(loop, drawn=0.0), loop, "pen"),
     )
-    return Timeline(parts, (Cue(start, sound.replace("-o", "-x")), Cue(start + 0.68, sound)))
+    return Timeline(parts, (Cue(start, cross), Cue(start + 0.68, nought)))
 
 
 def _star() -> Timeline:

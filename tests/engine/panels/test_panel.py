@@ -237,10 +237,12 @@ def test_a_click_on_a_sliders_line_sets_it_there(panel: Panel) -> None:
 def test_a_name_is_written_on_the_keyboard(canvas: Canvas) -> None:
     panel = opened(canvas, "name")
     assert panel.typing
-    assert press(panel, Intent.ERASE) == [Change("name", "Ad")]
-    assert panel.handle(Typed("é")) == Change("name", "Adé")
+    assert panel.handle(Typed("B")) == Change("name", "B"), "a new name takes the old one's place"
+    assert [panel.handle(Typed(letter)) for letter in "oe"] == [Change("name", "Bo"), Change("name", "Boe")]
+    assert press(panel, Intent.ERASE) == [Change("name", "Bo")]
+    assert panel.handle(Typed("é")) == Change("name", "Boé")
     press(panel, Intent.LEFT, Intent.LEFT)
-    assert panel.handle(Typed("x")) == Change("name", "Axdé")
+    assert panel.handle(Typed("x")) == Change("name", "Bxoé")
     for letter in "abcdefgh":
         panel.handle(Typed(letter))
     assert len(panel.value("name")) == 8
@@ -250,13 +252,20 @@ def test_a_name_is_written_on_the_keyboard(canvas: Canvas) -> None:
     assert panel.handle(Typed("x")) is None
 
 
+def test_the_old_name_is_erased_as_a_whole_or_mended_from_its_end(canvas: Canvas) -> None:
+    assert press(opened(canvas, "name"), Intent.ERASE) == [Change("name", "")]
+    panel = opened(canvas, "name")
+    press(panel, Intent.RIGHT)
+    assert press(panel, Intent.ERASE) == [Change("name", "Ad")]
+
+
 def test_a_name_is_written_with_one_pad(canvas: Canvas) -> None:
     panel = opened(canvas, "name")
     press(panel, Intent.CONFIRM, device=PAD)
     assert panel.typing
     assert press(panel, Intent.CONFIRM, Intent.RIGHT, Intent.CONFIRM, device=PAD) == [
-        Change("name", "Adaq"),
-        Change("name", "Adaqw"),
+        Change("name", "q"),
+        Change("name", "qw"),
     ]
     for _ in range(9):
         press(panel, Intent.DOWN, device=PAD)
@@ -264,19 +273,19 @@ def test_a_name_is_written_with_one_pad(canvas: Canvas) -> None:
             break
     press(panel, Intent.RIGHT, Intent.RIGHT, device=PAD)
     assert panel.focused == "erase"
-    assert press(panel, Intent.CONFIRM, device=PAD) == [Change("name", "Adaq")]
+    assert press(panel, Intent.CONFIRM, device=PAD) == [Change("name", "q")]
     press(panel, Intent.RIGHT, device=PAD)
-    assert press(panel, Intent.CONFIRM, device=PAD) == [Change("name", "Adaq")]
-    assert (panel.focused, panel.value("name")) == ("name", "Adaq")
+    assert press(panel, Intent.CONFIRM, device=PAD) == [Change("name", "q")]
+    assert (panel.focused, panel.value("name")) == ("name", "q")
 
 
 def test_a_name_is_written_with_the_mouse(panel: Panel) -> None:
     click(panel, place(panel, "name").center)
-    assert click(panel, place(panel, "letter e").center) == [Change("name", "Adae")]
-    assert click(panel, place(panel, "space").center) == [Change("name", "Adae ")]
-    assert click(panel, place(panel, "letter V").center) == [Change("name", "Adae V")]
+    assert click(panel, place(panel, "letter e").center) == [Change("name", "e")]
+    assert click(panel, place(panel, "space").center) == [Change("name", "e ")]
+    assert click(panel, place(panel, "letter V").center) == [Change("name", "e V")]
     click(panel, place(panel, "done").center)
-    assert panel.value("name") == "Adae V"
+    assert panel.value("name") == "e V"
     assert panel.focused == "name"
 
 
@@ -290,7 +299,8 @@ def test_who_changes_their_mind_gets_the_old_name_back(canvas: Canvas) -> None:
 def test_keys_of_the_keyboard_write_beside_those_on_the_screen(canvas: Canvas) -> None:
     panel = opened(canvas, "name")
     press(panel, Intent.CONFIRM, device=PAD)
-    assert panel.handle(Typed("m")) == Change("name", "Adam")
+    assert panel.handle(Typed("m")) == Change("name", "m")
+    assert panel.handle(Typed("o")) == Change("name", "mo")
     press(panel, Intent.CONFIRM, device=KEYBOARD)
     assert panel.focused == "name"
 

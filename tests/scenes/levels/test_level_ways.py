@@ -56,7 +56,7 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
             player.turn()
             keys.spot("paper" if stage == "throw" else next(iter(player.match.playing.legal(player.match.seat(0)))))
             player.until(lambda before=before: player.plies > before or isinstance(player.top, LevelDoneScene))
-    assert player.top._laurels._news.earned, "a first match brings something"  # type: ignore[attr-defined]
+    assert player.top._awards._news.earned, "a first match brings something"  # type: ignore[attr-defined]
     keys.card("leave")
     assert isinstance(player.top, LadderScene)
     way = player.app.services.learning.progress.way("Ada")

@@ -38,7 +38,7 @@ def choose(hand: Hand) -> None:
     if isinstance(hand, Steps):
         hand.do(Intent.CONFIRM)
     else:
-        ((_number, rect), *_others) = hand.player.top.ledger.rects  # type: ignore[attr-defined]
+        ((_number, rect), *_others) = hand.player.top.list.rects  # type: ignore[attr-defined]
         hand.player.click(rect.center)
 
 
@@ -103,6 +103,11 @@ def test_a_match_its_help_its_records_its_replay_and_its_graph(start: Start, plu
     player.until(lambda: not player.top.moving)
     assert player.top.playback.number == 1
     do(hand, Intent.CANCEL)
+    assert isinstance(player.top, ListScene), "Cancel leaves at once; the menu lies on a key of its own"
+    choose(hand)
+    do(hand, Intent.RIGHT)
+    player.until(lambda: not player.top.moving)
+    do(hand, Intent.PAUSE)
     hand.card("branch")
     player.until_asked()
     hand.back()

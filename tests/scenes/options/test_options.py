@@ -10,6 +10,7 @@ from babel.messages.catalog import Catalog
 from game import words
 from game.engine.input.bindings import DEFAULTS
 from game.engine.input.intents import Intent
+from game.engine.sound.desk import Desk
 from game.play.files.settings import Settings, settings_path
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.options.keys import ACTIONS, KINDS, KeysScene, ListenScene
@@ -41,7 +42,7 @@ def keys(start: Start, leaf: int = 0) -> Player:
 def line(player: Player, kind: str, action: str) -> None:
     """Choose an action's line of the page."""
     index = list(DEFAULTS[kind]).index(action)  # type: ignore[index]
-    while player.top.ledger.index != index:  # type: ignore[attr-defined]
+    while player.top.list.index != index:  # type: ignore[attr-defined]
         player.press("down")
     player.press("return")
 
@@ -83,7 +84,7 @@ def slide(player: Player, volume: str) -> str:
 
 
 def test_a_volume_is_heard_while_it_is_changed_by_what_is_typical(start: Start) -> None:
-    player = page(start, "sound")
+    player = page(start, "sound", desk=Desk)
     assert slide(player, "effects") == "confirm"
     assert slide(player, "voice") == "voice-reagan"
     audio = player.loop.audio
@@ -151,7 +152,7 @@ def test_the_defaults_come_back(start: Start) -> None:
     player = keys(start)
     line(player, "keyboard", "PAUSE")
     player.press("k")
-    while player.top.ledger.index != len(DEFAULTS["keyboard"]):  # type: ignore[attr-defined]
+    while player.top.list.index != len(DEFAULTS["keyboard"]):  # type: ignore[attr-defined]
         player.press("down")
     player.press("return")
     Keys(player).card("yes")

@@ -137,7 +137,7 @@ def test_what_a_match_of_the_evening_brought_is_told_after_it_and_can_be_signed(
     player.turn(2)
     scene = player.top
     assert isinstance(scene, OutcomeScene)
-    assert "first-win" in dict(map(reversed, scene._laurels._news.earned))  # type: ignore[call-overload]
+    assert "first-win" in dict(map(reversed, scene._awards._news.earned))  # type: ignore[call-overload]
     (sign,) = set(scene.choices.rects) - {"on"}
     choose(player, hand, sign)
     hand.do(Intent.CONFIRM)

@@ -87,7 +87,7 @@ def test_it_steps_both_ways_jumps_and_changes_its_speed(start: Start) -> None:
 def test_the_mouse_pulls_the_film_and_pushes_the_hints(start: Start) -> None:
     player = watching(start)
     player.turn(2)
-    line = replay(player)._film._line
+    line = replay(player)._strip._line
     player.click((line.left + line.width * 3 // 7, line.centery))
     assert number(player) == 3
     hint = next(rect for rect, name in replay(player)._hints._spots if name == "confirm")
@@ -171,8 +171,8 @@ def test_a_file_that_is_no_match_is_refused_with_a_sentence(start: Start, player
     hand.card("files")
     scene = player.top
     assert isinstance(scene, ListScene)
-    names = [line.cells[0] for line in scene.ledger.lines]
-    while names[scene.ledger.index] != "bad.txt":
+    names = [line.cells[0] for line in scene.list.lines]
+    while names[scene.list.index] != "bad.txt":
         hand.do(Intent.DOWN)
     hand.do(Intent.CONFIRM)
     player.until_top(NoticeScene)
@@ -191,7 +191,7 @@ def test_a_damaged_file_is_told_and_skipped(start: Start, player_folder: Path) -
     hand.card("matches")
     player.until_top(NoticeScene)
     hand.card("good")
-    assert len(player.top.ledger.lines) == 1  # type: ignore[attr-defined]
+    assert len(player.top.list.lines) == 1  # type: ignore[attr-defined]
 
 
 @criterion(10)
@@ -204,7 +204,7 @@ def test_a_match_is_thrown_away_only_after_asking(start: Start, player_folder: P
         hand.card(answer)
         assert len(list((player_folder / "replays").glob("*.json"))) == left
     assert isinstance(player.top, ListScene)
-    assert not player.top.ledger.lines
+    assert not player.top.list.lines
 
 
 @pytest.mark.parametrize("name", MATCHES)

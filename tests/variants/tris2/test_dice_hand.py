@@ -253,6 +253,7 @@ def test_the_third_time_is_warned_of_before_it_happens(player: Player) -> None:
     player.until_top(ConfirmScene)
     keys(player).card("yes")
     player.until_top(ResultScene)
+    player.until(lambda: not player.top.moving, "the end of the result's show")
     assert player.match.past[-1].result == "draw"
 
 
@@ -281,6 +282,7 @@ def test_a_whole_game_by_one_device_alone(start: Start, plug: Plug, device: str)
             lambda: isinstance(player.top, ResultScene) or not player.play.board.showing, "the end of the roll"
         )
     player.until_top(ResultScene)
+    player.until(lambda: not player.top.moving, "the end of the result's show")
 
 
 @pytest.mark.parametrize(("options", "stages"), [("-", ["throw"]), ("starts=throw", ["throw"]), ("starts=2", [])])

@@ -13,6 +13,7 @@ from game.stage.stage import Spot, nearest, neighbour
 from game.stage.timeline import Timeline
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look.pieces import LANE, is_box, lanes, place
+from game.words import grouped
 
 COUNTS = {"symbol": 25, "curtain": 8, "wall": 57, "super": 16}
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -86,7 +87,8 @@ def test_only_what_stands_can_be_guarded_snipped_or_torn_down() -> None:
 
 def test_the_tray_counts_and_says_why_a_tool_rests() -> None:
     first = {tool.key: tool for tool in ttic.tools(Ttic1.new(), 0)}
-    assert first["snip"].left == "1,001"
+    assert first["snip"].left == "1001"
+    assert grouped(int(first["snip"].left)) == "1,001", "as the tray writes it"
     assert first["tear"].left == "420"
     for key, rule in (("curtain", "4.04"), ("wall", "4.05"), ("super", "5.1.01(a)"), ("snip", "4.04(d)")):
         refusal = first[key].refusal

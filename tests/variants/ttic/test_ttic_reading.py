@@ -79,10 +79,10 @@ def test_the_words_say_who_loses_and_who_gains_how_many() -> None:
     assert "X gains" in words(reading.consequences(state, "snip:bc"))
 
 
-def test_a_blockage_tells_for_how_many_turns_it_is_safe() -> None:
+def test_a_blockage_tells_for_how_many_plies_it_is_safe() -> None:
     state = played(Ttic2.new(), "c3", "curtain:ab", "e5")
-    assert words(reading.consequences(state, "snip:ab")) == "ab is safe for 3 more turns."
-    assert words(reading.consequences(state, "checkpoint:ab")) == "ab is safe for 3 more turns."
+    assert words(reading.consequences(state, "snip:ab")) == "ab is safe for 3 more plies."
+    assert words(reading.consequences(state, "checkpoint:ab")) == "ab is safe for 3 more plies."
 
 
 def test_a_box_seals_its_square() -> None:

@@ -10,6 +10,7 @@ from game.play.files.setup import Setup
 from game.rules.ultimate.gambit import GambitMatch
 from game.rules.ultimate.state import NineBoards
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.match.pause import PauseScene
 from game.scenes.result.recap_scene import RecapScene
 from game.scenes.result.result import ResultScene
 from tests.scenes.conftest import Plug, Start, two
@@ -111,7 +112,8 @@ def test_three_undecided_games_lead_to_the_opponents_tie_break(start: Start) -> 
             player.press(*(action if state.sent == "*" else action[1]))
             player.until(lambda plies=plies: player.plies > plies)
             player.press("space")
-        said.append((player.top._said, player.top._tally))
+        ended = player.top._ended
+        said.append((ended.said, ended.tally))
         if number < 3:
             Keys(player).card("next")
     assert [past.note for past in player.match.past if past.stage == "game"] == ["5-4", "3-5", "5-4"]
@@ -140,10 +142,10 @@ def test_in_zeros_gambit_a_fallen_flag_loses_the_match(start: Start) -> None:
     player.until_asked()
     before = len(player.heard)
     player.wait(6.5)
-    assert "bang" in player.heard[before:]
+    assert "bomb" in player.heard[before:]
     player.until_top(ResultScene)
     assert [str(past) for past in player.match.past][-1] == "game:2:time"
-    assert player.top._said == "Grace wins: the fuse of Ada burnt down"  # type: ignore[attr-defined]
+    assert player.top._ended.said == "Grace wins: Ada’s fuse burnt down"  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("shardren-time")
@@ -219,6 +221,8 @@ def test_what_a_turn_has_taken_survives_a_kill(start: Start) -> None:
     player.written()
     again = start()  # nobody said goodbye
     Keys(again).card("continue")
+    again.until_top(PauseScene)
+    Keys(again).card("go-on")
     again.until_asked()
     found = again.play.course.view().thought
     assert thought - 1200 <= found <= thought + 300
