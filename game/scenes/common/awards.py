@@ -9,10 +9,13 @@ from game.scenes.common.cards import Card
 from game.scenes.common.initials import InitialsScene
 from game.scenes.common.services import Services
 from game.variants.common import nametags
+from game.variants.common.nametags import HintBar
 from game.words import _, headed
 
 ZONE = (0.55, 0.82, 0.42, 0.08)
 """The default place of the achievements."""
+GAP = 14
+"""Pixels that the slip keeps off the hints, above and below together."""
 SIGN = "sign "
 
 
@@ -54,12 +57,13 @@ class Awards:
         stack.push(InitialsScene(self._services, self._name(seat), place, initials(self._name(seat)), sign))
         return True
 
-    def draw(self, canvas: Canvas, zone: tuple[float, float, float, float] = ZONE) -> None:
-        """The achievements on a slip, in a zone of the window (fractions)."""
+    def draw(self, canvas: Canvas, hints: HintBar, zone: tuple[float, float, float, float] = ZONE) -> None:
+        """The achievements on a slip, in a zone of the window (fractions), above the hints."""
         titles = {each.key: each.title for each in ACHIEVEMENTS}
         told = [f"★ {headed(name, _(titles[key]))}" for name, key in self._news.earned]
         if told:
             rect = canvas.layout.zone(*zone)
+            rect.center = hints.above(rect.inflate(0, canvas.layout.px(GAP))).center
             nametags.slip(canvas, "\n".join(told[:3]), rect.center, rect.width, rect.height)
 
     def _name(self, seat: int) -> str:

@@ -59,4 +59,4 @@ class LevelDoneScene(CardScene):
         canvas.surface.blit(picture, picture.get_rect(center=(round(width * 0.36), round(height * 0.62))))
         self._menu.draw(canvas, self._floor)
         if self._awards is not None:
-            self._awards.draw(canvas)
+            self._awards.draw(canvas, self._hints)

@@ -89,7 +89,7 @@ class OutcomeScene(PartyScene):
             cat = canvas.sprites.get("cat-1", height=round(height * 0.26))
             canvas.surface.blit(cat, cat.get_rect(center=(width // 2, round(height * 0.40))))
         self._bets(canvas)
-        self._awards.draw(canvas, EARNED)
+        self._awards.draw(canvas, self._hints, EARNED)
         zone, sign = canvas.layout.zone, self._awards.cards()[:1]
         self.choices.place({"on": zone(*GO_ON), **{card.key: zone(*SIGN) for card in sign}})
         for key, title, subtitle in (("on", _("Go on"), self._next()), *((c.key, c.title, c.subtitle) for c in sign)):

@@ -147,7 +147,7 @@ class ResultScene(CardScene):
         self._menu.zone = finale.cards
         self._menu.draw(canvas, self._floor, round((1 - EASES["back"](come)) * canvas.layout.size[0] * OFF))
         if come == 1:
-            self._awards.draw(canvas, finale.awards)
+            self._awards.draw(canvas, self._hints, finale.awards)
 
     def _lay_cards(self) -> None:
         """Build the cards, with one for each place in the hall of fame to sign."""

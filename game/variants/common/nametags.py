@@ -175,6 +175,11 @@ class HintBar:
             canvas.surface.blit(bar, place)
         self._spots = [(place, hint[2]) for _bar, place, hint in self._laid]
 
+    def above(self, place: pygame.Rect) -> pygame.Rect:
+        """This place, moved up from the hints that it would lie on."""
+        tops = [rect.top for _bar, rect, _hint in self._laid if rect.colliderect(place)]
+        return place.move(0, min((top - place.bottom for top in tops), default=0))
+
     def at(self, pos: tuple[int, int]) -> str | None:
         """The hint at a pixel."""
         return next((name for rect, name in self._spots if rect.collidepoint(pos)), None)

@@ -25,6 +25,8 @@ WORDS, CARDS = (0.755, 0.03, 0.225, 0.185), (0.765, 0.245, 0.222, 0.345)
 FOLDER = (0.222, 0.0, 0.505, 0.885)
 """What none of the confetti may lie on: the folder with its tab."""
 REMARK, AWARDS = (0.725, 0.70, 0.265, 0.10), (0.725, 0.81, 0.265, 0.095)
+LARGE_AWARDS = (0.245, 0.875, 0.455, 0.11)
+"""For large text, whose hints need the room below the President."""
 PRINT = Piece("print", 9.72, 1.2, size=2.55, turn=7.0, layer=5)
 CAT = plain.cat(14.1, 7.6)
 STAMP_LIES = (0.85, 8.18)
@@ -40,6 +42,7 @@ ENTERS = 0.75
 def finale(finished: Finished) -> Finale:
     """The end of a game, or of the match."""
     canvas, winner = finished.canvas, finished.winner
+    awards = LARGE_AWARDS if canvas.layout.text >= side_cards.LARGE else AWARDS
     zone = canvas.layout.zone
     players = [zone(*place) for place in side_cards.PLAYERS]
     sheet = zone(*FILE_SHEET)
@@ -53,7 +56,7 @@ def finale(finished: Finished) -> Finale:
         "confetti": confetti(canvas.layout, off, ((0.0, 0.95), (0.72, 1.0))),
     }
     if winner is None or finished.loser is None:
-        return _undecided(finished, props, (sheet,))
+        return _undecided(finished, props, (sheet,), awards)
     cleared: tuple[Zone, ...] = (SIDE, BELOW)
     show = moves.stamped("print", replace(PRINT, text=N_("CASE CLOSED")), 0.05, rest=STAMP_LIES)
     show = show.beside(_president()).beside(moves.scatter(finished.hue(winner), 0.40, sound="win"))
@@ -69,11 +72,11 @@ def finale(finished: Finished) -> Finale:
         words=Words(WORDS, finished.ink(winner), start=0.62),
         cards=CARDS,
         remark=REMARK,
-        awards=AWARDS,
+        awards=awards,
     )
 
 
-def _undecided(finished: Finished, props: Mapping[str, Prop], dimmed: tuple[pygame.Rect, ...]) -> Finale:
+def _undecided(finished: Finished, props: Mapping[str, Prop], dimmed: tuple[pygame.Rect, ...], awards: Zone) -> Finale:
     """Nobody's line, or a line each."""
     text = N_("DOUBLE AGENTS") if finished.tied else N_("CASE UNSOLVED")
     show = moves.stamped("print", replace(PRINT, text=text), 0.05, rest=STAMP_LIES).beside(plain.drawn(CAT))
@@ -81,7 +84,7 @@ def _undecided(finished: Finished, props: Mapping[str, Prop], dimmed: tuple[pyga
     left = (SIDE, BELOW)
     idle = plain.flicks(CAT)
     words = Words(WORDS)
-    return Finale(show, props, lit, dimmed, idle, cleared=left, words=words, cards=CARDS, remark=REMARK, awards=AWARDS)
+    return Finale(show, props, lit, dimmed, idle, cleared=left, words=words, cards=CARDS, remark=REMARK, awards=awards)
 
 
 def _president() -> Timeline:
