@@ -11,6 +11,19 @@ THROW = N_("rock, paper, scissors")
 
 
 @dataclass(frozen=True)
+class Agreed:
+    """An option that is a game's own, as the seats ask for it."""
+
+    option: str
+    """Its name among `game.rules.options.Options`."""
+    title: str
+    choices: tuple[tuple[str | bool, str], ...]
+    """Its values in words, which may name the people: `{first}`, `{second}`."""
+    about: str
+    """What it is for."""
+
+
+@dataclass(frozen=True)
 class Game:
     """A match by its name in the notation, as the menu and the seats offer it. Texts that a player reads are marked."""
 
@@ -23,6 +36,8 @@ class Game:
     """Whether the players choose the implement."""
     begins: tuple[tuple[str, str], ...] = (("", THROW),)
     """The ways to find out who begins, as the options name them and in words; the first is the custom."""
+    agreed: tuple[Agreed, ...] = ()
+    """The options of its own, of those that the rules of its match read."""
     studied: str = N_("Throws")
     """What bots that read minds study."""
     primer: tuple[str, str] = (N_("Two minutes of practice"), N_("One page for each rule. You draw, it answers."))

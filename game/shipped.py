@@ -2,13 +2,51 @@
 
 from collections.abc import Mapping
 
-from game.entry import THROW, Entry, Family, Game, Showing
+from game.entry import THROW, Agreed, Entry, Family, Game, Showing
 from game.paths import ASSETS
 from game.words import N_
 
 BOOKS = ASSETS / "rulebook"
 """The folder of their rulebooks."""
 STUDIO = (N_("Two minutes in the studio"), N_("Where you play says where they must. Try it on nine boards."))
+HOUSE_RULES = (
+    Agreed(
+        "redeal",
+        N_("A cat’s game"),
+        ((False, N_("counts")), (True, N_("is thrown again"))),
+        N_("Three in a row for nobody: that counts as a game, or it is thrown and played again."),
+    ),
+    Agreed(
+        "swap",
+        N_("The Xs"),
+        ((False, N_("Player One")), (True, N_("Player Two"))),
+        N_("The house rule: Player Two has the Xs, so the Os go first."),
+    ),
+)
+VERSION = Agreed(
+    "version",
+    N_("Version"),
+    (("", N_("the winner chooses")), ("1", N_("1.0, start here")), ("2", "2.0")),
+    N_("Two rulebooks of one game. Never played? Start with 1.0; the winner of the throw may also choose."),
+)
+PEN = Agreed(
+    "pen",
+    N_("Free pen"),
+    (("", N_("no")), ("free", N_("yes"))),
+    N_("Yes: you may draw the other one’s mark, by a slip or by a scheme. No: the pen knows whose hand holds it."),
+)
+GARNETS = Agreed(
+    "garnets",
+    N_("Garnets"),
+    (("", N_("as many each")), ("5/2", N_("more for {first}")), ("2/5", N_("more for {second}"))),
+    N_("Garnets are won earlier in the show. Who holds more may have a word in who begins."),
+)
+SOLVER = Agreed(
+    "solver",
+    N_("Who solved the puzzle"),
+    (("", N_("nobody")), ("1", "{first}"), ("2", "{second}")),
+    N_("In the show, whoever solved a puzzle names who begins. Nobody: garnets and a coin decide."),
+)
 ENTRIES: tuple[Entry, ...] = (
     Entry(
         "rps",
@@ -41,6 +79,7 @@ ENTRIES: tuple[Entry, ...] = (
                 N_("Tic-Tac-Toe"),
                 N_("rock, paper, scissors, then three in a row"),
                 written=True,
+                agreed=HOUSE_RULES,
                 primer=(N_("Two minutes with the FAQ"), N_("Three in a row you know. Who goes first, you do not.")),
             ),
         ),
@@ -65,6 +104,7 @@ ENTRIES: tuple[Entry, ...] = (
                 N_("curtains, walls and 420 Ronald Reagans"),
                 (5, 1, 3),
                 begins=(("", N_("throw and tic-tac-toe")),),
+                agreed=(VERSION, PEN),
                 primer=(
                     N_("Two minutes with the file"),
                     N_("A curtain, a wall, Charlie, the cutters: one page each. You draw, it answers."),
@@ -155,16 +195,23 @@ ENTRIES: tuple[Entry, ...] = (
                         N_("Zero’s Gambit"),
                         N_("a minute a turn, three in reserve"),
                         (3, 1),
+                        agreed=(GARNETS, SOLVER),
                         primer=STUDIO,
                     ),
                     Game(
-                        "match-conduct", N_("Code of Conduct"), N_("more marks take a full board"), (1,), primer=STUDIO
+                        "match-conduct",
+                        N_("Code of Conduct"),
+                        N_("more marks take a full board"),
+                        (1,),
+                        agreed=(GARNETS,),
+                        primer=STUDIO,
                     ),
                     Game(
                         "match-shardren",
                         N_("Shardren’s"),
                         N_("45 seconds, or chance moves for you"),
                         (1,),
+                        agreed=(GARNETS,),
                         primer=STUDIO,
                     ),
                 ),

@@ -1,8 +1,11 @@
 """Tests the seats: what they remember, what a bot holds, and the lesson for who plays for the first time."""
 
+from game import catalog
 from game.engine.input.intents import Intent
+from game.rules.registry import MATCHES
 from game.scenes.levels.guided_match import GuidedMatchScene
-from game.scenes.seats.seats import SeatsScene
+from game.scenes.seats.seats import ABOUT, SeatsScene
+from game.shipped import ENTRIES
 from tests.scenes.conftest import Start, two
 from tests.scenes.hands import Keys
 
@@ -42,3 +45,13 @@ def test_who_plays_for_the_first_time_is_offered_the_lesson_and_comes_back_from_
     player.top.enter()
     hand.do(Intent.HINT)
     assert isinstance(player.top, SeatsScene)
+
+
+def test_every_option_that_a_match_reads_is_offered_and_what_one_game_alone_has_is_its_cards() -> None:
+    for game in catalog.games():
+        own = {each.option for each in game.agreed}
+        assert not own & set(ABOUT)
+        assert set(MATCHES[game.match].reads) <= own | set(ABOUT), game.match
+    for option in ABOUT:
+        rooms = {entry.name for entry in ENTRIES for match in entry.matches if option in MATCHES[match].reads}
+        assert len(rooms) > 1, option

@@ -22,7 +22,7 @@ class TticMatch(Match):
     """The winner of the throw is X in the toss, a game of tic-tac-toe; its winner chooses the version and opens."""
 
     ruleset = "match-ttic"
-    reads = ("games", "starts", "version", "decider", "clock", "pen")
+    reads = ("games", "starts", "version", "decider", "pen", "clock")
     shoots = True  # 2.02
 
     @staticmethod

@@ -22,7 +22,7 @@ class GambitMatch(Match):
     """A minute a turn, then a reserve of three for the whole match (gambit-time)."""
 
     ruleset = "match-gambit"
-    reads = ("games", "garnets", "solver", "clock")
+    reads = ("games", "clock", "garnets", "solver")
     custom_clock = "60/180"
     keeps_reserve = True
 

@@ -36,7 +36,7 @@ class ConductMatch(Match):
     """The opponent names the starter, who is O; X names the first board (conduct-starter)."""
 
     ruleset = "match-conduct"
-    reads = ("games", "garnets", "clock")
+    reads = ("games", "clock", "garnets")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -52,7 +52,7 @@ class ShardrenMatch(Match):
     """The opponent opens (shardren-starter); 45 seconds a turn (shardren-time)."""
 
     ruleset = "match-shardren"
-    reads = ("games", "garnets", "clock")
+    reads = ("games", "clock", "garnets")
     custom_clock = "45/0"
 
     @staticmethod

@@ -38,18 +38,10 @@ DICE = {"turned": N_("dice, turned in place"), "set": N_("dice, set down")}
 ABOUT = {
     "games": N_("The match is won by whoever wins most of these games."),
     "starts": N_("What decides who moves first. You may also agree on it."),
-    "version": N_("Two rulebooks of one game. Never played? Start with 1.0; the winner of the throw may also choose."),
-    "redeal": N_("Three in a row for nobody: that counts as a game, or it is thrown and played again."),
-    "swap": N_("The house rule: Player Two has the Xs, so the Os go first."),
     "decider": N_("Yes: when points are equal, one more game. No: then nobody wins the match."),
-    "pen": N_(
-        "Yes: you may draw the other one’s mark, by a slip or by a scheme. No: the pen knows whose hand holds it."
-    ),
     "clock": N_("Seconds for each turn, and what is kept in reserve. Whoever runs out loses, or chance moves."),
-    "garnets": N_("Garnets are won earlier in the show. Who holds more may have a word in who begins."),
-    "solver": N_("In the show, whoever solved a puzzle names who begins. Nobody: garnets and a coin decide."),
 }
-"""What each option is for."""
+"""What each option is for that several games have."""
 
 
 class SeatsScene(BackScene):
@@ -167,21 +159,19 @@ class SeatsScene(BackScene):
         first, second = (sitter.name for sitter in self._setup.sitters)
         starts = [*((value, _(name)) for value, name in self._game.begins), ("1", first), ("2", second)]
         lengths = [(n if n != self._game.lengths[0] else 0, str(n)) for n in self._game.lengths]
-        versions = [("", _("the winner chooses")), ("1", _("1.0, start here")), ("2", "2.0")]
         yes = [(False, _("no")), (True, _("yes"))]
-        players = [(False, _("Player One")), (True, _("Player Two"))]
-        cats = [(False, _("counts")), (True, _("is thrown again"))]
         rows = {
             "games": Row(_("Games"), lengths, options.games, self._agree("games")),
             "starts": Row(_("Who begins"), starts, options.starts, self._agree("starts")),
-            "version": Row(_("Version"), versions, options.version, self._agree("version")),
-            "redeal": Row(_("A cat’s game"), cats, options.redeal, self._agree("redeal")),
-            "swap": Row(_("The Xs"), players, options.swap, self._agree("swap")),
             "decider": Row(_("A decider on equal points"), yes, options.decider, self._agree("decider")),
-            "pen": Row(_("Free pen"), [("", _("no")), ("free", _("yes"))], options.pen, self._agree("pen")),
+            "clock": Row(_("Clock"), self._clocks(), options.clock, self._agree("clock")),
         }
-        rows |= self._death_match_rows(options)
-        offered = [replace(row, about=_(ABOUT[name])) for name, row in rows.items() if name in reads]
+        rows = {name: replace(row, about=_(ABOUT[name])) for name, row in rows.items()}
+        for own in self._game.agreed:
+            values = [(value, _(said).format(first=first, second=second)) for value, said in own.choices]
+            agree, now = self._agree(own.option), getattr(options, own.option)
+            rows[own.option] = Row(_(own.title), values, now, agree, about=_(own.about))
+        offered = [rows[name] for name in reads if name in rows]
         allowed = [(each, _(name)) for each, name in HELPS.items()]
         help_row = Row(_("Help"), allowed, self._setup.help, lambda value: self._change(help=value))
         offered.append(
@@ -201,24 +191,12 @@ class SeatsScene(BackScene):
         about = _("The rules leave it to you. With dice, a move turns a die until your mark is on top.")
         return Row(_("Written with"), shown, self._setup.dice or self._setup.implement, change, about=about)
 
-    def _death_match_rows(self, options: Options) -> dict[str, Row]:
-        """Clocks, garnets and puzzles."""
-        first, second = (sitter.name for sitter in self._setup.sitters)
+    def _clocks(self) -> list[tuple[str, str]]:
+        """The clocks there are for this kind of match."""
         none = [("", _("none"))]
         if MATCHES[self._game.match].custom_clock != "off":
             none = [("", _("as the rules say")), ("off", _("none"))]
-        clocks = [*none, *((value, _(name)) for name, value in PRESETS.items())]
-        garnets = [
-            ("", _("as many each")),
-            ("5/2", _("more for {name}").format(name=first)),
-            ("2/5", _("more for {name}").format(name=second)),
-        ]
-        solvers = [("", _("nobody")), ("1", first), ("2", second)]
-        return {
-            "clock": Row(_("Clock"), clocks, options.clock, self._agree("clock")),
-            "garnets": Row(_("Garnets"), garnets, options.garnets, self._agree("garnets")),
-            "solver": Row(_("Who solved the puzzle"), solvers, options.solver, self._agree("solver")),
-        }
+        return [*none, *((value, _(name)) for name, value in PRESETS.items())]
 
     @property
     def _options(self) -> Options:
