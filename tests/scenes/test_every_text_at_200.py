@@ -71,6 +71,7 @@ def said(screen: str, text: float, written: set[str]) -> tuple[set[str], set[str
     hall = Hall(SMALL, text=text, reduced=True)
     hall.show(screen)
     hall.canvas.bakery.clear()
+    hall.canvas.pictures.clear()
     written.clear()
     hall.bake()
     top = hall.stack.top

@@ -1,9 +1,11 @@
 """Tests that the loop keeps time, draws only what is new, sleeps otherwise, and survives an error in a scene."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 import pytest
@@ -11,14 +13,17 @@ import pytest
 from game.engine.input.input import REPEAT_AFTER, REPEAT_EVERY
 from game.engine.input.intents import Focus, Input, Intent, Joined, Left, Press
 from game.engine.picture.canvas import Canvas
+from game.engine.sound import audio as audio_module
 from game.engine.window import loop as loop_module
 from game.engine.window.crash_log import LARGEST, log_path, note
 from game.engine.window.loop import FRAME, STEP, Loop
 from game.engine.window.pace import LISTEN
 from game.engine.window.scene import Scene
+from game.engine.window.window import Window
 from game.play.files.settings import Settings, Shape
 from tests.criterion import criterion
 from tests.engine.window.clockwork import Clockwork, key
+from tests.scenes.conftest import Mute
 from tests.virtual_pad import VirtualPad
 
 
@@ -63,12 +68,16 @@ class Probe(Scene):
 class Game:
     """A loop in a time of its own."""
 
+    windows: ClassVar[list[Window]] = []
+    """The windows of all that were begun in a test."""
+
     def __init__(self, scene: Scene, settings: Settings | None = None) -> None:
         self.pace = Clockwork()
         self.kept: list[Settings] = []
         self.recovered: list[tuple[Exception, Path | None]] = []
         self.after_failure: Callable[[], Scene | None] = lambda: None
         self.loop = Loop("Test", settings or Settings(), self.kept.append, self._recover, self.pace)
+        self.windows.append(self.loop.window)
         self.loop.stack.push(scene)
 
     def _recover(self, error: Exception, path: Path | None) -> None:
@@ -87,8 +96,13 @@ class Game:
 
 
 @pytest.fixture(autouse=True)
-def _no_screen_left_behind() -> Iterator[None]:
+def _no_screen_and_no_sound_left_behind(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(audio_module, "Desk", Mute)
     yield
+    for window in Game.windows:  # one that outlives the display would take a later one's place in SDL
+        with suppress(pygame.error):
+            window._window.destroy()
+    Game.windows.clear()
     pygame.quit()
 
 
