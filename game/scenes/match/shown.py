@@ -215,7 +215,7 @@ class ShownMatch:
             draft=self.selection.draft,
             heard={person: secret.heard for person, secret in self.secrets.items()},
             refused=tuple(person for person, secret in self.secrets.items() if secret.refused),
-            rule=self.selection.sucka,
+            rule=self.selection.refused_rule,
             reading=self.selection.reading,
             held=self.gesture.held if self.selection.pointing and not self.busy else {},
         )
