@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
+import pygame
 
 from game.continuing import Continuing
 from game.engine.window import window
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
+from game.launch.trouble import Trouble
 from game.paths import ASSETS
 from game.play.files.settings import Settings, first_settings, settings_path
 from game.play.files.store import Store
@@ -159,5 +161,10 @@ def _bots() -> "Thinking":
 
 
 def main(arguments: list[str]) -> int:
-    """Run the game. Returns the exit status."""
+    """Run the game. Returns the exit status; raises Trouble where no window can be opened."""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        said = f"No window can be opened here: {error}. Start the game from a desktop, not a bare terminal."
+        raise Trouble(said) from error
     return App().run()
