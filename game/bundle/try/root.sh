@@ -8,6 +8,10 @@ root=
 clean_root() { # NAME SUITE ARCHITECTURE [PACKAGE…]: makes it and goes on with it; /tmp is the outside's, with its screens
     root=$made/$1
     leave
+    if grep -q " $root/" /proc/mounts; then
+        echo "Something is still mounted in $root." >&2
+        exit 1
+    fi
     rm -rf "$root"
     mkdir -p "$root"
     debootstrap --variant=minbase --arch="$3" --include="$(IFS=,; echo "ca-certificates ${*:4}" | tr ' ' ',')" "$2" "$root"
@@ -16,6 +20,8 @@ clean_root() { # NAME SUITE ARCHITECTURE [PACKAGE…]: makes it and goes on with
     mount --rbind /dev "$root/dev"
     mount --make-rslave "$root/dev"
     trap leave EXIT
+    cp /usr/local/share/ca-certificates/*.crt "$root/usr/local/share/ca-certificates" 2>/dev/null || true
+    inside update-ca-certificates # what is trusted here is trusted there
 }
 
 leave() {
