@@ -14,7 +14,8 @@ from game.engine.picture.fonts import Fonts
 from game.engine.window.scene import Scene
 from tests.scenes.driver import SMALL
 from tests.scenes.gallery import SCREENS, Hall
-from tests.scenes.test_gallery import WRAPPED, places
+from tests.scenes.seen import places
+from tests.scenes.test_gallery import WRAPPED
 
 UNTOUCHED = {"attract"}
 """Screens that any press ends."""
