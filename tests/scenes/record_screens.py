@@ -13,13 +13,13 @@ from game.engine.window.scene import Scene
 from game.play.moments import Moments
 from game.play.record import Record
 from game.rules.registry import MATCHES
-from game.scenes.common.services import Services
 from game.scenes.records import kept_matches, record_lists
 from game.scenes.records.records_menu import records_menu
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.replay.replay_menu import ReplayMenu
 from game.scenes.result.recap_scene import RecapScene
+from game.scenes.services.services import Services
 from game.variants.ultimate.recap import BoardByBoard
 from tests.play.matches import played
 from tests.scenes.endings import ADA, GRACE, TURING
