@@ -125,6 +125,8 @@ class Hall:
         while self.stack:
             self.stack.pop()
         self.services.close()
+        self.canvas.bakery.clear()  # what is drawn weighs too much to wait for the collection of garbage
+        self.canvas.pictures.clear()
 
 
 def push(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
