@@ -14,7 +14,7 @@ import pytest
 
 from game import words
 from game.engine.picture import canvas
-from game.engine.picture.bakery import Bakery
+from game.engine.picture.bakery import Bakery, Baking
 from game.engine.picture.layout import Layout
 from game.engine.picture.picture_cache import Pictures, at_hand
 from game.engine.picture.sprites import Sprites
@@ -26,7 +26,12 @@ LARGEST = 1280 * 800
 """Pixels of the largest window whose pictures are kept: larger ones take too much memory."""
 Shelf = OrderedDict[Any, Any]
 
+GROUNDS = 24
+"""How many backdrops are kept, for windows of any size, even by who is to bake everything else: nothing is written or
+played on them."""
+
 _shelves: OrderedDict[Hashable, Shelf] = OrderedDict()
+_grounds: Shelf = OrderedDict()
 _lasting: dict[Hashable, Any] = {}
 
 
@@ -59,8 +64,26 @@ class Pantry(Bakery):
         self._done = OrderedDict()
         super().clear()
 
+    def want(self, key: Hashable, builder: Callable[[], Baking[Any]]) -> None:
+        ground = None if key in self._done or not _is_ground(key) else _grounds.get((self._fitted, key))
+        if ground is None:
+            super().want(key, builder)
+        else:
+            self._keep(key, ground)
+
     def step(self, budget: float = inf) -> bool:
         return super().step(inf)
+
+    def _keep(self, key: Hashable, made: Any) -> None:
+        super()._keep(key, made)
+        if _is_ground(key):
+            _grounds[self._fitted, key] = made
+            if len(_grounds) > GROUNDS:
+                _grounds.popitem(last=False)
+
+
+def _is_ground(key: Hashable) -> bool:
+    return isinstance(key, tuple) and key[0] == "backdrop"
 
 
 class Album(Pictures):
@@ -87,6 +110,7 @@ STOCKED = {"Bakery": Pantry, "Pictures": Album, "Sprites": cache(Sprites)}
 def forget() -> None:
     """Have everything drawn anew from now on."""
     _shelves.clear()
+    _grounds.clear()
     _lasting.clear()
     at_hand().clear()
 
