@@ -1,7 +1,7 @@
 """Makes costly pictures a slice at a time, so that no frame waits for them.
 
 A *baking* is a generator: it yields whenever a few milliseconds of work are done and returns the finished thing. The
-`Bakery` runs bakings between frames and keeps their results, for one layout and theme at a time.
+`Bakery` runs bakings between frames; the canvas's pictures keep their results, for one layout and theme at a time.
 """
 
 import time
@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator, Hashable
 from typing import Any, TypeVar
 
 from game.engine.picture.layout import Layout
+from game.engine.picture.picture_cache import Pictures
 from game.engine.picture.theme import Theme
 
 T = TypeVar("T")
@@ -17,17 +18,17 @@ Baking = Generator[None, None, T]
 
 SLICE = 0.008
 """Seconds of a frame that baking may take: one slice more may run over, and a slice is at most 16 ms."""
-KEPT = 240
-"""How many finished things are kept, cards as well as backdrops; the least recently used goes first."""
 
 
 class Bakery:
     """Bakes what callers want, in their order, and keeps it until the layout or the theme changes."""
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: Pictures | None = None, place: Hashable = "baked") -> None:
+        """`pictures` keep what is baked, under keys that begin with `place`."""
+        self._pictures = pictures or Pictures()
+        self._place = place
         self._fitted: tuple[Layout, Theme] | None = None
         self._ovens: OrderedDict[Hashable, Baking[Any]] = OrderedDict()
-        self._done: OrderedDict[Hashable, Any] = OrderedDict()
         self._lent: dict[Hashable, Hashable] = {}
         """What was lent last, by slot."""
         self._missed: set[Hashable] = set()
@@ -42,9 +43,15 @@ class Bakery:
 
     def annex(self, layout: Layout, theme: Theme) -> "Bakery":
         """A bakery for pictures at another size in a part of the window; it runs along with this one."""
-        self._annex = self._annex or Bakery()
-        self._annex.fit(layout, theme)
+        if self._annex is None or self._annex._fitted != (layout, theme):
+            self._annex = self.beside(layout, theme)
         return self._annex
+
+    def beside(self, layout: Layout, theme: Theme) -> "Bakery":
+        """A bakery of its own for another size, whose pictures are kept with these."""
+        other = Bakery(self._pictures, object())
+        other._fitted = layout, theme
+        return other
 
     def close_annex(self) -> None:
         """Close that part of the window: discard what was baked for it."""
@@ -54,29 +61,32 @@ class Bakery:
         """Bake for this layout and theme from now on; discard what was baked for others."""
         if (layout, theme) != self._fitted:
             self._fitted = layout, theme
-            self.clear()
+            self._pictures.fit(layout, theme)
+            self._begin()
 
     def clear(self) -> None:
         """Discard everything; whatever is asked for is baked anew."""
+        self._pictures.clear()
+        self._begin()
+
+    def _begin(self) -> None:
         self._ovens.clear()
-        self._done.clear()
         self._lent.clear()
         self._missed.clear()
         if self._annex is not None:
-            self._annex.clear()
+            self._annex._begin()
 
     def want(self, key: Hashable, builder: Callable[[], Baking[Any]]) -> None:
         """Bake this when there is time; asking again changes nothing."""
-        if key not in self._done and key not in self._ovens:
+        if not self._is_done(key) and key not in self._ovens:
             self._ovens[key] = builder()
 
     def ready(self, key: Hashable) -> Any | None:
         """The finished thing, or None until it is finished."""
-        if key not in self._done:
+        if not self._is_done(key):
             self._missed.add(key)
             return None
-        self._done.move_to_end(key)
-        return self._done[key]
+        return self._pictures.find((self._place, key))
 
     def get(self, key: Hashable, builder: Callable[[], Baking[T]], meanwhile: Hashable = None) -> T:
         """The finished thing; the rest of its baking is done at once.
@@ -85,26 +95,25 @@ class Bakery:
         """
         self.want(key, builder)
         if key in self._ovens:
-            if meanwhile in self._done:
+            if self._is_done(meanwhile):
                 self._ovens.move_to_end(key, last=False)
                 self._missed.add(key)
                 key = meanwhile
             else:
                 self._keep(key, at_once(self._ovens.pop(key)))
-        self._done.move_to_end(key)
-        made: T = self._done[key]
+        made: T = self._pictures.find((self._place, key))
         return made
 
     def lend(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[T]]) -> T:
         """The finished thing; until it is baked, what was last lent for this slot, if that still exists."""
         made = self.get(key, builder, meanwhile=self._lent.get(slot))
-        if key in self._done:
+        if self._is_done(key):
             self._lent[slot] = key
         return made
 
     def lends(self, slot: Hashable) -> bool:
         """Whether something can be lent for this slot."""
-        return self._lent.get(slot) in self._done
+        return self._is_done(self._lent.get(slot))
 
     def call_in(self) -> None:
         """Lend nothing from before: what is shown from now on has nothing to do with it."""
@@ -127,12 +136,12 @@ class Bakery:
         if key in self._ovens:
             self._ovens.move_to_end(key, last=False)
             self._missed.add(key)
-        return key in self._done
+        return self._is_done(key)
 
     def forget(self, key: Hashable) -> None:
         """Discard one thing, finished or not."""
         self._ovens.pop(key, None)
-        self._done.pop(key, None)
+        self._pictures.drop((self._place, key))
 
     def step(self, budget: float = SLICE) -> bool:
         """Bake for about `budget` seconds, at least one slice. Returns whether anything is left to bake."""
@@ -154,12 +163,13 @@ class Bakery:
         return bool(self._ovens)
 
     def _keep(self, key: Hashable, made: Any) -> None:
-        self._done[key] = made
+        self._pictures.keep((self._place, key), made)
         if key in self._missed:
             self._missed.remove(key)
             self._baked += 1
-        while len(self._done) > KEPT:
-            self._done.popitem(last=False)
+
+    def _is_done(self, key: Hashable) -> bool:
+        return (self._place, key) in self._pictures
 
 
 def at_once(baking: Baking[T]) -> T:

@@ -193,6 +193,7 @@ class SceneStack:
         self.top.dirty = False
         self.top.draw(self._canvas)
         self._asking.draw(self._canvas, self.top.thing)
+        self._canvas.pictures.shown()
 
     def _draw_from(self, index: int) -> None:
         """Draw the scene at the index, after what shows beneath it."""

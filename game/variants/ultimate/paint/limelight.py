@@ -280,7 +280,7 @@ def _opened(spot: Piece) -> float:
     return min(max((spot.size - NARROWEST) / (WIDEST - NARROWEST), 0.0), 1.0)
 
 
-@kept(64)
+@kept
 def _grid(size: float, cell: float, colour: Colour, seed: str, line_factor: float) -> Drawing:
     """The four lines within a board, about its middle."""
     half, third = size / 2, cell / 2
@@ -289,13 +289,13 @@ def _grid(size: float, cell: float, colour: Colour, seed: str, line_factor: floa
     return drawing([Stroke(way, width) for way in ways], colour, seed, "none", WOBBLE * cell, cell / 60)
 
 
-@kept(16)
+@kept
 def _beam(end: tuple[float, float], width: float, colour: Colour, seed: str) -> Drawing:
     """A line of light from the origin to `end`."""
     return drawing([Stroke(((0.0, 0.0), end), width)], colour, seed, "none", width * 0.07, 3.0)
 
 
-@kept(64)
+@kept
 def _glow_of(strokes: Drawing, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
     """The glow around a drawing, and its offset from the drawing."""
     return glow.glow(strokes.picture, strokes.ribbons[0].colour, blur, share)
