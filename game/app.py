@@ -16,9 +16,9 @@ from game.play.files.settings import Settings, first_settings, settings_path
 from game.play.files.store import Store
 from game.route_table import Routes
 from game.scenes.common.cards import Card
-from game.scenes.common.devices import Devices
 from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToOptions, ToRecords, ToRules
-from game.scenes.common.services import services_of
+from game.scenes.services.devices import Devices
+from game.scenes.services.services import services_of
 from game.scenes.title.title import TitleScene
 from game.words import N_, _, use_language
 

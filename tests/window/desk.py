@@ -5,6 +5,7 @@ moves, two equal pictures of the screen in a row mean that it waits for input.
 """
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,8 @@ TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
 """What has to be installed before a real window can be tried here."""
 GAME = (sys.executable, str(ROOT / "main.py"))
+COMMAND = shlex.split(os.environ.get("NOUGHTS_GAME", "")) or GAME
+"""Starts the game in its window: this one, or the one installed elsewhere that `game/bundle/try` names."""
 PATIENCE = 60.0
 """Seconds in which what is waited for must come; machines that test are often busy."""
 GLANCE = 0.25
@@ -36,7 +39,7 @@ Point = tuple[int, int]
 class Desk:
     """The screen with the game on it; `folder` is the player's, `command` starts the game."""
 
-    def __init__(self, folder: Path, command: Sequence[str] = GAME) -> None:
+    def __init__(self, folder: Path, command: Sequence[str] = COMMAND) -> None:
         self.folder = folder
         self._running: list[subprocess.Popen[bytes]] = []
         reads, writes = os.pipe()
