@@ -22,10 +22,11 @@ import pygame
 from game.app import App
 from game.engine.picture.bakery import Bakery
 from game.engine.window.pace import Pace
-from game.paths import HOME_VARIABLE, ROOT
+from game.paths import HOME_VARIABLE, ROOT, cache_folder
 from game.play.files.settings import Settings, Shape
 from game.play.files.setup import Setup
 from game.play.record import Sitter
+from game.variants.common.ground_maker import GroundMaker
 
 PATIENCE = 120.0
 """Seconds after which a wait gives up."""
@@ -83,7 +84,7 @@ class Meter:
     @property
     def baking(self) -> bool:
         """Whether pictures are still being made."""
-        return self.app.loop._baking
+        return self.app.loop._baking or self.app.loop.canvas.bakery.waits
 
     def turn(self) -> None:
         """Run the loop once."""
@@ -209,12 +210,14 @@ def opened(size: tuple[int, int], setup: Setup, **settings: Any) -> Iterator[Met
         os.environ[HOME_VARIABLE] = folder
         chosen = Settings(window=Shape(*size), setup=setup, **settings)
         (Path(folder) / "settings.json").write_bytes(msgspec.json.encode(chosen))
-        app = App()
+        maker = GroundMaker(cache_folder() / "grounds")
+        app = App(maker)
         if app.loop.window.surface.size != size:  # the dummy driver's screen is small, but its windows are not
             app.loop.window._window.size = size
         yield Meter(app)
         app.loop.stack.clear()
         app.run()
+        maker.close()
 
 
 def elsewhere(module: str, *arguments: str, real: bool = False) -> Any:

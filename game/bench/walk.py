@@ -123,7 +123,9 @@ def _walk(meter: Meter) -> dict[str, float]:
         _look_round(meter, room != "options")
     _change(meter)
     memory["after the walk"] = megabytes()
+    turns = len(meter.turns)
     _evening(meter)
+    del meter.turns[turns:]
     worker = getattr(meter.app.services.bots.thinker, "pid", None)
     return {
         **memory,

@@ -1,6 +1,7 @@
 """Makes costly pictures a slice at a time, so that no frame waits for them.
 
-A *baking* is a generator: it yields whenever a few milliseconds of work are done and returns the finished thing. The
+A *baking* is a generator: it yields whenever a few milliseconds of work are done and returns the finished thing; one
+that waits for somebody else yields WAITING, and others go on meanwhile. The
 `Bakery` runs bakings between frames; the canvas's pictures keep their results, for one layout and theme at a time.
 """
 
@@ -14,7 +15,11 @@ from game.engine.picture.picture_cache import Pictures
 from game.engine.picture.theme import Theme
 
 T = TypeVar("T")
-Baking = Generator[None, None, T]
+WAIT = 0.01
+"""Seconds between two looks at what waits for somebody else."""
+WAITING = object()
+"""What a baking yields that can do nothing itself for now; all else that it yields means nothing."""
+Baking = Generator[Any, None, T]
 
 SLICE = 0.008
 """Seconds of a frame that baking may take: one slice more may run over, and a slice is at most 16 ms."""
@@ -33,6 +38,8 @@ class Bakery:
         """What was lent last, by slot."""
         self._missed: set[Hashable] = set()
         """What was asked for before it was there."""
+        self._waiting: set[Hashable] = set()
+        """What could do nothing in the last step."""
         self._annex: Bakery | None = None
         self._baked = 0
 
@@ -40,6 +47,11 @@ class Bakery:
     def finished(self) -> int:
         """How many missing things have been baked; if it has grown, there is something new to draw."""
         return self._baked + (self._annex.finished if self._annex else 0)
+
+    @property
+    def waits(self) -> bool:
+        """Whether something waits for somebody else: it has to be looked at again and again."""
+        return bool(self._waiting) or (self._annex is not None and self._annex.waits)
 
     def annex(self, layout: Layout, theme: Theme) -> "Bakery":
         """A bakery for pictures at another size in a part of the window; it runs along with this one."""
@@ -71,6 +83,7 @@ class Bakery:
 
     def _begin(self) -> None:
         self._ovens.clear()
+        self._waiting.clear()
         self._lent.clear()
         self._missed.clear()
         if self._annex is not None:
@@ -100,6 +113,7 @@ class Bakery:
                 self._missed.add(key)
                 key = meanwhile
             else:
+                self._waiting.discard(key)
                 self._keep(key, at_once(self._ovens.pop(key)))
         made: T = self._pictures.find((self._place, key))
         return made
@@ -141,15 +155,19 @@ class Bakery:
     def forget(self, key: Hashable) -> None:
         """Discard one thing, finished or not."""
         self._ovens.pop(key, None)
+        self._waiting.discard(key)
         self._pictures.drop((self._place, key))
 
     def step(self, budget: float = SLICE) -> bool:
-        """Bake for about `budget` seconds, at least one slice. Returns whether anything is left to bake."""
+        """Bake for about `budget` seconds, at least one slice. Returns whether anything is left to bake that does not
+        wait for somebody else."""
         end = time.perf_counter() + budget
-        while self._ovens:
-            key, baking = next(iter(self._ovens.items()))
+        self._waiting.clear()
+        while at_work := [key for key in self._ovens if key not in self._waiting]:
+            key = at_work[0]
             try:
-                next(baking)
+                if next(self._ovens[key]) is WAITING:
+                    self._waiting.add(key)
             except StopIteration as finished:
                 del self._ovens[key]
                 self._keep(key, finished.value)
@@ -158,9 +176,9 @@ class Bakery:
                 raise
             if time.perf_counter() >= end:
                 break
-        if self._annex is not None and not self._ovens:
+        if self._annex is not None and not at_work:
             return self._annex.step(max(0.0, end - time.perf_counter()))
-        return bool(self._ovens)
+        return len(self._ovens) > len(self._waiting)
 
     def _keep(self, key: Hashable, made: Any) -> None:
         self._pictures.keep((self._place, key), made)
@@ -176,7 +194,8 @@ def at_once(baking: Baking[T]) -> T:
     """Run a baking to its end and return its result."""
     while True:
         try:
-            next(baking)
+            if next(baking) is WAITING:
+                time.sleep(WAIT)
         except StopIteration as finished:
             made: T = finished.value
             return made

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
 from game.engine.input.intents import Intent, Press
-from game.engine.picture.bakery import SLICE
+from game.engine.picture.bakery import SLICE, WAIT
 from game.engine.picture.canvas import fitting
 from game.engine.sound.audio import Audio
 from game.engine.window.crash_log import log_path, note
@@ -147,7 +147,7 @@ class Loop:
             if self.stack.dirty:
                 self._pace.sleep(self._due - now)
             return self._pace.events()
-        until = [REST]
+        until = [WAIT if self.canvas.bakery.waits else REST]
         wakes = self.stack.wakes
         if wakes is not None:
             until.append(wakes)
