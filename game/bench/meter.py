@@ -28,7 +28,7 @@ from game.play.files.setup import Setup
 from game.play.record import Sitter
 from game.variants.common.ground_maker import GroundMaker
 
-PATIENCE = 120.0
+PATIENCE = 600.0
 """Seconds after which a wait gives up."""
 
 BOTS = Sitter("Pip", "bot", 1), Sitter("Babbage", "bot", 7)

@@ -1,8 +1,8 @@
 """Makes costly pictures a slice at a time, so that no frame waits for them.
 
 A *baking* is a generator: it yields whenever a few milliseconds of work are done and returns the finished thing; one
-that waits for somebody else yields WAITING, and others go on meanwhile. The
-`Bakery` runs bakings between frames; the canvas's pictures keep their results, for one layout and theme at a time.
+that waits for somebody else yields WAITING, and others go on meanwhile. The `Bakery` runs bakings between frames; the
+canvas's pictures keep their results, for one layout and theme at a time.
 """
 
 import time
@@ -21,8 +21,8 @@ WAITING = object()
 """What a baking yields that can do nothing itself for now; all else that it yields means nothing."""
 Baking = Generator[Any, None, T]
 
-SLICE = 0.008
-"""Seconds of a frame that baking may take: one slice more may run over, and a slice is at most 16 ms."""
+SLICE = 0.004
+"""Seconds of a turn of the loop that baking may take: one slice more may run over."""
 
 
 class Bakery:
@@ -102,7 +102,7 @@ class Bakery:
         return self._pictures.find((self._place, key))
 
     def get(self, key: Hashable, builder: Callable[[], Baking[T]], meanwhile: Hashable = None) -> T:
-        """The finished thing; the rest of its baking is done at once.
+        """The finished thing; the rest of its baking is done at once. Raises Later if there is no time for that.
 
         If the thing with the key `meanwhile` exists, it is lent instead, and this one is baked before all others.
         """
@@ -114,7 +114,7 @@ class Bakery:
                 key = meanwhile
             else:
                 self._waiting.discard(key)
-                self._keep(key, at_once(self._ovens.pop(key)))
+                self._finish(key)
         made: T = self._pictures.find((self._place, key))
         return made
 
@@ -165,20 +165,35 @@ class Bakery:
         self._waiting.clear()
         while at_work := [key for key in self._ovens if key not in self._waiting]:
             key = at_work[0]
-            try:
-                if next(self._ovens[key]) is WAITING:
-                    self._waiting.add(key)
-            except StopIteration as finished:
-                del self._ovens[key]
-                self._keep(key, finished.value)
-            except BaseException:
-                del self._ovens[key]
-                raise
+            if self._slice(key):
+                self._waiting.add(key)
             if time.perf_counter() >= end:
                 break
         if self._annex is not None and not at_work:
             return self._annex.step(max(0.0, end - time.perf_counter()))
         return len(self._ovens) > len(self._waiting)
+
+    def _finish(self, key: Hashable) -> None:
+        """Bake one thing at once."""
+        while key in self._ovens:
+            self._pictures.hurry()
+            if self._slice(key):
+                time.sleep(WAIT)
+
+    def _slice(self, key: Hashable) -> bool:
+        """Bake one slice of a thing. Returns whether it waits."""
+        try:
+            with self._pictures.whatever_it_takes():
+                waits = next(self._ovens[key]) is WAITING
+        except StopIteration as finished:
+            del self._ovens[key]
+            self._keep(key, finished.value)
+            return False
+        except BaseException:
+            del self._ovens[key]
+            raise
+        self._pictures.worked()
+        return waits
 
     def _keep(self, key: Hashable, made: Any) -> None:
         self._pictures.keep((self._place, key), made)

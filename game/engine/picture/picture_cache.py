@@ -3,10 +3,14 @@ size or theme.
 
 Whatever is kept for a canvas is kept here: what functions drew (`kept`), bakings, rasterised drawings, set text. What
 was not used for the longest goes first; what the last picture on screen was made of stays, however much that is.
+
+A picture on screen is not to wait for what it is made of: within `patient`, whoever asks for too much that is not there
+yet gets Later. What was made until then is kept, so the next try gets further.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import partial, wraps
@@ -26,6 +30,10 @@ TRIFLE = 300
 """Bytes that anything kept takes at least, with its key."""
 DEEP = 4
 """How deep pictures may lie in a thing that is weighed."""
+
+
+class Later(Exception):
+    """There is no time to make more for this picture now; try again."""
 
 
 @dataclass
@@ -65,6 +73,10 @@ class Pictures:
         self._shelf = Shelf()
         self._room = LEAST
         self._shown = 0
+        self._makings = 0
+        """How often something was made, or a part of it."""
+        self._late: Callable[[], bool] | None = None
+        """Whether there is no more time to make anything; None while all may be made, whatever it takes."""
 
     @property
     def size(self) -> int:
@@ -105,6 +117,7 @@ class Pictures:
 
     def keep(self, key: Hashable, thing: Any) -> None:
         """Keep a thing as the one used last, and let go what there is no room for."""
+        self.worked()
         shelf = self._shelf
         shelf.put(key, _Kept(thing, TRIFLE + weight(thing), self._shown))
         while shelf.size > self._room:
@@ -122,9 +135,45 @@ class Pictures:
         try:
             found: T = self.find(key)
         except KeyError:
+            self.hurry()
             found = make()
             self.keep(key, found)
         return found
+
+    def hurry(self) -> None:
+        """Something is about to be made. Raises Later if there is no time for that."""
+        if self._late is not None and self._late():
+            raise Later
+
+    @contextmanager
+    def patient(self, seconds: float, now: Callable[[], float]) -> Iterator[None]:
+        """Have Later raised once more has been made than takes so long; something is made in any case."""
+        begun = [now(), self._makings]
+
+        def late() -> bool:
+            if self._makings == begun[1]:
+                begun[0] = now()
+                return False
+            return now() - begun[0] > seconds
+
+        self._late = late
+        try:
+            yield
+        finally:
+            self._late = None
+
+    @contextmanager
+    def whatever_it_takes(self) -> Iterator[None]:
+        """Have everything made for a while."""
+        before, self._late = self._late, None
+        try:
+            yield
+        finally:
+            self._late = before
+
+    def worked(self) -> None:
+        """Something was made, or a part of it."""
+        self._makings += 1
 
 
 _at_hand = ContextVar("pictures of the canvas that is drawn on", default=Pictures())  # noqa: B039

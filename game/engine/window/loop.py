@@ -17,10 +17,11 @@ from game.engine.input.input import Inputs
 from game.engine.input.intents import Intent, Press
 from game.engine.picture.bakery import SLICE, WAIT
 from game.engine.picture.canvas import fitting
+from game.engine.picture.picture_cache import Later
 from game.engine.sound.audio import Audio
 from game.engine.window.crash_log import log_path, note
 from game.engine.window.pace import Pace
-from game.engine.window.scene import SceneStack
+from game.engine.window.scene import Scene, SceneStack
 from game.engine.window.window import Window
 from game.play.files.settings import Settings
 from game.words import _
@@ -35,6 +36,10 @@ REST = 1.0
 """Seconds of one wait, so that Ctrl-C in a terminal is heard."""
 UNSEEN = 0.1
 """Seconds between updates of a moving scene in a minimised window."""
+MAKING = 0.006
+"""Seconds for which a picture on screen may wait for what it is made of, at 1080p; larger ones take longer anyway."""
+SOON = 1 / 30
+"""Seconds after which a new scene is shown as far as it has come."""
 FAILURES = 3
 """Errors in a row, without a frame between them, that end the game."""
 ENOUGH = 10
@@ -87,6 +92,10 @@ class Loop:
         self._failures = 0
         self._behind = 0.0
         self._baking = False
+        self._shown: Scene | None = None
+        """The scene whose picture was complete last."""
+        self._tried: float | None = None
+        """Since when a picture has been put off."""
         self._last = self._due = self._pace.now()
 
     def apply(self, settings: Settings) -> None:
@@ -134,7 +143,7 @@ class Loop:
         self._listen(events)
         if self.stack and self.stack.dirty and self._seen:
             self._show()
-        if self.stack:
+        if self.stack and self._tried is None:
             self._bake()
         if self.stack and not (self.stack.dirty or self._baking):
             collect_rubbish()
@@ -144,7 +153,7 @@ class Loop:
         if not self._seen:
             return self._pace.wait(UNSEEN)
         if self.stack.dirty or self._baking:
-            if self.stack.dirty:
+            if self.stack.dirty and self._tried is None:
                 self._pace.sleep(self._due - now)
             return self._pace.events()
         until = [WAIT if self.canvas.bakery.waits else REST]
@@ -206,12 +215,33 @@ class Loop:
 
     def _show(self) -> None:
         self._fit()
-        self.stack.draw()
+        if not self._drawn():
+            return
         self.window.flip()
         self._failures = 0
         self._due = max(self._due + FRAME, self._pace.now())
         if not self._settled:
             self._settle()
+
+    def _drawn(self) -> bool:
+        """Draw; returns whether there is something to show.
+
+        Where much has to be made first, the former picture stays for some turns; a new scene then shows what it has
+        got, its ground first.
+        """
+        top, now = self.stack.top, self._pace.now
+        try:
+            if self._settled:
+                with self.canvas.pictures.patient(MAKING * self.canvas.layout.k, now):
+                    self.stack.draw()
+            else:
+                self.stack.draw()
+        except Later:
+            top.touch()
+            self._tried = now() if self._tried is None else self._tried
+            return self._shown is not top and now() >= max(self._tried + SOON, self._due)
+        self._shown, self._tried = top, None
+        return True
 
     def _settle(self) -> None:
         """Do what can wait until the first picture is shown."""

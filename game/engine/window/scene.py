@@ -185,6 +185,7 @@ class SceneStack:
     def draw(self) -> None:
         """Paint everything visible on the canvas."""
         assert self._canvas is not None, "fit a canvas first"
+        self._canvas.surface.set_clip(None)  # a picture that was put off may have left one
         if self.top.overlay:
             if self._beneath is None:
                 self._draw_from(len(self._scenes) - 2)

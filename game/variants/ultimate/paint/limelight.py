@@ -221,10 +221,12 @@ class StagePainter(Painter):
             pygame.draw.rect(surface, glow.cream(theme), plate, border_radius=radius)
         surface.set_clip(plate)
         light, self._inks = self._inks, inks(theme, paper=True)
-        for key, piece in pieces:
-            self.paint(key, replace(piece, alpha=piece.alpha * strength) if strength < 1 else piece)
-        self._inks = light
-        surface.set_clip(clip)
+        try:
+            for key, piece in pieces:
+                self.paint(key, replace(piece, alpha=piece.alpha * strength) if strength < 1 else piece)
+        finally:
+            self._inks = light
+            surface.set_clip(clip)
 
     def _bounds(self, piece: Piece) -> pygame.Rect:
         if piece.to is None:
