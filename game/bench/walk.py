@@ -40,6 +40,8 @@ LEAFED = 4
 """How often the focus moves on in each of them."""
 WATCHED = 6.0
 """Seconds of each match."""
+PLAYED = 30.0
+"""The most seconds of each game of the evening."""
 BLITS = 60
 
 
@@ -194,13 +196,14 @@ def _change(meter: Meter) -> None:
 
 
 def _evening(meter: Meter) -> None:
-    """One game of every kind to its end, as fast as the bots can."""
+    """One game of every kind, as fast as the bots can, to its end or as long as there is time."""
     loop, pace = meter.app.loop, meter.app.loop._pace
     meter.app.loop._pace = Hurry()
     for game in catalog.games():
         meter.app.title()
         loop.stack.push(ToMatch(Setup(match=game.match, sitters=BOTS, options="-").begin()))
-        meter.until(lambda: meter.screen in ("ending", "result"))
+        end = time.monotonic() + PLAYED
+        meter.until(lambda end=end: meter.screen in ("ending", "result") or time.monotonic() > end)
         meter.wait(0.2)
     loop._pace = pace
 

@@ -5,6 +5,7 @@ touched, and costs nothing meanwhile: the loop sleeps until something happens.
 """
 
 import contextlib
+import ctypes
 import gc
 from collections.abc import Callable
 from pathlib import Path
@@ -44,6 +45,8 @@ FAILURES = 3
 """Errors in a row, without a frame between them, that end the game."""
 ENOUGH = 10
 """Young collections after which a full one runs as soon as nothing moves."""
+MMAP_THRESHOLD, PIECE = -3, 1 << 20
+"""The number of mallopt's parameter, and from how many bytes on a piece of memory is one of its own."""
 LATEST = 400
 """Young collections after which it runs in any case: some minutes."""
 
@@ -61,6 +64,15 @@ def collect_rubbish() -> None:
     """Run a full collection, if one may be due; call this while nothing moves."""
     if gc.get_count()[2] >= ENOUGH:
         gc.collect()
+
+
+def give_memory_back() -> None:
+    """From now on, give the memory of large pictures back to the system as soon as they are gone.
+
+    Without this, glibc's allocator learns to keep them, in pieces that the next picture does not fit into.
+    """
+    with contextlib.suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, PIECE)
 
 
 class Loop:
@@ -247,6 +259,7 @@ class Loop:
         """Do what can wait until the first picture is shown."""
         self._settled = True
         put_off_rubbish()
+        give_memory_back()
         self.inputs.pads.open()
         self.audio.open()
         if self.icon is not None:
