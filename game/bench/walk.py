@@ -203,7 +203,8 @@ def _evening(meter: Meter) -> None:
         meter.app.title()
         loop.stack.push(ToMatch(Setup(match=game.match, sitters=BOTS, options="-").begin()))
         end = time.monotonic() + PLAYED
-        meter.until(lambda end=end: meter.screen in ("ending", "result") or time.monotonic() > end)
+        while meter.screen not in ("ending", "result") and time.monotonic() < end:
+            meter.turn()
         meter.wait(0.2)
     loop._pace = pace
 

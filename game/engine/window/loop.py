@@ -5,7 +5,6 @@ touched, and costs nothing meanwhile: the loop sleeps until something happens.
 """
 
 import contextlib
-import ctypes
 import gc
 from collections.abc import Callable
 from pathlib import Path
@@ -71,6 +70,8 @@ def give_memory_back() -> None:
 
     Without this, glibc's allocator learns to keep them, in pieces that the next picture does not fit into.
     """
+    import ctypes  # not before the first picture
+
     with contextlib.suppress(OSError, AttributeError, TypeError):
         ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, PIECE)
 
