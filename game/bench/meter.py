@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -198,9 +198,12 @@ def _whole(bakery: Bakery) -> bool:
 
 
 def megabytes(process: int | str = "self") -> float:
-    """The proportional set size of a process: its own memory, and its share of what it has in common with others."""
-    told = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
-    return next(int(line.split()[1]) for line in told.splitlines() if line.startswith("Pss:")) / 1000
+    """The proportional set size of a process: its own memory, and its share of what it has in common with others; 0 if
+    it is gone."""
+    with suppress(OSError):
+        told = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
+        return sum(int(line.split()[1]) for line in told.splitlines() if line.startswith("Pss:")) / 1000
+    return 0.0
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from game import catalog
+from game.ai.thinker import Thinker
 from game.app import App
 from game.bench.measurement import Result, Row
 from game.bench.meter import BOTS, Hurry, Meter, Turn, can_be_real, elsewhere, megabytes, opened
@@ -128,12 +129,9 @@ def _walk(meter: Meter) -> dict[str, float]:
     turns = len(meter.turns)
     _evening(meter)
     del meter.turns[turns:]
-    worker = getattr(meter.app.services.bots.thinker, "pid", None)
-    return {
-        **memory,
-        "after the evening": megabytes(),
-        "bots after the evening": megabytes(worker) if worker else 0.0,
-    }
+    thinker = meter.app.services.bots.thinker
+    assert isinstance(thinker, Thinker)
+    return {**memory, "after the evening": megabytes(), "bots after the evening": megabytes(thinker.pid or "self")}
 
 
 def _paths(entries: Iterable[Game | Family]) -> Iterable[tuple[str, ...]]:

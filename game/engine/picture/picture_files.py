@@ -11,7 +11,6 @@ import os
 import zlib
 from collections.abc import Hashable
 from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
 from struct import Struct, error
 
@@ -39,19 +38,18 @@ class PictureFiles:
 
     def path(self, about: Hashable) -> Path:
         """The file of the picture that depends on this, and on the program's files."""
-        name = sha256(repr((self._program, about)).encode()).hexdigest()[:40]
-        return self._folder / f"{name}{SUFFIX}"
+        return self._folder / f"{_digest(repr((self._program, about)))}{SUFFIX}"
 
     @cached_property
     def _program(self) -> str:
         """What becomes different whenever the program's code or drawings do."""
-        stamp = sha256(pygame.version.ver.encode())
+        found = [pygame.version.ver]
         for top in (PACKAGE, ASSETS / "art", ASSETS / "locale"):
             for folder, _folders, names in sorted(os.walk(top)):
                 for name in sorted(name for name in names if name.endswith((".py", ".svg", ".mo"))):
                     told = os.stat(os.path.join(folder, name))
-                    stamp.update(f"{name} {told.st_size} {told.st_mtime_ns}".encode())
-        return stamp.hexdigest()
+                    found.append(f"{name} {told.st_size} {told.st_mtime_ns}")
+        return _digest(" ".join(found))
 
     def read(self, about: Hashable, size: tuple[int, int]) -> Baking[pygame.Surface | None]:
         """The picture of this size; None if it is not there, or damaged."""
@@ -108,3 +106,9 @@ class PictureFiles:
                 break
             os.unlink(path)
             size -= told.st_size
+
+
+def _digest(text: str) -> str:
+    from hashlib import sha256  # takes some milliseconds: not before the first picture
+
+    return sha256(text.encode()).hexdigest()[:40]
