@@ -51,8 +51,9 @@ class Meter:
     those of the thread itself, on which a busy machine does not count.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, maker: GroundMaker) -> None:
         self.app = app
+        self.maker = maker
         self.turns: list[Turn] = []
         self.answers: list[Turn] = []
         """From a press to the end of the next flip that shows it, by the screen that was pressed on."""
@@ -217,7 +218,7 @@ def opened(size: tuple[int, int], setup: Setup, **settings: Any) -> Iterator[Met
         app = App(maker)
         if app.loop.window.surface.size != size:  # the dummy driver's screen is small, but its windows are not
             app.loop.window._window.size = size
-        yield Meter(app)
+        yield Meter(app, maker)
         app.loop.stack.clear()
         app.run()
         maker.close()

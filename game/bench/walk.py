@@ -39,6 +39,8 @@ TITLE, THINKING = 120.0, 80.0
 ROOMS = ("party", "levels", "rulebook", "records", "options")
 LEAFED = 4
 """How often the focus moves on in each of them."""
+MINUTE = 60.0
+"""The most seconds on the title until all grounds are prepared."""
 WATCHED = 6.0
 """Seconds of each match."""
 PLAYED = 30.0
@@ -111,6 +113,8 @@ def _goals(size: str, found: dict[str, Any]) -> Iterable[tuple[str, bool]]:
 def _walk(meter: Meter) -> dict[str, float]:
     """The whole walk; returns the memory on its way."""
     meter.to_the_title()
+    end = time.monotonic() + MINUTE
+    meter.until(lambda: meter.maker.idle or time.monotonic() > end)
     memory = {"title alone": megabytes()}
     for path in _paths(catalog.menu()):
         meter.app.title()

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 Wanted = tuple[str, Layout, Theme, str]
 """A ground's name, its window, and the language: all that it depends on."""
-KIND = 10
-"""How much the process steps back behind others."""
 
 
 class GroundMaker:
@@ -63,6 +61,11 @@ class GroundMaker:
             if not self._files.path(wanted).exists():
                 self._ask(wanted, first=False)
         return True
+
+    @property
+    def idle(self) -> bool:
+        """Whether the process has nothing to do."""
+        return not any(self._is_made(wanted) for wanted in tuple(self._asked))
 
     def close(self) -> None:
         """Let the process end."""
@@ -121,8 +124,6 @@ def _wanted(canvas: Canvas, name: str) -> Wanted:
 
 def make(pipe: "Connection", folder: Path) -> None:
     """The life of the process that makes grounds."""
-    if hasattr(os, "nice"):
-        os.nice(KIND)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     files = PictureFiles(folder)
