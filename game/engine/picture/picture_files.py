@@ -54,7 +54,9 @@ class PictureFiles:
     def read(self, about: Hashable, size: tuple[int, int]) -> Baking[pygame.Surface | None]:
         """The picture of this size; None if it is not there, or damaged."""
         try:
-            packed = memoryview(self.path(about).read_bytes())
+            path = self.path(about)
+            yield
+            packed = memoryview(path.read_bytes())
             magic, width, height = HEAD.unpack_from(packed)
             if magic != MAGIC or (width, height) != size:
                 return None

@@ -60,9 +60,14 @@ def put_off_rubbish() -> None:
 
 
 def collect_rubbish() -> None:
-    """Run a full collection, if one may be due; call this while nothing moves."""
+    """Run a full collection, if one may be due; call this while nothing moves.
+
+    The first one finds the program itself: what is left of it is not looked at again.
+    """
     if gc.get_count()[2] >= ENOUGH:
         gc.collect()
+        if not gc.get_freeze_count():
+            gc.freeze()
 
 
 def give_memory_back() -> None:

@@ -46,7 +46,9 @@ class GroundMaker:
     def ground(self, canvas: Canvas, name: str) -> Baking[pygame.Surface | None]:
         """The ground; None if it has to be made here."""
         wanted = _wanted(canvas, name)
+        yield
         found = yield from self._files.read(wanted, canvas.layout.size)
+        yield
         if found is None and self._ask(wanted, first=True):
             while self._is_made(wanted):
                 yield WAITING
