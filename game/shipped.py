@@ -250,5 +250,3 @@ GROUNDS: Mapping[str, str] = {
     "show": "game.variants.ultimate.grounds",
 }
 """The modules of the grounds that are no single game's, by name."""
-EARLY = ("table", "rps/page", "classic/school", "classic/slate", "rulebook")
-"""The grounds that are likely to be wanted first, in that order."""

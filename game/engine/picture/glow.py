@@ -59,7 +59,7 @@ def cream(theme: Theme) -> Colour:
     return theme.paper if theme.plain else CREAM
 
 
-@kept(4)
+@kept
 def plate(side: int, radius: int, theme: Theme) -> pygame.Surface:
     """The spotlight's plate at rest: brightest in the middle."""
     flat = rounded((side, side), radius, cream(theme)).copy()
@@ -71,19 +71,19 @@ def plate(side: int, radius: int, theme: Theme) -> pygame.Surface:
     return flat
 
 
-@kept(4)
+@kept
 def disc(side: int) -> pygame.Surface:
     """The spotlight's rim: full to two thirds of the way out, and then falling off."""
     return radial((side, side), CREAM, lambda far: RIM / 255 * min((1 - far) / 0.40, 1.0) ** 1.25)
 
 
-@kept(2)
+@kept
 def point(side: int) -> pygame.Surface:
     """The point of light that writes."""
     return radial((side, side), (255, 252, 240), lambda far: (1 - far) ** 3)
 
 
-@kept(9)
+@kept
 def cone(size: tuple[int, int]) -> pygame.Surface:
     """Light falling from the truss, narrow above and as wide as a board below."""
     w, h = max(size[0] // 8, 4), max(size[1] // 8, 4)
@@ -100,7 +100,7 @@ def cone(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(soft, (soft.width * 8, size[1]))
 
 
-@kept(4)
+@kept
 def wash(side: int, radius: int, theme: Theme) -> pygame.Surface:
     """A faint light on a board that may be chosen."""
     flat = rounded((side, side), radius, WASH, 90 if theme.plain else 62).copy()
@@ -108,7 +108,7 @@ def wash(side: int, radius: int, theme: Theme) -> pygame.Surface:
     return flat
 
 
-@kept(16)
+@kept
 def frame(size: tuple[int, int], radius: int, thick: int, colour: Colour) -> pygame.Surface:
     """A rounded outline."""
     large = clear((size[0] * 2, size[1] * 2), colour)
@@ -116,7 +116,7 @@ def frame(size: tuple[int, int], radius: int, thick: int, colour: Colour) -> pyg
     return pygame.transform.smoothscale(large, size)
 
 
-@kept(8)
+@kept
 def tile(side: int, colour: Colour) -> pygame.Surface:
     """A small board seen from afar."""
     size, radius = (side, side), max(side // 9, 1)

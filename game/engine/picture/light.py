@@ -115,7 +115,7 @@ def _fall(
     surface.blit(light, spot, special_flags=pygame.BLEND_RGB_MULT)
 
 
-@kept(4)
+@kept
 def _cells(field: Callable[[float, float], tuple[float, float, float]], size: tuple[int, int]) -> pygame.Surface:
     """The light over the whole window, one pixel every CELL pixels, both ends included."""
     columns, rows = GRID

@@ -185,6 +185,7 @@ class SceneStack:
     def draw(self) -> None:
         """Paint everything visible on the canvas."""
         assert self._canvas is not None, "fit a canvas first"
+        self._canvas.surface.set_clip(None)  # a picture that was put off may have left one
         if self.top.overlay:
             if self._beneath is None:
                 self._draw_from(len(self._scenes) - 2)
@@ -193,6 +194,7 @@ class SceneStack:
         self.top.dirty = False
         self.top.draw(self._canvas)
         self._asking.draw(self._canvas, self.top.thing)
+        self._canvas.pictures.shown()
 
     def _draw_from(self, index: int) -> None:
         """Draw the scene at the index, after what shows beneath it."""
