@@ -181,7 +181,7 @@ class ShownMatch:
             match=self.match,
             state=self.board.state,
             stage=self.board.stage,
-            showing=self.board.showing,
+            showing=self.board.showing and not self.board.foreseeing,
             mover=self._seen(mover) if self.board.showing else mover,
             thought=thought,
             locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),

@@ -71,7 +71,7 @@ class MatchView:
     """The position on the board."""
     stage: Stage
     showing: bool = False
-    """Whether an animation is running."""
+    """Whether an animation is running of what has happened."""
     mover: Seat | None = None
     """The person whose turn it is, if it is one person's."""
     thought: int = 0
