@@ -84,6 +84,8 @@ class MatchView:
     """The moves of the current game, as the move list shows them."""
     occasion: int = 0
     """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
+    newcomers: tuple[Seat, ...] = ()
+    """The people who have never finished a match of this kind."""
     question: Question = field(default_factory=Question)
     own: Own = field(default_factory=Own)
 
