@@ -158,9 +158,10 @@ def test_the_first_picture_of_a_match_is_whole_and_shows_nothing_of_the_one_befo
         former = played(match, Random(3), most=9)
         if former.positions()[-1].outcome is not None:
             former.plies.pop()
-        opened.stack.push(MatchScene(opened.services, former, lambda: None))
-        drawn(opened)
-        opened.stack.pop()
+        for each in (msgspec.structs.replace(former, plies=[]), former):  # so that every ground has been made
+            opened.stack.push(MatchScene(opened.services, each, lambda: None))
+            drawn(opened)
+            opened.stack.pop()
         later = msgspec.structs.replace(former, sitters=OTHERS, plies=[])
         opened.stack.push(MatchScene(opened.services, later, lambda: None))
         opened.stack.draw()
