@@ -14,7 +14,7 @@ from game.rules.match import Match
 from game.rules.rps.state import SIGNS, Throw
 from game.variants.common import nametags
 from game.variants.common.asking import Pointing
-from game.variants.rps.look.board import spots
+from game.variants.rps.look.board import LOOK, spots
 from game.words import N_, _
 
 NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
@@ -73,9 +73,7 @@ class SignCards:
     def point(self, pointer: Pointer) -> Action | None:
         cards = list(self.rects.values())
         if not cards or not cards[0].unionall(cards[1:]).collidepoint(pointer.pos):
-            self._said = (
-                _("There is nothing to choose there: take one of the three cards.") if pointer.phase == "up" else ""
-            )
+            self._said = _(LOOK.missed) if pointer.phase == "up" else ""
             return None
         self._said = ""
         sign = min(self.rects, key=lambda each: abs(self.rects[each].centerx - pointer.pos[0]))

@@ -89,6 +89,26 @@ def test_every_press_takes_what_its_ghost_promised_or_says_why_not(name: str, re
         assert not wrong
 
 
+EACH = {name.split()[1]: record for name, record in CASES}
+"""One position of every kind of question."""
+
+
+@pytest.mark.parametrize("kind", EACH)
+def test_what_is_said_to_a_press_beside_everything_can_be_read(kind: str) -> None:
+    with hall(reduced=True) as opened:
+        scene = MatchScene(opened.services, EACH[kind].copy(), lambda: None)
+        opened.stack.push(scene)
+        scene.board.hurry()
+        opened.bake()
+        beside = opened.canvas.layout.zone(0.995, 0.72, 0.0, 0.0).topleft
+        opened.stack.handle(Pointer("move", beside))
+        before = opened.bake().copy()
+        for phase in ("down", "up"):
+            opened.stack.handle(Pointer(phase, beside))  # type: ignore[arg-type]
+        assert scene.selection.said
+        assert opened.bake().get_buffer().raw != before.get_buffer().raw
+
+
 @pytest.mark.parametrize("secret", ["sign cards", "plan"])
 def test_a_press_behind_the_curtain_where_nothing_is_says_so(secret: str) -> None:
     with hall(reduced=True) as opened:
