@@ -68,7 +68,7 @@ ENTRIES: tuple[Entry, ...] = (
         variant="game.variants.classic.variant",
         besides=(
             Showing("classic", "game.variants.classic.look.turned", "game.variants.classic.dice_table", way="turned"),
-            Showing("classic", "game.variants.classic.look.set_down", "game.variants.classic.dice_table", way="set"),
+            Showing("classic", "game.variants.classic.look.set_down", "game.variants.classic.carrying", way="set"),
         ),
         grounds="game.variants.classic.grounds",
         bots="game.ai.classic.bots",

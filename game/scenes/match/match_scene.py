@@ -142,7 +142,7 @@ class MatchScene(Scene):
             before = self._asked()
             course.update(seconds)
             if self._rests is not None and self._asked() not in (before, None):
-                self.point(self._rests)
+                self._point_where_it_rests(self._rests)
             self._announcer.update(course.view)
             if self._commentary.update(seconds, course.thinker):
                 self.touch()
@@ -202,6 +202,14 @@ class MatchScene(Scene):
         answer = self.course.answers.point(pointer, self.picture.drawn)
         if answer is not None:
             self.choose(*answer)
+
+    def _point_where_it_rests(self, rests: Pointer) -> None:
+        """Whoever is asked now points where the mouse rests, unless what was written there last cannot be chosen."""
+        pointing = self.selection.pointing
+        near = pointing.spot if pointing else None
+        self.point(rests)
+        if pointing is not None and near is not None and self.selection.in_vain:
+            pointing.spot = near
 
     def choose(self, seat: Seat, action: Action) -> None:
         """Play an action, after a question if the settings want one or the action needs one."""

@@ -62,6 +62,7 @@ class ShownMatch:
         self._effects = effects
         self.occasion = _occasion(services, table.record)
         """How many matches the first person among the players has finished."""
+        self._newcomers = _newcomers(services, table.record)
         self.secrets = {}
         self._looked = 0.0
         """For how many seconds the finished stage has been looked at."""
@@ -181,13 +182,14 @@ class ShownMatch:
             match=self.match,
             state=self.board.state,
             stage=self.board.stage,
-            showing=self.board.showing,
+            showing=self.board.showing and not self.board.foreseeing,
             mover=self._seen(mover) if self.board.showing else mover,
             thought=thought,
             locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
             last=self.move_list.last_spot(),
             moves=tuple(self.move_list.moves),
             occasion=self.occasion,
+            newcomers=self._newcomers,
             question=self._question(),
             own=self._own(),
         )
@@ -250,3 +252,12 @@ def _occasion(services: Services, record: Record) -> int:
     careers = services.results.records().careers
     person = next((sitter.name for sitter in record.sitters if sitter.kind == "person"), "")
     return careers[person].all().played if person in careers else 0
+
+
+def _newcomers(services: Services, record: Record) -> tuple[Seat, ...]:
+    careers = services.results.records().careers
+    return tuple(
+        seat
+        for seat, sitter in enumerate(record.sitters)
+        if sitter.kind == "person" and not (sitter.name in careers and record.ruleset in careers[sitter.name].tallies)
+    )

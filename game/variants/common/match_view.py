@@ -71,7 +71,7 @@ class MatchView:
     """The position on the board."""
     stage: Stage
     showing: bool = False
-    """Whether an animation is running."""
+    """Whether an animation is running of what has happened."""
     mover: Seat | None = None
     """The person whose turn it is, if it is one person's."""
     thought: int = 0
@@ -84,6 +84,8 @@ class MatchView:
     """The moves of the current game, as the move list shows them."""
     occasion: int = 0
     """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
+    newcomers: tuple[Seat, ...] = ()
+    """The people who have never finished a match of this kind."""
     question: Question = field(default_factory=Question)
     own: Own = field(default_factory=Own)
 

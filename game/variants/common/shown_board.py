@@ -1,10 +1,11 @@
 """Shows a board: the stage of a position, and the animation of how it came about."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from game.rules.core import Event, State
+from game.rules.core import Action, Event, State
+from game.stage.foreseen import foreseen, played_out
 from game.stage.look import Cast
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import GHOST, Timeline
@@ -43,6 +44,7 @@ class Board:
         """When each step of the show begins."""
         self.watching = False
         """Whether what is shown has been shown before."""
+        self._foresees = False
 
     @property
     def reduced(self) -> bool:
@@ -53,6 +55,11 @@ class Board:
     def showing(self) -> bool:
         """Whether an animation is running."""
         return self._time < self._show.length
+
+    @property
+    def foreseeing(self) -> bool:
+        """Whether what is shown has not happened, and may never."""
+        return self._foresees and self.showing
 
     @property
     def stage(self) -> Stage:
@@ -97,6 +104,11 @@ class Board:
         self._present(self.look.build(before), events, after)
         self.watching = True
 
+    def foresee(self, line: Sequence[Action]) -> None:
+        """Show faintly what a line of actions would lead to, ply by ply; then the board stands as before."""
+        self._begin(self._stand, played_out(self._stand, foreseen(self.look, self.state, line)))
+        self._foresees = bool(line)
+
     def rewind(self) -> bool:
         """Animate the latest step again, or the one before if it has only just begun; False at the first."""
         begun = [start for start in self._steps if start + JUST_BEGUN <= self._time]
@@ -138,4 +150,4 @@ class Board:
 
     def _begin(self, before: Stage, show: Timeline) -> None:
         self._before, self._show, self._time, self._steps = before, self._given(show), 0.0, []
-        self._awaited = {}
+        self._awaited, self._foresees = {}, False

@@ -61,8 +61,9 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         _player(canvas, painter, view, person)
     if view.question.way is Way.POINT:
         _signs(canvas, painter, view)
-    elif view.question.said and not view.showing:
-        nametags.slip(canvas, view.question.said, painter.rect(8, 7.6, 0, 0).center, round(canvas.layout.size[0] * 0.5))
+    if view.question.said and not view.showing:
+        above = 5.75 if view.question.way is Way.POINT else 7.6
+        nametags.slip(canvas, view.question.said, painter.rect(8, above, 0, 0).center, canvas.layout.size[0] // 2)
 
 
 def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
