@@ -18,7 +18,6 @@ import msgspec
 import pygame
 
 from game.ai.thinker import Immediate
-from game.catalog import titles
 from game.engine.input import glyphs
 from game.engine.input.bindings import Bindings
 from game.engine.input.intents import KEYBOARD, Device, Intent, Press
@@ -35,7 +34,6 @@ from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.devices import Devices
 from game.scenes.common.initials import InitialsScene
-from game.scenes.common.menu import MenuScene
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.services import Services, services_of
@@ -58,12 +56,14 @@ from game.scenes.replay.replay_menu import ReplayMenu
 from game.scenes.result.recap_scene import RecapScene
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
+from game.scenes.seats.games import games
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
 from game.variants.ultimate.recap import BoardByBoard
 from game.words import _
 from tests.play.matches import played
+from tests.scenes import level_screens
 from tests.scenes.endings import ADA, ENDS, GRACE, TURING, ended, finish
 from tests.scenes.level_screens import LEVEL_SCREENS
 
@@ -198,12 +198,9 @@ def _seats(hall: Hall) -> None:
     hall.stack.push(SeatsScene(hall.services, game))
 
 
-def _menu(services: Services) -> MenuScene:
-    cards = [
-        Card(name, title, _("choose one of the games"), _("Leaves everything as it is."))
-        for name, title in list(titles().items())[:6]
-    ]
-    return MenuScene(services, _("Which one?"), cards, lambda key: None)
+def _games(hall: Hall) -> None:
+    hall.stack.push(games(hall.services))
+    level_screens.developed(hall)
 
 
 def _curtain(hall: Hall) -> None:
@@ -319,7 +316,7 @@ def _replay_menu(hall: Hall) -> None:
 
 SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "title": _title,
-    "menu": push(_menu),
+    "games": _games,
     "seats": _seats,
     "name": push(lambda services: NameScene(services, "Ada", lambda name: None)),
     "notice": push(lambda services: NoticeScene(services, _("There is no clipboard here."))),
