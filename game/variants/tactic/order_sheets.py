@@ -36,6 +36,8 @@ SEALING = {
 }
 """How a plan that is written blind is sealed, by the kind of device."""
 LEAN = (0.7, -0.6)
+HEAD = 262
+"""The height of a sheet's head (pixels at 1080p)."""
 NOD = 8
 """How far a card moves up or down when it has heard a key (pixels at 1080p)."""
 
@@ -86,7 +88,7 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
 
     def bake(of_round: int) -> Baking[pygame.Surface]:
         yield
-        head = pygame.Surface((area.width, px(262)), pygame.SRCALPHA)
+        head = pygame.Surface((area.width, px(HEAD)), pygame.SRCALPHA)
         head.fill((*theme.ink, 0))
         cell = px(112)
         mark = Painter(canvas, (px(80) - cell / 2, px(92) - cell / 2), cell, "head").drawing(
@@ -114,6 +116,7 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     if number < 3:
         canvas.bakery.want(key(number + 1), partial(bake, number + 1))
     canvas.surface.blit(canvas.bakery.get(key(number), partial(bake, number)), area.topleft)
+    portraits.lies(canvas, person, sitter, pygame.Rect(area.topleft, (area.width, px(HEAD))))
     if lamped:
         lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=px(84))
         canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(76), area.top + px(188))))

@@ -7,6 +7,7 @@ from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Align, Face
+from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.rules.core import Seat
@@ -76,6 +77,11 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
             briefing.draw(canvas, state.ruleset, view.match, rect, piece.alpha)
         else:
             painter.paint(key, piece)
+
+
+def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
+    """The lamp over whoever is to move."""
+    return [lectern.breath(canvas, view, view.mover)] if view.mover is not None else []
 
 
 def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) -> None:
@@ -213,6 +219,7 @@ VARIANT = Variant(
     backdrop,
     painter,
     draw,
+    living,
     music="ultimate",
     tags=lectern.ZONES,
     clocks=True,
