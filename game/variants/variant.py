@@ -81,6 +81,16 @@ def no_life(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
     return []
 
 
+def eraser(record: Record) -> str:
+    """The default: what rubs out pencil and ink."""
+    return "eraser"
+
+
+def no_rubber(record: Record) -> str:
+    """Nothing is written that could be rubbed out."""
+    return ""
+
+
 def nothing(canvas: Canvas) -> None:
     """It shows nothing that takes long to make."""
 
@@ -168,6 +178,8 @@ class Variant:
     """Whether the coach's note lies at the other side's place."""
     fitted: Callable[[Canvas, Zone], pygame.Rect] = in_the_window
     """The place of a zone of the note in the window."""
+    rubber: Callable[[Record], str] = eraser
+    """The drawing of what rubs out ink when something is taken back; empty where nothing is written."""
     dark: bool = False
     """Whether marks on the board are drawn in chalk."""
     bench: Callable[[State, tuple[str, ...], Say], SetupBoard] = SquareSetup

@@ -69,6 +69,8 @@ class ShownMatch:
         """Whether the end of a game is shown over its board."""
         self._promised: Stage = {}
         """The preview of what a person has chosen: it stays until the show of that begins, and on in it."""
+        self._chosen: tuple[Seat, ...] = ()
+        """Who has chosen already while others have not, where both choose at once."""
         self.revision = 0
         """Grows whenever there is something new to draw."""
 
@@ -101,7 +103,7 @@ class ShownMatch:
     def stand(self, match: Match) -> None:
         """The table has gone back or forth within this game: show where it stands now."""
         self.match, self.over, self._mover = match, False, None
-        self.board.stand(match.playing)
+        self.board.restand(match.playing, self.variant.rubber(self._table.record))
         self.promise({})
         self.move_list.read()
 
@@ -129,7 +131,8 @@ class ShownMatch:
             self.selection.said = " ".join(filter(None, said))
         if not aside:
             inner = played.before.inner_step(played.acts)
-            self.board.present(inner.events, inner.state, self.gesture.ahead, self._promised)
+            chosen = tuple(played.before.seat(person) for person in self._chosen)
+            self.board.present(inner.events, inner.state, self.gesture.ahead, self._promised, chosen)
         elif "flag" in aside:
             self.board.present(played.step.events[:1], self.board.state)
             self.selection.said = time_up(record, played.before, played.after)
@@ -153,6 +156,9 @@ class ShownMatch:
 
     def update(self, seconds: float) -> None:
         """Time passes: a show goes on, or a finished stage is looked at."""
+        acting, waiting = self.match.to_act, self._table.waiting
+        if waiting and not self.board.showing:
+            self._chosen = tuple(each for each in acting if each not in waiting)
         if self.board.showing:
             self.board.update(seconds)
             if not self.board.showing:
@@ -182,6 +188,7 @@ class ShownMatch:
             state=self.board.state,
             stage=self.board.stage,
             showing=self.board.showing,
+            begun=self.board.begun,
             mover=self._seen(mover) if self.board.showing else mover,
             thought=thought,
             locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
@@ -212,6 +219,7 @@ class ShownMatch:
         return Own(
             plans=self.again.seen(),
             again=self.again.may,
+            chosen=self._chosen,
             draft=self.selection.draft,
             heard={person: secret.heard for person, secret in self.secrets.items()},
             refused=tuple(person for person, secret in self.secrets.items() if secret.refused),

@@ -153,5 +153,6 @@ VARIANT = Variant(
     living,
     music="classic",
     finale=finale,
+    rubber=lambda record: "sponge" if record.implement == "chalk" else "eraser",
     figure=partial(on_paper, implement="pencil"),
 )

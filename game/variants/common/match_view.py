@@ -43,6 +43,8 @@ class Own:
     """What both chose at once in this game and was revealed, by seat of the game."""
     again: bool = False
     """Whether the players can watch an opened round again."""
+    chosen: tuple[Seat, ...] = ()
+    """Who had chosen before the last choice was made, where both choose at once."""
     draft: str = ""
     """The part of a plan that the person who is asked has written in the open."""
     rule: str = ""
@@ -72,6 +74,8 @@ class MatchView:
     stage: Stage
     showing: bool = False
     """Whether an animation is running."""
+    begun: bool = True
+    """Whether it has begun: until then everything lies as it lay before."""
     mover: Seat | None = None
     """The person whose turn it is, if it is one person's."""
     thought: int = 0

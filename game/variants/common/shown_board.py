@@ -1,11 +1,12 @@
 """Shows a board: the stage of a position, and the animation of how it came about."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from game.rules.core import Event, State
+from game.rules.core import Event, Seat, State
 from game.stage.look import Cast
+from game.stage.restanding import restood
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import GHOST, Timeline
 from game.variants.looks import look_of
@@ -55,6 +56,11 @@ class Board:
         return self._time < self._show.length
 
     @property
+    def begun(self) -> bool:
+        """Whether it has begun: before, it may wait for its pictures."""
+        return self._time > 0.0
+
+    @property
     def stage(self) -> Stage:
         """What is on the board now."""
         if not self.showing:
@@ -77,15 +83,22 @@ class Board:
         if self.look.refused is not None:
             self._begin(self.stage, self.look.refused(self.state))
 
-    def present(self, events: tuple[Event, ...], after: State, ahead: float = 0.0, preview: Stage = NOTHING) -> None:
+    def present(
+        self,
+        events: tuple[Event, ...],
+        after: State,
+        ahead: float = 0.0,
+        preview: Stage = NOTHING,
+        chosen: tuple[Seat, ...] = (),
+    ) -> None:
         """Animate what happened on the way to `after`; the board stands there at the end.
 
         The players have seen the first `ahead` seconds of it already. The `preview` of what they chose stays until
-        its pieces have come.
+        its pieces have come. These seats were seen to have `chosen` before, where both choose at once.
         """
         before = self.stage
         self.stand(after)
-        self._present(before, events, after)
+        self._present(before, events, after, chosen)
         self._time = ahead
         self._awaited = {
             key: (piece, self._show.comes(key, piece)) for key, piece in preview.items() if key not in before
@@ -94,7 +107,7 @@ class Board:
     def watch(self, before: State, events: tuple[Event, ...], after: State) -> None:
         """Animate once more what happened between two earlier positions; then the board shows its own position
         again."""
-        self._present(self.look.build(before), events, after)
+        self._present(self.look.build(before), events, after, tuple(before.to_act))
         self.watching = True
 
     def rewind(self) -> bool:
@@ -109,6 +122,12 @@ class Board:
         self.state, self._stand, self._show = state, self.look.build(state), Timeline()
         self.watching, self._awaited = False, {}
 
+    def restand(self, state: State, rubber: str) -> None:
+        """Animate how this position comes back, with this drawing of what rubs out ink."""
+        before = self.stage
+        self.stand(state)
+        self._begin(before, restood(before, self._stand, "" if self.reduced else rubber))
+
     def update(self, seconds: float) -> None:
         """Let the animation go on."""
         earlier, self._time = self._time, self._time + seconds * self._manner.speed
@@ -122,13 +141,13 @@ class Board:
         steps = () if self.watching else self._steps
         self._time = next((start for start in steps if start > self._time), self._show.length)
 
-    def _present(self, before: Stage, events: tuple[Event, ...], after: State) -> None:
+    def _present(self, before: Stage, events: tuple[Event, ...], after: State, chosen: tuple[Seat, ...]) -> None:
         """Begin the animation of these events, and note where its steps begin."""
-        show, starts = Timeline(), []
+        show, starts, cast = Timeline(), list[float](), replace(self._cast, chosen=chosen)
         for event in events:
             if isinstance(event, self.look.steps):
                 starts.append(self._given(show).length)
-            show = show.then(self.look.show(event, after, self._cast))
+            show = show.then(self.look.show(event, after, cast))
         self._begin(before, show)
         self._steps = starts
 

@@ -18,7 +18,7 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.variants.rps.look.board import VERBS, height, props, width
 from game.variants.rps.sign_cards import SignCards, sign_card
-from game.variants.variant import Variant
+from game.variants.variant import Variant, no_rubber
 from game.words import N_, _
 
 TAGS = ((0.016, 0.04, 0.27, 0.165), (0.712, 0.04, 0.27, 0.165))
@@ -150,4 +150,5 @@ VARIANT = Variant(
     hidden=SignCards,
     guessed=guessed,
     figure=None,
+    rubber=no_rubber,
 )

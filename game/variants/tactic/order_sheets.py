@@ -15,7 +15,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.tactic.state import NUMBERS, OVER, Tactic
-from game.stage.stage import Stage
+from game.stage.stage import Piece, Stage
 from game.variants.common import portraits
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
@@ -60,7 +60,9 @@ def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None
     person = view.people[seat]
     _head(canvas, view, seat)
     over = round_seen(view) == OVER
-    if not view.showing:
+    if opening(view) and not view.begun:
+        painter.draw({pieces.key_of(seat, pair): _lies(view, seat, pair) for pair in (1, 2, 3)})
+    elif not view.showing:
         if over and view.own.plans:
             painter.draw(_of_seat(_fates(view, len(view.own.plans) - 1), seat))
         elif view.question.spots and view.question.asked == person:
@@ -73,6 +75,11 @@ def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None
         else:
             _empty(canvas, painter, seat, 0)
     _earlier(canvas, view, seat)
+
+
+def _lies(view: MatchView, seat: Seat, pair: int) -> Piece:
+    """An order as it lies there until the round is carried out."""
+    return pieces.order(seat, pair, "sealed" if view.people[seat] in view.own.chosen else "blank")
 
 
 def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:

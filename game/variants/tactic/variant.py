@@ -33,7 +33,7 @@ from game.variants.common.mood import mood_of
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
-from game.variants.tactic.paint import map, orders
+from game.variants.tactic.paint import map, orders, sealing
 from game.variants.tactic.places import SHEETS, placed, round_seen
 from game.variants.tactic.plan_desk import PlanDesk
 from game.variants.tactic.plan_setup import PlanSetup
@@ -91,7 +91,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     left, top, side = map.FIELD
     field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
     name = f"{view.record.start} game {view.game}"
-    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=orders.PROPS)
+    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props={**orders.PROPS, **sealing.PROPS})
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:

@@ -26,7 +26,7 @@ from game.variants.ultimate.look.board import giant
 from game.variants.ultimate.paint import studio
 from game.variants.ultimate.paint.limelight import StagePainter
 from game.variants.ultimate.recap import BoardByBoard
-from game.variants.variant import Variant
+from game.variants.variant import Variant, no_rubber
 from game.words import _, ngettext
 
 CELLS = 9.4
@@ -232,4 +232,5 @@ VARIANT = Variant(
     recap=BoardByBoard,
     dark=True,
     figure=figure,
+    rubber=no_rubber,
 )
