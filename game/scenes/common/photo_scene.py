@@ -8,7 +8,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.scenes.common.menu import BackScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.common import backdrops
 
 ZONE = (0.03, 0.19, 0.94, 0.67)

@@ -10,7 +10,7 @@ from game.scenes.common import side_sheet
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 
 ART = 0.34
 """The share of the sheet's width that the picture takes at most."""

@@ -15,9 +15,9 @@ from game.scenes.common import photographs
 from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
-from game.scenes.common.services import Services
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.level_titles import title_of
+from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import _
 

@@ -15,10 +15,8 @@ from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import book_of, rules
-from game.scenes.common.bots import POLL
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.routes import ToRules
-from game.scenes.common.services import MatchServices, Services
 from game.scenes.match.accompaniment import accompany
 from game.scenes.match.announcer import Announcer
 from game.scenes.match.commentary import Commentary
@@ -28,6 +26,8 @@ from game.scenes.match.key_bar import keys, printed
 from game.scenes.match.match_picture import Hints, MatchPicture
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.ways_on import WaysOn
+from game.scenes.services.bots import POLL
+from game.scenes.services.services import MatchServices, Services
 from game.variants.common import seating
 from game.variants.common.asking import Pointing
 from game.variants.common.match_view import MatchView

@@ -18,8 +18,8 @@ from game.play.evening.playlist import Choice, Item, Playlist
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.rows import Group, Row, RowSheet
-from game.scenes.common.services import Services
 from game.scenes.party.evening_sentences import KIND_WORDS, item_terms, item_title, kind_title
+from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import N_, _
 

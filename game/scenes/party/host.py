@@ -17,7 +17,6 @@ from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
 from game.scenes.common.routes import ToMatch
-from game.scenes.common.services import Services
 from game.scenes.party.bets import BetsScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.handover import HandOverScene
@@ -27,6 +26,7 @@ from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.vote import VoteScene
 from game.scenes.party.wheel import WheelScene
+from game.scenes.services.services import Services
 
 
 class Host:

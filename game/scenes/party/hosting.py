@@ -7,7 +7,7 @@ from game.play.evening.evening import Evening
 from game.play.evening.facts import Fact
 from game.play.evening.people import Guest
 from game.play.evening.schedule import Spin
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 
 
 class Hosting(Protocol):

@@ -6,7 +6,7 @@ from game.scenes.common import photographs
 from game.scenes.common.photo_scene import PhotoScene
 from game.scenes.common.photo_wall import Tile
 from game.scenes.common.routes import ToGames, ToSeats
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.words import _
 
 
