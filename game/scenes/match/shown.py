@@ -186,6 +186,7 @@ class ShownMatch:
             record=self._table.record,
             match=self.match,
             state=self.board.state,
+            former=self.board.told if self.board.showing else None,
             stage=self.board.stage,
             showing=self.board.showing,
             begun=self.board.begun,

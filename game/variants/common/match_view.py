@@ -72,6 +72,8 @@ class MatchView:
     state: State
     """The position on the board."""
     stage: Stage
+    former: State | None = None
+    """The position before the one that an animation brings, while it does."""
     showing: bool = False
     """Whether an animation is running."""
     begun: bool = True
@@ -90,6 +92,11 @@ class MatchView:
     """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
     question: Question = field(default_factory=Question)
     own: Own = field(default_factory=Own)
+
+    @property
+    def told(self) -> State:
+        """The position as far as it is known: nothing is told of what an animation has yet to show."""
+        return self.state if self.former is None else self.former
 
     @property
     def people(self) -> tuple[Seat, Seat]:

@@ -31,7 +31,7 @@ class Board:
 
     def __init__(self, state: State, cast: Cast, manner: Manner) -> None:
         self.look = look_of(state.ruleset, cast.dice)
-        self.state = state
+        self.state = self._former = state
         self._cast = cast
         self._manner = manner
         self._stand: Stage = self.look.build(state)
@@ -54,6 +54,11 @@ class Board:
     def showing(self) -> bool:
         """Whether an animation is running."""
         return self._time < self._show.length
+
+    @property
+    def told(self) -> State:
+        """The position that the players know: while an animation brings a new one, the one before."""
+        return self._former if self.showing and not self.watching else self.state
 
     @property
     def begun(self) -> bool:
@@ -96,8 +101,9 @@ class Board:
         The players have seen the first `ahead` seconds of it already. The `preview` of what they chose stays until
         its pieces have come. These seats were seen to have `chosen` before, where both choose at once.
         """
-        before = self.stage
+        before, former = self.stage, self.state
         self.stand(after)
+        self._former = former
         self._present(before, events, after, chosen)
         self._time = ahead
         self._awaited = {
@@ -119,7 +125,8 @@ class Board:
 
     def stand(self, state: State) -> None:
         """Show this position at once."""
-        self.state, self._stand, self._show = state, self.look.build(state), Timeline()
+        self.state = self._former = state
+        self._stand, self._show = self.look.build(state), Timeline()
         self.watching, self._awaited = False, {}
 
     def restand(self, state: State, rubber: str) -> None:

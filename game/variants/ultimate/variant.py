@@ -67,10 +67,12 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         spot, grown = view.question.pointed, canvas.layout.px(8)
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         focus.ring(canvas.surface, rect.inflate(grown, grown), canvas.layout, canvas.theme)
+    told = view.told
+    assert isinstance(told, NineBoards)
     for person in (0, 1):
-        lectern.draw(canvas, view, state, person)
-        _facts(canvas, view, state, person)
-    _banner(canvas, view, state)
+        lectern.draw(canvas, view, told, person)
+        _facts(canvas, view, told, person)
+    _banner(canvas, view, told)
     for key, piece in sorted(over.items(), key=lambda entry: entry[1].layer):
         if piece.look == "brief":
             rect = painter.rect(piece.x - 4.3, piece.y - piece.size / 2, 8.6, piece.size)
