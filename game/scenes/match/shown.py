@@ -77,7 +77,7 @@ class ShownMatch:
     @property
     def busy(self) -> bool:
         """Whether nobody is asked yet: a show runs, or a finished stage is looked at."""
-        return self.over or self.board.showing
+        return self.over or self.board.busy
 
     @property
     def seen(self) -> bool:
@@ -186,11 +186,11 @@ class ShownMatch:
             record=self._table.record,
             match=self.match,
             state=self.board.state,
-            former=self.board.told if self.board.showing else None,
+            former=self.board.told if self.board.busy else None,
             stage=self.board.stage,
-            showing=self.board.showing,
+            showing=self.board.busy,
             begun=self.board.begun,
-            mover=self._seen(mover) if self.board.showing else mover,
+            mover=self._seen(mover) if self.board.busy else mover,
             thought=thought,
             locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
             last=self.move_list.last_spot(),

@@ -44,6 +44,8 @@ class Board:
         """When each step of the show begins."""
         self.watching = False
         """Whether what is shown has been shown before."""
+        self._restanding = False
+        """Whether it is animated how an earlier position comes back."""
 
     @property
     def reduced(self) -> bool:
@@ -56,9 +58,14 @@ class Board:
         return self._time < self._show.length
 
     @property
+    def busy(self) -> bool:
+        """Whether players must wait for the animation; they need not for one of what they took back."""
+        return self.showing and not self._restanding
+
+    @property
     def told(self) -> State:
         """The position that the players know: while an animation brings a new one, the one before."""
-        return self._former if self.showing and not self.watching else self.state
+        return self._former if self.busy and not self.watching else self.state
 
     @property
     def begun(self) -> bool:
@@ -127,12 +134,13 @@ class Board:
         """Show this position at once."""
         self.state = self._former = state
         self._stand, self._show = self.look.build(state), Timeline()
-        self.watching, self._awaited = False, {}
+        self.watching, self._restanding, self._awaited = False, False, {}
 
     def restand(self, state: State, rubber: str) -> None:
         """Animate how this position comes back, with this drawing of what rubs out ink."""
         before = self.stage
         self.stand(state)
+        self._restanding = True
         self._begin(before, restood(before, self._stand, "" if self.reduced else rubber))
 
     def update(self, seconds: float) -> None:
