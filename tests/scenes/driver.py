@@ -296,6 +296,10 @@ class Player:
         if hasattr(top, "_panel"):
             form = self.panel._built()
             return form.rect(form.widgets[self.key(name)].area).center
+        if hasattr(top, "_photos"):
+            return next(
+                rect for index, rect in top._photos._rects.items() if top._photos.tiles[index].key == name
+            ).center
         menu = top._menu  # type: ignore[attr-defined]
         return menu._rects[self.cards().index(name)].center
 

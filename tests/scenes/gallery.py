@@ -15,7 +15,6 @@ from random import Random
 import pygame
 
 from game.ai.thinker import Immediate
-from game.catalog import titles
 from game.engine.input import glyphs
 from game.engine.input.bindings import Bindings
 from game.engine.input.intents import KEYBOARD, Intent, Press
@@ -29,7 +28,6 @@ from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.initials import InitialsScene
-from game.scenes.common.menu import MenuScene
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.levels.level_row import LevelRowScene
@@ -42,6 +40,7 @@ from game.scenes.options.keys import KeysScene, ListenScene
 from game.scenes.party import entrance
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
+from game.scenes.seats.games import games
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.services.devices import Devices
 from game.scenes.services.services import Services, services_of
@@ -49,6 +48,7 @@ from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
 from game.words import _
 from tests.play.matches import played
+from tests.scenes import level_screens
 from tests.scenes.endings import ADA, ENDS, GRACE, ended, finish
 from tests.scenes.level_screens import LEVEL_SCREENS
 from tests.scenes.record_screens import PAD, RECORD_SCREENS
@@ -184,12 +184,9 @@ def _seats(hall: Hall) -> None:
     hall.stack.push(SeatsScene(hall.services, game))
 
 
-def _menu(services: Services) -> MenuScene:
-    cards = [
-        Card(name, title, _("choose one of the games"), _("Leaves everything as it is."))
-        for name, title in list(titles().items())[:6]
-    ]
-    return MenuScene(services, _("Which one?"), cards, lambda key: None)
+def _games(hall: Hall) -> None:
+    hall.stack.push(games(hall.services))
+    level_screens.developed(hall)
 
 
 def _curtain(hall: Hall) -> None:
@@ -236,7 +233,7 @@ def _couch(hall: Hall) -> None:
 
 SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "title": _title,
-    "menu": push(_menu),
+    "games": _games,
     "seats": _seats,
     "name": push(lambda services: NameScene(services, "Ada", lambda name: None)),
     "notice": push(lambda services: NoticeScene(services, _("There is no clipboard here."))),

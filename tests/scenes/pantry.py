@@ -5,7 +5,7 @@ language.
 """
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
 from math import inf
 from typing import Any
@@ -24,13 +24,12 @@ SHELVES = 12
 """For how many windows pictures are kept; the least recently used goes first."""
 LARGEST = 1280 * 800
 """Pixels of the largest window whose pictures are kept: larger ones take too much memory."""
-
 GROUNDS = 24
 """How many backdrops are kept, for windows of any size, even by who is to bake everything else: nothing is written or
 played on them."""
 
 _shelves: OrderedDict[Hashable, Shelf] = OrderedDict()
-_grounds: Shelf = OrderedDict()
+_grounds: OrderedDict[Hashable, Any] = OrderedDict()
 _lasting: dict[Hashable, Any] = {}
 
 
@@ -39,7 +38,7 @@ def _shelf(layout: Layout, theme: Theme) -> Shelf:
     large."""
     if layout.size[0] * layout.size[1] > LARGEST:
         return Shelf()
-    key = layout, theme, words._catalog.info().get("language")
+    key = layout, theme, words.language()
     found = _shelves.setdefault(key, Shelf())
     _shelves.move_to_end(key)
     if len(_shelves) > SHELVES:
@@ -51,7 +50,7 @@ class Pantry(Bakery):
     """A bakery that takes none of the game's time, however slow the machine is."""
 
     def want(self, key: Hashable, builder: Callable[[], Baking[Any]]) -> None:
-        ground = None if key in self._done or not _is_ground(key) else _grounds.get((self._fitted, key))
+        ground = _grounds.get(self._ground(key)) if _is_ground(key) and not self._is_done(key) else None
         if ground is None:
             super().want(key, builder)
         else:
@@ -63,9 +62,12 @@ class Pantry(Bakery):
     def _keep(self, key: Hashable, made: Any) -> None:
         super()._keep(key, made)
         if _is_ground(key):
-            _grounds[self._fitted, key] = made
+            _grounds[self._ground(key)] = made
             if len(_grounds) > GROUNDS:
                 _grounds.popitem(last=False)
+
+    def _ground(self, key: Hashable) -> Hashable:
+        return self._fitted, words.language(), key
 
 
 def _is_ground(key: Hashable) -> bool:

@@ -104,6 +104,13 @@ class MatchScene(Scene):
             return TICK
         return None if self.course.resting and not self._commentary.said else POLL
 
+    @property
+    def stirs(self) -> float | None:
+        return self.picture.life.due
+
+    def stir(self, canvas: Canvas) -> bool:
+        return self.picture.life.stir(canvas)
+
     def enter(self) -> None:
         self.course.shown.gesture.drop()
         self._accompany()
@@ -133,6 +140,7 @@ class MatchScene(Scene):
 
     def update(self, seconds: float) -> None:
         course = self.course
+        self.picture.life.pass_time(seconds)
         if self._interruptions.come():
             return
         if not self.picture.waits(seconds, course.shown, self.view):

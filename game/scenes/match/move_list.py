@@ -44,7 +44,7 @@ class MoveList:
 
     def last_spot(self) -> Spot | None:
         """The spot of the last move, if it was on the board."""
-        if self._board.showing or not self.moves:
+        if self._board.busy or not self.moves:
             return None
         sought = self._board.state, self.moves[-1].rpartition(" ")[2]
         if sought != self._sought:
