@@ -45,6 +45,7 @@ def seeding(size: int) -> tuple[int, ...]:
 class Knockout(Schedule):
     """`slots` are the first round's places from top to bottom; None is a bye."""
 
+    weighs_draws = True
     slots: tuple[int | None, ...] = ()
     results: tuple[tuple[int, int, int], ...] = ()
     """Round, place in the round, winner. The match for third place is place 1 of the final's round."""

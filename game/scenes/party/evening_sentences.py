@@ -27,13 +27,16 @@ KIND_WORDS: Mapping[Kind, KindWords] = {
         N_("League"),
         N_("everybody meets everybody"),
         N_("Every two people meet once; a win is two points, the most points win the evening."),
-        N_("Equal points: first who beat whom, then whose victims have more points, then wins; the top plays it out."),
+        N_(
+            "Equal points: who beat whom, then whose victims have more points, then wins, then garnets; "
+            "the top plays it out."
+        ),
     ),
     "knockout": KindWords(
         N_("Knock-out"),
         N_("lose once, and you may only bet"),
         N_("Pairs play, winners go on, and the last two play the final."),
-        N_("The best medals have the best seeds. A drawn match has one more game, then a throw."),
+        N_("The best medals have the best seeds. More garnets win a draw; else one more game, then a throw."),
     ),
     "king": KindWords(
         N_("Winner stays"),

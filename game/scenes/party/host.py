@@ -19,6 +19,7 @@ from game.play.record import Record
 from game.scenes.common.routes import ToMatch
 from game.scenes.common.services import Services
 from game.scenes.party.bets import BetsScene
+from game.scenes.party.callers import Callers
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.handover import HandOverScene
 from game.scenes.party.interlude import InterludeScene
@@ -114,7 +115,9 @@ class Host:
     def play(self, *, ready: bool = False) -> None:
         """To the match that is to be played now, from where it was left; asks whether all are `ready` for its clock."""
         record = self.evening.record or self.evening.begun()
-        self._show(ToMatch(record, self.leave, self.finished, self._keep_match, ready=ready))
+        self._show(
+            ToMatch(record, self.leave, self.finished, self._keep_match, ready=ready, onlookers=self._onlookers(record))
+        )
 
     def finished(self, record: Record) -> None:
         """A match is over: say what it means. Whoever took a seat again with another device keeps that."""
@@ -133,7 +136,9 @@ class Host:
         if len(guests) < fewest(before.kind):
             self.leave()
             return
-        self.evening = Evening(before.kind, guests, len(guests), before.playlist, before.long, before.betting)
+        self.evening = Evening(
+            before.kind, guests, len(guests), before.playlist, before.long, before.betting, counts=before.counts
+        )
         self._begun = self.evening
         self.begin()
 
@@ -145,6 +150,13 @@ class Host:
         known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         ranks = {self.guest(line.who).name: line.rank for line in self.evening.schedule.lines()}
         self.services.files.write(profiles_path(), known.honoured(ranks))
+
+    def _onlookers(self, record: Record) -> Callers | None:
+        """Those who may call what comes in the match that is asked for, where there are bets."""
+        asked = self.evening.asks
+        if not isinstance(asked, Fixture) or not self.evening.betting or len(self.evening.schedule.here) < 3:
+            return None
+        return Callers(self, record, (asked.duel.first, asked.duel.second))
 
     def _changed(self, seats: list[Seat]) -> None:
         """Everybody is as they want to be."""

@@ -101,6 +101,8 @@ class OutcomeScene(PartyScene):
         name = self.host.guest(self.winner).name
         if self._played.duel.deadly:
             return _("{name} survives, and takes the garnets!").format(name=name)
+        if self._done is not None and self._done.weighed:
+            return _("{name} wins by garnets!").format(name=name)
         return _("{name} wins!").format(name=name)
 
     def _next(self) -> str:
