@@ -108,6 +108,12 @@ def fixture_line(fixture: Fixture) -> str:
     return round_name(fixture.duel)
 
 
+def tonight(evening: Evening, first: int, second: int) -> str:
+    """How often each of these two has beaten the other this evening; empty before they have met."""
+    won = [done.winner for done in evening.schedule.history if {done.duel.first, done.duel.second} == {first, second}]
+    return _("tonight {first} : {second}").format(first=won.count(first), second=won.count(second)) if won else ""
+
+
 def where_we_are(evening: Evening) -> str:
     """One line about an unfinished evening, for its card."""
     return f"{kind_title(evening.kind)}, {so_far(evening)}"

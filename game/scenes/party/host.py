@@ -9,25 +9,22 @@ from random import Random, SystemRandom
 import msgspec
 
 from game.engine.window.scene import Route, Scene, SceneStack
-from game.play.evening import bot_guests
 from game.play.evening.evening import Evening, Seat, fewest
-from game.play.evening.facts import Fact, Staked
+from game.play.evening.facts import Fact
 from game.play.evening.people import Guest
 from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
 from game.scenes.common.routes import ToMatch
 from game.scenes.common.services import Services
-from game.scenes.party.bets import BetsScene
 from game.scenes.party.callers import Callers
 from game.scenes.party.ceremony import CeremonyScene
-from game.scenes.party.handover import HandOverScene
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.naming import NamingScene
+from game.scenes.party.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.vote import VoteScene
-from game.scenes.party.wheel import WheelScene
 
 
 class Host:
@@ -87,20 +84,16 @@ class Host:
         match self.evening.asks:
             case Spin() as spin if self.evening.playlist.choice == "vote" and not spin.duel.deadly:
                 self._show(VoteScene(self, spin))
-            case Spin() as spin:
-                self.spin(spin)
-            case Betting() as betting:
-                self._bet(betting)
+            case Spin() | Betting() | Fixture():
+                self.next_match()
             case Naming() as naming:
                 self._show(NamingScene(self, naming))
-            case Fixture() as fixture:
-                self._show(HandOverScene(self, fixture))
             case Over():
                 self._show(CeremonyScene(self))
 
-    def spin(self, spin: Spin, among: tuple[int, ...] = ()) -> None:
-        """To the wheel, over all items or `among` those that as many have voted for."""
-        self._show(WheelScene(self, spin, among))
+    def next_match(self, among: tuple[int, ...] = ()) -> None:
+        """To the sheet before a match; its wheel runs over all items or `among` those that as many have voted for."""
+        self._show(NextScene(self, among))
 
     def table(self) -> None:
         """To where everybody stands."""
@@ -170,15 +163,6 @@ class Host:
         if isinstance(self.evening.asks, Fixture):
             self.evening = self.evening.at(record)
             self.keep()
-
-    def _bet(self, betting: Betting) -> None:
-        """People bet on a screen of their own; if only bots may bet, they do so at once."""
-        if all(self.guest(who).kind == "bot" for who in betting.bettors):
-            stakes = bot_guests.bets(self.evening, betting, self.source)
-            self.happened(Staked(tuple(bet for bet in stakes.values() if bet)))
-            self.go_on()
-            return
-        self._show(BetsScene(self, betting))
 
     def _show(self, to: Scene | Route) -> None:
         self._stack.clear(to)

@@ -39,14 +39,12 @@ from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.bet_slip import SlipScene
-from game.scenes.party.bets import BetsScene
 from game.scenes.party.call_slip import KEYS
 from game.scenes.party.ceremony import CeremonyScene
-from game.scenes.party.handover import HandOverScene
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.naming import NamingScene
+from game.scenes.party.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
-from game.scenes.party.wheel import WheelScene
 from game.scenes.result.result import ResultScene
 from tests.engine.window.clockwork import Clockwork
 from tests.scenes.conftest import Mute, Seeded
@@ -80,7 +78,7 @@ class Seen:
 
 @dataclass
 class Gap:
-    """From a result to the next first move."""
+    """From a result until somebody may make the next first move."""
 
     seconds: float = 0.0
     presses: list[int] = field(default_factory=list)
@@ -147,15 +145,13 @@ class Simulation:
         """Who is asked for something that only they can answer, and for what."""
         top = self.player.top
         match top:
-            case BetsScene():
-                asked = [who for who in top._blind if who not in top._bets] or [
-                    who for who in top._hidden if who not in top._bets
-                ][:1]
-                return dict.fromkeys(asked, (top, "bet"))
             case SlipScene():
                 return {NAMES.index(top._guest.name): (top, top.opened)}
-            case HandOverScene():
-                return {who: (top, "ready") for who in top._pair if who not in top._ready}
+            case NextScene() if not top.moving:
+                bets = top.stakes.waiting if top.stakes is not None else []
+                together = [who for who in bets if who in top.stakes.blind]  # type: ignore[union-attr]
+                waiting = [*(who for who in top.pair if who not in top.ready), *(together or bets[:1])]
+                return {who: (top, who in bets) for who in waiting}
             case NamingScene():
                 return {top._naming.candidate: (top, "naming")}
             case MatchScene() if not top.course.shown.busy:
@@ -203,6 +199,8 @@ class Simulation:
                 self._due[who] = now + self.source.uniform(*(THINKS if isinstance(top, MatchScene) else READS))
         for who in [each for each in self._asked if each not in asked]:
             del self._asked[who], self._due[who]
+        if asked and isinstance(top, MatchScene | CurtainScene):
+            self._first_move()
         if asked:
             due = [who for who in asked if self._due[who] <= now]
             if due:
@@ -221,21 +219,19 @@ class Simulation:
             case MatchScene():
                 self._move(top, who)
             case CurtainScene():
-                self._first_move()
                 seat = top._seat
                 top._table.give(seat, self._chosen(top._table.state, seat))
                 self.player.loop.stack.pop()
-            case BetsScene() if who in top._blind:
-                self._press(who, self.source.choice((Intent.LEFT, Intent.RIGHT)))
-                self._press(who, Intent.CONFIRM)
-            case BetsScene():
-                self._press(who, Intent.CONFIRM, "on")
+            case NextScene() if top.stakes is not None and who in top.stakes.blind:
+                if self.hands[who] is not None:
+                    self._press(who, self.source.choice((Intent.LEFT, Intent.RIGHT)))
+                self._press(who, Intent.CONFIRM, str(who))
+            case NextScene():
+                self._press(who, Intent.CONFIRM, str(who))
             case SlipScene() if not top.opened:
                 self._press(who, Intent.CONFIRM, pos=(480, 270))
             case SlipScene() if not top.moving:
                 self._press(who, Intent.CONFIRM, "1 1")
-            case HandOverScene():
-                self._press(who, Intent.CONFIRM, str(who))
             case NamingScene():
                 self._press(who, Intent.CONFIRM, str(top._naming.among[-1]))
 
@@ -247,8 +243,6 @@ class Simulation:
         self._since = now
         if isinstance(top, OutcomeScene | InterludeScene):
             self._press(self._anybody(), Intent.CONFIRM, "on")
-        elif isinstance(top, WheelScene) and top._run is None:
-            self._press(self._anybody(), Intent.CONFIRM, "spin")
         elif isinstance(top, ResultScene):
             who = self._pair[0]
             self._press(who, Intent.CONFIRM, pos=self.player.where("next") if self.hands[who] is None else None)
@@ -275,11 +269,10 @@ class Simulation:
         """A move, thought of for long enough."""
         table = scene.table
         seat = next(seat for seat in table.waiting if seat >= 0 and table.record.sitters[seat].name == NAMES[who])
-        self._first_move()
         scene.course.give(seat, self._chosen(table.state, seat))
 
     def _first_move(self) -> None:
-        """With a move the match has begun."""
+        """Somebody may move: the match has begun."""
         if self._gap is not None:
             self.gaps.append(self._gap)
             self._gap = None
