@@ -7,7 +7,7 @@ evening says which duel comes (`_next`) and what a decided one means (`_decided`
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Self
+from typing import ClassVar, Literal, Self
 
 from game import shipped
 from game.play.evening.facts import Bet, Called, Came, Fact, Named, Played, Result, Spun, Staked, Went
@@ -146,6 +146,8 @@ class Schedule(ABC):
     betting: bool = True
     counts: bool = False
     """Whether garnets separate equals before a decider does."""
+    rested: bool = False
+    """Whether in each round of a main match those begin who have waited longest."""
     garnets: Mapping[int, int] = field(default_factory=dict)
     weighed: Mapping[int, int] = field(default_factory=dict)
     """The garnets after the last match that was no decider: what separates equals."""
@@ -160,11 +162,17 @@ class Schedule(ABC):
 
     @classmethod
     def begin(
-        cls, people: int, playlist: Playlist, long: bool = False, betting: bool = True, counts: bool = False
+        cls,
+        people: int,
+        playlist: Playlist,
+        long: bool = False,
+        betting: bool = True,
+        counts: bool = False,
+        rested: bool = False,
     ) -> Self:
         """An evening of so many people."""
         seats = tuple(range(people))
-        return cls(playlist, seats, seats, long, betting, counts, dict.fromkeys(seats, PURSE))._settled()
+        return cls(playlist, seats, seats, long, betting, counts, rested, dict.fromkeys(seats, PURSE))._settled()
 
     @property
     def asks(self) -> Ask:
@@ -212,6 +220,10 @@ class Schedule(ABC):
     @abstractmethod
     def _decided(self, duel: Duel, result: Result) -> Self:
         """The schedule after a duel; one that must be won is never a draw here."""
+
+    def stays_out(self, who: int) -> Literal["", "sits out", "bets only"]:
+        """Why somebody on the couch has no match in this round, or in none any more; empty if they have."""
+        return ""
 
     def _settled(self) -> Self:
         """The schedule after everything that follows without a new fact."""

@@ -10,15 +10,17 @@ from game.words import N_
 
 
 class RpsMatch(Match):
-    """One throw unless more are agreed; equal throws are repeated and do not count [2.02(b)]. Never a draw."""
+    """One throw unless more are agreed, or the first to win so many; equal throws are repeated and do not count
+    [2.02(b)]. Never a draw."""
 
     ruleset = "match-rps"
-    reads = ("games",)
+    reads = ("games", "to")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
         first, second = _won(past)
-        if first + second >= (options.games or 1) and first != second:
+        settled = max(first, second) >= options.to if options.to else first + second >= (options.games or 1)
+        if settled and first != second:
             return Outcome("win", 0 if first > second else 1, "match-score")
         return Stage("throw", Throw())
 

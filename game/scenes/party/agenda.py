@@ -12,7 +12,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.play.evening.evening import Evening, Kind, minutes
+from game.play.evening.evening import FORMAT, Evening, Kind, minutes
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Choice, Item, Playlist
 from game.scenes.common.menu import BackScene, Hint
@@ -147,7 +147,16 @@ class AgendaScene(BackScene):
         self._services.sounds.play("confirm")
         people = len(self._guests)
         self._done(
-            Evening(self._kind, self._guests, people, self.playlist, self._long, self._betting, counts=self._betting)
+            Evening(
+                self._kind,
+                self._guests,
+                people,
+                self.playlist,
+                self._long,
+                self._betting,
+                counts=self._betting,
+                format=FORMAT,
+            )
         )
 
     def _note(self, canvas: Canvas) -> None:

@@ -88,6 +88,8 @@ def item_terms(item: Item) -> str:
     said = []
     if options.games:
         said.append(ngettext("{n} game", "{n} games", options.games).format(n=options.games))
+    if options.to:
+        said.append(_("first to {n}").format(n=options.to))
     if options.clock and options.clock != "off":
         turn, _slash, reserve = options.clock.partition("/")
         seconds = ngettext("{n} second a turn", "{n} seconds a turn", int(turn)).format(n=turn) if turn != "0" else ""

@@ -130,7 +130,14 @@ class Host:
             self.leave()
             return
         self.evening = Evening(
-            before.kind, guests, len(guests), before.playlist, before.long, before.betting, counts=before.counts
+            before.kind,
+            guests,
+            len(guests),
+            before.playlist,
+            before.long,
+            before.betting,
+            counts=before.counts,
+            format=before.format,
         )
         self._begun = self.evening
         self.begin()

@@ -22,9 +22,14 @@ from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, 
 from game.scenes.party.stakes import Stakes
 from game.scenes.party.wheel import Wheel
 from game.variants.common.seating import device_name
-from game.words import _
+from game.words import N_, _
 
 BOARD = (0.02, 0.05, 0.43, 0.84)
+
+OUT = {"sits out": N_("sits out"), "bets only": N_("bets only")}
+"""Why somebody has no match."""
+FEW = 2
+"""People of whom it says what they press on."""
 
 
 class NextScene(PartyScene):
@@ -270,8 +275,9 @@ class NextScene(PartyScene):
 
     def _looker(self, who: int) -> Looker:
         guest, stakes = self.host.guest(who), self.stakes
+        out = OUT.get(self.host.evening.schedule.stays_out(who), "")
         if stakes is None or who not in stakes.betting.bettors:
-            return Looker(who, guest)
+            return Looker(who, guest, said=_(out) if out else "")
         waits, hidden = who in stakes.waiting, who in stakes.hidden
         said = _("has {n}").format(n=self.host.evening.schedule.garnets[who])
         return Looker(who, guest, True, who in stakes.bets, waits, hidden, _("in secret") if hidden and waits else said)
@@ -279,8 +285,11 @@ class NextScene(PartyScene):
     def _how(self) -> str:
         """How one bets on what is held; or who is waited for, once all have bet."""
         betting = [who for who in self._betting() if self.stakes is not None and who in self.stakes.blind]
+        people = self._people()
+        if not betting and len(people) > FEW:
+            return _("Waits for {names}.").format(names=", ".join(guest.name for guest in people))
         if not betting:
-            return whose_turn(self._people())
+            return whose_turn(people)
         if all(self.host.guest(who).device == "mouse" for who in betting):
             said = _("Bets: turn the mouse’s wheel up or down, then click on your cushion. At most {n} garnets.")
         else:
