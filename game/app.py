@@ -6,19 +6,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
+import pygame
 
 from game.continuing import Continuing
 from game.engine.window import window
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
+from game.launch.trouble import Trouble
 from game.paths import ASSETS
 from game.play.files.settings import Settings, first_settings, settings_path
 from game.play.files.store import Store
 from game.route_table import Routes
 from game.scenes.common.cards import Card
-from game.scenes.common.devices import Devices
 from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToOptions, ToRecords, ToRules
-from game.scenes.common.services import services_of
+from game.scenes.services.devices import Devices
+from game.scenes.services.services import services_of
 from game.scenes.title.title import TitleScene
 from game.words import N_, _, use_language
 
@@ -71,6 +73,8 @@ CARDS: Mapping[str, tuple[str, str, str]] = {
     "quit": (N_("Quit"), N_("back to the rest of life"), N_("Leaves the game; whatever is going on is kept.")),
 }
 """The title's cards: title, subtitle, and what each is for."""
+UNSEEN = ("offscreen", "dummy")
+"""SDL's ways to show nothing, for tests."""
 
 
 class App:
@@ -159,5 +163,18 @@ def _bots() -> "Thinking":
 
 
 def main(arguments: list[str]) -> int:
-    """Run the game. Returns the exit status."""
+    """Run the game. Returns the exit status; raises Trouble where no window can be opened."""
+    why = _without_a_screen()
+    if why:
+        raise Trouble(f"No window can be opened here: {why}. Start the game from a desktop, not a bare terminal.")
     return App().run()
+
+
+def _without_a_screen() -> str:
+    """Why no window can be opened; empty if one can. Where SDL finds no screen, it shows nothing and says nothing."""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        return str(error)
+    unseen = pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ
+    return "there is no screen, or the libraries that reach it are missing" if unseen else ""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.engine.window.scene import Route, Scene
 from game.scenes.common import routes
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 
 
 class Routes:

@@ -20,8 +20,8 @@ from game.play.levels.level_progress import progress_path
 from game.play.levels.shelf import own_folder
 from game.play.record import MAX_PLIES, Record, Sitter
 from game.rules.core import BadText
-from game.scenes.common.bots import throws_path
-from game.scenes.common.saves import save_path
+from game.scenes.services.bots import throws_path
+from game.scenes.services.saves import save_path
 from tests.scenes.hands import Keys
 from tests.soak.home import home
 from tests.soak.romp import find_home

@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[1]
 GAMES = {path.name for path in (ROOT / "game" / "rules").iterdir() if path.is_dir() and path.name != "__pycache__"}
 LEAST = 40
 """Lines; what is shorter and has one user lies with that."""
-SERVICES = {"game.scenes.common.learning", "game.scenes.common.preferences", "game.scenes.common.voice"}
+SERVICES = "game.scenes.services."
 """Small on purpose: a file for each service."""
 
 
@@ -76,4 +76,4 @@ def test_no_fragment_has_one_user_only() -> None:
         and module(path) not in by_text
         and users[module(path)] != {ROOT / "game" / "route_table.py"}
     }
-    assert fragments <= SERVICES
+    assert {fragment for fragment in fragments if not fragment.startswith(SERVICES)} == set()

@@ -28,7 +28,7 @@ class Call:
     """After so many steps it is void, if no step has settled it."""
     otherwise: int | None = None
     """The answer that is true then, or at the end of the game, where nothing else has made one true."""
-    sucka: int | None = None
+    refused: int | None = None
     """The answer that a refused action makes true, where refusals are part of the game."""
 
 

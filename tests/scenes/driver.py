@@ -18,10 +18,10 @@ from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.rules.match import Match
 from game.scenes.common.rows import Row
-from game.scenes.common.saves import save_path
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.seats.seats import SeatsScene
+from game.scenes.services.saves import save_path
 from game.scenes.title.title import TitleScene
 from game.variants.common.asking import Pointing, Way
 from tests.engine.window.clockwork import Clockwork

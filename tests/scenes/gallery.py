@@ -33,12 +33,10 @@ from game.route_table import Routes
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.devices import Devices
 from game.scenes.common.initials import InitialsScene
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import Services, services_of
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.level_row import LevelRowScene
@@ -59,6 +57,8 @@ from game.scenes.result.recap_scene import RecapScene
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.seats import SeatsScene
+from game.scenes.services.devices import Devices
+from game.scenes.services.services import Services, services_of
 from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
 from game.variants.ultimate.recap import BoardByBoard

@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.levels.shelf import load
-from game.scenes.common.services import Services
 from game.scenes.levels import photographs
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.editor_menu import EditorMenuScene, SheetScene
@@ -18,6 +17,7 @@ from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.levels.workshop import WorkshopScene
+from game.scenes.services.services import Services
 
 if TYPE_CHECKING:
     from tests.scenes.gallery import Hall

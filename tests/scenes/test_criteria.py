@@ -8,10 +8,10 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.record import Record
 from game.rules.registry import MATCHES
 from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.saves import save_path
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.played import THINKING
+from game.scenes.services.saves import save_path
 from tests.criteria import marked
 from tests.criterion import CRITERIA, criterion
 from tests.scenes.conftest import Plug, Start, bot, two

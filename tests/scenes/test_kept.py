@@ -15,8 +15,8 @@ from game.play.files.settings import Settings, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.player_files import PlayerFiles
-from game.scenes.common.saves import save_path
+from game.scenes.services.player_files import PlayerFiles
+from game.scenes.services.saves import save_path
 from game.variants.common.asking import Way
 from tests.criterion import criterion
 from tests.scenes.conftest import Start, bot, person, two

@@ -18,7 +18,7 @@ from game.engine.window.crash_log import log_path
 from game.play.files.settings import Settings, settings_path
 from game.play.files.store import Store
 from game.play.record import Record
-from game.scenes.common.saves import save_path
+from game.scenes.services.saves import save_path
 from tests.engine.window.clockwork import Clockwork
 from tests.scenes.conftest import Seeded
 from tests.scenes.driver import SMALL, Player

@@ -9,7 +9,7 @@ from random import Random
 from game.paths import ROOT
 from game.play.files.store import Store
 from game.play.record import Record
-from game.scenes.common.saves import save_path
+from game.scenes.services.saves import save_path
 from tests.soak.home import Home
 
 LONGEST = 1.5

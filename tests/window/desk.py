@@ -5,6 +5,7 @@ moves, two equal pictures of the screen in a row mean that it waits for input.
 """
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,8 @@ TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
 """What has to be installed before a real window can be tried here."""
 GAME = (sys.executable, str(ROOT / "main.py"))
+COMMAND = shlex.split(os.environ.get("NOUGHTS_GAME", "")) or GAME
+"""Starts the game in its window: this one, or the one installed elsewhere that `game/bundle/try` names."""
 PATIENCE = 60.0
 """Seconds in which what is waited for must come; machines that test are often busy."""
 GLANCE = 0.25
@@ -36,9 +39,22 @@ Point = tuple[int, int]
 class Desk:
     """The screen with the game on it; `folder` is the player's, `command` starts the game."""
 
-    def __init__(self, folder: Path, command: Sequence[str] = GAME) -> None:
+    def __init__(self, folder: Path, command: Sequence[str] = COMMAND) -> None:
         self.folder = folder
         self._running: list[subprocess.Popen[bytes]] = []
+        self.errors = folder.parent / "errors.txt"
+        """What the game said on standard error."""
+        self.window = ""
+        try:
+            self._environment = self._open_screen() | {"SDL_AUDIODRIVER": "dummy", "NOUGHTS_HOME": str(folder)}
+            self.game = self._start([*command], self._environment, errors=self.errors)
+            self.until(self._appears, "the window")
+        except BaseException:
+            self.close()
+            raise
+
+    def _open_screen(self) -> dict[str, str]:
+        """Start the screen and its window manager. Returns the environment in which programs find it."""
         reads, writes = os.pipe()
         # without -noreset it begins anew when xdotool goes first, and whoever just came is never answered
         server = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"]
@@ -47,18 +63,9 @@ class Desk:
         with os.fdopen(reads) as told:
             display = f":{told.readline().strip()}"
         unseen = {"SDL_VIDEODRIVER", "WAYLAND_DISPLAY"}
-        self._environment = {key: value for key, value in os.environ.items() if key not in unseen}
-        self._environment |= {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "NOUGHTS_HOME": str(folder)}
-        self._start(["openbox"], self._environment)
-        self.errors = folder.parent / "errors.txt"
-        """What the game said on standard error."""
-        self.game = self._start([*command], self._environment, errors=self.errors)
-        self.window = ""
-        try:
-            self.until(self._appears, "the window")
-        except BaseException:
-            self.close()
-            raise
+        environment = {key: value for key, value in os.environ.items() if key not in unseen} | {"DISPLAY": display}
+        self._start(["openbox"], environment)
+        return environment
 
     def _appears(self) -> bool:
         """Whether the game's window is on the screen; from then on it is known."""
@@ -148,7 +155,8 @@ class Desk:
         """Look again and again until something is so; AssertionError where it never is, or the game has ended."""
         end = time.monotonic() + PATIENCE
         while not come():
-            assert self.game.poll() is None, f"the game ended, waiting for {what}: {self.errors.read_text()}"
+            last = self._running[-1]
+            assert last.poll() is None, f"{last.args} ended, waiting for {what}: {self.errors.read_text()}"
             assert time.monotonic() < end, f"{what} never came"
             time.sleep(GLANCE)
 
@@ -171,7 +179,10 @@ class Desk:
         return process
 
     def _tool(self, *arguments: str) -> str:
-        done = subprocess.run(
-            ["xdotool", *arguments], env=self._environment, check=True, capture_output=True, text=True, timeout=PATIENCE
-        )
+        return self._run("xdotool", *arguments)
+
+    def _run(self, *command: str) -> str:
+        """What a program says that works on this screen; AssertionError where it fails."""
+        done = subprocess.run(command, env=self._environment, capture_output=True, text=True, timeout=PATIENCE)
+        assert done.returncode == 0, f"{' '.join(command)}: {done.stderr or done.stdout}"
         return done.stdout

@@ -95,7 +95,7 @@ class Calls:
 
     def refused(self) -> list[Settled]:
         """An action was refused: some games have a word for it."""
-        found = [Settled(each, each.call.sucka) for each in self._all() if each.call.sucka is not None]
+        found = [Settled(each, each.call.refused) for each in self._all() if each.call.refused is not None]
         self._drop([settled.asked for settled in found])
         return found
 

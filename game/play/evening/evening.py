@@ -25,8 +25,6 @@ from game.rules.registry import MATCHES
 Kind = Literal["league", "knockout", "king", "season"]
 KINDS: Mapping[Kind, type[Schedule]] = {"league": League, "knockout": Knockout, "king": King, "season": Season}
 """The four kinds of evening, in the order in which they are offered."""
-FORMAT = 2
-"""The format of new evenings."""
 MOST_FACTS = 4000
 MOST_GUESTS = 64
 BETWEEN = 0.3
@@ -60,17 +58,17 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     """Whether the ceremony has been held."""
     counts: bool = False
     """Whether garnets separate equals; they did not in evenings of the first version."""
+    rested: bool = False
+    """Whether those begin a round of a main match who have waited longest; they did not in evenings of the first
+    version."""
     format: int = 1
-    """The second has main matches in which those begin a round who have waited longest."""
 
     @cached_property
     def schedule(self) -> Schedule:
         """The evening's current schedule. Raises Misfit for facts that are impossible."""
         if self.began > len(self.guests):
             raise Misfit("more people at the start than ever came")
-        schedule = KINDS[self.kind].begin(
-            self.began, self.playlist, self.long, self.betting, self.counts, self.format > 1
-        )
+        schedule = KINDS[self.kind].begin(self.began, self.playlist, self.long, self.betting, self.counts, self.rested)
         for fact in self.facts:
             schedule = schedule.after(fact)
         return schedule

@@ -30,4 +30,4 @@ def _sucka() -> Call:
     def never(_after: State, _events: tuple[Event, ...]) -> int | None:
         return None
 
-    return Call(N_("SUCKA within {n} turns?"), YES_OR_NO, never, {"n": TURNS}, TURNS, otherwise=1, sucka=0)
+    return Call(N_("SUCKA within {n} turns?"), YES_OR_NO, never, {"n": TURNS}, TURNS, otherwise=1, refused=0)

@@ -1,1 +1,1 @@
-"""The parts that several screens share: services, cards, menus, rows, lists, questions."""
+"""The parts that several screens share: cards, menus, rows, lists, questions."""

@@ -7,7 +7,7 @@ from game.play.files.records import News, initials
 from game.play.record import Record
 from game.scenes.common.cards import Card
 from game.scenes.common.initials import InitialsScene
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.variants.common.nametags import HintBar
 from game.words import _, headed

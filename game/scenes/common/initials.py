@@ -14,7 +14,7 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
 from game.engine.window.scene import Scene
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.common.nametags import HintBar
 from game.words import _
 

@@ -12,7 +12,7 @@ from game.engine.picture.canvas import Canvas
 from game.scenes.common.list_sheet import Column, Line, ListSheet
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
 from game.words import _
 

@@ -9,7 +9,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
 from game.words import _

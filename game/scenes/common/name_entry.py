@@ -7,7 +7,7 @@ from game.engine.panels.panel_items import BACK, Button, Change, Entry
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.scenes.common.panel_scene import PanelScene
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.words import _
 
 LONGEST = 14

@@ -4,7 +4,7 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.words import _
 

@@ -17,8 +17,8 @@ class Seen:
     """Whether a show runs: nothing that it has not come to is known."""
     thinking: bool
     """Whether a person is asked, and nothing else goes on."""
-    sucka: str
-    """The rule of the refusal on the board; empty if there is none, or the game has no word for it."""
+    refused: str
+    """The rule of the refusal on the board; empty if there is none."""
 
 
 class Onlookers(Protocol):

@@ -20,13 +20,13 @@ from game.play.levels.setting import settings
 from game.play.levels.shelf import Unreadable
 from game.play.record import Record, Sitter
 from game.rules.registry import RULESETS
-from game.scenes.common.bots import POLL
-from game.scenes.common.services import Services
 from game.scenes.levels import coach
 from game.scenes.levels.coach import Note
 from game.scenes.levels.editor_menu import EditorMenuScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_draft import LevelDraft
+from game.scenes.services.bots import POLL
+from game.scenes.services.services import Services
 from game.stage.look import Tool
 from game.variants.common import backdrops
 from game.variants.common.asking import Way

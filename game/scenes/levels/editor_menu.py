@@ -10,8 +10,8 @@ from game.engine.picture.canvas import Canvas
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
 from game.scenes.common.panel_scene import PanelScene
-from game.scenes.common.services import Services
 from game.scenes.levels.level_draft import LevelDraft
+from game.scenes.services.services import Services
 from game.variants.common.setup_board import SetupBoard
 from game.words import _
 

@@ -9,13 +9,13 @@ from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
 from game.rules.core import Action, Seat
-from game.scenes.common.bots import POLL
-from game.scenes.common.services import Services
 from game.scenes.levels import coach
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.level_pause import LevelPauseScene
 from game.scenes.match.course import Course
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.services.bots import POLL
+from game.scenes.services.services import Services
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.words import _

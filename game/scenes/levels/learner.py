@@ -5,7 +5,7 @@ from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.name_entry import LONGEST, NameScene
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.words import _
 
 MOST = 5

@@ -8,7 +8,7 @@ from game.play.record import Record
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.common import nametags
 
 ART = 260

@@ -7,13 +7,13 @@ from game.engine.window.scene import SceneStack
 from game.play.levels import shelf
 from game.play.levels.shelf import Shelved
 from game.scenes.common.cards import Card
-from game.scenes.common.services import Services
 from game.scenes.levels.guide import Guide
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_done import LevelDoneScene, Way
 from game.scenes.levels.puzzle import Puzzle
+from game.scenes.services.services import Services
 from game.words import N_, _
 
 

@@ -9,9 +9,9 @@ from game.play.levels import sharing
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import CardScene
-from game.scenes.common.services import Services
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.guide import Guide, Guided
+from game.scenes.services.services import Services
 from game.words import _
 
 ZONE = (0.36, 0.22, 0.28, 0.72)

@@ -19,7 +19,6 @@ from game.rules.registry import RULESETS
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import Services
 from game.scenes.levels import learner, photographs
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.learner import player_of
@@ -28,6 +27,7 @@ from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.level_titles import title_of
 from game.scenes.levels.photo_wall import PhotoWall, Tile
 from game.scenes.levels.workshop import WorkshopScene
+from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import _, ngettext
 

@@ -13,10 +13,10 @@ from game.play.record import Notes, Record, Sitter
 from game.play.turning import Turn
 from game.rules.clock import Clock, untimed
 from game.rules.core import Action
-from game.scenes.common.services import Services
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
 from game.scenes.levels.guided_match import GuidedMatchScene
+from game.scenes.services.services import Services
 from game.words import N_, _
 
 NEAR = 0.12

@@ -1,7 +1,7 @@
 """Has the music follow a match: the theme of its table, in the mood of what is shown."""
 
 from game.engine.sound.score import HOUSE
-from game.scenes.common.services import Sounds
+from game.scenes.services.services import Sounds
 from game.variants.common.match_view import MatchView
 from game.variants.variant import Variant, variant_of_match
 

@@ -4,7 +4,7 @@ them."""
 from collections.abc import Callable
 
 from game.play.record import Record
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.common.match_view import MatchView
 from game.words import _
 

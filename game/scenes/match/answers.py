@@ -4,11 +4,11 @@ from game.engine.input.intents import MOUSE, Device, Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Action, Seat
-from game.scenes.common.services import Services
 from game.scenes.match.effects import Effects
 from game.scenes.match.helping import Helping
 from game.scenes.match.played import PlayedMatch
 from game.scenes.match.shown import ShownMatch
+from game.scenes.services.services import Services
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.variants.common.sentences import turn_of

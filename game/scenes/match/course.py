@@ -6,13 +6,13 @@ It takes no input and draws nothing; the scene does both.
 from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
-from game.scenes.common.services import MatchServices, Services
 from game.scenes.match.answers import Answers
 from game.scenes.match.effects import Effects
 from game.scenes.match.helping import Helping
 from game.scenes.match.permissions import Permissions
 from game.scenes.match.played import PlayedMatch
 from game.scenes.match.shown import ShownMatch
+from game.scenes.services.services import MatchServices, Services
 from game.variants.common import asking
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView

@@ -14,7 +14,7 @@ from game.play.table import Table
 from game.rules.core import Seat
 from game.rules.match import Match
 from game.scenes.common.onlookers import Onlookers
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_of, drives, splits

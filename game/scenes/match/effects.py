@@ -2,7 +2,7 @@
 
 from game.engine.sound.audio import MIDDLE
 from game.play.record import Record
-from game.scenes.common.services import Services, Sounds
+from game.scenes.services.services import Services, Sounds
 from game.variants.common.seating import device_name
 
 WRITTEN = ("write", "strike", "line")

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.services import Services
 from game.scenes.match.course import Course
 from game.scenes.match.permissions import Kind
+from game.scenes.services.services import Services
 from game.words import N_, _, ngettext
 
 TITLES: dict[Kind, str] = {

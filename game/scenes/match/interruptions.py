@@ -11,9 +11,9 @@ from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.onlookers import Onlookers
 from game.scenes.common.routes import ToResult
-from game.scenes.common.services import Services
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.ways_on import Play, WaysOn
+from game.scenes.services.services import Services
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.words import _

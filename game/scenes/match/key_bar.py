@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Intent
-from game.scenes.common.services import Services
 from game.scenes.match.course import Course
+from game.scenes.services.services import Services
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView

@@ -15,11 +15,9 @@ from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import book_of, rules
-from game.scenes.common.bots import POLL
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.onlookers import Onlookers, Seen
 from game.scenes.common.routes import ToRules
-from game.scenes.common.services import MatchServices, Services
 from game.scenes.match.accompaniment import accompany
 from game.scenes.match.announcer import Announcer
 from game.scenes.match.commentary import Commentary
@@ -29,6 +27,8 @@ from game.scenes.match.key_bar import keys, printed
 from game.scenes.match.match_picture import Hints, MatchPicture
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.ways_on import WaysOn
+from game.scenes.services.bots import POLL
+from game.scenes.services.services import MatchServices, Services
 from game.variants.common import seating
 from game.variants.common.asking import Pointing
 from game.variants.common.match_view import MatchView
@@ -183,7 +183,7 @@ class MatchScene(Scene):
             return
         shown, table = self.course.shown, self.table
         thinking = not shown.busy and any(table.person(seat) for seat in table.waiting)
-        if self.onlookers.update(seconds, Seen(shown.board.showing, thinking, self.selection.sucka)):
+        if self.onlookers.update(seconds, Seen(shown.board.showing, thinking, self.selection.refused_rule)):
             self.touch()
 
     def _asked(self) -> Pointing | None:

@@ -10,10 +10,10 @@ from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import CardScene
 from game.scenes.common.routes import ToOptions
-from game.scenes.common.services import Services
 from game.scenes.match.course import Course
 from game.scenes.match.help_menu import help_menu
 from game.scenes.match.ways_on import WaysOn
+from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.variants.common.seating import device_name
 from game.variants.common.sentences import stands

@@ -15,7 +15,7 @@ from game.play.table import Table
 from game.rules.clock import untimed
 from game.rules.core import Action, Refusal, Seat, Step
 from game.rules.match import Match
-from game.scenes.common.services import MatchServices, Services
+from game.scenes.services.services import MatchServices, Services
 from game.variants.common import seating
 from game.variants.common.timing import Timing
 from game.variants.variant import variant_of

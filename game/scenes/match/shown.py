@@ -8,11 +8,11 @@ from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Refusal, Seat
 from game.rules.match import Match
-from game.scenes.common.services import Services
 from game.scenes.match.effects import Effects
 from game.scenes.match.move_list import MoveList
 from game.scenes.match.played import PlayedStep
 from game.scenes.match.rewatch import Rewatch
+from game.scenes.services.services import Services
 from game.stage.look import Cast
 from game.stage.stage import Stage
 from game.variants.common import asking, seating
@@ -215,7 +215,7 @@ class ShownMatch:
             draft=self.selection.draft,
             heard={person: secret.heard for person, secret in self.secrets.items()},
             refused=tuple(person for person, secret in self.secrets.items() if secret.refused),
-            rule=self.selection.sucka,
+            rule=self.selection.refused_rule,
             reading=self.selection.reading,
             held=self.gesture.held if self.selection.pointing and not self.busy else {},
         )

@@ -5,7 +5,7 @@ import pygame
 from game.engine.panels.panel_items import Button, Choice, Heading, Row, Slider, Toggle, Words
 from game.engine.picture.layout import DESIGN
 from game.play.files.settings import SMALLEST_WINDOW
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.words import N_, _, languages
 
 SPEEDS = ("0.5", "1.0", "1.5", "2.0", "4.0")

@@ -12,9 +12,9 @@ from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.panel_scene import PanelScene
-from game.scenes.common.services import Services
 from game.scenes.options import options_pages
 from game.scenes.options.keys import keys_scene
+from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import N_, _
 

@@ -12,14 +12,14 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.play.evening.evening import FORMAT, Evening, Kind, minutes
+from game.play.evening.evening import Evening, Kind, minutes
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Choice, Item, Playlist
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.notice import NoticeScene
 from game.scenes.common.rows import Group, Row, RowSheet
-from game.scenes.common.services import Services
 from game.scenes.party.evening_sentences import KIND_WORDS, item_terms, item_title, kind_title
+from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import N_, _
 
@@ -155,7 +155,7 @@ class AgendaScene(BackScene):
                 self._long,
                 self._betting,
                 counts=self._betting,
-                format=FORMAT,
+                rested=True,
             )
         )
 

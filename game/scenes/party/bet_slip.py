@@ -9,10 +9,10 @@ from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.evening.people import Guest
-from game.scenes.common.services import Services
 from game.scenes.party import guest_portraits
 from game.scenes.party.choice_buttons import Choices, button
 from game.scenes.party.party_screen import drives
+from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.words import _, ngettext
 

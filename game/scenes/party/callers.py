@@ -10,11 +10,11 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening import bot_guests
 from game.play.evening.calls import Asked, Calls, Settled
 from game.play.record import Record
-from game.scenes.common.bots import POLL
 from game.scenes.common.onlookers import Seen
 from game.scenes.party import call_slip
 from game.scenes.party.call_slip import KEYS, Slip
 from game.scenes.party.hosting import Hosting
+from game.scenes.services.bots import POLL
 from game.stage.timeline import EASES
 from game.variants.common.seating import ANY, device_name
 from game.words import _
@@ -46,7 +46,7 @@ class Callers:
         self._told: Settled | None = None
         """The call that was settled last, while it is shown."""
         self._shown = 0.0
-        self._sucka = ""
+        self._refused = ""
         self._thinking: dict[int, float] = {}
         """Seconds until each bot calls."""
         self._rows: list[pygame.Rect] = []
@@ -101,9 +101,9 @@ class Callers:
         self._shown += seconds
         if not seen.showing:
             self._tell(self._calls.follow(self._record))
-        if seen.sucka and seen.sucka != self._sucka:
+        if seen.refused and seen.refused != self._refused:
             self._tell(self._calls.refused())
-        self._sucka = seen.sucka
+        self._refused = seen.refused
         if self._told is not None and self._shown > STANDS:
             self._told = None
         if seen.thinking and self._calls.open is None and (self._told is None or self._shown > REST):

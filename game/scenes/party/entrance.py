@@ -8,11 +8,11 @@ from game.play.evening.playlist import playlists
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.services import Services
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.evening_sentences import KIND_WORDS, where_we_are
 from game.scenes.party.host import Host
 from game.scenes.party.signup import SignUpScene
+from game.scenes.services.services import Services
 from game.words import _
 
 

@@ -15,8 +15,8 @@ from game.play.files.profiles import Profiles
 from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.rows import Group, Row, RowSheet
-from game.scenes.common.services import Services
 from game.scenes.party import guest_portraits
+from game.scenes.services.services import Services
 from game.variants.common.sentences import DEVICES, level_name
 from game.words import _
 

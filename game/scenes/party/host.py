@@ -16,7 +16,6 @@ from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
 from game.scenes.common.routes import ToMatch
-from game.scenes.common.services import Services
 from game.scenes.party.callers import Callers
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
@@ -25,6 +24,7 @@ from game.scenes.party.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.vote import VoteScene
+from game.scenes.services.services import Services
 
 
 class Host:
@@ -129,15 +129,8 @@ class Host:
         if len(guests) < fewest(before.kind):
             self.leave()
             return
-        self.evening = Evening(
-            before.kind,
-            guests,
-            len(guests),
-            before.playlist,
-            before.long,
-            before.betting,
-            counts=before.counts,
-            format=before.format,
+        self.evening = msgspec.structs.replace(
+            before, guests=guests, began=len(guests), facts=(), record=None, calls=(), closed=False
         )
         self._begun = self.evening
         self.begin()

@@ -6,7 +6,7 @@ from typing import Protocol
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Fact
 from game.play.evening.people import Guest
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 
 
 class Hosting(Protocol):

@@ -29,10 +29,10 @@ from game.play.evening.evening import Seat
 from game.play.evening.people import MOST, Guest, free_colour, free_name
 from game.play.files.profiles import Profiles
 from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.services import Services
 from game.scenes.party import couch, guest_portraits, guest_sheet
 from game.scenes.party.choice_buttons import Choices, button, row
 from game.scenes.party.party_screen import ABOUT
+from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
 from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_name

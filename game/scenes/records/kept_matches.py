@@ -18,8 +18,8 @@ from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToMatch, ToReplay
-from game.scenes.common.services import Services
 from game.scenes.records.record_lists import span
+from game.scenes.services.services import Services
 from game.words import _
 
 

@@ -8,7 +8,7 @@ from game.play.files.records import Line as Entry
 from game.play.files.records import Records, fresh_hall
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.words import _
 
 

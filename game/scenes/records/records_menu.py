@@ -2,8 +2,8 @@
 
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.services import Services
 from game.scenes.records import kept_matches, record_lists
+from game.scenes.services.services import Services
 from game.words import _
 
 

@@ -17,10 +17,10 @@ from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES
 from game.scenes.common import result_words
-from game.scenes.common.bots import POLL
 from game.scenes.common.routes import ToMistakes
-from game.scenes.common.services import Services
 from game.scenes.replay import graph_paper
+from game.scenes.services.bots import POLL
+from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
 from game.words import N_, _

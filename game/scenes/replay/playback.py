@@ -1,7 +1,7 @@
 """Plays a finished match back: its current moment, and its board, which moves on by itself or step by step."""
 
 from game.play.moments import Moment, Moments
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.stage.look import Cast
 from game.stage.stage import Spot
 from game.variants.common.match_view import MatchView, Own, Question

@@ -14,12 +14,12 @@ from game.engine.window.scene import Scene
 from game.play.moments import Moments
 from game.play.record import Record
 from game.scenes.common.notice import NoticeScene
-from game.scenes.common.services import Services
 from game.scenes.match.accompaniment import accompany
 from game.scenes.replay import replay_strip
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.playback import Playback
 from game.scenes.replay.replay_menu import ReplayMenu
+from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
 from game.words import _

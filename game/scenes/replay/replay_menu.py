@@ -14,8 +14,8 @@ from game.play.record import Notes, Record
 from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.menu import MenuScene
-from game.scenes.common.services import Services
 from game.scenes.replay.playback import Playback
+from game.scenes.services.services import Services
 from game.words import _
 
 

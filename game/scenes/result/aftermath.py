@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.scenes.common.cards import Card
 from game.scenes.common.routes import Played, ToGraph
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.variant import Variant, variant_of
 from game.words import _
 

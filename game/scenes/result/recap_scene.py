@@ -4,7 +4,7 @@ from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.common.nametags import HintBar
 from game.variants.common.recap import Recap
 from game.words import _

@@ -12,10 +12,10 @@ from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
 from game.scenes.common.routes import Played
-from game.scenes.common.services import Services
 from game.scenes.match import commentary
 from game.scenes.result import aftermath
 from game.scenes.result.staging import COMING, LATE, Ended, Staging
+from game.scenes.services.services import Services
 from game.stage.timeline import EASES
 from game.variants.common.finales.finale import CARDS
 from game.variants.variant import variant_of

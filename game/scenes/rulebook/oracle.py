@@ -14,7 +14,7 @@ from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToRules
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.words import N_, _
 

@@ -8,13 +8,13 @@ from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.rules.rulebook import Book, books
-from game.scenes.common.services import Services
 from game.scenes.rulebook import binder, lookup
 from game.scenes.rulebook.contents import Contents
 from game.scenes.rulebook.lookup import Entry
 from game.scenes.rulebook.oracle import OracleScene
 from game.scenes.rulebook.page_view import Page
 from game.scenes.rulebook.tabs import Tabs
+from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
 from game.words import _

@@ -15,7 +15,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import mixed
 from game.entry import Game
 from game.play.levels.setting import settings
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.words import _
 
 NOTE, STRIP = (0.765, 0.035, 0.225, 0.31), (0.62, 0.02, 0.365, 0.125)

@@ -5,7 +5,7 @@ from game.entry import Family, Game
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToGames, ToSeats
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.words import _
 
 

@@ -22,9 +22,9 @@ from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.common.rows import Group, Row, RowSheet
-from game.scenes.common.services import Services
 from game.scenes.match.permissions import NAMES as HELPS
 from game.scenes.seats.first_time import offer
+from game.scenes.services.services import Services
 from game.variants.common import backdrops, portraits
 from game.variants.common.sentences import DEVICES, level_name
 from game.variants.variant import variant_of_match

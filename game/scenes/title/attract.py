@@ -15,9 +15,9 @@ from game.engine.sound.score import Mood
 from game.engine.window.scene import Scene
 from game.play.levels.setting import settings
 from game.play.record import Record, Sitter
-from game.scenes.common.services import Services
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.course import Course
+from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import N_, _
 

@@ -19,7 +19,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.services import Services
+from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import _
 

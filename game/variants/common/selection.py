@@ -58,7 +58,7 @@ class Selection:
         return self._board.state
 
     @property
-    def sucka(self) -> str:
+    def refused_rule(self) -> str:
         """The rule of the refusal on screen; empty if there is none."""
         return self.rule if self.said and self.said == self._refused else ""
 

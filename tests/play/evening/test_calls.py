@@ -88,7 +88,7 @@ def test_a_refused_stroke_settles_the_call_for_a_sucka() -> None:
     record = Record("match-ttic", str(MATCHES["match-ttic"].agreed("starts=1 version=1")), TWO)
     calls = Calls(record)
     state = calls._state
-    call = next(each for each in calls_of(state) if each.sucka is not None)
+    call = next(each for each in calls_of(state) if each.refused is not None)
     calls.ask()
     assert calls.open is not None
     calls.open.call = call

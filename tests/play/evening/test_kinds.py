@@ -305,7 +305,7 @@ def test_in_a_main_match_those_begin_a_round_who_have_waited_longest() -> None:
     longest: dict[bool, list[int]] = {False: [], True: []}
     for rested, found in longest.items():
         for seed in range(12):
-            now = msgspec.structs.replace(evening("season", 8), format=1 + rested)
+            now = msgspec.structs.replace(evening("season", 8), rested=rested)
             source, waits, most = Random(seed), dict.fromkeys(range(8), 0), 0
             while len(now.played) < 12:
                 fixture = now.asks

@@ -30,7 +30,7 @@ from game.engine.sound import audio as audio_module
 from game.engine.window import loop as loop_module
 from game.engine.window.scene import Scene
 from game.paths import DATA
-from game.play.evening.evening import FORMAT, KINDS, Evening, Kind, fewest
+from game.play.evening.evening import KINDS, Evening, Kind, fewest
 from game.play.evening.people import Guest
 from game.play.evening.playlist import load
 from game.play.evening.schedule import Over
@@ -314,7 +314,7 @@ def measure(kind: Kind, people: int, seed: int = 1) -> dict[str, Any]:
         )
         quick = load(DATA / "levels" / "party" / "1-quick-round.toml")
         bets = people > 2
-        leave_behind(Evening(kind, guests, people, quick, betting=bets, counts=bets, format=FORMAT))
+        leave_behind(Evening(kind, guests, people, quick, betting=bets, counts=bets, rested=True))
         player = Player(SMALL)
         patch.setattr(loop_module, "FRAME", STEP)
         try:

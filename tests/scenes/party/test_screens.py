@@ -39,7 +39,7 @@ def until(kind: Kind, what: type, seed: int = 3, people: int = 8, playlist: Play
 def _of_people(now: Evening) -> bool:
     """Whether those who are next are people."""
     asks = now.asks
-    pair = (asks.duel.first, asks.duel.second) if isinstance(asks, Fixture) else ()
+    pair = (asks.duel.first, asks.duel.second) if isinstance(asks, Fixture | Spin) else ()
     return all(now.guests[who].kind == "person" for who in pair)
 
 

@@ -9,14 +9,14 @@ from game.engine.sound.score import Mood
 from game.play.files.settings import Settings
 from game.play.files.store import Store
 from game.play.record import Record
-from game.scenes.common.bots import Bots
-from game.scenes.common.devices import Devices
-from game.scenes.common.learning import Learning
-from game.scenes.common.player_files import PlayerFiles
-from game.scenes.common.preferences import Preferences
-from game.scenes.common.results import Results
-from game.scenes.common.saves import Saves
-from game.scenes.common.voice import Voice
+from game.scenes.services.bots import Bots
+from game.scenes.services.devices import Devices
+from game.scenes.services.learning import Learning
+from game.scenes.services.player_files import PlayerFiles
+from game.scenes.services.preferences import Preferences
+from game.scenes.services.results import Results
+from game.scenes.services.saves import Saves
+from game.scenes.services.voice import Voice
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from game.paths import player_folder
 from game.play.evening.keeping import evening_path
 from game.play.record import Record
-from game.scenes.common.player_files import PlayerFiles
-from game.scenes.common.results import Results
-from game.scenes.common.unfinished import FOLDER, Unfinished
+from game.scenes.services.player_files import PlayerFiles
+from game.scenes.services.results import Results
+from game.scenes.services.unfinished import FOLDER, Unfinished
 
 if TYPE_CHECKING:
     from game.play.evening.evening import Evening

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.paths import player_folder
-from game.scenes.common.player_files import PlayerFiles
+from game.scenes.services.player_files import PlayerFiles
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinking

@@ -5,7 +5,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from game.play.record import Record
-from game.scenes.common.player_files import PlayerFiles
+from game.scenes.services.player_files import PlayerFiles
 
 if TYPE_CHECKING:
     from game.play.files.archive import Archive

@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from game.scenes.common.player_files import PlayerFiles
+from game.scenes.services.player_files import PlayerFiles
 
 if TYPE_CHECKING:
     from game.play.levels.level_progress import Progress

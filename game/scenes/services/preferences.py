@@ -6,7 +6,7 @@ import msgspec
 
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
-from game.scenes.common.player_files import PlayerFiles
+from game.scenes.services.player_files import PlayerFiles
 
 
 class Preferences:

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from game.scenes.common.player_files import PlayerFiles
+from game.scenes.services.player_files import PlayerFiles
 
 K = TypeVar("K", bound=msgspec.Struct)
 FOLDER = "left"
