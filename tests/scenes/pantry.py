@@ -5,7 +5,7 @@ language.
 """
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
 from math import inf
 from typing import Any
@@ -14,7 +14,7 @@ import pytest
 
 from game import words
 from game.engine.picture import canvas
-from game.engine.picture.bakery import Bakery
+from game.engine.picture.bakery import Bakery, Baking
 from game.engine.picture.layout import Layout
 from game.engine.picture.picture_cache import Pictures, Shelf, at_hand
 from game.engine.picture.sprites import Sprites
@@ -24,8 +24,12 @@ SHELVES = 12
 """For how many windows pictures are kept; the least recently used goes first."""
 LARGEST = 1280 * 800
 """Pixels of the largest window whose pictures are kept: larger ones take too much memory."""
+GROUNDS = 24
+"""How many backdrops are kept, for windows of any size, even by who is to bake everything else: nothing is written or
+played on them."""
 
 _shelves: OrderedDict[Hashable, Shelf] = OrderedDict()
+_grounds: OrderedDict[Hashable, Any] = OrderedDict()
 _lasting: dict[Hashable, Any] = {}
 
 
@@ -34,7 +38,7 @@ def _shelf(layout: Layout, theme: Theme) -> Shelf:
     large."""
     if layout.size[0] * layout.size[1] > LARGEST:
         return Shelf()
-    key = layout, theme, words._catalog.info().get("language")
+    key = layout, theme, words.language()
     found = _shelves.setdefault(key, Shelf())
     _shelves.move_to_end(key)
     if len(_shelves) > SHELVES:
@@ -45,8 +49,29 @@ def _shelf(layout: Layout, theme: Theme) -> Shelf:
 class Pantry(Bakery):
     """A bakery that takes none of the game's time, however slow the machine is."""
 
+    def want(self, key: Hashable, builder: Callable[[], Baking[Any]]) -> None:
+        ground = _grounds.get(self._ground(key)) if _is_ground(key) and not self._is_done(key) else None
+        if ground is None:
+            super().want(key, builder)
+        else:
+            self._keep(key, ground)
+
     def step(self, budget: float = inf) -> bool:
         return super().step(inf)
+
+    def _keep(self, key: Hashable, made: Any) -> None:
+        super()._keep(key, made)
+        if _is_ground(key):
+            _grounds[self._ground(key)] = made
+            if len(_grounds) > GROUNDS:
+                _grounds.popitem(last=False)
+
+    def _ground(self, key: Hashable) -> Hashable:
+        return self._fitted, words.language(), key
+
+
+def _is_ground(key: Hashable) -> bool:
+    return isinstance(key, tuple) and key[0] == "backdrop"
 
 
 class Album(Pictures):
@@ -76,6 +101,7 @@ STOCKED = {"Bakery": Pantry, "Pictures": Album, "Sprites": cache(Prints)}
 def forget() -> None:
     """Have everything drawn anew from now on."""
     _shelves.clear()
+    _grounds.clear()
     _lasting.clear()
     at_hand().clear()
 

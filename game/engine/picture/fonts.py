@@ -190,7 +190,9 @@ class Fonts:
         return rows, whole
 
     def _width(self, text: str, face: Face, px: int) -> int:
-        font = self._font(face, px)
+        font: pygame.font.Font = self._font(face, px)
+        if text.isascii():
+            return font.size(text)[0]
         return sum(
             symbol(run, _cap(font), (0, 0, 0), _WEIGHTS[face]).width if drawn else font.size(run)[0]
             for drawn, run in _runs(text, face)

@@ -4,6 +4,7 @@ Each is made small and soft, enlarged once, and kept. Callers share them: never 
 """
 
 from collections.abc import Callable
+from functools import cache
 from math import ceil
 
 import pygame
@@ -12,6 +13,7 @@ from game.engine.pen.ink import clear
 from game.engine.picture.focus import rounded
 from game.engine.picture.light import QUARTER
 from game.engine.picture.picture_cache import kept
+from game.engine.picture.sprites import FASTEST
 from game.engine.picture.theme import Colour, Theme, mixed
 
 CREAM: Colour = (250, 240, 212)
@@ -37,12 +39,19 @@ def glow(picture: pygame.Surface, colour: Colour, blur: float, share: float) -> 
 
 def radial(size: tuple[int, int], colour: Colour, level: Callable[[float], float]) -> pygame.Surface:
     """Round light whose alpha is `level` (0 to 1) of the way from the middle (0) to the rim (1)."""
-    small = clear((CELLS, CELLS), colour)
-    for x in range(CELLS):
-        for y in range(CELLS):
-            far = min((((x + 0.5) / CELLS - 0.5) ** 2 + ((y + 0.5) / CELLS - 0.5) ** 2) ** 0.5 * 2, 1.0)
-            small.set_at((x, y), (*colour, round(255 * level(far))))
+    corner = [bytes(round(255 * level(far)) for far in row) for row in _ways()]
+    half = [row[::-1] + row for row in corner]
+    pixels = bytearray(bytes((*colour, 0)) * CELLS**2)
+    pixels[3::4] = b"".join(half[::-1] + half)
+    small = pygame.image.frombytes(bytes(pixels), (CELLS, CELLS), "RGBA").convert(FASTEST)
     return pygame.transform.smoothscale(small, size)
+
+
+@cache
+def _ways() -> list[list[float]]:
+    """How far each pixel of the lower right quarter is from the middle, as a share of the way to the rim."""
+    places = [(place + 0.5) / CELLS for place in range(CELLS // 2)]
+    return [[min((x**2 + y**2) ** 0.5 * 2, 1.0) for x in places] for y in places]
 
 
 def cream(theme: Theme) -> Colour:

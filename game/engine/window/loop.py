@@ -1,7 +1,7 @@
 """Runs the loop of events, time and drawing, and handles errors.
 
 A scene that moves is updated in steps of STEP and drawn in frames of FRAME. One that rests is drawn when it was
-touched, and costs nothing meanwhile: the loop sleeps until something happens.
+touched, and costs nothing meanwhile: the loop sleeps until something happens, or something small stirs on it.
 """
 
 import contextlib
@@ -161,6 +161,8 @@ class Loop:
         self._listen(events)
         if self.stack and self.stack.dirty and self._seen:
             self._show()
+        elif self.stack and self._seen and self.stack.stir():
+            self.window.flip()
         if self.stack and self._tried is None:
             self._bake()
         if self.stack and not (self.stack.dirty or self._baking):

@@ -150,6 +150,12 @@ def _truss(ground: pygame.Surface, layout: Layout) -> None:
 
 
 @kept
+def warmth(side: int, colour: Colour) -> pygame.Surface:
+    """The light by which a lamp grows brighter."""
+    return radial((side, side), mixed(colour, (255, 255, 255), 0.4), lambda far: 0.8 * _soft(far))
+
+
+@kept
 def lamp(colour: Colour, lit: bool, lean: float, layout: Layout, theme: Theme) -> pygame.Surface:
     """A stage lamp that hangs from the truss, leaning by degrees, in its glow, bright if it is `lit`.
 
