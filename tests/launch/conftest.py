@@ -97,18 +97,17 @@ class Copy:
 
 
 @pytest.fixture(scope="session")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment that a first run made; for `opened` to copy."""
+def first_run(tmp_path_factory: pytest.TempPathFactory) -> tuple[Copy, subprocess.CompletedProcess[str]]:
+    """A copy that was opened once, and what that said; for tests to look at, and for `opened` to copy."""
     folder = tmp_path_factory.mktemp("first")
     copy = new_copy(folder, folder / "player")
-    copy.opens()
-    return copy.environment
+    return copy, copy.opens()
 
 
 @pytest.fixture
-def opened(copy: Copy, made: Path) -> Copy:
+def opened(copy: Copy, first_run: tuple[Copy, object]) -> Copy:
     """A copy that has been opened before."""
-    shutil.copytree(made, copy.environment, symlinks=True)
+    shutil.copytree(first_run[0].environment, copy.environment, symlinks=True)
     return copy
 
 

@@ -1,15 +1,19 @@
 """Tests that the first run sets the game up, the next ones just open it, and a changed lock is followed."""
 
+from subprocess import CompletedProcess
+
 from tests.launch.conftest import GAME, Copy
 
+FirstRun = tuple[Copy, CompletedProcess[str]]
 
-def test_the_first_run_makes_an_environment_beside_main_and_opens_the_game_in_it(copy: Copy) -> None:
-    done = copy.opens()
+
+def test_the_first_run_makes_an_environment_beside_main_and_opens_the_game_in_it(first_run: FirstRun) -> None:
+    copy, done = first_run
     assert done.stdout.split(" ", 2)[2].strip() == str(copy.environment)
 
 
-def test_the_first_run_tells_each_package_in_lines_of_its_own(copy: Copy) -> None:
-    lines = copy.opens().stderr.splitlines()
+def test_the_first_run_tells_each_package_in_lines_of_its_own(first_run: FirstRun) -> None:
+    lines = first_run[1].stderr.splitlines()
     assert "  [1 of 1] curtain-rod 1.0" in lines
     assert not [line for line in lines if "WARNING" in line or "Looking in" in line]
 
