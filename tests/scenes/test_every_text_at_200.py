@@ -27,9 +27,6 @@ KNOWN: Mapping[str, set[str]] = {
     **dict.fromkeys(("match-tactic", "plan", "medal", "attract", "lesson in the war room"), ROUNDS),
     # A list of moves shows as many of the last ones as it has room for; the replay has them all.
     "bow": MOVES,
-    # The turn takes the place of the device, and in a level it stays with the same player.
-    "lesson in the file": {"any device"},
-    "puzzle": {"any device"},
 }
 """What large text leaves out."""
 READ = [each for each in SCREENS if each not in WRAPPED]
@@ -76,7 +73,7 @@ def said(screen: str, text: float, written: set[str]) -> tuple[set[str], set[str
     hall.bake()
     top = hall.stack.top
     told = asked(top, list(product(range(0, SMALL[0], APART), range(0, SMALL[1], APART))))
-    down = [] if screen in UNTOUCHED or text == 1.0 else [Intent.DOWN] * STEPS + [Intent.LEFT] * 3 + [Intent.DOWN] * 4
+    down = [] if screen in UNTOUCHED or text == 1.0 else [Intent.DOWN] * STEPS + [Intent.LEFT] * 3 + [Intent.DOWN] * 12
     for way in down:
         hall.stack.handle(Press(way, KEYBOARD))
         hall.draw()
