@@ -4,7 +4,7 @@
 . "$(dirname "$0")/root.sh"
 
 suite=${1:-trixie}
-clean_root "python-$suite" "$suite" amd64 python3 python3-venv git xvfb xdotool openbox imagemagick
+clean_root "python-$suite" "$suite" amd64 python3 python3-venv "${desktop[@]}" git xvfb xdotool openbox imagemagick
 git clone --quiet . "$root/opt/game"
 inside python3 --version
 inside python3 /opt/game/main.py test "${@:2}"

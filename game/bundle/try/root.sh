@@ -4,6 +4,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
 made=$PWD/build/try
 root=
+desktop=(libx11-6 libxcursor1 libxext6 libxfixes3 libxi6 libxrandr2 libxss1) # what every desktop has
 
 clean_root() { # NAME SUITE ARCHITECTURE [PACKAGE…]: makes it and goes on with it; /tmp is the outside's, with its screens
     root=$made/$1

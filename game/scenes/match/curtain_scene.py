@@ -13,11 +13,12 @@ from game.engine.window.scene import Scene
 from game.play.table import Table
 from game.rules.core import Seat
 from game.rules.match import Match
+from game.scenes.common.onlookers import Onlookers
 from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_of, drives, splits
-from game.variants.variant import variant_of
+from game.variants.variant import CALLS, variant_of
 from game.words import _
 
 DRAW = 0.45
@@ -32,14 +33,22 @@ class CurtainScene(Scene):
     overlay = True
 
     def __init__(
-        self, services: Services, table: Table, seat: Seat, aside: Callable[[Input], None], again: bool = False
+        self,
+        services: Services,
+        table: Table,
+        seat: Seat,
+        aside: Callable[[Input], None],
+        again: bool = False,
+        onlookers: Onlookers | None = None,
     ) -> None:
         """`aside` gets what does not belong to the choice: a wish for a pause or the rules, and a lost pad.
 
-        If something can be watched `again`, it gets that wish, too, and the curtain closes.
+        If something can be watched `again`, it gets that wish, too, and the curtain closes. `onlookers` call
+        what comes meanwhile.
         """
         super().__init__()
-        self.split = splits(table.record)
+        self._onlookers = onlookers
+        self.split = splits(table.record) or (onlookers is not None and onlookers.split)
         self._again = again
         self._hints = HintBar()
         self._services = services
@@ -64,6 +73,8 @@ class CurtainScene(Scene):
         self._services.sounds.play("curtain")
 
     def handle(self, given: Input) -> None:
+        if self._onlookers is not None and self._onlookers.hear(given):
+            return
         clicked = self._hints.at(given.pos) if isinstance(given, Pointer) and given.phase == "up" else None
         if clicked:
             given = Press(Intent(clicked), MOUSE)
@@ -114,6 +125,8 @@ class CurtainScene(Scene):
             said = _("{name}’s secret").format(name=sitter.name)
             self._placard(canvas, said, _("{name} looks away. Press to open.").format(name=other.name), middle)
         self._hints.draw(canvas, self._keys())
+        if self._onlookers is not None:
+            self._onlookers.draw(canvas, canvas.layout.zone(*CALLS))
 
     def _keys(self) -> list[tuple[str, str, str]]:
         """What the keys do, while it is closed and behind it."""

@@ -46,7 +46,7 @@ def printed(services: Services, course: Course, device: Device, meant: Intent | 
     """What is printed on the key for an intent or a number: on whatever the person plays with who is asked, or else on
     the `device` used last, if it has one. While something is shown, who is asked next would tell how it ends."""
     record = course.table.record
-    asked = None if course.shown.board.showing else asking.asked(course.table)
+    asked = None if course.shown.board.busy else asking.asked(course.table)
     if asked is not None and not seating.drives(record, device, asked):
         device = seating.device_of(record.sitters[asked], services.devices.pads())
     glyph = services.devices.glyph

@@ -23,7 +23,7 @@ from game.variants.dice.little_mat import on_mat
 from game.variants.dice.look.pieces import HELD
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
-from game.variants.variant import Variant
+from game.variants.variant import Variant, no_rubber
 from game.words import N_, _
 
 MOVES = (0.775, 0.045, 0.21, 0.39)
@@ -95,4 +95,5 @@ VARIANT = Variant(
     tags=player_cards.TAGS,
     finale=finale,
     figure=partial(on_mat, nine=True),
+    rubber=no_rubber,
 )

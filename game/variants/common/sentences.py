@@ -2,6 +2,7 @@
 
 from game.ai.advice import Advice
 from game.play.record import Record, Sitter
+from game.rules import series
 from game.rules.core import Refusal, Seat
 from game.rules.match import Match
 from game.words import N_, _
@@ -73,3 +74,15 @@ def time_up(record: Record, before: Match, after: Match) -> str:
     if after.pending == "late":
         return _("{name}’s time is up: chance moves.").format(name=name)
     return _("{name}’s time is up.").format(name=name)
+
+
+def stands(match: Match) -> str:
+    """How a match of several games stands; empty where there is only one."""
+    first, second = match.score
+    if match.options.to:
+        said = _("{first} : {second}, first to {n}")
+        return said.format(first=first, second=second, n=match.options.to)
+    number = len(series.games(match.past)) + (match.outcome is None)
+    if number < 2 and match.options.games < 2:
+        return ""
+    return _("Game {n}, {first} : {second}").format(n=number, first=first, second=second)

@@ -20,6 +20,9 @@ TAGS = ((0.015, 0.075, 0.17, 0.165), (0.015, 0.30, 0.17, 0.165))
 TAB, LOWER = 14, 34
 """How far a tab reaches into a card, and how much further below a clock in large text (pixels at 1080p)."""
 
+LEANS = (-0.5, 0.6)
+"""Degrees by which they lean."""
+
 
 def disc(canvas: Canvas, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
     """A player's number on a disc in the player's colour."""
@@ -62,12 +65,11 @@ def player(canvas: Canvas, view: MatchView, person: Seat, colour: Colour, won_by
         if won:
             stars = fonts.fit("★" * min(won, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
             flat.blit(stars, stars.get_rect(midbottom=(place.centerx, rect.height - px(4))))
-        return (
-            yield from Cutout.baked(flat, 0.6 if person else -0.5, light.LIFTED if turn else light.CARD, layout, theme)
-        )
+        return (yield from Cutout.baked(flat, LEANS[person], light.LIFTED if turn else light.CARD, layout, theme))
 
     key = ("mat player", person, colour, sitter, number, turn, won, lower)
     lay(canvas, key, bake, rect)
+    portraits.lies(canvas, person, sitter, rect, LEANS[person])
     said = _tab(view, person, won_by)
     if said:
         tab = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme)

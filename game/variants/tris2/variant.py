@@ -24,10 +24,13 @@ from game.variants.dice.mat_picture import lies
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
 from game.variants.tris2.look.held import LOSES, choices, consequence, next_faces, repeats
-from game.variants.variant import Variant
+from game.variants.variant import Variant, no_rubber
 from game.words import N_, _
 
 MOVES = (0.775, 0.045, 0.21, 0.39)
+
+CALLS = (0.765, 0.135, 0.222, 0.325)
+"""The place of the onlookers' slip: over the earlier moves."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -148,9 +151,11 @@ VARIANT = Variant(
     tags=player_cards.TAGS,
     note=side_cards.NOTE,
     large_note=side_cards.LARGE_NOTE,
+    calls=CALLS,
     dark=True,
     cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
     finale=finale,
     bench=DiceSetup,
     figure=on_mat,
+    rubber=no_rubber,
 )

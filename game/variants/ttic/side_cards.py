@@ -32,6 +32,8 @@ TAB, CLOCKED_TAB = 34, 66
 CLOCKED_FOOT = 30
 """How far the clock reaches into it."""
 TYPE = 28
+LEANS = (-0.4, 0.5)
+"""Degrees by which the players' cards lean."""
 KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
 """The picture of each letter of the stock."""
 
@@ -55,11 +57,11 @@ def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
             _fill(canvas, flat, sitter, mark, score, stock)
         else:
             _fill_large(canvas, flat, sitter, mark, score, stock, px(reach - 8) if turn else 0, px(foot))
-        lean = 0.5 if person else -0.4
-        return (yield from Cutout.baked(flat, lean, light.LIFTED if turn else light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, LEANS[person], light.LIFTED if turn else light.CARD, layout, theme))
 
     key = ("file player", person, sitter, mark, turn, stock, score, rect.size, reach)
     canvas.bakery.lend(("file player", person), key, bake).lay(canvas.surface, rect.topleft)
+    portraits.lies(canvas, person, sitter, rect, LEANS[person])
     if turn:
         words = _("YOUR TURN") if sitter.kind == "person" else _("THINKS …")
         tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)

@@ -12,6 +12,7 @@ from game.stage.look import Cast
 from game.stage.stage import Spot, nearest, neighbour
 from game.stage.timeline import Timeline
 from game.variants.ttic.look import board as ttic
+from game.variants.ttic.look.falls import SPEECH, WEARY, said
 from game.variants.ttic.look.pieces import LANE, TAG_ROOM, is_box, lanes, place
 from game.words import grouped
 
@@ -180,3 +181,10 @@ def test_a_snip_travels_snips_and_counts_the_pair() -> None:
     assert {"art/cutters-open", "art/cutters-bite", "art/cutters-snip", "page"} <= looks
     assert any("1 of 1,001" in piece.text for stage in moments for piece in stage.values())
     assert any("7.01(c)" in piece.text for stage in moments for piece in stage.values())
+
+
+def test_ronald_reagan_says_his_line_and_only_after_many_calls_now_and_then_another() -> None:
+    lines = [said(number) for number in range(1, 421)]
+    assert set(lines[:10]) == {SPEECH}
+    assert set(lines) == {SPEECH, *WEARY}
+    assert lines.count(SPEECH) > 300
