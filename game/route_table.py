@@ -27,10 +27,11 @@ class Routes:
                 from game.scenes.seats.seats import SeatsScene
 
                 return SeatsScene(services, game)
-            case routes.ToMatch(record, leave, finished, keep, way_out, ready):
+            case routes.ToMatch(record, leave, finished, keep, way_out, ready, onlookers):
                 from game.scenes.match.match_scene import MatchScene
 
-                return MatchScene(services, record, leave or self._title, finished, keep, way_out, ready=ready)
+                leave = leave or self._title
+                return MatchScene(services, record, leave, finished, keep, way_out, ready=ready, onlookers=onlookers)
             case routes.ToResult(play, shown, now, watch):
                 from game.scenes.result.result import result
 

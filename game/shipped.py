@@ -68,7 +68,7 @@ ENTRIES: tuple[Entry, ...] = (
         variant="game.variants.classic.variant",
         besides=(
             Showing("classic", "game.variants.classic.look.turned", "game.variants.classic.dice_table", way="turned"),
-            Showing("classic", "game.variants.classic.look.set_down", "game.variants.classic.dice_table", way="set"),
+            Showing("classic", "game.variants.classic.look.set_down", "game.variants.classic.carrying", way="set"),
         ),
         grounds="game.variants.classic.grounds",
         bots="game.ai.classic.bots",
@@ -270,5 +270,3 @@ GROUNDS: Mapping[str, str] = {
     "show": "game.variants.ultimate.grounds",
 }
 """The modules of the grounds that are no single game's, by name."""
-EARLY = ("table", "rps/page", "classic/school", "classic/slate", "rulebook")
-"""The grounds that are likely to be wanted first, in that order."""

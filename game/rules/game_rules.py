@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
+from game.rules.calls import Call, usual
 from game.rules.core import Action, State
 from game.rules.match import Match
 from game.rules.winning import all_tried
@@ -33,6 +34,8 @@ class Rules:
     """The actions by which the mover wins at once, found as fast as the game allows."""
     pressed: Callable[[State], bool] = not_told
     """Whether the other side would win at once if the mover did nothing; told only where that is quickly seen."""
+    calls: Callable[[State], tuple[Call, ...]] = usual
+    """What onlookers may be asked to foretell in a position."""
 
     def game(self, ruleset: str) -> type[State]:
         """The rule set of this name."""

@@ -20,6 +20,8 @@ class Options:
 
     games: int = 0
     """How many games count, 1 to 99; 0 is the custom."""
+    to: int = 0
+    """Throws: whoever has won so many first wins the match; 0 plays them all."""
     starts: str = ""
     """Who opens the first game: `throw` asks rock-paper-scissors, `roll` the dice, `1` or `2` is agreed."""
     redeal: bool = False
@@ -98,6 +100,7 @@ def _garnets(text: str) -> str:
 
 _READERS: Mapping[str, Callable[[str], Any]] = {
     "games": _number,
+    "to": _number,
     "starts": _one_of(("throw", "roll", "1", "2"), N_("Who opens is throw, roll, 1 or 2.")),
     "redeal": _yes_or_no,
     "swap": _yes_or_no,

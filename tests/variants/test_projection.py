@@ -18,6 +18,7 @@ from game.stage.restanding import restood
 from game.stage.stage import Piece, Spot, neighbour
 from game.stage.timeline import FADE, POP, Part, Timeline, change, leave, pop, write
 from game.variants.looks import LOOKS
+from tests.examples import examples
 
 CAST = Cast(("Ada", "Grace"))
 BEGINNINGS = {"deal": Deal, "roll": Roll, "choice": partial(Choice, 0, ("version:1", "version:2"), "2.05")}
@@ -35,6 +36,7 @@ def random_steps(ruleset: str, seed: int):
 
 
 @pytest.mark.parametrize("ruleset", sorted(LOOKS))
+@examples(30)
 @given(seed=st.integers(0, 10**9), shoot=st.booleans())
 def test_finished_parts_of_all_events_equal_the_new_stage(ruleset: str, seed: int, shoot: bool) -> None:
     look = LOOKS[ruleset]

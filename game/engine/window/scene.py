@@ -195,6 +195,7 @@ class SceneStack:
     def draw(self) -> None:
         """Paint everything visible on the canvas."""
         assert self._canvas is not None, "fit a canvas first"
+        self._canvas.surface.set_clip(None)  # a picture that was put off may have left one
         if self.top.overlay:
             if self._beneath is None:
                 self._draw_from(len(self._scenes) - 2)
@@ -203,6 +204,7 @@ class SceneStack:
         self.top.dirty = False
         self.top.draw(self._canvas)
         self._asking.draw(self._canvas, self.top.thing)
+        self._canvas.pictures.shown()
 
     def stir(self) -> bool:
         """Paint what lives on the picture at rest, unless a note may lie over it. Returns whether anything moved."""

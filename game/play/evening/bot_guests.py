@@ -5,6 +5,7 @@ from random import Random
 from game.play.evening.evening import Evening
 from game.play.evening.facts import MOST_STAKED, Bet
 from game.play.evening.schedule import Betting, Naming, Spin
+from game.rules.calls import Call
 
 CAUTION = 0.35
 """How often a bot keeps its garnets."""
@@ -19,6 +20,11 @@ def bets(evening: Evening, betting: Betting, source: Random) -> dict[int, Bet | 
             stake = Bet(who, source.choice(("1", "2")), source.randint(1, most))
             found[who] = None if source.random() < CAUTION else stake
     return found
+
+
+def called(call: Call, source: Random) -> int:
+    """What a bot calls: it knows nothing."""
+    return source.randrange(len(call.answers))
 
 
 def named(evening: Evening, naming: Naming) -> int:

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
-from game.play.evening.facts import Came, Fact, Played, Went
+from game.play.evening.facts import Called, Came, Fact, Played, Went
 from game.play.evening.king import LONG, SHORT, King
 from game.play.evening.knockout import Knockout
 from game.play.evening.league import League
@@ -52,8 +52,15 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     facts: Annotated[tuple[Fact, ...], msgspec.Meta(max_length=MOST_FACTS)] = ()
     record: Record | None = None
     """The match that is being played."""
+    calls: tuple[Called, ...] = ()
+    """What was called in it so far."""
     closed: bool = False
     """Whether the ceremony has been held."""
+    counts: bool = False
+    """Whether garnets separate equals; they did not in evenings of the first version."""
+    rested: bool = False
+    """Whether those begin a round of a main match who have waited longest; they did not in evenings of the first
+    version."""
     format: int = 1
 
     @cached_property
@@ -61,7 +68,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         """The evening's current schedule. Raises Misfit for facts that are impossible."""
         if self.began > len(self.guests):
             raise Misfit("more people at the start than ever came")
-        schedule = KINDS[self.kind].begin(self.began, self.playlist, self.long, self.betting)
+        schedule = KINDS[self.kind].begin(self.began, self.playlist, self.long, self.betting, self.counts, self.rested)
         for fact in self.facts:
             schedule = schedule.after(fact)
         return schedule
@@ -84,7 +91,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     def after(self, fact: Fact) -> "Evening":
         """The evening after one more fact. Raises Misfit if it does not ask for that fact."""
         schedule = self.schedule.after(fact)
-        evening = msgspec.structs.replace(self, facts=(*self.facts, fact), record=None)
+        evening = msgspec.structs.replace(self, facts=(*self.facts, fact), record=None, calls=())
         evening.__dict__["schedule"] = schedule
         return evening
 
@@ -128,17 +135,29 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return evening
 
     def begun(self) -> Record:
-        """An empty record of the match to play now. Raises Misfit if there is none."""
+        """An empty record of the match to play now, without hints where others bet on it. Raises Misfit if there is
+        none."""
         fixture = self.asks
         if not isinstance(fixture, Fixture):
             raise Misfit("no match is to be played now")
         first, second = self.guests[fixture.duel.first], self.guests[fixture.duel.second]
         start = MATCHES[fixture.item.match].agreed(fixture.item.options)
-        return Record(fixture.item.match, str(start), (first.sitter(), second.sitter()))
+        lookers = self.betting and len(self.schedule.here) > 2
+        return Record(
+            fixture.item.match, str(start), (first.sitter(), second.sitter()), help="marks" if lookers else "all"
+        )
 
     def at(self, record: Record | None) -> "Evening":
         """The evening in the middle of this match."""
         return msgspec.structs.replace(self, record=None if record is None else record.copy())
+
+    def called(self, who: int, right: bool) -> "Evening":
+        """After a call of somebody's was settled."""
+        before = next((each for each in self.calls if each.by == who), Called(who, 0, 1))
+        others = tuple(each for each in self.calls if each.by != who)
+        so_far = before.of + 1 if before in self.calls else 1
+        now = Called(who, before.right + right, so_far)
+        return msgspec.structs.replace(self, calls=tuple(sorted((*others, now), key=lambda each: each.by)))
 
     def finished(self, record: Record) -> "Evening":
         """After a match that is over. Raises Misfit if it is not over, or does not belong to this evening."""
@@ -149,7 +168,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         if state.outcome.winner is not None:
             result = "1" if state.outcome.winner == 0 else "2"
         duel = fixture.duel
-        return self.after(Played(duel.first, duel.second, result, record.ruleset, len(record.plies)))
+        return self.after(Played(duel.first, duel.second, result, record.ruleset, len(record.plies), self.calls))
 
     def check(self) -> None:
         """Raises ValueError for an impossible evening; a file may have been edited."""

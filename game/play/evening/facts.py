@@ -11,6 +11,10 @@ MOST_STAKED = 3
 """The most garnets that a person may bet on one match."""
 
 
+MOST_CALLS = 999
+"""More calls than any match has."""
+
+
 class Spun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spun"):
     """The wheel stopped at this item."""
 
@@ -31,6 +35,14 @@ class Staked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="stake
     bets: tuple[Bet, ...] = ()
 
 
+class Called(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody called in a match: how often they were right, of so many times."""
+
+    by: Who
+    right: Annotated[int, msgspec.Meta(ge=0, le=MOST_CALLS)]
+    of: Annotated[int, msgspec.Meta(ge=1, le=MOST_CALLS)]
+
+
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="played"):
     """A match was played."""
 
@@ -39,6 +51,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="playe
     result: Result
     match: str
     plies: Annotated[int, msgspec.Meta(ge=0)] = 0
+    calls: tuple[Called, ...] = ()
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="named"):

@@ -10,7 +10,7 @@ from typing import Self
 
 from game.play.evening.facts import Result
 from game.play.evening.league import ranked, title_duel, title_holder
-from game.play.evening.schedule import Duel, Line, Naming, Over, Schedule
+from game.play.evening.schedule import DECIDER, Duel, Line, Naming, Over, Schedule
 
 SHORT, LONG = 2, 4
 """Games to play for each person who was there."""
@@ -53,7 +53,7 @@ class King(Schedule):
 
     def _decided(self, duel: Duel, result: Result) -> Self:
         winner, loser = (duel.first, duel.second) if result == "1" else (duel.second, duel.first)
-        if duel.round == "decider":
+        if duel.round == DECIDER:
             return replace(self, deciders=(*self.deciders, (winner, loser)))._picked()
         streak = self.streak + 1 if winner == self.king else 1
         queue = (*(who for who in self.queue if who not in (winner, loser)), loser)

@@ -5,7 +5,7 @@ The opponent of a guest who leaves goes through. A newcomer takes a bye as long 
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import NamedTuple, Self
+from typing import Literal, NamedTuple, Self
 
 from game.play.evening.facts import Result
 from game.play.evening.schedule import Duel, Line, Naming, Over, Schedule
@@ -45,6 +45,7 @@ def seeding(size: int) -> tuple[int, ...]:
 class Knockout(Schedule):
     """`slots` are the first round's places from top to bottom; None is a bye."""
 
+    weighs_draws = True
     slots: tuple[int | None, ...] = ()
     results: tuple[tuple[int, int, int], ...] = ()
     """Round, place in the round, winner. The match for third place is place 1 of the final's round."""
@@ -127,6 +128,11 @@ class Knockout(Schedule):
                 place = 2 * index + (node.second is None)
                 return replace(self, slots=(*self.slots[:place], who, *self.slots[place + 1 :]))
         return self
+
+    def stays_out(self, who: int) -> Literal["", "sits out", "bets only"]:
+        lost = {node.loser for _number, _index, node in self._in_order() if node.played}
+        again = self.third is not None and not self.third.settled and who in self.third[:2]
+        return "bets only" if who not in self.slots or (who in lost and not again) else ""
 
     def lines(self) -> tuple[Line, ...]:
         rounds = self.bracket

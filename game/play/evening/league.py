@@ -1,8 +1,8 @@
 """Runs a league: everybody meets everybody, once or (long) once in either seat. Two points a win, one a draw.
 
 Equal points are separated by the points among those who share them, then by the points of the people one beat (and half
-of those one drew with), then by wins; equals at the top play deciders. A guest who leaves early keeps the points and
-ranks below those who stayed.
+of those one drew with), then by wins, then by garnets where they count; equals at the top play deciders. A guest who
+leaves early keeps the points and ranks below those who stayed.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import NamedTuple, Self
 
 from game.play.evening.facts import Result
-from game.play.evening.schedule import Duel, Line, Naming, Over, Schedule
+from game.play.evening.schedule import DECIDER, Duel, Line, Naming, Over, Schedule
 
 WIN, DRAW = 2, 1
 Round = tuple[tuple[int, int], ...]
@@ -72,7 +72,7 @@ class League(Schedule):
         return title_duel(self._leaders(), self.deciders) or Over(self.lines())
 
     def _decided(self, duel: Duel, result: Result) -> Self:
-        if duel.round == "decider":
+        if duel.round == DECIDER:
             won = (duel.first, duel.second) if result == "1" else (duel.second, duel.first)
             return replace(self, deciders=(*self.deciders, won))._picked()
         return replace(self, met=(*self.met, Meeting(duel.first, duel.second, result)))._picked()
@@ -108,7 +108,7 @@ class League(Schedule):
         equal = frozenset(each for each in self.everyone if self._points(each) == points)
         among = sum(each.points(who) for each in self.met if who in each.pair and each.pair <= equal)
         wins = sum(each.points(who) == WIN for each in self.met if who in each.pair)
-        return points, among, self._beaten(who), wins
+        return points, among, self._beaten(who), wins, self.weighed.get(who, 0) if self.counts else 0
 
     def _points(self, who: int) -> int:
         return sum(each.points(who) for each in self.met if who in each.pair)
@@ -138,7 +138,7 @@ def title_duel(leaders: tuple[int, ...], deciders: tuple[tuple[int, int], ...]) 
     for challenger in leaders[1:]:
         found = next((won for won in deciders if set(won) == {holder, challenger}), None)
         if found is None:
-            return Duel(holder, challenger, "decider", must_win=True)
+            return Duel(holder, challenger, DECIDER, must_win=True)
         holder = found[0]
     return None
 

@@ -7,16 +7,18 @@ evening says which duel comes (`_next`) and what a decided one means (`_decided`
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Self
+from typing import ClassVar, Literal, Self
 
 from game import shipped
-from game.play.evening.facts import Bet, Came, Fact, Named, Played, Result, Spun, Staked, Went
+from game.play.evening.facts import Bet, Called, Came, Fact, Named, Played, Result, Spun, Staked, Went
 from game.play.evening.playlist import Item, Playlist
 
 PURSE = 5
 """Garnets that everybody begins with."""
 THROW = Item(shipped.SETTLING, minutes=0.3)
 """What settles a duel that stays drawn."""
+DECIDER = "decider"
+"""The round of a duel between equals at the top."""
 PATIENCE = 2
 """Drawn matches after which a throw settles a duel that must be won."""
 
@@ -79,6 +81,9 @@ class Decided:
     result: Result
     bets: tuple[Bet, ...] = ()
     decider: int = 0
+    calls: tuple[Called, ...] = ()
+    weighed: bool = False
+    """Whether it was drawn, and more garnets won it."""
 
     @property
     def winner(self) -> int | None:
@@ -130,6 +135,8 @@ Ask = Spin | Betting | Fixture | Naming | Over
 class Schedule(ABC):
     """An evening as far as it has come."""
 
+    weighs_draws: ClassVar[bool] = False
+    """Whether garnets can win a drawn duel, where they count."""
     playlist: Playlist
     here: tuple[int, ...]
     """The people on the couch, in the order of coming."""
@@ -137,7 +144,13 @@ class Schedule(ABC):
     """Everybody who was on the couch at some time."""
     long: bool = False
     betting: bool = True
+    counts: bool = False
+    """Whether garnets separate equals before a decider does."""
+    rested: bool = False
+    """Whether in each round of a main match those begin who have waited longest."""
     garnets: Mapping[int, int] = field(default_factory=dict)
+    weighed: Mapping[int, int] = field(default_factory=dict)
+    """The garnets after the last match that was no decider: what separates equals."""
     picks: int = 0
     """The games that the wheel or the order has chosen so far."""
     spun: int | None = None
@@ -148,10 +161,18 @@ class Schedule(ABC):
     """The decided matches, the latest last."""
 
     @classmethod
-    def begin(cls, people: int, playlist: Playlist, long: bool = False, betting: bool = True) -> Self:
+    def begin(
+        cls,
+        people: int,
+        playlist: Playlist,
+        long: bool = False,
+        betting: bool = True,
+        counts: bool = False,
+        rested: bool = False,
+    ) -> Self:
         """An evening of so many people."""
         seats = tuple(range(people))
-        return cls(playlist, seats, seats, long, betting, dict.fromkeys(seats, PURSE))._settled()
+        return cls(playlist, seats, seats, long, betting, counts, rested, dict.fromkeys(seats, PURSE))._settled()
 
     @property
     def asks(self) -> Ask:
@@ -182,8 +203,8 @@ class Schedule(ABC):
                 return replace(self, spun=item)
             case Staked(bets), Betting(bettors=bettors) if self._fair(bets, bettors):
                 return replace(self, staked=bets)
-            case Played(first, second, result, match), Fixture() as fixture if fixture.fits(first, second, match):
-                return self._after_match(fixture, result)
+            case Played() as played, Fixture() as fixture if fixture.fits(played.first, played.second, played.match):
+                return self._after_match(fixture, played)
             case Named(opponent), Naming(among=among) if opponent in among:
                 return self._named(opponent)._settled()
         raise Misfit(f"{fact} is not what comes next")
@@ -199,6 +220,10 @@ class Schedule(ABC):
     @abstractmethod
     def _decided(self, duel: Duel, result: Result) -> Self:
         """The schedule after a duel; one that must be won is never a draw here."""
+
+    def stays_out(self, who: int) -> Literal["", "sits out", "bets only"]:
+        """Why somebody on the couch has no match in this round, or in none any more; empty if they have."""
+        return ""
 
     def _settled(self) -> Self:
         """The schedule after everything that follows without a new fact."""
@@ -252,16 +277,31 @@ class Schedule(ABC):
             bet.by in bettors and bet.garnets <= self.garnets[bet.by] for bet in bets
         )
 
-    def _after_match(self, fixture: Fixture, result: Result) -> Self:
-        duel = fixture.duel
-        if duel.must_win and result == "draw":
-            return replace(self, draws=self.draws + 1)
-        done = Decided(duel, fixture.item, result, self.staked or (), fixture.decider)
-        purses = dict(self.garnets)
+    def _after_match(self, fixture: Fixture, played: Played) -> Self:
+        """A garnet for every right call; the bets count once the duel is decided."""
+        duel, result, purses = fixture.duel, played.result, dict(self.garnets)
+        for call in played.calls:
+            if call.by not in self.here or call.by in (duel.first, duel.second):
+                raise Misfit("only onlookers call")
+            purses[call.by] += call.right
+        richer = self._richer(duel) if result == "draw" and duel.must_win else None
+        if richer is not None:
+            result = richer
+        elif duel.must_win and result == "draw":
+            return replace(self, garnets=purses, draws=self.draws + 1)
+        done = Decided(duel, fixture.item, result, self.staked or (), fixture.decider, played.calls, richer is not None)
         for bet in done.bets:
             purses[bet.by] += done.gained(bet)
-        paid = replace(self, garnets=purses, staked=None, draws=0, history=(*self.history, done))
+        weighed = self.weighed if duel.round == DECIDER else purses
+        paid = replace(self, garnets=purses, weighed=weighed, staked=None, draws=0, history=(*self.history, done))
         return paid._decided(duel, result)._settled()
+
+    def _richer(self, duel: Duel) -> Result | None:
+        """Who wins a drawn duel by having more garnets, where that is so."""
+        first, second = self.garnets[duel.first], self.garnets[duel.second]
+        if not self.counts or not self.weighs_draws or first == second:
+            return None
+        return "1" if first > second else "2"
 
     def _sat_down(self, who: int) -> Self:
         if who in self.here or who not in (*self.everyone, len(self.everyone)):

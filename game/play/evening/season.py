@@ -7,7 +7,7 @@ garnets. Once two are left, the one with fewer garnets is the candidate at once.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Self
+from typing import Literal, Self
 
 from game.play.evening.facts import Result
 from game.play.evening.league import Meeting
@@ -110,6 +110,9 @@ class Season(Schedule):
 
     def _new_round(self) -> Self:
         pairs, sits = pairing(self.alive, self.met, self.byes, self.sat_out)
+        if self.rested:
+            latest = {who: number for number, each in enumerate(self.met) for who in (each.first, each.second)}
+            pairs = tuple(sorted(pairs, key=lambda pair: min(latest.get(who, -1) for who in pair)))
         byes = self.byes if sits is None else (*self.byes, sits)
         return replace(self, round=self.round + 1, pairs=pairs, byes=byes)
 
@@ -178,6 +181,11 @@ class Season(Schedule):
         alive = tuple(each for each in self.alive if each != who)
         ranking = tuple(each for each in self.ranking if each != who)
         return replace(self, alive=alive, ranking=ranking, gone=(*self.gone, who))
+
+    def stays_out(self, who: int) -> Literal["", "sits out", "bets only"]:
+        if who not in self.alive:
+            return "bets only"
+        return "sits out" if self.pairs and self.byes and who == self.byes[-1] else ""
 
     def lines(self) -> tuple[Line, ...]:
         """Those still in by garnets, then the others, the last to leave first, and those who only looked on."""

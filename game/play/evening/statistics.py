@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played
+from game.play.evening.schedule import PURSE
 from game.words import N_, ngettext
 
 _Words = Callable[[int], str]
@@ -27,6 +28,9 @@ def figures(evening: Evening) -> list[Figure]:
 
 def _figures(evening: Evening) -> Iterator[Figure]:
     played = evening.played
+    purses = evening.schedule.garnets
+    if evening.betting and max(purses.values()) > PURSE:
+        yield from _most(N_("The garnet crown"), Counter(purses), lambda n: ngettext("{n} garnet", "{n} garnets", n))
     won = Counter(fact.first if fact.result == "1" else fact.second for fact in played if fact.result != "draw")
     yield from _most(N_("Most wins"), won, lambda n: ngettext("{n} match", "{n} matches", n))
     bets = Counter[int]()
@@ -36,6 +40,10 @@ def _figures(evening: Evening) -> Iterator[Figure]:
     yield from _most(
         N_("The nose for it"), bets, lambda n: ngettext("{n} garnet won by betting", "{n} garnets won by betting", n)
     )
+    called = Counter[int]()
+    for fact in played:
+        called.update({call.by: call.right for call in fact.calls})
+    yield from _most(N_("Saw it coming"), called, lambda n: ngettext("{n} right call", "{n} right calls", n))
     yield from _most(N_("Unstoppable"), _streaks(played), lambda n: ngettext("{n} win on end", "{n} wins on end", n), 2)
     draws = Counter(who for fact in played if fact.result == "draw" for who in (fact.first, fact.second))
     yield from _most(N_("The cat’s best friend"), draws, lambda n: ngettext("{n} draw", "{n} draws", n))

@@ -3,6 +3,7 @@
 from random import Random
 
 from game.rules import series
+from game.rules.classic.calls import calls
 from game.rules.classic.state import Classic
 from game.rules.core import Outcome, State, other
 from game.rules.game_rules import Rules
@@ -34,4 +35,4 @@ def start(settings: dict[str, str], _source: Random) -> State:
     return Classic.new({"X": 0, "O": 1}[settings.pop("first", "X")])
 
 
-RULES = Rules((Classic,), (ClassicMatch,), {"classic": start}, fewest=5)
+RULES = Rules((Classic,), (ClassicMatch,), {"classic": start}, fewest=5, calls=calls)

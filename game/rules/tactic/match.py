@@ -5,6 +5,7 @@ from game.rules.core import Outcome
 from game.rules.game_rules import Rules
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
+from game.rules.tactic.calls import calls
 from game.rules.tactic.state import Tactic
 
 
@@ -36,4 +37,4 @@ class TacticMatch(Match):
         return past.result in ("1", "2", "tie", "draw") and not past.note
 
 
-RULES = Rules((Tactic,), (TacticMatch,))
+RULES = Rules((Tactic,), (TacticMatch,), calls=calls)

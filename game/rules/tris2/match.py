@@ -8,6 +8,7 @@ from game.rules.game_rules import Rules
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
+from game.rules.tris2.calls import calls
 from game.rules.tris2.deal import Deal
 from game.rules.tris2.roll import Roll
 from game.rules.tris2.starts import NUMBER_OF_STARTS, start, start_number
@@ -43,4 +44,4 @@ class Tris2Match(Match):
         return super().possible(past)
 
 
-RULES = Rules((Tris2,), (Tris2Match,), {"tris2": lambda _settings, source: start(source)}, wins=wins)
+RULES = Rules((Tris2,), (Tris2Match,), {"tris2": lambda _settings, source: start(source)}, wins=wins, calls=calls)

@@ -9,6 +9,7 @@ from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
 from game.rules.rps.state import Throw
 from game.rules.ttic import Ttic, Ttic1, Ttic2
+from game.rules.ttic.calls import calls
 from game.rules.ttic.wins import pressed, wins
 
 GAMES = 5
@@ -73,5 +74,10 @@ def start(version: type[Ttic]) -> Start:
 
 
 RULES = Rules(
-    (Ttic1, Ttic2), (TticMatch,), {"ttic-1": start(Ttic1), "ttic-2": start(Ttic2)}, wins=wins, pressed=pressed
+    (Ttic1, Ttic2),
+    (TticMatch,),
+    {"ttic-1": start(Ttic1), "ttic-2": start(Ttic2)},
+    wins=wins,
+    pressed=pressed,
+    calls=calls,
 )

@@ -11,6 +11,7 @@ from game.rules.core import CHANCE, Outcome, Seat, State, other
 from game.rules.game_rules import Rules
 from game.rules.match import Match, Past, Stage
 from game.rules.options import Options
+from game.rules.ultimate.calls import calls
 from game.rules.ultimate.match import OPPONENT, STARTERS, ConductMatch, ShardrenMatch, UltimateMatch
 from game.rules.ultimate.state import Conduct, Gambit, Shardren, Ultimate
 from game.rules.ultimate.wins import wins
@@ -94,5 +95,8 @@ def _boards(past: tuple[Past, ...]) -> tuple[int, int]:
 
 
 RULES = Rules(
-    (Ultimate, Gambit, Conduct, Shardren), (UltimateMatch, GambitMatch, ConductMatch, ShardrenMatch), wins=wins
+    (Ultimate, Gambit, Conduct, Shardren),
+    (UltimateMatch, GambitMatch, ConductMatch, ShardrenMatch),
+    wins=wins,
+    calls=calls,
 )

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.play.turning import Turn
     from game.rules.core import State
     from game.rules.match import Match
+    from game.scenes.common.onlookers import Onlookers
     from game.variants.common.match_view import MatchView
     from game.variants.common.shown_board import Board
 
@@ -75,7 +76,7 @@ class ToMatch(Route):
     """A match on the table, from where its record stops; without `leave` one leaves to the title.
 
     What it is a part of gets its record: `finished` once it is over, `keep` after every ply. `way_out` names the way.
-    With `ready` it asks whether everybody is, before a clock runs.
+    With `ready` it asks whether everybody is, before a clock runs. `onlookers` call what comes.
     """
 
     record: "Record"
@@ -84,6 +85,7 @@ class ToMatch(Route):
     keep: "Callable[[Record], None] | None" = None
     way_out: str = ""
     ready: bool = False
+    onlookers: "Onlookers | None" = None
 
 
 @dataclass(frozen=True)

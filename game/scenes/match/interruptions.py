@@ -9,6 +9,7 @@ from game.play.record import Record
 from game.rules.core import Seat
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.common.onlookers import Onlookers
 from game.scenes.common.routes import ToResult
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.ways_on import Play, WaysOn
@@ -22,6 +23,7 @@ class InterruptedPlay(Play, Protocol):
     """The scene of a match, as far as something may come over it."""
 
     ways_on: WaysOn
+    onlookers: Onlookers | None
 
     def handle(self, given: Input) -> None:
         """Take an input that is none of what came over the match."""
@@ -91,4 +93,4 @@ class Interruptions:
         seat = asking.asked(table)
         if seat is not None:
             again = play.course.shown.again.may
-            play.stack.push(CurtainScene(self._services, table, seat, play.handle, again))
+            play.stack.push(CurtainScene(self._services, table, seat, play.handle, again, play.onlookers))

@@ -16,6 +16,7 @@ from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.rulebook import book_of, rules
 from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.onlookers import Onlookers, Seen
 from game.scenes.common.routes import ToRules
 from game.scenes.match.accompaniment import accompany
 from game.scenes.match.announcer import Announcer
@@ -53,18 +54,20 @@ class MatchScene(Scene):
         way_out: str = "",
         match_services: MatchServices | None = None,
         ready: bool = False,
+        onlookers: Onlookers | None = None,
     ) -> None:
         """Continue `record` where it stopped; `leave` goes back to where it began. Raises BadText for a bad record.
 
         An evening or a ladder gets the match's record through `finished` once it is over, in place of the result with
         its cards, and through `keep` after every ply, in place of the save. `way_out` labels the way back, if it is not
         the title. `match_services` replace those of the game. With `ready` it asks whether everybody is, before a clock
-        runs.
+        runs. `onlookers` call what comes.
         """
         super().__init__()
         self._asks_ready = ready
         self.services = services
-        self.split = seating.splits(record)
+        self.onlookers = onlookers
+        self.split = seating.splits(record) or (onlookers is not None and onlookers.split)
         self._device: Device = KEYBOARD_LEFT if self.split else KEYBOARD
         self._rests: Pointer | None = None
         """Where the mouse rests, if it was used last: whoever is asked next points there."""
@@ -96,13 +99,16 @@ class MatchScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return (self.board.showing and not self.picture.waiting) or self.course.shown.gesture.moving
+        called = self.onlookers is not None and self.onlookers.moving
+        return (self.board.showing and not self.picture.waiting) or self.course.shown.gesture.moving or called
 
     @property
     def wakes(self) -> float | None:
         if self.course.played.timed and not self.course.shown.over:
             return TICK
-        return None if self.course.resting and not self._commentary.said else POLL
+        if self.course.resting and not self._commentary.said:
+            return self.onlookers.wakes if self.onlookers is not None else None
+        return POLL
 
     @property
     def stirs(self) -> float | None:
@@ -123,6 +129,8 @@ class MatchScene(Scene):
         self.course.close()
 
     def handle(self, given: Input) -> None:
+        if self.onlookers is not None and self.onlookers.hear(given):
+            return
         match given:
             case Left(device):
                 if not self._interruptions.somebody_lacks_a_pad() and device == self._device:
@@ -141,6 +149,7 @@ class MatchScene(Scene):
     def update(self, seconds: float) -> None:
         course = self.course
         self.picture.life.pass_time(seconds)
+        self._look_on(seconds)
         if self._interruptions.come():
             return
         if not self.picture.waits(seconds, course.shown, self.view):
@@ -150,10 +159,11 @@ class MatchScene(Scene):
             before = self._asked()
             course.update(seconds)
             if self._rests is not None and self._asked() not in (before, None):
-                self.point(self._rests)
+                self._point_where_it_rests(self._rests)
             self._announcer.update(course.view)
             if self._commentary.update(seconds, course.thinker):
                 self.touch()
+            self._look_on(0.0)
         if self.picture.is_stale(course.shown):
             self._accompany()
             self.touch()
@@ -161,6 +171,8 @@ class MatchScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         bar = self.keys if self.stack.top is self else None
         self.picture.draw(canvas, self.course.shown, self.view(), self._commentary, bar)
+        if self.onlookers is not None:
+            self.onlookers.draw(canvas, canvas.layout.zone(*self.course.shown.variant.calls))
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         hint, drawn, shown = self.picture.hints.thing(pos), self.picture.drawn, self.course.shown
@@ -172,6 +184,15 @@ class MatchScene(Scene):
             return None
         why_not = f" {refused(tool.refusal)}" if tool.refusal is not None else ""
         return Thing(pygame.Rect(pos, (1, 1)), _(tool.about) + why_not)
+
+    def _look_on(self, seconds: float) -> None:
+        """Let the onlookers see how it stands."""
+        if self.onlookers is None:
+            return
+        shown, table = self.course.shown, self.table
+        thinking = not shown.busy and any(table.person(seat) for seat in table.waiting)
+        if self.onlookers.update(seconds, Seen(shown.board.showing, thinking, self.selection.refused_rule)):
+            self.touch()
 
     def _asked(self) -> Pointing | None:
         """What the person points at who is asked now; None while nobody is."""
@@ -210,6 +231,14 @@ class MatchScene(Scene):
         answer = self.course.answers.point(pointer, self.picture.drawn)
         if answer is not None:
             self.choose(*answer)
+
+    def _point_where_it_rests(self, rests: Pointer) -> None:
+        """Whoever is asked now points where the mouse rests, unless what was written there last cannot be chosen."""
+        pointing = self.selection.pointing
+        near = pointing.spot if pointing else None
+        self.point(rests)
+        if pointing is not None and near is not None and self.selection.in_vain:
+            pointing.spot = near
 
     def choose(self, seat: Seat, action: Action) -> None:
         """Play an action, after a question if the settings want one or the action needs one."""

@@ -16,9 +16,12 @@ from game.scenes.match.ways_on import WaysOn
 from game.scenes.services.services import Services
 from game.variants.common import nametags
 from game.variants.common.seating import device_name
+from game.variants.common.sentences import stands
 from game.words import _
 
 ZONE = (0.36, 0.22, 0.28, 0.64)
+STANDS = 0.195
+"""How far down it says how a match of several games stands."""
 
 
 class PauseScene(CardScene):
@@ -127,7 +130,10 @@ class PauseScene(CardScene):
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._course.played.timed)
         dimmer.heading(canvas, _("Pause"))
+        width, height = canvas.layout.size
+        said = stands(self._course.shown.match)
+        words = canvas.fonts.fit(said, "semibold", 30, canvas.theme.chalk, round(width * 0.5), 1, round(height * 0.05))
+        canvas.surface.blit(words, words.get_rect(center=(width // 2, round(height * STANDS))))
         self._menu.draw(canvas, self._floor)
         if self._why:
-            width, height = canvas.layout.size
             nametags.slip(canvas, self._why, (width // 2, round(height * 0.9)), round(width * 0.6))

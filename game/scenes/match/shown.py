@@ -62,6 +62,7 @@ class ShownMatch:
         self._effects = effects
         self.occasion = _occasion(services, table.record)
         """How many matches the first person among the players has finished."""
+        self._newcomers = _newcomers(services, table.record)
         self.secrets = {}
         self._looked = 0.0
         """For how many seconds the finished stage has been looked at."""
@@ -188,7 +189,7 @@ class ShownMatch:
             state=self.board.state,
             former=self.board.told if self.board.busy else None,
             stage=self.board.stage,
-            showing=self.board.busy,
+            showing=self.board.busy and not self.board.foreseeing,
             begun=self.board.begun,
             mover=self._seen(mover) if self.board.busy else mover,
             thought=thought,
@@ -196,6 +197,7 @@ class ShownMatch:
             last=self.move_list.last_spot(),
             moves=tuple(self.move_list.moves),
             occasion=self.occasion,
+            newcomers=self._newcomers,
             question=self._question(),
             own=self._own(),
         )
@@ -259,3 +261,12 @@ def _occasion(services: Services, record: Record) -> int:
     careers = services.results.records().careers
     person = next((sitter.name for sitter in record.sitters if sitter.kind == "person"), "")
     return careers[person].all().played if person in careers else 0
+
+
+def _newcomers(services: Services, record: Record) -> tuple[Seat, ...]:
+    careers = services.results.records().careers
+    return tuple(
+        seat
+        for seat, sitter in enumerate(record.sitters)
+        if sitter.kind == "person" and not (sitter.name in careers and record.ruleset in careers[sitter.name].tallies)
+    )

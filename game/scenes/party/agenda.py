@@ -146,7 +146,18 @@ class AgendaScene(BackScene):
     def _go(self) -> None:
         self._services.sounds.play("confirm")
         people = len(self._guests)
-        self._done(Evening(self._kind, self._guests, people, self.playlist, self._long, self._betting))
+        self._done(
+            Evening(
+                self._kind,
+                self._guests,
+                people,
+                self.playlist,
+                self._long,
+                self._betting,
+                counts=self._betting,
+                rested=True,
+            )
+        )
 
     def _note(self, canvas: Canvas) -> None:
         """A note: what is on the playlist, and when the evening will end."""

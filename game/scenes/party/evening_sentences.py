@@ -27,13 +27,16 @@ KIND_WORDS: Mapping[Kind, KindWords] = {
         N_("League"),
         N_("everybody meets everybody"),
         N_("Every two people meet once; a win is two points, the most points win the evening."),
-        N_("Equal points: first who beat whom, then whose victims have more points, then wins; the top plays it out."),
+        N_(
+            "Equal points: who beat whom, then whose victims have more points, then wins, then garnets; "
+            "the top plays it out."
+        ),
     ),
     "knockout": KindWords(
         N_("Knock-out"),
         N_("lose once, and you may only bet"),
         N_("Pairs play, winners go on, and the last two play the final."),
-        N_("The best medals have the best seeds. A drawn match has one more game, then a throw."),
+        N_("The best medals have the best seeds. More garnets win a draw; else one more game, then a throw."),
     ),
     "king": KindWords(
         N_("Winner stays"),
@@ -85,6 +88,8 @@ def item_terms(item: Item) -> str:
     said = []
     if options.games:
         said.append(ngettext("{n} game", "{n} games", options.games).format(n=options.games))
+    if options.to:
+        said.append(_("first to {n}").format(n=options.to))
     if options.clock and options.clock != "off":
         turn, _slash, reserve = options.clock.partition("/")
         seconds = ngettext("{n} second a turn", "{n} seconds a turn", int(turn)).format(n=turn) if turn != "0" else ""
@@ -103,6 +108,12 @@ def fixture_line(fixture: Fixture) -> str:
     if fixture.decider:
         return _("Drawn: one more game decides")
     return round_name(fixture.duel)
+
+
+def tonight(evening: Evening, first: int, second: int) -> str:
+    """How often each of these two has beaten the other this evening; empty before they have met."""
+    won = [done.winner for done in evening.schedule.history if {done.duel.first, done.duel.second} == {first, second}]
+    return _("tonight {first} : {second}").format(first=won.count(first), second=won.count(second)) if won else ""
 
 
 def where_we_are(evening: Evening) -> str:

@@ -9,23 +9,21 @@ from random import Random, SystemRandom
 import msgspec
 
 from game.engine.window.scene import Route, Scene, SceneStack
-from game.play.evening import bot_guests
 from game.play.evening.evening import Evening, Seat, fewest
-from game.play.evening.facts import Fact, Staked
+from game.play.evening.facts import Fact
 from game.play.evening.people import Guest
 from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
 from game.scenes.common.routes import ToMatch
-from game.scenes.party.bets import BetsScene
+from game.scenes.party.callers import Callers
 from game.scenes.party.ceremony import CeremonyScene
-from game.scenes.party.handover import HandOverScene
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.naming import NamingScene
+from game.scenes.party.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.vote import VoteScene
-from game.scenes.party.wheel import WheelScene
 from game.scenes.services.services import Services
 
 
@@ -86,20 +84,16 @@ class Host:
         match self.evening.asks:
             case Spin() as spin if self.evening.playlist.choice == "vote" and not spin.duel.deadly:
                 self._show(VoteScene(self, spin))
-            case Spin() as spin:
-                self.spin(spin)
-            case Betting() as betting:
-                self._bet(betting)
+            case Spin() | Betting() | Fixture():
+                self.next_match()
             case Naming() as naming:
                 self._show(NamingScene(self, naming))
-            case Fixture() as fixture:
-                self._show(HandOverScene(self, fixture))
             case Over():
                 self._show(CeremonyScene(self))
 
-    def spin(self, spin: Spin, among: tuple[int, ...] = ()) -> None:
-        """To the wheel, over all items or `among` those that as many have voted for."""
-        self._show(WheelScene(self, spin, among))
+    def next_match(self, among: tuple[int, ...] = ()) -> None:
+        """To the sheet before a match; its wheel runs over all items or `among` those that as many have voted for."""
+        self._show(NextScene(self, among))
 
     def table(self) -> None:
         """To where everybody stands."""
@@ -114,7 +108,9 @@ class Host:
     def play(self, *, ready: bool = False) -> None:
         """To the match that is to be played now, from where it was left; asks whether all are `ready` for its clock."""
         record = self.evening.record or self.evening.begun()
-        self._show(ToMatch(record, self.leave, self.finished, self._keep_match, ready=ready))
+        self._show(
+            ToMatch(record, self.leave, self.finished, self._keep_match, ready=ready, onlookers=self._onlookers(record))
+        )
 
     def finished(self, record: Record) -> None:
         """A match is over: say what it means. Whoever took a seat again with another device keeps that."""
@@ -133,7 +129,9 @@ class Host:
         if len(guests) < fewest(before.kind):
             self.leave()
             return
-        self.evening = Evening(before.kind, guests, len(guests), before.playlist, before.long, before.betting)
+        self.evening = msgspec.structs.replace(
+            before, guests=guests, began=len(guests), facts=(), record=None, calls=(), closed=False
+        )
         self._begun = self.evening
         self.begin()
 
@@ -145,6 +143,13 @@ class Host:
         known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         ranks = {self.guest(line.who).name: line.rank for line in self.evening.schedule.lines()}
         self.services.files.write(profiles_path(), known.honoured(ranks))
+
+    def _onlookers(self, record: Record) -> Callers | None:
+        """Those who may call what comes in the match that is asked for, where there are bets."""
+        asked = self.evening.asks
+        if not isinstance(asked, Fixture) or not self.evening.betting or len(self.evening.schedule.here) < 3:
+            return None
+        return Callers(self, record, (asked.duel.first, asked.duel.second))
 
     def _changed(self, seats: list[Seat]) -> None:
         """Everybody is as they want to be."""
@@ -158,15 +163,6 @@ class Host:
         if isinstance(self.evening.asks, Fixture):
             self.evening = self.evening.at(record)
             self.keep()
-
-    def _bet(self, betting: Betting) -> None:
-        """People bet on a screen of their own; if only bots may bet, they do so at once."""
-        if all(self.guest(who).kind == "bot" for who in betting.bettors):
-            stakes = bot_guests.bets(self.evening, betting, self.source)
-            self.happened(Staked(tuple(bet for bet in stakes.values() if bet)))
-            self.go_on()
-            return
-        self._show(BetsScene(self, betting))
 
     def _show(self, to: Scene | Route) -> None:
         self._stack.clear(to)

@@ -6,7 +6,6 @@ from typing import Protocol
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Fact
 from game.play.evening.people import Guest
-from game.play.evening.schedule import Spin
 from game.scenes.services.services import Services
 
 
@@ -40,8 +39,8 @@ class Hosting(Protocol):
     def go_on(self) -> None:
         """To the screen of whatever comes next."""
 
-    def spin(self, spin: Spin, among: tuple[int, ...] = ()) -> None:
-        """To the wheel, over all items or `among` those that as many have voted for."""
+    def next_match(self, among: tuple[int, ...] = ()) -> None:
+        """To the sheet before a match; its wheel runs over all items or `among` those that as many have voted for."""
 
     def table(self) -> None:
         """To where everybody stands."""

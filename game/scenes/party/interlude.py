@@ -1,15 +1,13 @@
 """Shows the standings between two matches, and who is next; people may leave or join."""
 
-from collections.abc import Callable, Mapping
-
 import pygame
 
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
-from game.play.evening.evening import Kind
 from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
 from game.scenes.party import guest_portraits
-from game.scenes.party.boards import bracket_board, league_board, scoreboard, throne_board
+from game.scenes.party.boards import scoreboard
+from game.scenes.party.boards.standings import standings
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import item_title, kind_title, round_name
 from game.scenes.party.hosting import Hosting
@@ -19,12 +17,6 @@ from game.words import _, headed
 BOARD = (0.025, 0.05, 0.635, 0.86)
 BESIDE = 0.825
 """Where the middle of the right column is, as a fraction of the window's width."""
-BOARDS: Mapping[Kind, Callable[[Canvas, Hosting, pygame.Rect], None]] = {
-    "league": league_board.draw,
-    "knockout": bracket_board.draw,
-    "king": throne_board.draw,
-}
-"""How each kind of evening shows its standings; a season has an animation."""
 
 
 class InterludeScene(PartyScene):
@@ -76,10 +68,10 @@ class InterludeScene(PartyScene):
 
     def paint(self, canvas: Canvas) -> None:
         rect = canvas.layout.zone(*BOARD)
-        if self._show:
-            scoreboard.draw(canvas, self.host, rect, self._shown if self.moving else 1e6)
+        if self.moving:
+            scoreboard.draw(canvas, self.host, rect, self._shown)
         else:
-            BOARDS[self.host.evening.kind](canvas, self.host, rect)
+            standings(canvas, self.host, rect)
         self._next(canvas)
         rects = {}
         for index, (key, title, subtitle) in enumerate(self._buttons()):

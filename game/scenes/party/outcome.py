@@ -6,11 +6,11 @@ import pygame
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
 from game.play.evening.schedule import Decided, Fixture
-from game.play.evening.season import Season
 from game.play.record import Record
 from game.scenes.common import side_sheet
 from game.scenes.common.awards import Awards
 from game.scenes.party import guest_portraits
+from game.scenes.party.boards import scoreboard
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import round_name
 from game.scenes.party.hosting import Hosting
@@ -55,12 +55,10 @@ class OutcomeScene(PartyScene):
             self.proceed()
 
     def proceed(self) -> None:
-        schedule = self.host.evening.schedule
-        round_goes_on = isinstance(schedule, Season) and schedule.met and schedule.pairs
-        if self._done is None or round_goes_on:
-            self.host.go_on()
-        else:
+        if self.host.evening.kind == "season" and self._done is not None and scoreboard.news(self.host):
             self.host.table()
+        else:
+            self.host.go_on()
 
     def draw(self, canvas: Canvas) -> None:
         self.paint(canvas)
@@ -98,6 +96,8 @@ class OutcomeScene(PartyScene):
         name = self.host.guest(self.winner).name
         if self._played.duel.deadly:
             return _("{name} survives, and takes the garnets!").format(name=name)
+        if self._done is not None and self._done.weighed:
+            return _("{name} wins by garnets!").format(name=name)
         return _("{name} wins!").format(name=name)
 
     def _next(self) -> str:

@@ -25,8 +25,6 @@ ABOUT = {
     "on": N_("Goes on with the evening."),
     "couch": N_("People come, go, change seats and devices; the evening waits."),
     "leave": N_("Leaves the evening; Continue on the title takes it up again."),
-    "spin": N_("The wheel chooses what is played next."),
-    "wheel": N_("The wheel chooses what is played next."),
     "again": N_("Another evening of this kind, with everybody who is still there."),
     "title": N_("The evening is over; its champion is remembered."),
     "bot": N_("A bot sits down; press on it to choose another one."),

@@ -71,7 +71,7 @@ class VoteScene(PartyScene):
             self.host.happened(Spun(self.ahead[0]))
             self.host.go_on()
         else:
-            self.host.spin(self._spin, self.ahead)
+            self.host.next_match(self.ahead)
 
     def handle(self, given: Given) -> None:
         out = isinstance(given, Press) and given.intent in (Intent.CANCEL, Intent.PAUSE)

@@ -128,8 +128,10 @@ class WheelFace:
     def _label(self, item: Item) -> pygame.Surface:
         """The item's name as written from the hub outwards."""
         canvas, room = self._canvas, round(self.radius * (1 - RIM - HUB - 0.08))
+        longest = max(canvas.fonts.width(word, "amatic", 52) for word in item_title(item).split())
+        size = 52 * min(1.0, room / longest)
         return canvas.fonts.fit(
-            item_title(item), "amatic", 52, canvas.theme.ink, room, 2, round(self.radius * 0.3), "centre"
+            item_title(item), "amatic", size, canvas.theme.ink, room, 2, round(self.radius * 0.3), "centre"
         )
 
     def _write(self, middle: tuple[int, int], turned: float) -> None:

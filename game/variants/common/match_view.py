@@ -75,7 +75,7 @@ class MatchView:
     former: State | None = None
     """The position before the one that an animation brings, while it does."""
     showing: bool = False
-    """Whether an animation is running."""
+    """Whether an animation is running of what has happened."""
     begun: bool = True
     """Whether it has begun: until then everything lies as it lay before."""
     mover: Seat | None = None
@@ -90,6 +90,8 @@ class MatchView:
     """The moves of the current game, as the move list shows them."""
     occasion: int = 0
     """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
+    newcomers: tuple[Seat, ...] = ()
+    """The people who have never finished a match of this kind."""
     question: Question = field(default_factory=Question)
     own: Own = field(default_factory=Own)
 

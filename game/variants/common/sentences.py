@@ -1,6 +1,8 @@
 """The sentences of the play scene: whose turn, who sits where, what a stage led to."""
 
+from game.ai.advice import Advice
 from game.play.record import Record, Sitter
+from game.rules import series
 from game.rules.core import Refusal, Seat
 from game.rules.match import Match
 from game.words import N_, _
@@ -38,6 +40,12 @@ def refused(refusal: Refusal) -> str:
     return _(refusal.text).format(**refusal.values)
 
 
+def advised(advice: Advice) -> str:
+    """Why an action is advised; where it wins by force, with the plies that lead there."""
+    why = _(advice.reason.text).format(**advice.reason.values)
+    return f"{why} ({', '.join(advice.line)})" if advice.line else why
+
+
 def turn_of(record: Record, person: Seat) -> str:
     """Whose turn it is, and on what."""
     sitter = record.sitters[person]
@@ -66,3 +74,15 @@ def time_up(record: Record, before: Match, after: Match) -> str:
     if after.pending == "late":
         return _("{name}’s time is up: chance moves.").format(name=name)
     return _("{name}’s time is up.").format(name=name)
+
+
+def stands(match: Match) -> str:
+    """How a match of several games stands; empty where there is only one."""
+    first, second = match.score
+    if match.options.to:
+        said = _("{first} : {second}, first to {n}")
+        return said.format(first=first, second=second, n=match.options.to)
+    number = len(series.games(match.past)) + (match.outcome is None)
+    if number < 2 and match.options.games < 2:
+        return ""
+    return _("Game {n}, {first} : {second}").format(n=number, first=first, second=second)

@@ -1,10 +1,11 @@
 """Shows a board: the stage of a position, and the animation of how it came about."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from game.rules.core import Event, Seat, State
+from game.rules.core import Action, Event, Seat, State
+from game.stage.foreseen import foreseen, played_out
 from game.stage.look import Cast
 from game.stage.restanding import restood
 from game.stage.stage import Piece, Stage
@@ -44,6 +45,7 @@ class Board:
         """When each step of the show begins."""
         self.watching = False
         """Whether what is shown has been shown before."""
+        self._foresees = False
         self._restanding = False
         """Whether it is animated how an earlier position comes back."""
 
@@ -56,6 +58,11 @@ class Board:
     def showing(self) -> bool:
         """Whether an animation is running."""
         return self._time < self._show.length
+
+    @property
+    def foreseeing(self) -> bool:
+        """Whether what is shown has not happened, and may never."""
+        return self._foresees and self.showing
 
     @property
     def busy(self) -> bool:
@@ -123,6 +130,11 @@ class Board:
         self._present(self.look.build(before), events, after, tuple(before.to_act))
         self.watching = True
 
+    def foresee(self, line: Sequence[Action]) -> None:
+        """Show faintly what a line of actions would lead to, ply by ply; then the board stands as before."""
+        self._begin(self._stand, played_out(self._stand, foreseen(self.look, self.state, line)))
+        self._foresees = bool(line)
+
     def rewind(self) -> bool:
         """Animate the latest step again, or the one before if it has only just begun; False at the first."""
         begun = [start for start in self._steps if start + JUST_BEGUN <= self._time]
@@ -134,14 +146,14 @@ class Board:
         """Show this position at once."""
         self.state = self._former = state
         self._stand, self._show = self.look.build(state), Timeline()
-        self.watching, self._restanding, self._awaited = False, False, {}
+        self.watching, self._restanding, self._foresees, self._awaited = False, False, False, {}
 
     def restand(self, state: State, rubber: str) -> None:
         """Animate how this position comes back, with this drawing of what rubs out ink."""
         before = self.stage
         self.stand(state)
-        self._restanding = True
         self._begin(before, restood(before, self._stand, "" if self.reduced else rubber))
+        self._restanding = True
 
     def update(self, seconds: float) -> None:
         """Let the animation go on."""
@@ -172,4 +184,4 @@ class Board:
 
     def _begin(self, before: Stage, show: Timeline) -> None:
         self._before, self._show, self._time, self._steps = before, self._given(show), 0.0, []
-        self._awaited = {}
+        self._awaited, self._foresees, self._restanding = {}, False, False

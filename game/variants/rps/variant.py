@@ -15,7 +15,7 @@ from game.rules.rps.state import Throw
 from game.variants.common import backdrops, nametags, portraits
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
-from game.variants.common.sentences import seated
+from game.variants.common.sentences import seated, stands
 from game.variants.rps.look.board import VERBS, height, props, width
 from game.variants.rps.sign_cards import SignCards, sign_card
 from game.variants.variant import Variant, no_rubber
@@ -63,8 +63,9 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         _player(canvas, painter, view, person)
     if view.question.way is Way.POINT:
         _signs(canvas, painter, view)
-    elif view.question.said and not view.showing:
-        nametags.slip(canvas, view.question.said, painter.rect(8, 7.6, 0, 0).center, round(canvas.layout.size[0] * 0.5))
+    if view.question.said and not view.showing:
+        above = 5.75 if view.question.way is Way.POINT else 7.6
+        nametags.slip(canvas, view.question.said, painter.rect(8, above, 0, 0).center, canvas.layout.size[0] // 2)
 
 
 def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -81,6 +82,8 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     room = painter.rect(4.9, 0, 6.2, 1).width
     words = canvas.fonts.fit(said, "amatic", 84, canvas.theme.ink, room, 1, align="centre")
     canvas.surface.blit(words, words.get_rect(center=painter.rect(8, 0.98, 0, 0).center))
+    score = canvas.fonts.fit(stands(view.match), "semibold", 28, canvas.theme.ink, room, 1)
+    canvas.surface.blit(score, score.get_rect(center=painter.rect(8, 1.62, 0, 0).center))
 
 
 def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> None:

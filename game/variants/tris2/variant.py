@@ -29,6 +29,9 @@ from game.words import N_, _
 
 MOVES = (0.775, 0.045, 0.21, 0.39)
 
+CALLS = (0.765, 0.135, 0.222, 0.325)
+"""The place of the onlookers' slip: over the earlier moves."""
+
 
 def backdrop(view: MatchView) -> str:
     return "tris2/mat"
@@ -148,6 +151,7 @@ VARIANT = Variant(
     tags=player_cards.TAGS,
     note=side_cards.NOTE,
     large_note=side_cards.LARGE_NOTE,
+    calls=CALLS,
     dark=True,
     cautions={"tris2-repetition": N_("The dice would lie like that for the third time: a draw. Really?")},
     finale=finale,

@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import combinations, pairwise
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -298,3 +299,31 @@ def test_a_league_keeps_what_was_won_by_whoever_left() -> None:
     gone = next(line for line in schedule.lines() if line.who == duel.first)
     assert (gone.points, gone.here) == (2, False)
     assert gone.rank == 3
+
+
+def test_in_a_main_match_those_begin_a_round_who_have_waited_longest() -> None:
+    longest: dict[bool, list[int]] = {False: [], True: []}
+    for rested, found in longest.items():
+        for seed in range(12):
+            now = msgspec.structs.replace(evening("season", 8), rested=rested)
+            source, waits, most = Random(seed), dict.fromkeys(range(8), 0), 0
+            while len(now.played) < 12:
+                fixture = now.asks
+                assert isinstance(fixture, Fixture)
+                for who in waits:
+                    waits[who] = 0 if who in (fixture.duel.first, fixture.duel.second) else waits[who] + 1
+                most = max(most, *waits.values())
+                now = now.after(something(now, source))
+            found.append(most)
+    assert max(longest[True]) < max(longest[False])
+    assert sum(longest[True]) < sum(longest[False])
+
+
+def test_it_is_told_who_sits_out_and_who_only_bets() -> None:
+    now = evening("season", 5)
+    schedule = now.schedule
+    assert [schedule.stays_out(who) for who in schedule.here].count("sits out") == 1
+    late = now.after(something(now, Random(1))).joined(Guest("Late"))
+    assert late.schedule.stays_out(5) == "bets only"
+    cup = through(evening("knockout", 4), Random(3)).schedule
+    assert {cup.stays_out(who) for who in cup.here} == {"", "bets only"}

@@ -25,3 +25,16 @@ def test_level_after_an_even_number_it_goes_on() -> None:
     match = begun("match-rps", "rock/paper", "rock/scissors", options="games=2")
     assert match.outcome is None
     assert step(match, "rock/scissors")[0].ending() == "1"
+
+
+def test_first_to_two_needs_no_third_throw_after_two_wins() -> None:
+    match = begun("match-rps", "rock/scissors", options="to=2")
+    assert match.outcome is None
+    over, _events = step(match, "rock/scissors")
+    assert (over.ending(), over.score) == ("1", (2, 0))
+
+
+def test_first_to_two_goes_on_at_one_each() -> None:
+    match = begun("match-rps", "rock/scissors", "rock/paper", options="to=2")
+    assert match.outcome is None
+    assert step(match, "paper/scissors")[0].ending() == "2"

@@ -12,14 +12,12 @@ from game.play.evening.schedule import Fixture, Naming
 from game.play.evening.season import Season
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.bet_slip import SlipScene
-from game.scenes.party.bets import BetsScene
-from game.scenes.party.handover import HandOverScene
-from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.naming import NamingScene
+from game.scenes.party.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.vote import VoteScene
-from game.scenes.party.wheel import WheelScene
 from game.variants.common.asking import Way
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
@@ -48,10 +46,8 @@ def test_the_mouse_alone_signs_up_agrees_and_plays(start: Start) -> None:
     click(player, "go")
     rects = [rect for group in player.top.rows.groups for rect in group.rects]  # type: ignore[attr-defined]
     player.click(rects[-1].center)
-    player.turn(2)
-    if "spin" in player.top.choices.rects:  # type: ignore[attr-defined]
-        click(player, "spin")
-    player.until_top(HandOverScene)
+    player.until_top(NextScene)
+    player.until(lambda: not player.top.moving, "the wheel's rest")
     click(player, "0" if host(player).guest(0).kind == "person" else "1")
     assert isinstance(player.top, MatchScene)
     assert player.record.sitters[0].device == "mouse"
@@ -67,11 +63,14 @@ def test_two_halves_of_a_keyboard_and_two_people_on_one_of_them(start: Start) ->
     player.turn(2)
     left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
     scene = player.top
-    assert isinstance(scene, BetsScene)
-    assert (scene._betting.duel.first, scene._betting.duel.second) == (1, 4)
-    assert (scene._blind, scene._hidden) == ([0], [2, 3])
+    assert isinstance(scene, NextScene)
+    assert scene.pair == (1, 4)
+    assert scene.stakes is not None
+    assert (scene.stakes.blind, scene.stakes.hidden) == ([0], [2, 3])
     left.do(Intent.CONFIRM)
-    assert player.top is scene, "first those who bet at once"
+    assert scene.ready == {1}, "who plays comes first on a shared half"
+    right.do(Intent.CONFIRM)
+    assert scene.ready == {1, 4}
     right.do(Intent.RIGHT)
     right.do(Intent.CONFIRM)
     for stake in (3, 1):
@@ -84,14 +83,9 @@ def test_two_halves_of_a_keyboard_and_two_people_on_one_of_them(start: Start) ->
         left.do(Intent.CONFIRM)
         player.until(lambda slip=slip: slip.choices.rects)
         choose(player, left, f"1 {stake}")
-        assert player.top is scene
-    player.until_top(HandOverScene)
-    staked = host(player).evening.schedule.staked
+        assert player.top is (scene if stake == 3 else player.play)
+    staked = scene.host.evening.schedule.staked
     assert staked == (Bet(0, "2", 1), Bet(2, "1", 3), Bet(3, "1", 1))
-    right.do(Intent.CONFIRM)
-    assert isinstance(player.top, HandOverScene)
-    left.do(Intent.CONFIRM)
-    assert isinstance(player.top, MatchScene)
     assert player.until_asked() is Way.POINT
     assert [sitter.name for sitter in player.record.sitters] == ["Grace", "Kurt"]
 
@@ -147,7 +141,7 @@ def test_what_a_match_of_the_evening_brought_is_told_after_it_and_can_be_signed(
     player.turn(2)
     assert set(scene.choices.rects) == {"on"}
     hand.do(Intent.CONFIRM)
-    assert isinstance(player.top, InterludeScene)
+    assert isinstance(player.top, CeremonyScene)
 
 
 def _until_naming(evening: Evening, source: Random) -> Evening:
@@ -173,11 +167,11 @@ def test_a_match_that_must_be_won_goes_on_after_a_draw(start: Start, kind: str) 
     player.until_top(OutcomeScene)
     hand.do(Intent.CONFIRM)
     player.turn(2)
+    assert isinstance(player.top, NextScene)
     if kind == "king":
-        assert isinstance(player.top, HandOverScene)
         assert host(player).evening.asks.decider == 1  # type: ignore[union-attr]
     else:
-        assert isinstance(player.top, InterludeScene)
+        assert host(player).evening.asks.duel.round == "decider"  # type: ignore[union-attr]
 
 
 def test_everybody_votes_on_what_they_hold_and_a_tie_goes_to_the_wheel(start: Start) -> None:
@@ -200,9 +194,8 @@ def test_everybody_votes_on_what_they_hold_and_a_tie_goes_to_the_wheel(start: St
     click(player, "1")
     assert scene.ahead == (0, 1)
     left.do(Intent.CONFIRM)
-    assert isinstance(player.top, WheelScene)
-    left.do(Intent.CONFIRM)
-    player.until_top(HandOverScene)
+    assert isinstance(player.top, NextScene)
+    player.until(lambda: not player.top.moving, "the wheel's rest")
     asks = host(player).evening.asks
     assert isinstance(asks, Fixture)
     assert asks.item in VOTED.games[:2]

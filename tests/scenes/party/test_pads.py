@@ -10,12 +10,11 @@ from game.play.files.store import Store
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.party.agenda import AgendaScene
-from game.scenes.party.bets import BetsScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.guest_sheet import GuestScene
-from game.scenes.party.handover import HandOverScene
 from game.scenes.party.host import Host
 from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.variants.common.asking import Way
@@ -92,14 +91,14 @@ class Party:
         """These presses, and done."""
         for intent in (*intents, Intent.CONFIRM):
             hand.do(intent)
-        assert isinstance(self.player.top, BetsScene)
-        self.player.until_top(HandOverScene)
+        assert isinstance(self.player.top, NextScene)
+        assert not self.player.top._betting()
 
     def ready(self) -> None:
         """Both say so, each on their own pad."""
         first, second, _third = self.pair()
         for hand in (second, first):
-            assert isinstance(self.player.top, HandOverScene)
+            assert isinstance(self.player.top, NextScene)
             hand.do(Intent.CONFIRM)
         assert isinstance(self.player.top, MatchScene)
 
@@ -139,7 +138,8 @@ def test_three_pads_play_a_league_from_the_sign_up_to_the_ceremony(party: Party)
     party.agree()
     bettor = None
     while not isinstance(player.top, CeremonyScene):
-        if isinstance(player.top, BetsScene):
+        assert isinstance(player.top, NextScene)
+        if player.top.stakes is not None:
             *_pair, bettor = party.pair()
             party.bet(bettor, Intent.LEFT, Intent.LEFT)
         party.ready()
@@ -150,8 +150,6 @@ def test_three_pads_play_a_league_from_the_sign_up_to_the_ceremony(party: Party)
         if history.bets:
             assert [(bet.on, bet.garnets) for bet in history.bets] == [("1", 2)]
         party.first.do(Intent.CONFIRM)
-        assert isinstance(player.top, InterludeScene)
-        choose(player, party.first, "on")
     assert bettor is not None
     names = [party.host.guest(line.who).name for line in party.host.evening.schedule.lines()]
     assert sorted(names) == ["Alan", "Grace", "Hedy"]
@@ -170,14 +168,14 @@ def test_a_strangers_press_says_whose_turn_it_is_and_does_nothing(party: Party) 
     party.bet(party.pair()[2])
     first, second, third = party.pair()
     scene = player.top
-    assert isinstance(scene, HandOverScene)
+    assert isinstance(scene, NextScene)
     third.do(Intent.CONFIRM)
-    assert scene._ready == set()
-    pair = [party.host.guest(who).name for who in scene._pair]
+    assert scene.ready == set()
+    pair = [party.host.guest(who).name for who in scene.pair]
     assert all(name in scene._said for name in pair)
     first.do(Intent.CONFIRM)
     first.do(Intent.CONFIRM)
-    assert isinstance(player.top, HandOverScene), "nobody is ready for somebody else"
+    assert isinstance(player.top, NextScene), "nobody is ready for somebody else"
     second.do(Intent.CONFIRM)
     assert isinstance(player.top, MatchScene)
     player.until_asked()
@@ -191,14 +189,14 @@ def test_not_one_pixel_or_sound_depends_on_a_bet_before_the_match_is_over(start:
         party.agree()
         player = party.player
         scene = player.top
-        assert isinstance(scene, BetsScene)
+        assert isinstance(scene, NextScene)
         player.until_baked()
         bettor = party.pair()[2]
         pictures, heard = [], len(player.heard)
         for intent in (*intents, Intent.CONFIRM):
             bettor.do(intent)
             pictures.append(player.digest())
-        player.until_top(HandOverScene)
+        player.turn(2)
         player.until_baked()
         pictures.append(player.digest())
         return pictures, player.heard[heard:]
@@ -242,13 +240,13 @@ def test_at_the_hand_over_a_pad_that_nobody_holds_takes_the_seat_of_one_that_is_
     player.turn(3)
     third.do(Intent.CONFIRM)
     scene = player.top
-    assert isinstance(scene, HandOverScene)
-    assert scene._ready == set()
+    assert isinstance(scene, NextScene)
+    assert scene.ready == set()
     spare.do(Intent.CONFIRM)
-    assert party.host.guest(scene._pair[0]).device == "pad-4"
-    assert scene._ready == set(), "that press is spent"
+    assert party.host.guest(scene.pair[0]).device == "pad-4"
+    assert scene.ready == set(), "that press is spent"
     spare.do(Intent.CONFIRM)
-    assert scene._ready == {scene._pair[0]}
+    assert scene.ready == {scene.pair[0]}
 
 
 def test_people_come_and_go_between_games_and_a_drawn_game_stands_in_a_league(party: Party) -> None:
@@ -259,6 +257,7 @@ def test_people_come_and_go_between_games_and_a_drawn_game_stands_in_a_league(pa
     party.write(NOBODY_WINS)
     assert party.host.evening.schedule.history[-1].result == "draw"
     party.first.do(Intent.CONFIRM)
+    party.pair()[0].do(Intent.CANCEL)
     choose(player, party.first, "couch")
     choose(player, party.first, "bot")
     scene = player.top

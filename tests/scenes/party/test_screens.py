@@ -9,6 +9,7 @@ from game.play.evening.evening import Evening, Kind
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Playlist
 from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
+from game.scenes.party.next_match import NextScene
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -38,7 +39,7 @@ def until(kind: Kind, what: type, seed: int = 3, people: int = 8, playlist: Play
 def _of_people(now: Evening) -> bool:
     """Whether those who are next are people."""
     asks = now.asks
-    pair = (asks.duel.first, asks.duel.second) if isinstance(asks, Fixture) else ()
+    pair = (asks.duel.first, asks.duel.second) if isinstance(asks, Fixture | Spin) else ()
     return all(now.guests[who].kind == "person" for who in pair)
 
 
@@ -46,6 +47,13 @@ def _go_on(player: Player) -> None:
     player.wait(4.0)
     choose(player, Keys(player), "on")
     player.wait(8.0)
+
+
+def _spun(player: Player) -> None:
+    """With the wheel at rest: it starts by itself."""
+    _go_on(player)
+    assert isinstance(player.top, NextScene)
+    player.until(lambda: not player.top.moving, "the wheel's rest")
 
 
 def _stay(player: Player) -> None:
@@ -63,10 +71,13 @@ SCREENS: dict[str, tuple[Callable[[], Evening], Callable[[Player], None]]] = {
     "throne": (lambda: until("king", Fixture), _stay),
     "scoreboard": (lambda: until("season", Fixture), _stay),
     "couch": (lambda: until("league", Fixture), _couch),
-    "wheel": (lambda: until("league", Spin), _go_on),
+    "wheel": (lambda: until("league", Spin), _spun),
     "vote": (lambda: until("league", Spin, playlist=VOTED), _go_on),
     "bets": (lambda: until("league", Betting), _go_on),
     "hand-over": (lambda: until("league", Fixture), _go_on),
+    "bracket beside": (lambda: until("knockout", Betting), _go_on),
+    "scoreboard beside": (lambda: until("season", Betting), _go_on),
+    "throne beside": (lambda: until("king", Betting), _go_on),
     "naming": (lambda: until("season", Naming), _go_on),
     "ceremony": (lambda: until("knockout", Over), _go_on),
 }

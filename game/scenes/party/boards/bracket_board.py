@@ -14,6 +14,8 @@ from game.words import _
 
 SLOT = 0.78
 """A name's slip, as a share of its column's width."""
+NARROW = 90
+"""Pixels at 1080p below which there is no room for a name beside the cushion."""
 
 
 def draw(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
@@ -96,8 +98,11 @@ class _Bracket:
         )
         size = slip.height - px(10)
         face = guest_portraits.portrait(canvas, guest, size, lost)
-        left_of(self.flat, face, (slip.left + px(6), slip.centery))
         room = slip.width - size - px(22)
+        if room < px(NARROW):
+            centred(self.flat, face, slip.center)
+            return
+        left_of(self.flat, face, (slip.left + px(6), slip.centery))
         ink = theme.mute if lost else theme.ink
         name = canvas.fonts.fit(guest.name, "amatic", 46, ink, room, 1, slip.height)
         if name.height > slip.height or name.width > room:

@@ -37,13 +37,11 @@ def _paint(canvas: Canvas, host: Hosting, lines: tuple[Line, ...], flat: pygame.
     flat.blit(ties, (px(46), bottom + px(8)))
     head = fonts.fit(_("The table"), "amatic", 66, theme.ink, round(width * 0.4), 1, px(96))
     left_of(flat, head, (px(46), px(58)))
-    room = round(width * 0.088)
-    said = "\n".join(_(words) for _name, words, _x in COLUMNS)
-    heads = fonts.fit(said, "semibold", 26, theme.mute, room, len(COLUMNS), None, "centre")
+    longest = max(fonts.width(_(words), "semibold", 26) for _name, words, _x in COLUMNS)
+    size = 26 * min(1.0, width * 0.088 / longest)
     top = px(58) + max(head.height, px(60)) // 2 + px(14)
-    tall = heads.height // len(COLUMNS)
-    for row, (_name, _words, x) in enumerate(COLUMNS):
-        centred(flat, heads.subsurface((0, row * tall, heads.width, tall)), (width * x, top - px(20)))
+    for _name, words, x in COLUMNS:
+        centred(flat, fonts.line(_(words), "semibold", size, theme.mute), (width * x, top - px(20)))
     rule(canvas, flat, (px(36), top + px(6)), (width - px(36), top + px(6)), "table head")
     step = min(px(TALLEST), (bottom - top - px(16)) // max(len(lines), 1))
     for index, line in enumerate(lines):

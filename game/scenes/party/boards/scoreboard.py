@@ -20,6 +20,8 @@ from game.words import _, headed, ngettext
 APART = 0.42
 """Seconds between two lines of the animation."""
 HOP = 0.26
+NARROW = 1000
+"""Pixels at 1080p of a line below which it has no room for points."""
 MOST_DRAWN = 10
 """Garnets that are drawn one by one; a larger number is written."""
 
@@ -136,19 +138,28 @@ def _line(canvas: Canvas, host: Hosting, entry: Entry, line: pygame.Rect, risen:
     face = guest_portraits.portrait(canvas, guest, line.height - px(8), not entry.alive)
     left_of(surface, face, (line.left + px(92), line.centery))
     x = line.left + px(104) + line.height
-    name = fonts.fit(guest.name, "amatic", 54, ink, round(line.width * 0.24), 1, line.height)
+    narrow = line.width < px(NARROW)
+    room = round(line.width * 0.53) - (x - line.left) if narrow else round(line.width * 0.24)
+    name = fonts.fit(guest.name, "amatic", 54, ink, room, 1, line.height)
     left_of(surface, name, (x, line.centery))
-    said = _("candidate") if entry.candidate else _("out") if not entry.alive else ""
-    if entry.points is not None and not said:
-        said = ngettext("{n} point", "{n} points", entry.points).format(n=entry.points)
-    words = fonts.fit(said, "semibold", 26, theme.o_light if entry.candidate else ink, round(line.width * 0.115), 1)
-    left_of(surface, words, (line.left + line.width * 0.425, line.centery))
+    if not narrow:
+        _standing(canvas, entry, line, ink)
     _garnets(
         canvas,
         entry,
         pygame.Rect(line.left + round(line.width * 0.6), line.top, round(line.width * 0.38), line.height),
         risen,
     )
+
+
+def _standing(canvas: Canvas, entry: Entry, line: pygame.Rect, ink: Colour) -> None:
+    """The points, or what became of somebody."""
+    fonts, theme = canvas.fonts, canvas.theme
+    said = _("candidate") if entry.candidate else _("out") if not entry.alive else ""
+    if entry.points is not None and not said:
+        said = ngettext("{n} point", "{n} points", entry.points).format(n=entry.points)
+    words = fonts.fit(said, "semibold", 26, theme.o_light if entry.candidate else ink, round(line.width * 0.115), 1)
+    left_of(canvas.surface, words, (line.left + line.width * 0.425, line.centery))
 
 
 def _garnets(canvas: Canvas, entry: Entry, room: pygame.Rect, risen: float) -> None:

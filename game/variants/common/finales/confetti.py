@@ -164,7 +164,7 @@ def _fly(painter: Painter, scrap: Scrap, progress: float, alpha: float) -> None:
     target.blit(picture, picture.get_rect(center=(round(x), round(y - lift))), special_flags=blend)
 
 
-@kept(1200)
+@kept
 def _posed(sprites: Sprites, name: str, tall: int, turn: int, flat: int) -> pygame.Surface:
     """A scrap of this height, turned and turned over in steps."""
     drawn = sprites.get(name, height=2 * tall)
@@ -173,7 +173,7 @@ def _posed(sprites: Sprites, name: str, tall: int, turn: int, flat: int) -> pyga
     return pygame.transform.rotozoom(drawn, 360 * turn / TURNS, 0.5)
 
 
-@kept(160)
+@kept
 def _blurred(picture: pygame.Surface, radius: int) -> pygame.Surface:
     """A scrap too close to be seen sharply."""
     room = pygame.Surface((picture.width + 4 * radius, picture.height + 4 * radius), pygame.SRCALPHA)
@@ -181,6 +181,6 @@ def _blurred(picture: pygame.Surface, radius: int) -> pygame.Surface:
     return pygame.transform.box_blur(room.premul_alpha(), radius)
 
 
-@kept(32)
+@kept
 def _blot(size: int) -> pygame.Surface:
     return radial((size * 2, size), (20, 10, 6), lambda far: 0.5 + 0.5 * cos(pi * min(far, 1.0)))

@@ -61,7 +61,7 @@ def cutters(at: Place, bite: str, share: float = 0.5) -> Piece:
     return Piece(f"art/cutters-{bite}", x + dx, y + dy, size=2.45, turn=turn, height=0.35, layer=pieces.PROP)
 
 
-def cracks(name: str, lane: int) -> Piece:
+def cracks(name: str, lane: pieces.Lane) -> Piece:
     """The cracks in a wall that is about to fall."""
     x, y = pieces.square(name) if pieces.is_box(name) else pieces.place(name, lane).middle
     return Piece("art/crack", x, y, size=1.3 if pieces.is_box(name) else 0.9, layer=pieces.PROP)
@@ -184,7 +184,7 @@ def _falls(name: str, after: Ttic, start: float) -> Timeline:
     return Timeline(parts, (Cue(start - 0.02, "rubble"),))
 
 
-def _lane(name: str, after: Ttic) -> int:
+def _lane(name: str, after: Ttic) -> pieces.Lane:
     """Where the blockage stood before it went."""
     was = tuple(sorted((*(each.name for each in after.standing), name)))
     return pieces.lanes(was)[name]

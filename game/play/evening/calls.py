@@ -1,0 +1,140 @@
+"""Keeps the calls of a match: which one is open, who has said what, and what came true.
+
+One call is open while somebody thinks; it closes with the next step. Several may wait for what settles them. Whatever
+is taken back voids them all.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from game.play.record import Record
+from game.rules.calls import Call
+from game.rules.core import CHANCE, Seat
+from game.rules.match import ASIDES, Match
+from game.rules.registry import RULESETS, rules_of
+
+MOST_WAITING = 2
+"""Calls that may wait for their answer while a further one is asked."""
+
+
+@dataclass
+class Asked:
+    """A call that was asked, of the two who play: `people` sit in seats 0 and 1, `mover` is to act."""
+
+    call: Call
+    people: tuple[Seat, Seat]
+    mover: Seat | None
+    said: dict[int, int] = field(default_factory=dict)
+    """The answers so far, by guest."""
+    steps: int = 0
+
+
+@dataclass(frozen=True)
+class Settled:
+    """A call whose answer is known."""
+
+    asked: Asked
+    true: int
+
+    @property
+    def right(self) -> tuple[int, ...]:
+        """Who had said so."""
+        return tuple(who for who, answer in self.asked.said.items() if answer == self.true)
+
+    @property
+    def wrong(self) -> tuple[int, ...]:
+        """Who had said something else."""
+        return tuple(who for who, answer in self.asked.said.items() if answer != self.true)
+
+
+class Calls:
+    """The calls of one match, from where its record stopped."""
+
+    open: Asked | None
+    waiting: list[Asked]
+    """Closed calls that somebody has answered, the oldest first."""
+
+    def __init__(self, record: Record) -> None:
+        self._begin(record)
+
+    def _begin(self, record: Record) -> None:
+        state = record.positions()[-1]
+        assert isinstance(state, Match)
+        self._state, self._plies = state, len(record.plies)
+        self.open, self.waiting = None, []
+
+    @property
+    def engaged(self) -> set[int]:
+        """Whose call is open or waits, among those who have answered."""
+        return {who for asked in (*self.waiting, *filter(None, (self.open,))) for who in asked.said}
+
+    def ask(self) -> None:
+        """Open a call about the position, if none is open and there is one that does not wait already."""
+        if self.open is not None or len(self.waiting) >= MOST_WAITING:
+            return
+        waiting = [asked.call for asked in self.waiting]
+        found = [call for call in calls_of(self._state) if call not in waiting]
+        if found:
+            acting = self._state.to_act
+            mover = acting[0] if len(acting) == 1 else None
+            self.open = Asked(found[self._plies % len(found)], self._state.people, mover)
+
+    def say(self, who: int, answer: int) -> bool:
+        """Somebody's answer to the open call; it may change until that closes. Whether there is such an answer."""
+        if self.open is None or not 0 <= answer < len(self.open.call.answers):
+            return False
+        self.open.said[who] = answer
+        return True
+
+    def follow(self, record: Record) -> list[Settled]:
+        """Take in what has been played since, and tell what that settles."""
+        if len(record.plies) < self._plies:
+            self._begin(record)
+            return []
+        return [settled for acts in record.plies[self._plies :] for settled in self._step(acts)]
+
+    def refused(self) -> list[Settled]:
+        """An action was refused: some games have a word for it."""
+        found = [Settled(each, each.call.refused) for each in self._all() if each.call.refused is not None]
+        self._drop([settled.asked for settled in found])
+        return found
+
+    def _step(self, texts: dict[str, str]) -> Iterator[Settled]:
+        before, acts = self._state, {int(seat): action for seat, action in texts.items()}
+        after = before.apply(acts).state
+        assert isinstance(after, Match)
+        self._state, self._plies = after, self._plies + 1
+        if self.open is not None and self.open.said:
+            self.waiting.append(self.open)
+        self.open = None
+        if len(acts) == 1 and next(iter(acts.values())).partition("@")[0] in ASIDES:
+            if after.past != before.past:
+                self.waiting.clear()
+            return
+        inner, events = before.inner_step(acts)
+        for asked in list(self.waiting):
+            asked.steps += 1
+            true = asked.call.settle(inner, events)
+            late = asked.steps >= asked.call.lasts or after.past != before.past
+            if true is None and late:
+                true = asked.call.otherwise
+            if true is not None or late:
+                self._drop([asked])
+            if true is not None and asked.said:
+                yield Settled(asked, true)
+
+    def _all(self) -> list[Asked]:
+        return [*self.waiting, *filter(None, (self.open,))]
+
+    def _drop(self, gone: list[Asked]) -> None:
+        self.waiting = [asked for asked in self.waiting if asked not in gone]
+        if self.open in gone:
+            self.open = None
+
+
+def calls_of(match: Match) -> tuple[Call, ...]:
+    """What may be called of what is being played; nothing while chance or an offered draw is waited for."""
+    if match.outcome is not None or match.pending or CHANCE in match.to_act:
+        return ()
+    state = match.playing
+    return rules_of(state.ruleset).calls(state) if state.ruleset in RULESETS else ()

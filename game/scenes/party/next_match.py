@@ -1,0 +1,297 @@
+"""Shows the sheet before a match: the standings, the wheel, who plays and who bets, all at once.
+
+The two say that they are ready while the others bet, each on their own device and for nobody else; the last of these
+presses begins the match. Without a wheel or bets it is only the hand-over.
+"""
+
+import msgspec
+
+from game.engine.input.intents import Device, Intent, Left, Pointer, Press
+from game.engine.input.intents import Input as Given
+from game.engine.picture.canvas import Canvas
+from game.play.evening.facts import MOST_STAKED
+from game.play.evening.people import Guest
+from game.play.evening.schedule import Betting, Duel, Fixture, Spin
+from game.scenes.party import guest_portraits, next_sheet
+from game.scenes.party.bet_slip import SlipScene
+from game.scenes.party.boards.standings import standings
+from game.scenes.party.evening_sentences import fixture_line, item_terms, item_title, round_name, tonight
+from game.scenes.party.hosting import Hosting
+from game.scenes.party.next_sheet import Looker
+from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
+from game.scenes.party.stakes import Stakes
+from game.scenes.party.wheel import Wheel
+from game.variants.common.seating import device_name
+from game.words import N_, _
+
+BOARD = (0.02, 0.05, 0.43, 0.84)
+
+OUT = {"sits out": N_("sits out"), "bets only": N_("bets only")}
+"""Why somebody has no match."""
+FEW = 2
+"""People of whom it says what they press on."""
+
+
+class NextScene(PartyScene):
+    """Before a match."""
+
+    AUTO = 1.6
+
+    def __init__(self, host: Hosting, among: tuple[int, ...] = ()) -> None:
+        super().__init__(host)
+        asks = host.evening.asks
+        assert isinstance(asks, Spin | Betting | Fixture), "no match is asked for"
+        self._wheel = Wheel(host, asks, among) if isinstance(asks, Spin) else None
+        self.duel: Duel = asks.duel
+        self.pair = (self.duel.first, self.duel.second)
+        self.ready = {who for who in self.pair if host.guest(who).kind == "bot"}
+        self.stakes: Stakes | None = None
+        self._said = ""
+        self.BACKDROP = "show" if self.duel.deadly else "table"
+        self._open_bets()
+
+    @property
+    def moving(self) -> bool:
+        return self._wheel is not None and not self._wheel.stopped
+
+    @property
+    def alone(self) -> bool:
+        """Whether it begins without anybody."""
+        return not self.moving and len(self.ready) == 2 and not self._betting()
+
+    @property
+    def wakes(self) -> float | None:
+        return super().wakes if self.alone else None
+
+    def proceed(self) -> None:
+        if self.stakes is not None:
+            self.host.happened(self.stakes.closed())
+        self.host.play()
+
+    def arrange(self, canvas: Canvas) -> None:
+        if self._wheel is not None:
+            self._wheel.fit()
+
+    def update(self, seconds: float) -> None:
+        if self._wheel is not None and self.moving:
+            if self.hurried:
+                self._wheel.hurry()
+            self._wheel.update(seconds * self.services.settings.speed)
+            self._open_bets()
+            if not self.moving:
+                self.touch()
+        else:
+            super().update(seconds)
+
+    def handle(self, given: Given) -> None:
+        bettor = self._bettor(given)
+        if isinstance(given, Press) and bettor is not None and given.intent is not Intent.PAUSE:
+            assert self.stakes is not None
+            self._device = given.device
+            if self.stakes.enter(bettor, given):
+                self._done()
+        elif isinstance(given, Press) and self._is_blind(given.device) and given.intent is Intent.CANCEL:
+            pass  # whoever is done takes nothing back, and leaves no sheet by it
+        elif isinstance(given, Pointer):
+            if given.phase == "up":
+                self._clicked(given)
+            elif given.phase == "wheel" and self.stakes is not None and not self.moving:
+                turns = self.stakes.speaker(given.device)
+                if turns in self.stakes.blind and turns is not None:
+                    self.stakes.turn(turns, given)
+        elif isinstance(given, Left):
+            self.touch()
+        else:
+            super().handle(given)
+
+    def press(self, press: Press) -> None:
+        if press.repeat:
+            return
+        if self.moving:
+            self._hurry()
+        elif self.alone:
+            if press.intent is Intent.CONFIRM:
+                self.proceed()
+        elif not self._take_over(press.device) and press.intent is Intent.CONFIRM:
+            self._confirm(press.device)
+
+    def keys(self) -> list[tuple[Intent, str]]:
+        out = (Intent.CANCEL, _("the table"))
+        if self.moving:
+            return [(Intent.CONFIRM, _("hurry")), out]
+        if self.alone:
+            return [(Intent.CONFIRM, _("begin")), out]
+        return [(Intent.CONFIRM, _("done") if len(self.ready) == 2 else _("ready")), out]
+
+    def hands(self) -> list[Device]:
+        return hands_of(self._people(), self._device, self.services.devices.pads())
+
+    def _open_bets(self) -> None:
+        asks = self.host.evening.asks
+        if not self.moving and self.stakes is None and isinstance(asks, Betting):
+            self.stakes = Stakes(self.host, asks)
+
+    def _betting(self) -> list[int]:
+        """Who is still to bet."""
+        return self.stakes.waiting if self.stakes is not None else []
+
+    def _people(self) -> list[Guest]:
+        """The people who are waited for."""
+        waiting = [*(who for who in self.pair if who not in self.ready), *self._betting()]
+        return [self.host.guest(who) for who in waiting]
+
+    def _is_blind(self, device: Device) -> bool:
+        """Whether this is the device of somebody who bets at once."""
+        return self.stakes is not None and any(drives(self.host.guest(who), device) for who in self.stakes.blind)
+
+    def _bettor(self, given: Given) -> int | None:
+        """Who enters a bet with this press; where they share a device, whoever plays says first that they are ready."""
+        if self.moving or self.stakes is None or not isinstance(given, Press):
+            return None
+        if any(drives(self.host.guest(who), given.device) for who in self.pair if who not in self.ready):
+            return None
+        who = self.stakes.speaker(given.device)
+        return who if who in self.stakes.blind else None
+
+    def _confirm(self, device: Device) -> None:
+        """A press counts for the person on that device: who plays is ready, who bets goes behind the velvet. People
+        who share it press one after the other."""
+        waiting = [who for who in self.pair if who not in self.ready and drives(self.host.guest(who), device)]
+        if waiting:
+            self._lamp(waiting[0])
+            return
+        bettor = self.stakes.speaker(device) if self.stakes is not None else None
+        if bettor is not None:
+            self._behind(bettor)
+        elif not any(drives(self.host.guest(who), device) for who in self.pair):
+            self._say_whose()
+
+    def _clicked(self, pointer: Pointer) -> None:
+        under = next((key for key, rect in self.choices.rects.items() if rect.collidepoint(pointer.pos)), None)
+        if self.moving:
+            self._hurry()
+        elif self.alone:
+            self.proceed()
+        elif under is not None and drives(self.host.guest(int(under)), pointer.device):
+            if int(under) in self.pair:
+                self._lamp(int(under))
+            elif int(under) in self._betting():
+                self._bet(int(under))
+        elif under is not None:
+            self._say_whose()
+
+    def _hurry(self) -> None:
+        assert self._wheel is not None
+        self._wheel.hurry()
+        self._open_bets()
+        self.touch()
+
+    def _lamp(self, who: int) -> None:
+        self.ready.add(who)
+        self._done()
+
+    def _bet(self, who: int) -> None:
+        """A click on the own cushion: done, or behind the velvet."""
+        assert self.stakes is not None
+        if who in self.stakes.blind:
+            self.stakes.put(who, *self.stakes.draft(who))
+            self._done()
+        else:
+            self._behind(who)
+
+    def _behind(self, who: int) -> None:
+        """Somebody bets behind the velvet."""
+        assert self.stakes is not None
+        stakes = self.stakes
+
+        def done(on: str, stake: int) -> None:
+            stakes.put(who, on, stake)
+            self._done()
+
+        first, second = (self.host.guest(each) for each in self.pair)
+        self.stack.push(SlipScene(self.services, self.host.guest(who), (first, second), stakes.most(who), done))
+
+    def _done(self) -> None:
+        """Somebody is ready, or has bet; the last one begins the match."""
+        self._said = ""
+        self.time = 0.0
+        self.services.sounds.play("lock")
+        self.touch()
+        if self.alone:
+            self.proceed()
+
+    def _say_whose(self) -> None:
+        """A press by anybody else says whose turn it is."""
+        self._said = whose_turn(self._people())
+        self.services.sounds.play("refuse")
+
+    def _take_over(self, device: Device) -> bool:
+        """A free pad takes the seat of one that is gone."""
+        name = device_name(device)
+        held = {guest.device for guest in self.host.people()}
+        lost = next((who for who in self.pair if lacks(self.host.guest(who), self.services.devices.pads())), None)
+        if lost is None or device.kind not in ("pad", "joystick") or name in held:
+            return False
+        changed = msgspec.structs.replace(self.host.guest(lost), device=name)
+        self.host.became(self.host.evening.changed(lost, changed))
+        self.services.sounds.play("confirm")
+        return True
+
+    def paint(self, canvas: Canvas) -> None:
+        standings(canvas, self.host, canvas.layout.zone(*BOARD))
+        asks, item = self.host.evening.asks, None
+        said = round_name(self.duel)
+        if not self.moving and isinstance(asks, Betting | Fixture):
+            item = asks.item
+            said = fixture_line(asks) if isinstance(asks, Fixture) and asks.decider else said
+        title = item_title(item) if item is not None else _("The wheel says what")
+        next_sheet.head(canvas, said, title, item_terms(item) if item is not None else "")
+        rects = {}
+        for who, x in zip(self.pair, (next_sheet.LEFT, next_sheet.RIGHT), strict=True):
+            rects[str(who)] = next_sheet.side(canvas, self.host.guest(who), x, who in self.ready, self._asks(who))
+        next_sheet.between(canvas, self._wheel, tonight(self.host.evening, *self.pair))
+        lookers = [self._looker(who) for who in self.host.evening.schedule.here if who not in self.pair]
+        for looker, place in zip(lookers, next_sheet.lookers(canvas, lookers), strict=True):
+            if looker.waits and (looker.hidden or looker.guest.device == "mouse"):
+                rects[str(looker.who)] = place
+        self.choices.place({})
+        self.choices.rects = rects
+        if not self.moving and not self.alone:
+            next_sheet.foot(canvas, self._said or self._how())
+
+    def _asks(self, who: int) -> str:
+        """What one of the two is to do."""
+        guest, printed = self.host.guest(who), self.services.devices.glyph
+        if self.moving:
+            return ""
+        if lacks(guest, self.services.devices.pads()):
+            return _("That pad is gone: press on another one")
+        if who in self.ready:
+            return _("ready")
+        if guest.device == "mouse":
+            return _("click on your cushion")
+        glyph = printed(Intent.CONFIRM, guest_portraits.device(guest.device)) or printed(Intent.CONFIRM, self._device)
+        return _("press {key}").format(key=glyph)
+
+    def _looker(self, who: int) -> Looker:
+        guest, stakes = self.host.guest(who), self.stakes
+        out = OUT.get(self.host.evening.schedule.stays_out(who), "")
+        if stakes is None or who not in stakes.betting.bettors:
+            return Looker(who, guest, said=_(out) if out else "")
+        waits, hidden = who in stakes.waiting, who in stakes.hidden
+        said = _("has {n}").format(n=self.host.evening.schedule.garnets[who])
+        return Looker(who, guest, True, who in stakes.bets, waits, hidden, _("in secret") if hidden and waits else said)
+
+    def _how(self) -> str:
+        """How one bets on what is held; or who is waited for, once all have bet."""
+        betting = [who for who in self._betting() if self.stakes is not None and who in self.stakes.blind]
+        people = self._people()
+        if not betting and len(people) > FEW:
+            return _("Waits for {names}.").format(names=", ".join(guest.name for guest in people))
+        if not betting:
+            return whose_turn(people)
+        if all(self.host.guest(who).device == "mouse" for who in betting):
+            said = _("Bets: turn the mouse’s wheel up or down, then click on your cushion. At most {n} garnets.")
+        else:
+            said = _("Bets: left and right put a garnet, down takes back, confirm is done. At most {n} garnets.")
+        return said.format(n=MOST_STAKED)

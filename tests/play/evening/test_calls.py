@@ -1,0 +1,164 @@
+"""Tests that onlookers' calls of every game are settled by what is played, and kept in the evening."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from game.play.evening.calls import Calls, Settled, calls_of
+from game.play.evening.evening import Evening
+from game.play.evening.facts import Called, Played, Staked
+from game.play.evening.people import Guest
+from game.play.evening.schedule import PURSE, Betting, Fixture, Misfit
+from game.play.record import Record, Sitter
+from game.rules.match import Match
+from game.rules.registry import MATCHES
+from tests.play.evening.evenings import evening
+
+TWO = Sitter("Ada"), Sitter("Grace")
+STEPS = 120
+
+
+def played(match: str, seed: int) -> tuple[Calls, list[Settled], int]:
+    """A match by chance, in which guest n always gives answer n: the calls, what was settled, how many were asked."""
+    record, source = Record(match, str(MATCHES[match].agreed("-")), TWO), Random(seed)
+    calls, settled, asked = Calls(record), [], 0
+    state = record.positions()[-1]
+    for _step in range(STEPS):
+        if state.outcome is not None:
+            break
+        calls.ask()
+        if calls.open is not None and not calls.open.said:
+            asked += 1
+            for answer in range(len(calls.open.call.answers)):
+                assert calls.say(answer, answer)
+        acts = {seat: source.choice(list(state.moves(seat))) for seat in state.to_act}  # type: ignore[attr-defined]
+        state = state.apply(acts).state
+        record.add(acts)
+        settled += calls.follow(record)
+    return calls, settled, asked
+
+
+@pytest.mark.parametrize("match", MATCHES)
+def test_calls_of_every_game_are_settled_by_the_game_and_exactly_one_answer_is_right(match: str) -> None:
+    settled = [each for seed in range(4) for each in played(match, seed)[1]]
+    assert settled
+    for each in settled:
+        assert len(each.right) == 1
+        assert len(each.right) + len(each.wrong) == len(each.asked.call.answers)
+    assert len({each.asked.call.text for each in settled}) > 1, "not always the same question"
+    assert len({each.true for each in settled}) > 1, "no answer is always right"
+
+
+@pytest.mark.parametrize("match", MATCHES)
+def test_nothing_waits_once_a_match_is_over(match: str) -> None:
+    calls, _settled, asked = played(match, 11)
+    assert asked
+    if calls._state.outcome is not None:
+        assert not calls.waiting
+        assert calls_of(calls._state) == ()
+
+
+@pytest.mark.parametrize("match", MATCHES)
+def test_a_call_tells_no_more_than_the_position(match: str) -> None:
+    record, source = Record(match, str(MATCHES[match].agreed("-")), TWO), Random(3)
+    state = record.positions()[-1]
+    for _step in range(40):
+        if state.outcome is not None:
+            break
+        assert isinstance(state, Match)
+        assert calls_of(state) == calls_of(type(state).parse(str(state))), "drawn from the position alone"
+        state = state.apply({seat: source.choice(list(state.moves(seat))) for seat in state.to_act}).state
+
+
+def test_what_is_taken_back_voids_the_calls() -> None:
+    record = Record("match-classic", str(MATCHES["match-classic"].agreed("starts=1")), TWO)
+    calls = Calls(record)
+    calls.ask()
+    assert calls.say(2, 0)
+    record.add({0: "5"})
+    calls.follow(record)
+    assert calls.engaged == {2}
+    record.plies.clear()
+    assert calls.follow(record) == []
+    assert not calls.engaged
+
+
+def test_a_refused_stroke_settles_the_call_for_a_sucka() -> None:
+    record = Record("match-ttic", str(MATCHES["match-ttic"].agreed("starts=1 version=1")), TWO)
+    calls = Calls(record)
+    state = calls._state
+    call = next(each for each in calls_of(state) if each.refused is not None)
+    calls.ask()
+    assert calls.open is not None
+    calls.open.call = call
+    calls.say(4, 0)
+    calls.say(5, 1)
+    (settled,) = calls.refused()
+    assert (settled.right, settled.wrong) == ((4,), (5,))
+    assert not calls.engaged
+
+
+def test_a_garnet_for_every_right_call_and_a_kept_evening_remembers_them() -> None:
+    now = evening("league", 3)
+    now = now.called(0, True).called(0, False).called(0, True)
+    fixture = now.asks
+    assert isinstance(fixture, Fixture)
+    assert 0 not in (fixture.duel.first, fixture.duel.second)
+    kept = msgspec.json.decode(msgspec.json.encode(now), type=Evening)
+    assert kept.calls == (Called(0, 2, 3),)
+    done = kept.after(Played(fixture.duel.first, fixture.duel.second, "1", fixture.item.match, 5, kept.calls))
+    assert done.schedule.garnets[0] == PURSE + 2
+    assert done.calls == ()
+    done.check()
+
+
+def test_those_who_play_do_not_call() -> None:
+    now = evening("league", 3)
+    fixture = now.asks
+    assert isinstance(fixture, Fixture)
+    first, second = fixture.duel.first, fixture.duel.second
+    with pytest.raises(Misfit):
+        now.after(Played(first, second, "1", fixture.item.match, 5, (Called(first, 1, 1),)))
+
+
+def test_garnets_separate_equals_in_a_league_only_where_that_was_agreed() -> None:
+    for counts in (False, True):
+        now = msgspec.structs.replace(evening("league", 2), counts=counts, betting=True)
+        now = now.joined(Guest("Hedy"))
+        winners = {frozenset((0, 1)): 0, frozenset((1, 2)): 1, frozenset((0, 2)): 2}
+        while isinstance(now.asks, Betting | Fixture) and len(now.played) < 3:
+            if isinstance(now.asks, Betting):
+                now = now.after(Staked())
+                continue
+            duel = now.asks.duel
+            looker = ({0, 1, 2} - {duel.first, duel.second}).pop()
+            called = (Called(looker, 1, 1),) if looker == 2 else ()
+            result = "1" if winners[frozenset((duel.first, duel.second))] == duel.first else "2"
+            now = now.after(Played(duel.first, duel.second, result, now.asks.item.match, 5, called))  # type: ignore[arg-type]
+        assert now.over == counts, "a circle of three is decided by garnets, or played out"
+        assert next(line.who for line in now.schedule.lines()) == 2 or not counts
+
+
+def test_more_garnets_win_a_drawn_match_of_a_knock_out_where_they_count() -> None:
+    now = msgspec.structs.replace(evening("knockout", 4), counts=True)
+    drawn = 0
+    while not now.over and drawn < 4:
+        asks = now.asks
+        assert isinstance(asks, Fixture)
+        purse = now.schedule.garnets
+        level = purse[asks.duel.first] == purse[asks.duel.second]
+        looker = next(who for who in now.schedule.here if who not in (asks.duel.first, asks.duel.second))
+        call = (Called(looker, looker + 1, 9),)
+        if asks.item.match == "match-rps":
+            now = now.after(Played(asks.duel.first, asks.duel.second, "1", asks.item.match, 5))
+            continue
+        before = len(now.schedule.history)
+        now = now.after(Played(asks.duel.first, asks.duel.second, "draw", asks.item.match, 5, call))
+        assert (len(now.schedule.history) > before) == (not level)
+        drawn += not level
+        if not level:
+            done = now.schedule.history[-1]
+            assert done.weighed
+            assert purse[done.winner] == max(purse[asks.duel.first], purse[asks.duel.second])  # type: ignore[index]
+    assert drawn
