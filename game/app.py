@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from game.engine.window import window
 from game.engine.window.loop import Loop
 from game.engine.window.scene import Route
 from game.launch.trouble import Trouble
-from game.paths import ASSETS
+from game.paths import ASSETS, cache_folder
 from game.play.files.settings import Settings, first_settings, settings_path
 from game.play.files.store import Store
 from game.route_table import Routes
@@ -22,6 +23,8 @@ from game.scenes.common.routes import ToAttract, ToGames, ToLevels, ToOptions, T
 from game.scenes.services.devices import Devices
 from game.scenes.services.services import services_of
 from game.scenes.title.title import TitleScene
+from game.variants.common import backdrops
+from game.variants.common.ground_maker import GroundMaker
 from game.words import N_, _, use_language
 
 if TYPE_CHECKING:
@@ -83,12 +86,15 @@ class App:
     _relabel: Callable[[], None]
     """Builds the title again, in another language."""
 
-    def __init__(self) -> None:
+    def __init__(self, maker: backdrops.Maker | None = None) -> None:
+        """`maker` makes the grounds elsewhere; without one they are made here."""
         store = Store()
         read = store.read(settings_path(), Settings)
         settings = read.value or first_settings(window.desktop())
         use_language(settings.language)
         self.loop = Loop(_("Noughts & Curtains"), settings, self._changed, self._recover)
+        if maker is not None:
+            backdrops.use(self.loop.canvas, maker)
         self.loop.icon = ASSETS / "art" / "title" / "icon.svg"
         inputs = self.loop.inputs
         self.services = services_of(
@@ -167,7 +173,8 @@ def main(arguments: list[str]) -> int:
     why = _without_a_screen()
     if why:
         raise Trouble(f"No window can be opened here: {why}. Start the game from a desktop, not a bare terminal.")
-    return App().run()
+    with closing(GroundMaker(cache_folder() / "grounds")) as maker:
+        return App(maker).run()
 
 
 def _without_a_screen() -> str:

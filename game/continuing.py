@@ -15,6 +15,8 @@ from game.words import _, ngettext
 
 if TYPE_CHECKING:
     from game.play.evening.evening import Evening
+    from game.rules.match import Match
+    from game.scenes.common.photo_wall import Tile
 
     Kept = Left[Record] | Left[Evening]
 
@@ -74,21 +76,41 @@ class Continuing:
             entrance.resume(self._services, self._stack, left.value, self._title)
 
     def _list(self) -> Scene:
-        """Everything that was left, the newest first."""
-        from game.scenes.common.list_scene import ListPage, ListScene
-        from game.scenes.common.list_sheet import Column, Line
+        """Everything that was left, the newest first, as photographs of where it stands."""
+        from game.scenes.common.photo_scene import PhotoScene
 
         saves = self._services.saves
         everything: list[Kept] = [*saves.matches.all(), *saves.evenings.all()]
         everything.sort(key=lambda left: left.when, reverse=True)
-        columns = (Column(_("When"), 1.9), Column(_("Game"), 2.6), Column(_("Who"), 3.6), Column(_("Score"), 1.4))
-        about = _("Goes on with this one; the others stay where they are.")
-        lines = tuple(
-            Line((datetime.fromtimestamp(left.when).strftime("%Y-%m-%d %H:%M"), *described(left)), about=about)
-            for left in everything
-        )
-        page = ListPage(_("Left on the table"), columns, lines, _("Nothing was left."), "couch")
-        return ListScene(self._services, [page], lambda _leaf, index: self.take_up(everything[index]))
+        tiles = [_photographed(left, str(number)) for number, left in enumerate(everything)]
+        heading = _("Left on the table") if tiles else _("Nothing was left.")
+        return PhotoScene(self._services, heading, tiles, lambda key: self.take_up(everything[int(key)]))
+
+
+def _photographed(left: "Kept", key: str) -> "Tile":
+    from game.scenes.common import photographs
+    from game.scenes.common.photo_wall import Tile
+
+    value = left.value
+    if isinstance(value, Record):
+        playing = standing(value).playing
+        picture = photographs.board(playing.ruleset, str(playing))
+    else:
+        picture = photographs.art("couch")
+    game, who, score = described(left)
+    when = datetime.fromtimestamp(left.when).strftime("%Y-%m-%d %H:%M")
+    about = _("Goes on with this one; the others stay where they are.")
+    said = "\n".join((" · ".join(filter(None, (who, score))), when))
+    return Tile(key, game, said, picture, about=about)
+
+
+def standing(record: Record) -> "Match":
+    """Where a match stands."""
+    from game.rules.match import Match
+
+    match = record.positions()[-1]
+    assert isinstance(match, Match)
+    return match
 
 
 def described(left: "Kept") -> tuple[str, str, str]:
@@ -96,11 +118,9 @@ def described(left: "Kept") -> tuple[str, str, str]:
     value = left.value
     if isinstance(value, Record):
         from game.catalog import titles
-        from game.rules.match import Match
         from game.rules.series import games
 
-        match = value.positions()[-1]
-        assert isinstance(match, Match)
+        match = standing(value)
         first, second = (sitter.name for sitter in value.sitters)
         score = "{} : {}".format(*match.score) if games(match.past) else ""
         who = _("{first} against {second}").format(first=first, second=second)

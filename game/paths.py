@@ -48,3 +48,13 @@ def player_folder() -> Path:
     import platformdirs
 
     return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
+
+
+def cache_folder() -> Path:
+    """The folder of what can be made again. It may not exist yet, may not be writable, and may be deleted any time."""
+    elsewhere = os.environ.get(HOME_VARIABLE)
+    if elsewhere:
+        return Path(elsewhere) / "cache"
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir(APP_NAME, appauthor=False))

@@ -20,9 +20,9 @@ class Routes:
         services = self._services
         match route:
             case routes.ToGames(family):
-                from game.scenes.seats.games import games_menu
+                from game.scenes.seats.games import games
 
-                return games_menu(services, family)
+                return games(services, family)
             case routes.ToSeats(game):
                 from game.scenes.seats.seats import SeatsScene
 

@@ -68,7 +68,7 @@ ENTRIES: tuple[Entry, ...] = (
         variant="game.variants.classic.variant",
         besides=(
             Showing("classic", "game.variants.classic.look.turned", "game.variants.classic.dice_table", way="turned"),
-            Showing("classic", "game.variants.classic.look.set_down", "game.variants.classic.dice_table", way="set"),
+            Showing("classic", "game.variants.classic.look.set_down", "game.variants.classic.carrying", way="set"),
         ),
         grounds="game.variants.classic.grounds",
         bots="game.ai.classic.bots",
@@ -80,6 +80,8 @@ ENTRIES: tuple[Entry, ...] = (
                 N_("rock, paper, scissors, then three in a row"),
                 written=True,
                 agreed=HOUSE_RULES,
+                shown="classic XOO/.X./O.X O",
+                prop="gold-star",
                 primer=(N_("Two minutes with the FAQ"), N_("Three in a row you know. Who goes first, you do not.")),
             ),
         ),
@@ -105,6 +107,8 @@ ENTRIES: tuple[Entry, ...] = (
                 (5, 1, 3),
                 begins=(("", N_("throw and tic-tac-toe")),),
                 agreed=(VERSION, PEN),
+                shown="ttic-2 X.OX./..O../X..../.X.O./..... X 10 34@12,ab@14k,c4@9 KS/WS 1001/419",
+                prop="cutters-open",
                 primer=(
                     N_("Two minutes with the file"),
                     N_("A curtain, a wall, Charlie, the cutters: one page each. You draw, it answers."),
@@ -130,6 +134,8 @@ ENTRIES: tuple[Entry, ...] = (
                 N_("TacTic-Toe"),
                 N_("sealed orders, opened together"),
                 studied=N_("Plans"),
+                shown="tactic X.X/.../X.O 2 317 931",
+                prop="seal",
                 primer=(
                     N_("Two minutes with sealed orders"),
                     N_("Three squares in secret, opened together. Write one, and watch it bounce."),
@@ -159,6 +165,8 @@ ENTRIES: tuple[Entry, ...] = (
                 N_("Tris 2"),
                 N_("nine dice that roll across the board"),
                 begins=(("", N_("each rolls a die")), ("throw", THROW)),
+                shown="tris2 a2:-OX,c2:O-X,d2:X-O,b3:X-O,c3:O-X,d3:X-O,a4:-OX,c4:-OX,d4:O-X 1 a3s",
+                prop="dice-x",
                 primer=(N_("Two minutes at the mat"), N_("A die tips over its edge. Roll one, and see what turns up.")),
             ),
         ),
@@ -188,6 +196,9 @@ ENTRIES: tuple[Entry, ...] = (
                         "match-ultimate",
                         N_("Ultimate"),
                         N_("the standard game, with or without a clock"),
+                        shown="ultimate OXOXX.O../....X.OOO/OXOXXXXO./.OOXX.OOX/"
+                        "OOOOX..OO/X..O...../..XOX..X./XXX.....X/X.OX...O. X 1",
+                        prop="trophy",
                         primer=STUDIO,
                     ),
                     Game(
@@ -196,6 +207,9 @@ ENTRIES: tuple[Entry, ...] = (
                         N_("a minute a turn, three in reserve"),
                         (3, 1),
                         agreed=(GARNETS, SOLVER),
+                        shown="ultimate-gambit O.XO..O../.O.....O./X..OOO.../..XX.X.OX/"
+                        "..X.OOX.O/XX.O..O.X/X..OX..XX/XXX....O./X.O.XOO.O X 2",
+                        prop="garnet",
                         primer=STUDIO,
                     ),
                     Game(
@@ -204,6 +218,9 @@ ENTRIES: tuple[Entry, ...] = (
                         N_("more marks take a full board"),
                         (1,),
                         agreed=(GARNETS,),
+                        shown="ultimate-conduct ......OOO/X.O....../XOOOX.O../.O.XOX.O./"
+                        "..X.X.X.O/...OOO.../..X.OXO.X/X....X..X/X..XXX.OO X 2",
+                        prop="laurel",
                         primer=STUDIO,
                     ),
                     Game(
@@ -212,6 +229,9 @@ ENTRIES: tuple[Entry, ...] = (
                         N_("45 seconds, or chance moves for you"),
                         (1,),
                         agreed=(GARNETS,),
+                        shown="ultimate-shardren XXX.OO.../.XO..O.O./..O..OXXO/.......XX/"
+                        "X...X...X/XXX.....X/O.......O/.OX.O..../O..OOO..X O 8",
+                        prop="coin-0",
                         primer=STUDIO,
                     ),
                 ),
@@ -250,5 +270,3 @@ GROUNDS: Mapping[str, str] = {
     "show": "game.variants.ultimate.grounds",
 }
 """The modules of the grounds that are no single game's, by name."""
-EARLY = ("table", "rps/page", "classic/school", "classic/slate", "rulebook")
-"""The grounds that are likely to be wanted first, in that order."""

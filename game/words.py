@@ -24,6 +24,11 @@ def use_language(code: str) -> None:
         _catalog.add_fallback(gettext.translation("game", folder, languages=[code], fallback=True))
 
 
+def language() -> str:
+    """The code of the language in use."""
+    return _language
+
+
 def add_catalogs(folder: Path) -> None:
     """Add the catalogs of this folder, which is laid out like `assets/locale`."""
     _further.append(folder)

@@ -1,8 +1,11 @@
 """Keeps every test off the real screen, loudspeaker, player's folder and chance; `--slow` also runs the slow ones."""
 
+import gc
 import os
 import random
 import sys
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -53,6 +56,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(skip)
 
 
+def pytest_collection_finish() -> None:
+    """Never look again through what lasts as long as the run, when garbage is collected."""
+    gc.collect()
+    gc.freeze()
+
+
 _swept = 0.0
 """Megabytes that were left after the last collection."""
 
@@ -80,9 +89,16 @@ def chance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Seeded, "seed_of_next", 7)
 
 
+@pytest.fixture(scope="session")
+def players(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Names for players' folders, another one each time; most tests never make theirs."""
+    place = tmp_path_factory.mktemp("players")
+    return (place / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def player_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def player_folder(players: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """The player's folder of this one test; missing until something makes it."""
-    folder = tmp_path / "player"
+    folder = next(players)
     monkeypatch.setenv("NOUGHTS_HOME", str(folder))
     return folder

@@ -8,10 +8,11 @@ import pytest
 from game import catalog
 from game.ai.game_bots import Bots
 from game.ai.listed import bots_of
-from game.entry import Entry
+from game.entry import Entry, Game
 from game.play.levels.easel import EASEL, easel_of
 from game.rules.game_rules import Rules
 from game.rules.registry import MATCHES, RULESETS
+from game.scenes.common import board_pictures
 from game.shipped import ENTRIES
 from game.stage import stage
 from game.stage.look import Look
@@ -86,3 +87,12 @@ def test_a_module_that_offers_something_else_is_told(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(stage, "RULES", "none", raising=False)
     with pytest.raises(TypeError, match="offers no"):
         catalog.room("game.stage.stage", Rules)
+
+
+@pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.match)
+def test_the_photograph_of_every_game_shows_a_position_of_it(game: Game) -> None:
+    ruleset, _space, position = game.shown.partition(" ")
+    assert ruleset in catalog.entry_of(game.match).rulesets
+    state = RULESETS[ruleset].parse(position)
+    assert str(state) == position
+    assert board_pictures.is_painted(ruleset)

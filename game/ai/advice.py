@@ -22,6 +22,8 @@ from game.words import N_
 
 GLANCING = 5
 """The level at which positions are evaluated: a graph needs many of them."""
+LONGEST = 15
+"""The most plies of a line that is told."""
 
 
 @dataclass(frozen=True)
@@ -30,16 +32,19 @@ class Advice:
 
     action: Action
     reason: Reason
+    line: tuple[Action, ...] = ()
+    """Where it wins by force: the plies from it to the win, the other side's among them; empty if they are unknown."""
 
     def dumps(self) -> str:
         """The advice as one text, to travel between processes."""
-        return json.dumps([self.action, self.reason.text, dict(self.reason.values)])
+        reason = self.reason
+        return json.dumps([self.action, reason.text, dict(reason.values), reason.forced, self.line])
 
     @classmethod
     def loads(cls, text: str) -> Self:
         """The advice in a text that `dumps` made."""
-        action, reason, values = json.loads(text)
-        return cls(action, Reason(reason, values))
+        action, reason, values, forced, line = json.loads(text)
+        return cls(action, Reason(reason, values, forced), tuple(line))
 
 
 def advise(question: Question, *, wanted: Callable[[], bool] = always) -> Advice:
@@ -52,7 +57,23 @@ def advise(question: Question, *, wanted: Callable[[], bool] = always) -> Advice
     action = choose(Question(state, seat, seed="advice", recall=recall), wanted=wanted)
     if action == "accept-draw" or action in recall.drawing:
         return Advice(action, Reason(N_("Better a draw than a loss.")))
-    return Advice(action, why(state, seat, action, wanted=wanted))
+    reason = why(state, seat, action, wanted=wanted)
+    return Advice(action, reason, foreseen(state, seat, action, wanted=wanted) if reason.forced else ())
+
+
+def foreseen(state: State, seat: Seat, action: Action, *, wanted: Callable[[], bool] = always) -> tuple[Action, ...]:
+    """The plies from an action that wins by force to the win: the strongest bot plays it out, against a lesser one that
+    still sees what is threatened. Empty if it does not win."""
+    while isinstance(state, Match):
+        seat, state = state.seat(seat), state.playing
+    line = [action]
+    state = state.apply({seat: action}).state
+    while state.outcome is None and len(line) < LONGEST:
+        (mover,) = state.to_act
+        level = STRONGEST if mover == seat else GLANCING
+        line.append(choose(Question(state, mover, level, seed="advice"), wanted=wanted))
+        state = state.apply({mover: line[-1]}).state
+    return tuple(line) if state.outcome is not None and state.outcome.winner == seat else ()
 
 
 def why(state: State, seat: Seat, action: Action, *, wanted: Callable[[], bool] = always) -> Reason:

@@ -10,6 +10,8 @@ class Reason:
 
     text: str
     values: Mapping[str, str | int] = field(default_factory=dict)
+    forced: bool = False
+    """Whether the action is known to win by force, though not at once."""
 
     def __str__(self) -> str:
         return self.text.format(**self.values)

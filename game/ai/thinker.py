@@ -169,7 +169,8 @@ class Thinker:
 
     def _replace(self, waiting: list[_Asked]) -> None:
         """Start another worker and ask it what the last one left open."""
-        _log.warning("the bots' process died and is started again")
+        if self._process is not None and self._process.exitcode:
+            _log.warning("the bots' process died and is started again")
         self._stop()
         self._start()
         for asked in waiting:

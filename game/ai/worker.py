@@ -11,6 +11,7 @@ import threading
 import traceback
 from collections.abc import Callable, Container
 from multiprocessing.connection import Connection
+from pathlib import Path
 from queue import SimpleQueue
 from random import Random, SystemRandom
 from typing import NamedTuple
@@ -24,6 +25,10 @@ from game.ai.question import Packed, Question
 from game.ai.reason import Reason
 from game.entry import Entry
 from game.words import N_
+
+LARGEST = 68_000_000
+"""Bytes: a process that has come to hold more, with all that minds remember of positions, ends between two questions.
+The next one begins anew; what is remembered saves time and changes no answer."""
 
 Think = Callable[[Question, Callable[[], bool]], str]
 """Answers a question; polls the second argument, which says no once the question was withdrawn."""
@@ -99,6 +104,17 @@ def serve(questions: Connection, answers: Connection, think: Think, further: tup
             os._exit(0)
         if asked.empty():
             gc.collect()
+            if resident() > LARGEST:
+                os._exit(0)
+
+
+def resident() -> int:
+    """The bytes of memory that this process holds; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_bytes().split()[1])
+    except (OSError, ValueError, IndexError):
+        return 0
+    return pages * 4096
 
 
 def reply(number: int, packed: Packed, think: Think, dropped: Container[int]) -> Answer:

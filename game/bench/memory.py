@@ -4,8 +4,7 @@ import json
 import sys
 
 from game.bench.measurement import Result
-from game.bench.meter import BOTS, elsewhere, opened
-from game.engine.window.pace import Pace
+from game.bench.meter import BOTS, Hurry, elsewhere, opened
 from game.play.files.setup import Setup
 
 SIZE = (1280, 720)
@@ -13,19 +12,6 @@ WARM, GAMES = 100, 200
 """Games after which caches are full, and games in all."""
 GOAL = 8.0
 """The most megabytes that the rest of the games may add."""
-
-
-class Hurry(Pace):
-    """A time without waiting: it advances as soon as somebody would sleep."""
-
-    def __init__(self) -> None:
-        self.time = super().now()
-
-    def now(self) -> float:
-        return self.time
-
-    def sleep(self, seconds: float) -> None:
-        self.time += max(0.0, seconds)
 
 
 def measure() -> Result:

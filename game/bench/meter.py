@@ -1,4 +1,4 @@
-"""Runs the real game with a meter on its loop: two bots play, and every frame and every turn is timed.
+"""Runs the real game with a meter on its loop: every frame, every turn and every press is timed.
 
 It runs in a process of its own, so that each measurement starts cold: `elsewhere` starts one, on the screen wanted.
 """
@@ -11,7 +11,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,36 +20,50 @@ import msgspec
 import pygame
 
 from game.app import App
-from game.paths import HOME_VARIABLE, ROOT
+from game.engine.picture.bakery import Bakery
+from game.engine.window.pace import Pace
+from game.paths import HOME_VARIABLE, ROOT, cache_folder
 from game.play.files.settings import Settings, Shape
 from game.play.files.setup import Setup
 from game.play.record import Sitter
-from game.scenes.title.title import TitleScene
+from game.variants.common.ground_maker import GroundMaker
 
-PATIENCE = 120.0
+PATIENCE = 600.0
 """Seconds after which a wait gives up."""
 
 BOTS = Sitter("Pip", "bot", 1), Sitter("Babbage", "bot", 7)
 PEOPLE = Sitter("Ada"), Sitter("Grace")
-Millis = dict[str, list[float]]
+
+
+@dataclass
+class Turn:
+    """One turn of the loop without its waits: where, in milliseconds of a clock and of the processor."""
+
+    screen: str
+    wall: float
+    processor: float
 
 
 class Meter:
-    """Times each frame and each turn of the loop, by what is on screen.
+    """Times each turn of the loop, and from each press to the picture that shows what came of it.
 
-    A frame (drawing and flip) is timed on its thread's own clock, so that a busy machine does not count; a turn of the
-    loop in real time, without its waits.
+    A turn goes from event to flip: all that the loop does between two waits. Beside the clock's milliseconds stand
+    those of the thread itself, on which a busy machine does not count.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, maker: GroundMaker) -> None:
         self.app = app
-        self.pictures: Millis = {}
-        """Those of a screen that has been seen before."""
-        self.first: Millis = {}
-        """The first picture of a screen, with all that is made for it at once."""
-        self.turns: Millis = {}
+        self.maker = maker
+        self.turns: list[Turn] = []
+        self.answers: list[Turn] = []
+        """From a press to the end of the next flip that shows it, by the screen that was pressed on."""
+        self.wholes: dict[str, float] = {}
+        """From the press that led to a screen to its first picture that lacks nothing of its ground."""
+        self.drawn = 0
+        """How many pictures there have been."""
         self._waited = 0.0
-        self._before = ""
+        self._pressed: tuple[str, float, float] | None = None
+        self._awaited: tuple[str, float] | None = None
         self._meter()
 
     @property
@@ -68,15 +83,17 @@ class Meter:
         return f"{self.screen}, {'moving' if self.scene.moving else 'still'}"
 
     @property
-    def drawn(self) -> int:
-        """How many frames there have been."""
-        return sum(len(times) for table in (self.pictures, self.first) for times in table.values())
+    def baking(self) -> bool:
+        """Whether pictures are still being made."""
+        return self.app.loop._baking or self.app.loop.canvas.bakery.waits
 
     def turn(self) -> None:
         """Run the loop once."""
-        what, begun, self._waited = self.what, time.perf_counter(), 0.0
+        screen, self._waited = self.screen, 0.0
+        begun, used = time.perf_counter(), time.thread_time()
         self.app.loop.turn()
-        self.turns.setdefault(what, []).append(1000 * (time.perf_counter() - begun - self._waited))
+        taken = time.perf_counter() - begun - self._waited
+        self.turns.append(Turn(screen, 1000 * taken, 1000 * (time.thread_time() - used)))
 
     def until(self, come: Callable[[], object]) -> None:
         """Run the game until a condition holds. Raises TimeoutError."""
@@ -91,35 +108,44 @@ class Meter:
         end = time.monotonic() + seconds
         self.until(lambda: time.monotonic() >= end)
 
-    def redraw(self, times: int) -> None:
-        """Draw the screen again and again, though nothing changes."""
-        for _picture in range(times):
-            self.scene.touch()
-            self.app.loop._show()
-
-    def confirm(self) -> None:
-        """Press and release Enter."""
-        self.press(pygame.K_RETURN, pygame.KSCAN_RETURN)
+    def rest(self) -> None:
+        """Run the game until nothing moves and everything is made."""
+        self.wait(0.2)
+        self.until(lambda: not (self.scene.moving or self.baking))
 
     def press(self, key: int, place: int) -> None:
         """Press and release a key."""
+        self._pressed = self.screen, time.perf_counter(), time.thread_time()
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.Event(kind, key=key, scancode=place, mod=0, unicode=""))
         self.turn()
 
-    def enter(self, room: str) -> None:
-        """Go from any screen to what a card of the title opens; return when it rests and everything is baked."""
-        self.app.title()
-        title = self.scene
-        assert isinstance(title, TitleScene)
-        title.choose(room)
-        self.wait(0.5)
-        self.until(lambda: not (self.scene.moving or self.app.loop._baking))
+    def confirm(self, whole: str = "") -> None:
+        """Press and release Enter; `whole` names what its first whole picture is waited for."""
+        if whole:
+            self._awaited = whole, time.perf_counter()
+        self.press(pygame.K_RETURN, pygame.KSCAN_RETURN)
+
+    def down(self) -> None:
+        """Press and release the arrow down."""
+        self.press(pygame.K_DOWN, pygame.KSCAN_DOWN)
+
+    def back(self) -> None:
+        """Press and release Escape."""
+        self.press(pygame.K_ESCAPE, pygame.KSCAN_ESCAPE)
+
+    def choose(self, key: str, whole: str = "") -> None:
+        """Go to the card with this key by the keyboard, and take it."""
+        menu = self.scene._menu
+        while menu.cards[menu.index].key != key:
+            self.down()
+            self.wait(0.1)
+        self.confirm(whole)
 
     def to_the_title(self) -> None:
         """Wait until the pencil has written the title and everything is baked."""
-        self.until(lambda: "title, moving" in self.pictures)
-        self.until(lambda: self.what == "title, still" and not self.app.loop._baking)
+        self.until(lambda: self.what == "title, moving")
+        self.until(lambda: self.what == "title, still" and not self.baking)
         self.wait(0.5)
 
     def to_the_table(self) -> None:
@@ -133,12 +159,17 @@ class Meter:
         show, sleep = loop._show, loop._pace.sleep
 
         def timed() -> None:
-            what, begun = self.what, time.thread_time()
             show()
-            taken = 1000 * (time.thread_time() - begun)
-            screen = self.screen
-            first, self._before = screen != self._before, screen
-            (self.first if first else self.pictures).setdefault(screen if first else what, []).append(taken)
+            self.drawn += 1
+            now, used = time.perf_counter(), time.thread_time()
+            if self._pressed is not None:
+                screen, pressed, before = self._pressed
+                self.answers.append(Turn(screen, 1000 * (now - pressed), 1000 * (used - before)))
+                self._pressed = None
+            if self._awaited is not None and _whole(loop.canvas.bakery):
+                name, pressed = self._awaited
+                self.wholes[name] = now - pressed
+                self._awaited = None
 
         def slept(seconds: float) -> None:
             begun = time.perf_counter()
@@ -149,6 +180,33 @@ class Meter:
         loop._pace.sleep = slept  # type: ignore[method-assign]
 
 
+class Hurry(Pace):
+    """A time without waiting: it advances as soon as somebody would sleep."""
+
+    def __init__(self) -> None:
+        self.time = super().now()
+
+    def now(self) -> float:
+        return self.time
+
+    def sleep(self, seconds: float) -> None:
+        self.time += max(0.0, seconds)
+
+
+def _whole(bakery: Bakery) -> bool:
+    """Whether no ground was missing when it was last asked for."""
+    return not any(isinstance(key, tuple) and key[0] == "backdrop" for key in bakery._missed)
+
+
+def megabytes(process: int | str = "self") -> float:
+    """The proportional set size of a process: its own memory, and its share of what it has in common with others; 0 if
+    it is gone."""
+    with suppress(OSError):
+        told = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
+        return sum(int(line.split()[1]) for line in told.splitlines() if line.startswith("Pss:")) / 1000
+    return 0.0
+
+
 @contextmanager
 def opened(size: tuple[int, int], setup: Setup, **settings: Any) -> Iterator[Meter]:
     """The game in a window of this size, with a temporary player's folder."""
@@ -156,12 +214,14 @@ def opened(size: tuple[int, int], setup: Setup, **settings: Any) -> Iterator[Met
         os.environ[HOME_VARIABLE] = folder
         chosen = Settings(window=Shape(*size), setup=setup, **settings)
         (Path(folder) / "settings.json").write_bytes(msgspec.json.encode(chosen))
-        app = App()
+        maker = GroundMaker(cache_folder() / "grounds")
+        app = App(maker)
         if app.loop.window.surface.size != size:  # the dummy driver's screen is small, but its windows are not
             app.loop.window._window.size = size
-        yield Meter(app)
+        yield Meter(app, maker)
         app.loop.stack.clear()
         app.run()
+        maker.close()
 
 
 def elsewhere(module: str, *arguments: str, real: bool = False) -> Any:

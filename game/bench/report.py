@@ -12,7 +12,7 @@ from typing import Any
 
 from game.bench.measurement import Result, Row, aligned
 
-MEASUREMENTS = ("startup", "playouts", "frames", "rooms", "idle", "memory", "music", "strength")
+MEASUREMENTS = ("startup", "playouts", "walk", "idle", "memory", "music", "strength")
 """The modules of this package that measure something."""
 BOTS = "bots"
 """The command with arguments of its own, see `python3 main.py bench bots --help`; it is not run with the others."""

@@ -20,6 +20,8 @@ class Cast:
     """Whether the players count 1-2-3-shoot [2.02] before a throw, instead of opening on three."""
     dice: str = ""
     """How tic-tac-toe is played on dice, if it is: `turned`, or `set` down."""
+    chosen: tuple[Seat, ...] = ()
+    """Where both choose at once: the seats of whom it was seen that they had chosen before the last choice was made."""
 
 
 @dataclass(frozen=True)

@@ -70,7 +70,9 @@ class Spot:
 
     def away(self, x: float, y: float) -> float:
         """How far the point is from it, in cells; 0 on it."""
-        return min(_away(area, x, y) for area in self.areas)
+        if not self.drawn:
+            return _away((self.x, self.y, self.width, self.height), x, y)
+        return min(_away(area, x, y) for area in self.drawn)
 
 
 def _away(area: Area, x: float, y: float) -> float:
@@ -80,7 +82,10 @@ def _away(area: Area, x: float, y: float) -> float:
 
 def nearest(spots: tuple[Spot, ...], x: float, y: float) -> Spot:
     """The spot that is nearest to a point; of several, the one with the nearest middle."""
-    return min(spots, key=lambda spot: (round(spot.away(x, y), 6), dist(spot.middle, (x, y))))
+    away = [round(spot.away(x, y), 6) for spot in spots]
+    least = min(away)
+    near = [spot for spot, far in zip(spots, away, strict=True) if far == least]
+    return min(near, key=lambda spot: dist(spot.middle, (x, y)))
 
 
 def around(spots: tuple[Spot, ...]) -> Area:

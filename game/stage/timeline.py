@@ -4,16 +4,19 @@ A part turns one piece into another over some seconds; cues are sounds at their 
 the stage that the new position builds (the projection law).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import accumulate
 from math import floor
 
 from game.stage.stage import Piece, Stage
 
 FADE = 0.15
 """Seconds of the cross-fade that replaces every part in reduced motion."""
+BEAT, PAUSE = 0.2, 0.35
+"""In reduced motion: seconds within which things begin together, and from which on a piece has paused."""
+READ, SEEN = 0.4, 0.5
+"""Seconds from which on what stands still is meant to be read, and for which what comes and goes is seen."""
 POP = 4
 """Frames of a picture that bursts out."""
 WRITING = {"X": 0.42, "O": 0.46}
@@ -147,31 +150,75 @@ class Timeline:
         return stage
 
     def reduced(self) -> "Timeline":
-        """The same for reduced motion: every part a short cross-fade, in the order of their starts.
+        """The same for reduced motion: what happens to a piece without a pause is one short cross-fade, and what begins
+        together fades together.
 
-        A still part keeps its time: a player reads it.
+        What stands still long enough to be read keeps its time. What only comes and goes is seen once, at rest.
         """
-        starts = sorted({part.start for part in self.parts})
-        still = {part.start: part.length for part in sorted(self.parts, key=_length) if part.still}
-        begun = accumulate((max(FADE, still.get(start, FADE)) for start in starts), initial=0.0)
-        slots = dict(zip(starts, begun, strict=False))
+        calm = sorted(_calmed(self.parts), key=lambda part: part.start)
+        beats: list[list[Part]] = []
+        for part in calm:
+            if not beats or part.start > beats[-1][0].start + BEAT or part.key in {each.key for each in beats[-1]}:
+                beats.append([])
+            beats[-1].append(part)
         parts: list[Part] = []
-        for part in self.parts:
-            begin = slots[part.start]
-            if part.still:
-                parts.append(replace(part, start=begin))
-                continue
-            if part.first is None and not part.gone:
-                parts.append(Part(part.key + GHOST, begin, FADE, None, part.last, gone=True))
-            if not part.gone:
-                parts.append(Part(part.key, begin, FADE, replace(part.last, alpha=0.0), part.last))
-            if part.first is None:
-                parts += [replace(part, start=begin, length=0.0)] if part.gone else []
-            elif part.gone or (part.first.drawn > 0 and part.first.alpha > 0):
-                key = part.key if part.gone else part.key + GHOST
-                parts.append(Part(key, begin, FADE, part.first, replace(part.first, alpha=0.0), gone=True))
-        scale = [(cue, max((s for s in starts if s <= cue.start), default=0.0)) for cue in self.cues]
-        return Timeline(tuple(parts), tuple(replace(cue, start=slots.get(start, 0.0)) for cue, start in scale))
+        slots: list[tuple[float, float]] = []
+        now = 0.0
+        for beat in beats:
+            slots.append((beat[0].start, now))
+            for part in beat:
+                parts += _faded(replace(part, start=now))
+            now += max([FADE, *(part.length for part in beat if part.still and part.first is not None)])
+        cues = [(cue, [slot for start, slot in slots if start <= cue.start]) for cue in self.cues]
+        return Timeline(tuple(parts), tuple(replace(cue, start=found[-1] if found else 0.0) for cue, found in cues))
+
+
+def _calmed(parts: Sequence[Part]) -> Iterator[Part]:
+    """What happens to each piece without a pause, as one part."""
+    runs: dict[str, list[list[Part]]] = {}
+    for part in sorted(parts, key=lambda each: each.start):
+        found = runs.setdefault(part.key, [])
+        last = found[-1][-1] if found else None
+        if last is None or last.gone or _read(last) or _read(part) or part.start > last.start + last.length + PAUSE:
+            found.append([])
+        found[-1].append(part)
+    for run in (run for found in runs.values() for run in found):
+        begun, ended = run[0], run[-1]
+        if _read(begun):
+            yield begun
+        elif ended.gone and len(run) > 1:
+            seen = run[-2].last
+            yield Part(begun.key, begun.start, FADE, None if begun.still else begun.first, seen)
+            if ended.start < begun.start + 3 * BEAT:
+                yield Part(begun.key, begun.start + 1.5 * BEAT, SEEN, seen, seen)
+            goes = max(ended.start, begun.start + 3 * BEAT)
+            yield Part(begun.key, goes, FADE, seen, replace(seen, alpha=0.0), gone=True)
+        else:
+            stood = None if begun.still and not ended.gone else begun.first
+            yield Part(begun.key, begun.start, FADE, stood, ended.last, gone=ended.gone)
+
+
+def _read(part: Part) -> bool:
+    """Whether a piece stands still for so long that it is meant to be read."""
+    return part.still and part.length >= READ
+
+
+def _faded(part: Part) -> Iterator[Part]:
+    """The cross-fade of a part's first and last picture."""
+    if part.still and part.first is not None:
+        yield part
+        return
+    begin = part.start
+    if part.first is None and not part.gone:
+        yield Part(part.key + GHOST, begin, FADE, None, part.last, gone=True)
+    if not part.gone:
+        yield Part(part.key, begin, FADE, replace(part.last, alpha=0.0), part.last)
+    if part.first is None:
+        if part.gone:
+            yield replace(part, length=0.0)
+    elif part.gone or (part.first.drawn > 0 and part.first.alpha > 0):
+        key = part.key if part.gone else part.key + GHOST
+        yield Part(key, begin, FADE, part.first, replace(part.first, alpha=0.0), gone=True)
 
 
 def _finish(stage: dict[str, Piece], part: Part) -> None:
@@ -203,10 +250,6 @@ def between(part: Part, progress: float) -> Piece:
         alpha=min(1.0, max(0.0, mix(a.alpha, b.alpha))),
         height=mix(a.height, b.height),
     )
-
-
-def _length(part: Part) -> float:
-    return part.length
 
 
 def hold(key: str, piece: Piece, length: float, start: float = 0.0, gone: bool = False) -> Timeline:

@@ -11,6 +11,7 @@ from game.ai.mind import Memory
 from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.sound.score import Mood
 from game.play.record import Record
@@ -77,6 +78,21 @@ def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         nametags.slip(canvas, said, (room.centerx, room.top // 2), room.width, room.top - canvas.layout.px(20))
 
 
+def no_life(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
+    """The default: nothing of the game's own lives."""
+    return []
+
+
+def eraser(record: Record) -> str:
+    """The default: what rubs out pencil and ink."""
+    return "eraser"
+
+
+def no_rubber(record: Record) -> str:
+    """Nothing is written that could be rubbed out."""
+    return ""
+
+
 def nothing(canvas: Canvas) -> None:
     """It shows nothing that takes long to make."""
 
@@ -116,6 +132,8 @@ class Variant:
     """The painter of the board at its place."""
     draw: Callable[[Canvas, Painter, MatchView], None] = plainly
     """Draws everything of the game, the board included."""
+    living: Callable[[Canvas, Painter, MatchView], list[Living]] = no_life
+    """What lives on its table while nothing moves, besides the faces."""
     tool_at: Callable[[Canvas, MatchView, tuple[int, int]], str] = no_tool
     """The key of the tool at a window pixel; empty where there is none."""
     tool_place: Callable[[Canvas, Painter, MatchView, str], pygame.Rect | None] = nowhere
@@ -164,6 +182,8 @@ class Variant:
     """Whether the coach's note lies at the other side's place."""
     fitted: Callable[[Canvas, Zone], pygame.Rect] = in_the_window
     """The place of a zone of the note in the window."""
+    rubber: Callable[[Record], str] = eraser
+    """The drawing of what rubs out ink when something is taken back; empty where nothing is written."""
     dark: bool = False
     """Whether marks on the board are drawn in chalk."""
     bench: Callable[[State, tuple[str, ...], Say], SetupBoard] = SquareSetup

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from game.ai.mind import Cancelled
 from game.ai.question import Question
-from game.ai.worker import think
+from game.ai.worker import LARGEST, think
 
 ENDLESS = "endless"
 """As a seed: think until the question is withdrawn."""
@@ -63,3 +63,12 @@ def interrupted(question: Question, wanted: Callable[[], bool]) -> str:
     signal.raise_signal(signal.SIGINT)
     time.sleep(0.05)
     return think(question, wanted)
+
+
+_hoard: list[bytearray] = []
+
+
+def hoarding(question: Question, wanted: Callable[[], bool]) -> str:
+    """Answers with its process's number, and remembers more than any process may."""
+    _hoard.append(bytearray(b"x" * LARGEST))
+    return str(os.getpid())

@@ -72,6 +72,33 @@ def test_reasons_say_what_the_action_does(ruleset: str, text: str, action: str, 
     assert str(why(state, state.to_act[0], action)) == said
 
 
+FORCED = [
+    ("classic", "X.O/.../... X"),
+    ("ttic-2", "...../...../...../...../..... X 0 - CWKS/CWKS 1001/420"),
+    ("ttic-2", ONE),
+    *(
+        (ruleset, str(position(ruleset, "", seed)))
+        for ruleset, seed in [("tris2", 142), ("ultimate", 156), ("ttic-1", 7)]
+    ),
+]
+
+
+@pytest.mark.parametrize(("ruleset", "text"), FORCED)
+def test_a_win_by_force_is_advised_with_the_line_that_leads_there(ruleset: str, text: str) -> None:
+    state = parse(ruleset, text)
+    (seat,) = state.to_act
+    told = advise(Question(state, seat))
+    assert told.reason.forced
+    assert told.line[0] == told.action
+    assert len(told.line) <= int(told.reason.values.get("plies", len(told.line)))
+    for action in told.line:
+        (mover,) = state.to_act
+        assert state.refuse(mover, action) is None
+        state = state.apply({mover: action}).state
+    assert state.outcome is not None
+    assert state.outcome.winner == seat
+
+
 @pytest.mark.parametrize("ruleset", ["classic", "ttic-1", "ttic-2", "tris2", "ultimate"])
 def test_a_win_at_hand_is_advised_and_told(ruleset: str) -> None:
     """Plays random games up to a position where somebody can win at once."""

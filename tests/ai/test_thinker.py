@@ -16,7 +16,7 @@ from game.ai.bot import Bot
 from game.ai.mind import Cancelled
 from game.ai.question import Question
 from game.ai.thinker import Immediate, Thinker
-from game.ai.worker import think
+from game.ai.worker import resident, think
 from game.play.files.setup import Setup
 from game.play.players import Player
 from game.play.record import Sitter
@@ -138,6 +138,17 @@ def test_a_worker_that_died_idle_is_replaced_at_the_next_question() -> None:
         time.sleep(0.05)
         thinker.ask("key", Question(Classic(), 0, 7, seed="a"))
         assert wait(lambda: thinker.answer("key")) == think(Question(Classic(), 0, 7, seed="a"))
+
+
+@pytest.mark.skipif(not resident(), reason="the system does not tell how much memory a process holds")
+def test_a_worker_that_remembers_too_much_makes_room_for_the_next(caplog: pytest.LogCaptureFixture) -> None:
+    answered = []
+    with closing(Thinker(minds.hoarding)) as thinker:
+        for _question in range(3):
+            thinker.ask("key", Question(Classic(), 0))
+            answered.append(wait(lambda: thinker.answer("key")))
+    assert len(set(answered)) == 3
+    assert "died" not in caplog.text
 
 
 def test_a_question_that_crashed_one_worker_is_answered_by_the_next(tmp_path: Path) -> None:

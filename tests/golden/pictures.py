@@ -14,7 +14,8 @@ from tests.golden import evenings
 from tests.golden.aims import aims
 from tests.golden.halls import hall, near, whole
 from tests.golden.shows import Show, agreed, shows
-from tests.scenes.gallery import ADA, SCREENS, TURING, Hall, match
+from tests.scenes.endings import ADA, TURING
+from tests.scenes.gallery import SCREENS, Hall, match
 
 Pictures = Iterator[tuple[str, pygame.Surface]]
 Series = Callable[[], Pictures]

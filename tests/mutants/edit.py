@@ -45,6 +45,7 @@ def _change(root: Path, sites: Iterable[Site], gate: Gate) -> None:
         every = list(_codes(compile(tree, path, "exec", dont_inherit=True)))
         alone = Counter(_name(code) for code in every)
         codes |= {_name(code): code for code in every if alone[_name(code)] == 1}
+    gc.unfreeze()  # it lists nothing that is frozen
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and (code := codes.get(_name(thing.__code__))) and code != thing.__code__:
             thing.__code__ = code

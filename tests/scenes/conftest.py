@@ -110,6 +110,8 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
         """Close the windows; one that outlives the display would take a later one's place in SDL."""
         for player in players:
             player.loop.window._window.destroy()
+            player.loop.canvas.bakery.clear()
+            player.loop.canvas.pictures.clear()
 
     yield begin
     abandon()

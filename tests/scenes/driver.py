@@ -4,8 +4,8 @@ Time is the loop's own (`Clockwork`): seconds pass only while the loop sleeps, s
 test as long as its frames take to draw. It asks the screens only where things are, and changes nothing on them.
 """
 
-import hashlib
 import time
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -113,7 +113,7 @@ class Player:
 
     def digest(self) -> str:
         """The picture on the canvas, as a short text that differs where a pixel does."""
-        return hashlib.blake2b(self.loop.window.surface.get_buffer().raw, digest_size=12).hexdigest()
+        return f"{zlib.crc32(self.loop.window.surface.get_buffer()):08x}"
 
     def saved(self) -> bytes:
         """The save as it lies on the disk, once all writing is done."""
@@ -296,6 +296,10 @@ class Player:
         if hasattr(top, "_panel"):
             form = self.panel._built()
             return form.rect(form.widgets[self.key(name)].area).center
+        if hasattr(top, "_photos"):
+            return next(
+                rect for index, rect in top._photos._rects.items() if top._photos.tiles[index].key == name
+            ).center
         menu = top._menu  # type: ignore[attr-defined]
         return menu._rects[self.cards().index(name)].center
 

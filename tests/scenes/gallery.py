@@ -9,38 +9,28 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
-from datetime import datetime
-from functools import cache
 from pathlib import Path
 from random import Random
 
-import msgspec
 import pygame
 
 from game.ai.thinker import Immediate
-from game.catalog import titles
 from game.engine.input import glyphs
 from game.engine.input.bindings import Bindings
-from game.engine.input.intents import KEYBOARD, Device, Intent, Press
+from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.window.scene import Scene, SceneStack
 from game.play.files.settings import Settings
 from game.play.files.store import Store
-from game.play.levels import shelf
-from game.play.moments import Moments
 from game.play.record import Record, Sitter
 from game.route_table import Routes
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.initials import InitialsScene
-from game.scenes.common.menu import MenuScene
 from game.scenes.common.name_entry import NameScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.levels.editor import EditorScene
-from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.level_row import LevelRowScene
-from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.help_menu import help_menu
 from game.scenes.match.match_scene import MatchScene
@@ -48,31 +38,25 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.options import options_scene
 from game.scenes.options.keys import KeysScene, ListenScene
 from game.scenes.party import entrance
-from game.scenes.records import kept_matches, record_lists
-from game.scenes.records.records_menu import records_menu
-from game.scenes.replay.graph import GraphScene
-from game.scenes.replay.replay import ReplayScene
-from game.scenes.replay.replay_menu import ReplayMenu
-from game.scenes.result.recap_scene import RecapScene
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
+from game.scenes.seats.games import games
 from game.scenes.seats.seats import SeatsScene
 from game.scenes.services.devices import Devices
 from game.scenes.services.services import Services, services_of
 from game.scenes.title.attract import AttractScene
 from game.scenes.title.title import WRITING, TitleScene
-from game.variants.ultimate.recap import BoardByBoard
 from game.words import _
 from tests.play.matches import played
-from tests.scenes.endings import ADA, ENDS, GRACE, TURING, ended, finish
+from tests.scenes import level_screens
+from tests.scenes.endings import ADA, ENDS, GRACE, ended, finish
 from tests.scenes.level_screens import LEVEL_SCREENS
+from tests.scenes.record_screens import PAD, RECORD_SCREENS
 
 Point = tuple[int, int]
 
-WHEN = datetime(2026, 11, 21, 9, 30)
 MIDDLE = {"match-ttic": 24, "match-gambit": 40, "match-ultimate": 30, "match-conduct": 30, "match-shardren": 30}
 """How many steps into a match its picture is taken; few if none is given."""
-PAD = Device("pad", 1, 1, "Pad", "xbox")
 
 
 class Quiet:
@@ -141,6 +125,8 @@ class Hall:
         while self.stack:
             self.stack.pop()
         self.services.close()
+        self.canvas.bakery.clear()  # what is drawn weighs too much to wait for the collection of garbage
+        self.canvas.pictures.clear()
 
 
 def push(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
@@ -198,12 +184,9 @@ def _seats(hall: Hall) -> None:
     hall.stack.push(SeatsScene(hall.services, game))
 
 
-def _menu(services: Services) -> MenuScene:
-    cards = [
-        Card(name, title, _("choose one of the games"), _("Leaves everything as it is."))
-        for name, title in list(titles().items())[:6]
-    ]
-    return MenuScene(services, _("Which one?"), cards, lambda key: None)
+def _games(hall: Hall) -> None:
+    hall.stack.push(games(hall.services))
+    level_screens.developed(hall)
 
 
 def _curtain(hall: Hall) -> None:
@@ -234,71 +217,8 @@ def _cutters(hall: Hall) -> None:
     assert scene.selection.tool == "snip"
 
 
-def _recap(hall: Hall) -> None:
-    hall.stack.push(
-        RecapScene(hall.services, BoardByBoard(played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
-    )
-
-
-@cache
-def _evening() -> tuple[Record, ...]:
-    """A match of every kind, played to its end."""
-    record_lists = []
-    for seed, name in enumerate(MATCHES):
-        record = played(name, Random(seed), most=1500, sitters=(ADA, GRACE if seed % 2 else TURING))
-        record.notes = msgspec.structs.replace(record.notes, seconds=300.0 + 777 * seed, hints=(seed, 0))
-        record_lists.append(record)
-    return tuple(record_lists)
-
-
-def _finished(hall: Hall) -> None:
-    """They are kept and counted."""
-    for record in _evening():
-        hall.services.files.filed(lambda record=record: hall.services.results.archive.finish(record, WHEN))
-
-
-def _kept(scene: Callable[[Services], Scene]) -> Callable[[Hall], None]:
-    def show(hall: Hall) -> None:
-        _finished(hall)
-        hall.stack.push(scene(hall.services))
-
-    return show
-
-
 def _ending(name: str) -> Callable[[Hall], None]:
     return lambda hall: finish(hall, ended(ENDS[name]))
-
-
-@cache
-def _moments(name: str = "match-ttic") -> Moments:
-    return Moments(played(name, Random(5), sitters=(ADA, TURING)))
-
-
-@cache
-def _judged() -> Moments:
-    """Three games of tic-tac-toe, which the bots evaluate once."""
-    return Moments(played("match-classic", Random(6), "starts=1 games=3"))
-
-
-def _replay(services: Services, name: str = "match-ttic") -> ReplayScene:
-    moments = _moments(name)
-    return ReplayScene(services, moments, lambda record: None, moments.last * 2 // 3)
-
-
-def _graph(hall: Hall) -> None:
-    scene = GraphScene(hall.services, _judged(), lambda number: None)
-    hall.stack.push(scene)
-    while scene._asked is not None:
-        scene.update(0.1)
-    scene.handle(Press(Intent.NEXT, PAD))
-
-
-def _mistakes(hall: Hall) -> None:
-    """The first mistake of a match that was played by chance, on the table again."""
-    _graph(hall)
-    scene = hall.stack.top
-    assert isinstance(scene, GraphScene)
-    scene.handle(Press(Intent.HINT, PAD))
 
 
 def _party(hall: Hall) -> None:
@@ -311,15 +231,9 @@ def _couch(hall: Hall) -> None:
     hall.stack.handle(Press(Intent.CONFIRM, PAD))
 
 
-def _replay_menu(hall: Hall) -> None:
-    scene = _replay(hall.services)
-    hall.stack.push(scene)
-    hall.stack.push(ReplayMenu(hall.services, scene, lambda record: None))
-
-
 SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "title": _title,
-    "menu": push(_menu),
+    "games": _games,
     "seats": _seats,
     "name": push(lambda services: NameScene(services, "Ada", lambda name: None)),
     "notice": push(lambda services: NoticeScene(services, _("There is no clipboard here."))),
@@ -328,7 +242,6 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     **{name: _played(name) for name in MATCHES},
     "sign cards": _opened("match-rps"),
     "plan": _opened("match-tactic"),
-    "recap": _recap,
     "cutters": _cutters,
     "pause": _over_a_match(lambda services, play: PauseScene(services, play.course, play.ways_on, play.open_rules)),
     "help": _over_a_match(lambda services, play: help_menu(services, play.course, lambda: None)),
@@ -343,18 +256,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "rule": push(lambda services: RulebookScene(services, "4.04(c)")),
     "oracle": push(OracleScene),
     "answer": push(lambda services: AnswerScene(services, answer(_("What about zombies?")))),
-    "records": push(lambda services: records_menu(services)),
-    "matches": _kept(lambda services: kept_matches.matches(services)),
-    "no matches": push(lambda services: kept_matches.matches(services)),
-    "fetch": push(lambda services: kept_matches.fetch(services)),
-    "results": _kept(record_lists.results),
-    "hall of fame": _kept(record_lists.hall),
-    "achievements": _kept(record_lists.achievements),
     "initials": push(lambda services: InitialsScene(services, "Ada", 3, "ADA", lambda letters: None)),
-    "replay": push(_replay),
-    "replay of ultimate": push(lambda services: _replay(services, "match-ultimate")),
-    "replay menu": _replay_menu,
-    "graph": _graph,
     "options": push(options_scene.options_menu),
     **{
         f"options {page}": push(lambda services, page=page: options_scene.OptionsScene(services, page))
@@ -362,14 +264,11 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     },
     "keys": push(KeysScene),
     "another key": push(lambda services: ListenScene(services, "pad", "HINT", lambda control: None)),
-    "mistakes": _mistakes,
-    "levels": push(LevelsScene),
     "levels of a game": push(lambda services: LevelRowScene(services, "ttic-2")),
-    "ladder": push(lambda services: LadderScene(services, shelf.load())),
-    "workshop": push(lambda services: EditorScene(services, "ttic-2")),
     "party": _party,
     "party couch": _couch,
     "attract": push(lambda services: AttractScene(services, Random(4))),
+    **RECORD_SCREENS,
     **LEVEL_SCREENS,
 }
 """Every screen by name, and how it is laid out."""

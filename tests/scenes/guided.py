@@ -11,10 +11,9 @@ from game.scenes.levels.lesson import Lesson
 from game.scenes.levels.level_done import LevelDoneScene
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.levels_scene import LevelsScene
-from game.scenes.levels.photo_wall import PhotoWall
 from game.stage.stage import Spot, neighbour
 from tests.scenes.driver import Player
-from tests.scenes.hands import Keys, Mouse, PadHand, Steps
+from tests.scenes.hands import Keys, Steps
 
 QUICK = {"speed": 4.0, "reduced": True}
 STEP, PATIENCE = 1 / 20, 40.0
@@ -112,26 +111,6 @@ def go(hand: Steps, here: Spot, target: Spot, among: tuple[Spot, ...]) -> None:
     assert here == target, f"no way to {target}"
     for intent in (*ways[here], Intent.CONFIRM):
         hand.do(intent)
-
-
-def tile(player: Player, hand: Keys | Mouse | PadHand, key: str) -> None:
-    """Choose a photograph."""
-    gallery = player.top._photos  # type: ignore[attr-defined]
-    assert isinstance(gallery, PhotoWall)
-    place = [each.key for each in gallery.tiles].index(key)
-    if isinstance(hand, Mouse):
-        player.click(gallery._rects[place].center)
-        return
-    for _step in range(40):
-        if gallery.index == place:
-            hand.do(Intent.CONFIRM)
-            return
-        row, wanted = gallery.index // gallery._columns, place // gallery._columns
-        if row != wanted:
-            hand.do(Intent.DOWN if wanted > row else Intent.UP)
-        else:
-            hand.do(Intent.RIGHT if place > gallery.index else Intent.LEFT)
-    raise AssertionError(f"no way to {key}")
 
 
 def to_side(hand: Steps) -> None:

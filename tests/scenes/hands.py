@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from game.engine.input.intents import Intent
 from game.engine.panels.typepad import DONE, ERASE
 from game.rules.rps.state import SIGNS
-from game.scenes.common.menu import MenuScene
+from game.scenes.common.photo_wall import PhotoWall
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
@@ -80,7 +80,12 @@ class Hand(ABC):
 
     @abstractmethod
     def card(self, key: str) -> None:
-        """Choose a card of the top scene's menu."""
+        """Choose a card of the top scene's menu, or a photograph."""
+
+    def wall(self, key: str) -> PhotoWall | None:
+        """The photographs of the top scene, if this is one of them."""
+        found = getattr(self.player.top, "_photos", None)
+        return found if found is not None and key in (each.key for each in found.tiles) else None
 
     def until_there(self) -> None:
         """The cards of a result come after a moment; a press before that would only end its show."""
@@ -90,8 +95,7 @@ class Hand(ABC):
     def to_seats(self) -> None:
         """From the title to the seats of tic-tac-toe."""
         self.card("play")
-        if isinstance(self.player.top, MenuScene):
-            self.card("match-classic")
+        self.card("match-classic")
 
     def begin(self) -> None:
         """From the title to the match, with the present setup."""
@@ -162,6 +166,10 @@ class Mouse(Hand):
 
     def card(self, key: str) -> None:
         self.until_there()
+        wall = self.wall(key)
+        if wall is not None:
+            self.player.click(wall._rects[[each.key for each in wall.tiles].index(key)].center)
+            return
         self._scroll_to(key)
         self.player.click(self.player.where(key))
 
@@ -209,6 +217,10 @@ class Steps(Hand):
 
     def card(self, key: str) -> None:
         self.until_there()
+        wall = self.wall(key)
+        if wall is not None:
+            self._to_photograph(wall, key)
+            return
         menu = self.player.top._menu  # type: ignore[attr-defined]
         for _step in range(MOST_STEPS):
             if menu.cards[menu.index].key == key:
@@ -216,6 +228,19 @@ class Steps(Hand):
                 return
             self.do(Intent.DOWN)
         raise AssertionError(f"no way to the card {key}")
+
+    def _to_photograph(self, wall: PhotoWall, key: str) -> None:
+        place = [each.key for each in wall.tiles].index(key)
+        for _step in range(MOST_STEPS):
+            if wall.index == place:
+                self.do(Intent.CONFIRM)
+                return
+            row, wanted = wall.index // wall._columns, place // wall._columns
+            if row != wanted:
+                self.do(Intent.DOWN if wanted > row else Intent.UP)
+            else:
+                self.do(Intent.RIGHT if place > wall.index else Intent.LEFT)
+        raise AssertionError(f"no way to the photograph {key}")
 
     def turn_row(self, label: str, shown: str, seat: int = 0) -> None:
         player = self.player

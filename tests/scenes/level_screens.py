@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.levels.shelf import load
-from game.scenes.levels import photographs
+from game.scenes.common import photographs
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.editor_menu import EditorMenuScene, SheetScene
 from game.scenes.levels.guided_match import GuidedMatchScene

@@ -6,7 +6,7 @@ language.
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import cache
+from functools import cache, lru_cache
 from math import inf
 from typing import Any
 
@@ -14,9 +14,9 @@ import pytest
 
 from game import words
 from game.engine.picture import canvas
-from game.engine.picture.bakery import Bakery
+from game.engine.picture.bakery import Bakery, Baking
 from game.engine.picture.layout import Layout
-from game.engine.picture.picture_cache import Pictures, at_hand
+from game.engine.picture.picture_cache import Pictures, Shelf, at_hand
 from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Theme
 
@@ -24,19 +24,22 @@ SHELVES = 12
 """For how many windows pictures are kept; the least recently used goes first."""
 LARGEST = 1280 * 800
 """Pixels of the largest window whose pictures are kept: larger ones take too much memory."""
-Shelf = OrderedDict[Any, Any]
+GROUNDS = 24
+"""How many backdrops are kept, for windows of any size, even by who is to bake everything else: nothing is written or
+played on them."""
 
 _shelves: OrderedDict[Hashable, Shelf] = OrderedDict()
+_grounds: OrderedDict[Hashable, Any] = OrderedDict()
 _lasting: dict[Hashable, Any] = {}
 
 
-def _shelf(made: str, layout: Layout, theme: Theme) -> Shelf:
+def _shelf(layout: Layout, theme: Theme) -> Shelf:
     """What others have made for the same window and language; empty, and only for the one who asks, if that is
     large."""
     if layout.size[0] * layout.size[1] > LARGEST:
-        return OrderedDict()
-    key = made, layout, theme, words._catalog.info().get("language")
-    found = _shelves.setdefault(key, OrderedDict())
+        return Shelf()
+    key = layout, theme, words.language()
+    found = _shelves.setdefault(key, Shelf())
     _shelves.move_to_end(key)
     if len(_shelves) > SHELVES:
         _shelves.popitem(last=False)
@@ -44,27 +47,35 @@ def _shelf(made: str, layout: Layout, theme: Theme) -> Shelf:
 
 
 class Pantry(Bakery):
-    """A bakery that finds on its shelf what others have baked for the same layout, theme and language.
+    """A bakery that takes none of the game's time, however slow the machine is."""
 
-    It takes none of the game's time, however slow the machine is.
-    """
-
-    def fit(self, layout: Layout, theme: Theme) -> None:
-        if (layout, theme) != self._fitted:
-            self._fitted = layout, theme
-            self.clear()
-            self._done = _shelf("baked", layout, theme)
-
-    def clear(self) -> None:
-        self._done = OrderedDict()
-        super().clear()
+    def want(self, key: Hashable, builder: Callable[[], Baking[Any]]) -> None:
+        ground = _grounds.get(self._ground(key)) if _is_ground(key) and not self._is_done(key) else None
+        if ground is None:
+            super().want(key, builder)
+        else:
+            self._keep(key, ground)
 
     def step(self, budget: float = inf) -> bool:
         return super().step(inf)
 
+    def _keep(self, key: Hashable, made: Any) -> None:
+        super()._keep(key, made)
+        if _is_ground(key):
+            _grounds[self._ground(key)] = made
+            if len(_grounds) > GROUNDS:
+                _grounds.popitem(last=False)
+
+    def _ground(self, key: Hashable) -> Hashable:
+        return self._fitted, words.language(), key
+
+
+def _is_ground(key: Hashable) -> bool:
+    return isinstance(key, tuple) and key[0] == "backdrop"
+
 
 class Album(Pictures):
-    """Pictures that find on their shelf what others have drawn for the same layout and theme."""
+    """Pictures that find on their shelf what others have made for the same layout, theme and language."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,19 +85,23 @@ class Album(Pictures):
         before = self._fitted
         super().fit(layout, theme)
         if self._fitted != before:
-            self._kept = _shelf("drawn", layout, theme)
-
-    def clear(self) -> None:
-        self._kept: dict[Callable[..., Any], Callable[..., Any]] = {}
+            self._shelf = _shelf(layout, theme)
 
 
-STOCKED = {"Bakery": Pantry, "Pictures": Album, "Sprites": cache(Sprites)}
+class Prints(Sprites):
+    """Pictures that are rasterised once for all windows."""
+
+    _rasterised = lru_cache(maxsize=4096)(Sprites._rasterised)
+
+
+STOCKED = {"Bakery": Pantry, "Pictures": Album, "Sprites": cache(Prints)}
 """What a canvas makes that finds what others have made."""
 
 
 def forget() -> None:
     """Have everything drawn anew from now on."""
     _shelves.clear()
+    _grounds.clear()
     _lasting.clear()
     at_hand().clear()
 

@@ -17,7 +17,7 @@ from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import leave_behind
 from tests.scenes.party.test_screens import SCREENS as EVENING
-from tests.scenes.test_gallery import places
+from tests.scenes.seen import places
 
 SENTENCE = re.compile(r"\S+ \S+.*[.!?…”]$", re.DOTALL)
 

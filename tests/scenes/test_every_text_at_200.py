@@ -14,7 +14,8 @@ from game.engine.picture.fonts import Fonts
 from game.engine.window.scene import Scene
 from tests.scenes.driver import SMALL
 from tests.scenes.gallery import SCREENS, Hall
-from tests.scenes.test_gallery import WRAPPED, places
+from tests.scenes.seen import places
+from tests.scenes.test_gallery import WRAPPED
 
 UNTOUCHED = {"attract"}
 """Screens that any press ends."""
@@ -35,6 +36,8 @@ KNOWN: Mapping[str, set[str]] = {
 READ = [each for each in SCREENS if each not in WRAPPED]
 STEPS = 40
 """Steps of the focus down a screen that scrolls."""
+DOWN = [Intent.DOWN] * STEPS, [Intent.LEFT] * 3, [Intent.DOWN] * 4
+"""How the focus goes down a screen, until it has gone round."""
 APART = 20
 """Pixels between two places of the window that are asked about."""
 
@@ -76,11 +79,15 @@ def said(screen: str, text: float, written: set[str]) -> tuple[set[str], set[str
     hall.bake()
     top = hall.stack.top
     told = asked(top, list(product(range(0, SMALL[0], APART), range(0, SMALL[1], APART))))
-    down = [] if screen in UNTOUCHED or text == 1.0 else [Intent.DOWN] * STEPS + [Intent.LEFT] * 3 + [Intent.DOWN] * 4
-    for way in down:
-        hall.stack.handle(Press(way, KEYBOARD))
-        hall.draw()
-        told |= asked(top, [rect.center for rect in places(top)])
+    for ways in () if screen in UNTOUCHED or text == 1.0 else DOWN:
+        pictures: set[bytes] = set()
+        for way in ways:
+            hall.stack.handle(Press(way, KEYBOARD))
+            picture = hall.draw().get_buffer().raw
+            if picture in pictures:
+                break  # the focus has gone round
+            pictures.add(picture)
+            told |= asked(top, [rect.center for rect in places(top)])
     hall.bake()
     hall.close()
     return set(written), told

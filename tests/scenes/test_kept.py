@@ -95,7 +95,7 @@ def test_matches_that_were_left_for_others_lie_side_by_side_and_each_can_be_take
     saves = player.app.services.saves
     assert [len(each.value.plies) for each in saves.matches.all()] == [1, 1, 2]
     hand.card("left")
-    player.press("down", "down", "return")
+    player.press("right", "right", "return")
     player.until_asked()
     assert player.record == left
     hand.spot("9")

@@ -351,4 +351,4 @@ def test_it_speaks_italian(start: Start) -> None:
         catalog.add(STICKS)
     player = start(language="it")
     Keys(player).card("play")
-    assert "Bastoncini" in [card.title for card in player.top._menu.cards]  # type: ignore[attr-defined]
+    assert "Bastoncini" in [tile.title for tile in player.top._photos.tiles]  # type: ignore[attr-defined]

@@ -14,9 +14,11 @@ from game.rules.registry import STARTS
 from game.rules.tris2.deal import Deal
 from game.rules.tris2.roll import Roll
 from game.stage.look import Cast
+from game.stage.restanding import restood
 from game.stage.stage import Piece, Spot, neighbour
 from game.stage.timeline import FADE, POP, Part, Timeline, change, leave, pop, write
 from game.variants.looks import LOOKS
+from tests.examples import examples
 
 CAST = Cast(("Ada", "Grace"))
 BEGINNINGS = {"deal": Deal, "roll": Roll, "choice": partial(Choice, 0, ("version:1", "version:2"), "2.05")}
@@ -34,6 +36,7 @@ def random_steps(ruleset: str, seed: int):
 
 
 @pytest.mark.parametrize("ruleset", sorted(LOOKS))
+@examples(30)
 @given(seed=st.integers(0, 10**9), shoot=st.booleans())
 def test_finished_parts_of_all_events_equal_the_new_stage(ruleset: str, seed: int, shoot: bool) -> None:
     look = LOOKS[ruleset]
@@ -46,6 +49,34 @@ def test_finished_parts_of_all_events_equal_the_new_stage(ruleset: str, seed: in
             assert show.finish(stood) == stands
             assert show.at(stood, show.length) == stands
             assert show.at(stood, -1) == stood
+
+
+@pytest.mark.parametrize("rubber", ["eraser", ""])
+@pytest.mark.parametrize("ruleset", sorted(LOOKS))
+def test_what_is_taken_back_and_played_again_leaves_exactly_the_positions(ruleset: str, rubber: str) -> None:
+    look = LOOKS[ruleset]
+    for before, _events, after in random_steps(ruleset, 5):
+        stood, stands = look.build(before), look.build(after)
+        for first, last in ((stood, stands), (stands, stood)):
+            for show in (restood(first, last, rubber), restood(first, last, rubber).reduced()):
+                assert show.finish(first) == last
+                assert show.at(first, show.length) == last
+
+
+@pytest.mark.parametrize("seats", [(), (0,), (1,), (0, 1)], ids=str)
+def test_orders_lie_sealed_before_they_are_opened_whoever_sealed_them_when(seats: tuple[int, ...]) -> None:
+    before, events, after = next(iter(random_steps("tactic", 3)))
+    shown = LOOKS["tactic"].show(events[0], after, replace(CAST, chosen=seats))
+    stood = LOOKS["tactic"].build(before)
+    opens = next(cue.start for cue in shown.cues if cue.sound == "seal-breaks")
+    for seat, mark in enumerate("XO"):
+        for pair in (1, 2, 3):
+            key = f"order/{mark}/{pair}"
+            looks = [shown.at(stood, opens * part / 40)[key].look for part in range(40)]
+            assert all(looks), "it is never gone"
+            assert (looks[0] == f"{key}/sealed") == (seat in seats)
+            assert seat not in seats or set(looks) == {f"{key}/sealed"}
+            assert looks[39] == f"{key}/sealed"
 
 
 @pytest.mark.parametrize("ruleset", sorted(LOOKS))

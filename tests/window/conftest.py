@@ -9,7 +9,6 @@ import pytest
 
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
-from game.scenes.common.menu import MenuScene
 from game.scenes.result.result import ResultScene
 from tests.scenes.conftest import Start, start, two
 from tests.window.desk import MISSING, Desk, Point
@@ -35,8 +34,7 @@ def places(start: Start) -> dict[str, Point]:
         player.click(found[name])
 
     click("play", "play")
-    if isinstance(player.top, MenuScene):
-        click("game", "match-classic")
+    click("game", "match-classic")
     click("begin", str(player.row("To the table")))
     for square in WINS:
         player.until_asked()

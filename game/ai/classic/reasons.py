@@ -20,15 +20,16 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
     made = [name(line) for line in through if live(cells, line, own) == 3]
     if made:
         return Reason(N_("Wins at once: {line} is three in a row."), {"line": made[0]})
+    forced = solved(cells, theirs) < 0
     stopped = [name(line) for line in through if live(state.cells, line, theirs) == 2]
     if stopped:
-        return Reason(N_("Blocks {line}."), {"line": stopped[0]})
+        return Reason(N_("Blocks {line}."), {"line": stopped[0]}, forced)
     threats = [name(line) for line in through if live(cells, line, own) == 2]
     if len(threats) > 1:
         text = N_("Threatens {line} and {other}: nobody can block both.")
-        return Reason(text, {"line": threats[0], "other": threats[1]})
-    if solved(cells, theirs) < 0:
-        return Reason(N_("Wins by force from here."))
+        return Reason(text, {"line": threats[0], "other": threats[1]}, forced)
+    if forced:
+        return Reason(N_("Wins by force from here."), forced=True)
     replies = [each for each in range(9) if cells[each] == EMPTY]
     holding = [each for each in replies if solved(write(cells, each, theirs), own) <= 0]
     if len(holding) < len(replies):

@@ -21,7 +21,7 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
     safe_rolls, rolls = len(safe(mat)), sum(1 for _ in after.legal(after.mover))
     match safe_rolls:
         case 0 if rolls:
-            return Reason(N_("Leaves no safe roll: whatever they do, you make a line next."))
+            return Reason(N_("Leaves no safe roll: whatever they do, you make a line next."), forced=True)
         case 1:
             return Reason(N_("Leaves them only one safe roll out of {all}."), {"all": rolls})
         case _ if safe_rolls < rolls:

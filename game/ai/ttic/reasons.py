@@ -39,7 +39,7 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
         return Reason(N_("Nothing saves this page. It may take them a while to notice."))
     plies = forced(state, after, move, brief)
     if plies is not None:
-        return Reason(N_("Wins by force within {plies} plies."), {"plies": plies})
+        return Reason(N_("Wins by force within {plies} plies."), {"plies": plies}, forced=True)
     skipped = replace(state, mover=other(seat), plies=state.plies + 1)
     dangers = list(threats(skipped))
     mine = list(threats(replace(after, mover=seat, plies=after.plies + 1)))

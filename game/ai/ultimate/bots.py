@@ -1,23 +1,19 @@
 """Offers the bots of ultimate tic-tac-toe: their mind, estimate, reasons, and the likings of characters."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from game.ai.game_bots import Bots, about_as_good
-from game.ai.mind import Brief, Mind, TimeUp
+from game.ai.mind import Brief, Mind
 from game.ai.nine_cells import blocks, serves, threats
 from game.ai.scale import scaled
 from game.ai.ultimate import player as ultimate
 from game.ai.ultimate import reasons
-from game.ai.ultimate.fast_board import SURE, Board
-from game.ai.ultimate.search import Enough, Search
+from game.ai.ultimate.fast_board import SURE
 from game.ai.ultimate.worths import UNIT
 from game.rules.core import Action, Seat, State, other
 from game.rules.ultimate.boards import PLACES
 from game.rules.ultimate.state import ANY, UNNAMED, NineBoards
 
-SWEEPS, PLIES = 4_000, 4
-"""How far a look ahead goes."""
 MARGIN = 6.0
 """Worths within this margin are about equal."""
 FREE = 3.0
@@ -27,30 +23,14 @@ FREE = 3.0
 def of_ultimate(state: State, brief: Brief) -> float:
     """The worth by a short look ahead."""
     assert isinstance(state, NineBoards)
-    return scaled(max(worths_on_boards(state, SWEEPS, PLIES, 0, brief).values()), UNIT, SURE)
-
-
-def worths_on_boards(state: NineBoards, sweeps: int, plies: int, margin: int, brief: Brief) -> Mapping[Action, float]:
-    """The worth of each action on nine boards to the mover, as far ahead as `plies` and `sweeps` allow; exact for those
-    within `margin` of the best."""
-    search = Search(Board(state), sweeps, brief)
-    tries, _ = ultimate.options(search, state)
-    known: dict[Action, float] = dict.fromkeys(tries, 0.0)
-    for depth in range(plies):
-        found: dict[Action, float] = {}
-        try:
-            ultimate.look(tries, known, depth, margin, found)
-        except (Enough, TimeUp):
-            break
-        known = found
-    return known
+    return scaled(max(ultimate.worths_on_boards(state, ultimate.SWEEPS, ultimate.PLIES, 0, brief).values()), UNIT, SURE)
 
 
 def ideas(mind: Mind, state: State, seat: Seat, brief: Brief) -> list[Action]:
     """The mind's square, and those that are about as good."""
     assert isinstance(state, NineBoards)
     first, skill = mind(state, seat, brief), ultimate.SKILLS[brief.level - 1]
-    worths = worths_on_boards(state, skill.sweeps, skill.temper.depth, round(2 * MARGIN), brief)
+    worths = ultimate.worths_on_boards(state, skill.sweeps, skill.temper.depth, round(2 * MARGIN), brief)
     return about_as_good(first, worths, MARGIN, SURE)
 
 

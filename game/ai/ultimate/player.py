@@ -38,6 +38,8 @@ SKILLS = (
 """Levels 1 to 7."""
 CONTEMPT = {"ultimate": 60}
 """What a drawn game costs in rule sets where draws are common and bring nobody anything."""
+SWEEPS, PLIES = 4_000, 4
+"""How far a look ahead goes that is no level's own."""
 
 Try = Callable[[int, int, int], int]
 """The worth of an action so many plies later, exact between two bounds."""
@@ -104,3 +106,19 @@ def look(
             worth = tries[action](depth, floor, ENDLESS)
         found[action] = worth
         best = max(best, worth)
+
+
+def worths_on_boards(state: NineBoards, sweeps: int, plies: int, margin: int, brief: Brief) -> Mapping[Action, float]:
+    """The worth of each action on nine boards to the mover, as far ahead as `plies` and `sweeps` allow; exact for those
+    within `margin` of the best."""
+    search = Search(Board(state), sweeps, brief)
+    tries, _ = options(search, state)
+    known: dict[Action, float] = dict.fromkeys(tries, 0.0)
+    for depth in range(plies):
+        found: dict[Action, float] = {}
+        try:
+            look(tries, known, depth, margin, found)
+        except (Enough, TimeUp):
+            break
+        known = found
+    return known

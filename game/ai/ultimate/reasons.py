@@ -2,6 +2,8 @@
 
 from game.ai.mind import Brief
 from game.ai.reason import Reason, line_of
+from game.ai.ultimate.fast_board import SURE
+from game.ai.ultimate.player import PLIES, SWEEPS, worths_on_boards
 from game.rules.core import Action, Seat, State, other
 from game.rules.grid import EMPTY, LINES
 from game.rules.ultimate.boards import OPEN
@@ -23,6 +25,8 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
         if made:
             return Reason(N_("Wins at once: boards {line} are yours."), {"line": _name(made[0])})
         return Reason(N_("Finishes the last board."))
+    if after.to_act and _lost(after, brief):
+        return Reason(N_("Wins by force from here."), forced=True)
     if after.owners[board] == own:
         if _threats(after.owners, own):
             return Reason(N_("Wins board {board}, and one more would make a line of boards."), {"board": action[0]})
@@ -32,6 +36,11 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
             return Reason(N_("Blocks board {board}, which would win them the game."), {"board": action[0]})
         return Reason(N_("Blocks board {board}."), {"board": action[0]})
     return _sending(after, own, theirs)
+
+
+def _lost(state: NineBoards, brief: Brief) -> bool:
+    """Whether the mover is known to lose, as far as a short look ahead goes."""
+    return max(worths_on_boards(state, SWEEPS, PLIES, 0, brief).values()) <= -SURE
 
 
 def _sending(after: NineBoards, own: str, theirs: str) -> Reason:

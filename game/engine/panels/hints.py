@@ -31,7 +31,7 @@ def keycap(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surf
     return cap
 
 
-@kept(12)
+@kept
 def bar(hints: tuple[tuple[str, str], ...], width: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
     """The bar for the lower edge of a screen: what is printed on each key, and what it does.
 

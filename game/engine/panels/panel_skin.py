@@ -175,6 +175,6 @@ def _stroke(
     _pencilled(stroke, colour or theme.ink, "none" if theme.plain else "pencil", 0.8 * k).draw(target, (0, 0))
 
 
-@kept(64)
+@kept
 def _pencilled(stroke: Stroke, colour: Colour, grain: Grain, wobble: float) -> Drawing:
     return drawing([stroke], colour, f"{stroke.points[0]}", grain, wobble)

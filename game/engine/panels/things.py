@@ -63,6 +63,11 @@ class Asking:
         """Seconds until a note is due, or None."""
         return self._left if self._pos is not None and self._left > 0.0 else None
 
+    @property
+    def told(self) -> bool:
+        """Whether a note may lie on the picture."""
+        return self._by_key or (self._pos is not None and self._left <= 0.0)
+
     def drop(self) -> None:
         """Nobody asks any more."""
         self._pos, self._by_key = None, False

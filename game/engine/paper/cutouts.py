@@ -29,6 +29,11 @@ class Cutout:
         self._layout = layout
         self.picture = _leaned(flat, self._degrees) if self._degrees else flat
 
+    @property
+    def bytes(self) -> int:
+        """The bytes of its picture and of its shadow, which is about as large."""
+        return self.picture.get_pitch() * self.picture.height * (2 if self._height else 1)
+
     @classmethod
     def baked(
         cls, flat: pygame.Surface, degrees: float, height: Height, layout: Layout, theme: Theme

@@ -49,6 +49,11 @@ class Drawing:
         """The whole picture; its top left corner lies at `rect.topleft` from the origin."""
         return self.render(1.0)
 
+    @property
+    def bytes(self) -> int:
+        """The bytes of its pictures, once all are made."""
+        return 4 * sum(rect.width * rect.height for rect in (self.rect, *(ribbon.rect for ribbon in self.ribbons)))
+
     def paint(self) -> Baking[None]:
         """Make the picture of every stroke and of the whole in advance."""
         for ribbon in self.ribbons:

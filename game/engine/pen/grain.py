@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.picture.noise import noise
 from game.engine.picture.picture_cache import at_hand
+from game.engine.picture.sprites import FASTEST
 
 Grain = Literal["ink", "pencil", "chalk", "crayon", "stamp", "ribbon", "none"]
 
@@ -64,4 +65,4 @@ def _tile(grain: Grain, thin: bool) -> pygame.Surface:
     table = bytes(round(min(max(mean + sway * (value - 127), 0), 255)) for value in range(256))
     loss = bytearray(TILE * TILE * 4)
     loss[3::4] = pygame.image.tobytes(mixed, "RGBA")[::4].translate(table)
-    return pygame.image.frombytes(bytes(loss), (TILE, TILE), "RGBA")
+    return pygame.image.frombytes(bytes(loss), (TILE, TILE), "RGBA").convert(FASTEST)

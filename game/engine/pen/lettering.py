@@ -19,7 +19,7 @@ _JOIN = 1.5
 """Strokes of two letters that meet within this many Hershey units are written without lifting the pencil."""
 
 
-@kept(24)
+@kept
 def pencil_word(
     text: str,
     height: int,

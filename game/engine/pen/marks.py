@@ -38,7 +38,7 @@ _BREADTH: dict[Implement, float] = {"pen": 1.0, "pencil": 0.8, "crayon": 1.08, "
 """How broadly each implement writes, compared with the pen."""
 
 
-@kept(192)  # more than twice as many as nine boards hold: at 4K a large one takes megabytes
+@kept
 def mark(
     kind: Kind,
     cell: float,
@@ -61,7 +61,7 @@ def mark(
     )
 
 
-@kept(96)
+@kept
 def grid_line(
     a: Point, b: Point, cell: float, colour: Colour, seed: str, implement: Implement = "pen", line_factor: float = 1.0
 ) -> Drawing:
@@ -69,7 +69,7 @@ def grid_line(
     return _line(a, b, GRID * line_factor * _BREADTH[implement], cell, colour, seed, implement)
 
 
-@kept(24)
+@kept
 def strike(
     a: Point, b: Point, cell: float, colour: Colour, seed: str, implement: Implement = "pen", line_factor: float = 1.0
 ) -> Drawing:

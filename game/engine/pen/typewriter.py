@@ -48,7 +48,7 @@ def baseline(size: int) -> int:
     return round(ABOVE * size)
 
 
-@kept(256)
+@kept
 def typed(text: str, size: int, colour: Colour, seed: str, line_factor: float = 1.0) -> pygame.Surface:
     """One line of typewriting, `size` px as for a font; `line_factor` thickens it. Shared: never paint on it."""
     line = clear((max(typed_width(text, size), 1), round((ABOVE + BELOW) * size)), colour)
@@ -73,7 +73,7 @@ def _print(place: int, seed: str) -> int:
     return crc32(f"{place} {seed}".encode()) % PRINTS
 
 
-@kept(1024)
+@kept
 def _printed(char: str, size: int, colour: Colour, print_: int, line_factor: float) -> pygame.Surface | None:
     """One of the prints that a letter's type makes, in the middle of a picture as high as a line."""
     letter = hershey.glyph(char, "timesr")
@@ -94,7 +94,7 @@ def typed_part(
     return line.subsurface((0, 0, min(round(letters * PITCH * size), line.width), line.height))
 
 
-@kept(64)
+@kept
 def typed_fit(
     text: str,
     size: int,

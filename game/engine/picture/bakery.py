@@ -1,7 +1,8 @@
 """Makes costly pictures a slice at a time, so that no frame waits for them.
 
-A *baking* is a generator: it yields whenever a few milliseconds of work are done and returns the finished thing. The
-`Bakery` runs bakings between frames and keeps their results, for one layout and theme at a time.
+A *baking* is a generator: it yields whenever a few milliseconds of work are done and returns the finished thing; one
+that waits for somebody else yields WAITING, and others go on meanwhile. The `Bakery` runs bakings between frames; the
+canvas's pictures keep their results, for one layout and theme at a time.
 """
 
 import time
@@ -10,28 +11,35 @@ from collections.abc import Callable, Generator, Hashable
 from typing import Any, TypeVar
 
 from game.engine.picture.layout import Layout
+from game.engine.picture.picture_cache import Pictures
 from game.engine.picture.theme import Theme
 
 T = TypeVar("T")
-Baking = Generator[None, None, T]
+WAIT = 0.01
+"""Seconds between two looks at what waits for somebody else."""
+WAITING = object()
+"""What a baking yields that can do nothing itself for now; all else that it yields means nothing."""
+Baking = Generator[Any, None, T]
 
-SLICE = 0.008
-"""Seconds of a frame that baking may take: one slice more may run over, and a slice is at most 16 ms."""
-KEPT = 240
-"""How many finished things are kept, cards as well as backdrops; the least recently used goes first."""
+SLICE = 0.004
+"""Seconds of a turn of the loop that baking may take: one slice more may run over."""
 
 
 class Bakery:
     """Bakes what callers want, in their order, and keeps it until the layout or the theme changes."""
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: Pictures | None = None, place: Hashable = "baked") -> None:
+        """`pictures` keep what is baked, under keys that begin with `place`."""
+        self._pictures = pictures or Pictures()
+        self._place = place
         self._fitted: tuple[Layout, Theme] | None = None
         self._ovens: OrderedDict[Hashable, Baking[Any]] = OrderedDict()
-        self._done: OrderedDict[Hashable, Any] = OrderedDict()
         self._lent: dict[Hashable, Hashable] = {}
         """What was lent last, by slot."""
         self._missed: set[Hashable] = set()
         """What was asked for before it was there."""
+        self._waiting: set[Hashable] = set()
+        """What could do nothing in the last step."""
         self._annex: Bakery | None = None
         self._baked = 0
 
@@ -40,11 +48,22 @@ class Bakery:
         """How many missing things have been baked; if it has grown, there is something new to draw."""
         return self._baked + (self._annex.finished if self._annex else 0)
 
+    @property
+    def waits(self) -> bool:
+        """Whether something waits for somebody else: it has to be looked at again and again."""
+        return bool(self._waiting) or (self._annex is not None and self._annex.waits)
+
     def annex(self, layout: Layout, theme: Theme) -> "Bakery":
         """A bakery for pictures at another size in a part of the window; it runs along with this one."""
-        self._annex = self._annex or Bakery()
-        self._annex.fit(layout, theme)
+        if self._annex is None or self._annex._fitted != (layout, theme):
+            self._annex = self.beside(layout, theme)
         return self._annex
+
+    def beside(self, layout: Layout, theme: Theme) -> "Bakery":
+        """A bakery of its own for another size, whose pictures are kept with these."""
+        other = Bakery(self._pictures, object())
+        other._fitted = layout, theme
+        return other
 
     def close_annex(self) -> None:
         """Close that part of the window: discard what was baked for it."""
@@ -54,57 +73,61 @@ class Bakery:
         """Bake for this layout and theme from now on; discard what was baked for others."""
         if (layout, theme) != self._fitted:
             self._fitted = layout, theme
-            self.clear()
+            self._pictures.fit(layout, theme)
+            self._begin()
 
     def clear(self) -> None:
         """Discard everything; whatever is asked for is baked anew."""
+        self._pictures.clear()
+        self._begin()
+
+    def _begin(self) -> None:
         self._ovens.clear()
-        self._done.clear()
+        self._waiting.clear()
         self._lent.clear()
         self._missed.clear()
         if self._annex is not None:
-            self._annex.clear()
+            self._annex._begin()
 
     def want(self, key: Hashable, builder: Callable[[], Baking[Any]]) -> None:
         """Bake this when there is time; asking again changes nothing."""
-        if key not in self._done and key not in self._ovens:
+        if not self._is_done(key) and key not in self._ovens:
             self._ovens[key] = builder()
 
     def ready(self, key: Hashable) -> Any | None:
         """The finished thing, or None until it is finished."""
-        if key not in self._done:
+        if not self._is_done(key):
             self._missed.add(key)
             return None
-        self._done.move_to_end(key)
-        return self._done[key]
+        return self._pictures.find((self._place, key))
 
     def get(self, key: Hashable, builder: Callable[[], Baking[T]], meanwhile: Hashable = None) -> T:
-        """The finished thing; the rest of its baking is done at once.
+        """The finished thing; the rest of its baking is done at once. Raises Later if there is no time for that.
 
         If the thing with the key `meanwhile` exists, it is lent instead, and this one is baked before all others.
         """
         self.want(key, builder)
         if key in self._ovens:
-            if meanwhile in self._done:
+            if self._is_done(meanwhile):
                 self._ovens.move_to_end(key, last=False)
                 self._missed.add(key)
                 key = meanwhile
             else:
-                self._keep(key, at_once(self._ovens.pop(key)))
-        self._done.move_to_end(key)
-        made: T = self._done[key]
+                self._waiting.discard(key)
+                self._finish(key)
+        made: T = self._pictures.find((self._place, key))
         return made
 
     def lend(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[T]]) -> T:
         """The finished thing; until it is baked, what was last lent for this slot, if that still exists."""
         made = self.get(key, builder, meanwhile=self._lent.get(slot))
-        if key in self._done:
+        if self._is_done(key):
             self._lent[slot] = key
         return made
 
     def lends(self, slot: Hashable) -> bool:
         """Whether something can be lent for this slot."""
-        return self._lent.get(slot) in self._done
+        return self._is_done(self._lent.get(slot))
 
     def call_in(self) -> None:
         """Lend nothing from before: what is shown from now on has nothing to do with it."""
@@ -127,46 +150,67 @@ class Bakery:
         if key in self._ovens:
             self._ovens.move_to_end(key, last=False)
             self._missed.add(key)
-        return key in self._done
+        return self._is_done(key)
 
     def forget(self, key: Hashable) -> None:
         """Discard one thing, finished or not."""
         self._ovens.pop(key, None)
-        self._done.pop(key, None)
+        self._waiting.discard(key)
+        self._pictures.drop((self._place, key))
 
     def step(self, budget: float = SLICE) -> bool:
-        """Bake for about `budget` seconds, at least one slice. Returns whether anything is left to bake."""
+        """Bake for about `budget` seconds, at least one slice. Returns whether anything is left to bake that does not
+        wait for somebody else."""
         end = time.perf_counter() + budget
-        while self._ovens:
-            key, baking = next(iter(self._ovens.items()))
-            try:
-                next(baking)
-            except StopIteration as finished:
-                del self._ovens[key]
-                self._keep(key, finished.value)
-            except BaseException:
-                del self._ovens[key]
-                raise
+        self._waiting.clear()
+        while at_work := [key for key in self._ovens if key not in self._waiting]:
+            key = at_work[0]
+            if self._slice(key):
+                self._waiting.add(key)
             if time.perf_counter() >= end:
                 break
-        if self._annex is not None and not self._ovens:
+        if self._annex is not None and not at_work:
             return self._annex.step(max(0.0, end - time.perf_counter()))
-        return bool(self._ovens)
+        return len(self._ovens) > len(self._waiting)
+
+    def _finish(self, key: Hashable) -> None:
+        """Bake one thing at once."""
+        while key in self._ovens:
+            self._pictures.hurry()
+            if self._slice(key):
+                time.sleep(WAIT)
+
+    def _slice(self, key: Hashable) -> bool:
+        """Bake one slice of a thing. Returns whether it waits."""
+        try:
+            with self._pictures.whatever_it_takes():
+                waits = next(self._ovens[key]) is WAITING
+        except StopIteration as finished:
+            del self._ovens[key]
+            self._keep(key, finished.value)
+            return False
+        except BaseException:
+            del self._ovens[key]
+            raise
+        self._pictures.worked()
+        return waits
 
     def _keep(self, key: Hashable, made: Any) -> None:
-        self._done[key] = made
+        self._pictures.keep((self._place, key), made)
         if key in self._missed:
             self._missed.remove(key)
             self._baked += 1
-        while len(self._done) > KEPT:
-            self._done.popitem(last=False)
+
+    def _is_done(self, key: Hashable) -> bool:
+        return (self._place, key) in self._pictures
 
 
 def at_once(baking: Baking[T]) -> T:
     """Run a baking to its end and return its result."""
     while True:
         try:
-            next(baking)
+            if next(baking) is WAITING:
+                time.sleep(WAIT)
         except StopIteration as finished:
             made: T = finished.value
             return made

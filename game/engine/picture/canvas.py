@@ -41,18 +41,12 @@ def fitting(surface: pygame.Surface, settings: Settings, before: Canvas | None =
     layout = Layout(surface.get_size(), settings.text)
     theme = themed(settings.contrast, settings.marks)
     if before is None:
-        before = Canvas(surface, layout, theme, Fonts(layout), Sprites(), Bakery(), Pictures())
-        _fit(before)
+        pictures = Pictures()
+        before = Canvas(surface, layout, theme, Fonts(layout), Sprites(), Bakery(pictures), pictures)
+        before.bakery.fit(layout, theme)
     fonts = before.fonts if layout == before.layout else Fonts(layout)
     after = Canvas(surface, layout, theme, fonts, before.sprites, before.bakery, before.pictures, settings.reduced)
     if after == before:
         return before
-    _fit(after)
+    after.bakery.fit(layout, theme)
     return after
-
-
-def _fit(canvas: Canvas) -> None:
-    """Have the canvas keep what fits it."""
-    canvas.bakery.fit(canvas.layout, canvas.theme)
-    canvas.sprites.fit(canvas.layout.size)
-    canvas.pictures.fit(canvas.layout, canvas.theme)

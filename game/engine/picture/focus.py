@@ -55,7 +55,7 @@ def newest(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: The
     drawing([line], theme.ink, f"under {seed}").draw(target, (inset.left, inset.bottom - layout.px(1)))
 
 
-@kept(12)
+@kept
 def tab(text: str, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
     """A small dark tab with amber words, such as YOUR TURN: it goes on the upper edge of a seat's card.
 
@@ -78,7 +78,7 @@ def brackets(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: T
     return _brackets(rect.size, layout, theme, colour).draw(target, rect.topleft)
 
 
-@kept(32)
+@kept
 def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """A rectangle with smooth round corners. Callers share it: never paint on it."""
     large = clear((size[0] * OVER, size[1] * OVER), colour)
@@ -86,7 +86,7 @@ def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255
     return pygame.transform.smoothscale(large, size)
 
 
-@kept(48)
+@kept
 def _ring(size: tuple[int, int], layout: Layout, theme: Theme) -> tuple[Drawing, Drawing]:
     """The ring's dark keyline and its amber, about the rectangle's upper left corner."""
     k, (width, height) = layout.k, size
@@ -122,7 +122,7 @@ def _perimeter(width: float, height: float, radius: float, poke: float = 0.0) ->
     return points
 
 
-@kept(4)
+@kept
 def _arrow(layout: Layout, theme: Theme) -> pygame.Surface:
     width, height = 100, 54
     shaft = [(6 + 58 * t, 25 - 7 * sin(pi * t) + 4 * t, 4.2 + 2.2 * t) for t in (i / 12 for i in range(13))]
@@ -140,7 +140,7 @@ def _arrow(layout: Layout, theme: Theme) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (layout.px(width), layout.px(height)))
 
 
-@kept(32)
+@kept
 def _swipe(size: tuple[int, int], layout: Layout, theme: Theme, seed: str) -> Drawing:
     width, height = size
     thick = height * 0.82
@@ -148,7 +148,7 @@ def _swipe(size: tuple[int, int], layout: Layout, theme: Theme, seed: str) -> Dr
     return drawing([Stroke(line, thick, taper=False)], theme.marker, seed, "none", 2 * layout.k, 3 * layout.k)
 
 
-@kept(64)
+@kept
 def _legal(size: tuple[int, int], layout: Layout, theme: Theme, colour: Colour) -> Drawing:
     k, (width, height) = layout.k, size
     points = _perimeter(width, height, min(size) * 0.16)
@@ -177,7 +177,7 @@ def _dashes(points: list[Point], dash: float, gap: float) -> list[tuple[Point, .
     return [tuple(each) for each in dashes if len(each) > 1]
 
 
-@kept(64)
+@kept
 def _brackets(size: tuple[int, int], layout: Layout, theme: Theme, colour: Colour) -> Drawing:
     width, height = size
     arm, thick = min(size) * BRACKET, 3.5 * layout.k * theme.line_factor

@@ -6,7 +6,7 @@ design sizes (pixels at 1080p); the layout turns them into this window's, at the
 
 import unicodedata
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from importlib.util import find_spec
 from io import BytesIO
 from itertools import groupby
@@ -17,6 +17,7 @@ import pygame
 
 from game.engine.pen.ink import clear
 from game.engine.picture.layout import SMALLEST_TEXT, Layout
+from game.engine.picture.picture_cache import at_hand
 from game.engine.picture.symbols import SYMBOLS, symbol
 from game.engine.picture.theme import Colour
 
@@ -88,8 +89,6 @@ class Fonts:
             pygame.font.init()
         self._layout = layout
         self._font = cache(_opened)
-        self._line = lru_cache(maxsize=128)(self._render)
-        self._fitted = lru_cache(maxsize=160)(self._fit)
 
     def amatic(self, size: float) -> pygame.font.Font:
         """Amatic SC Bold."""
@@ -119,7 +118,8 @@ class Fonts:
 
     def line(self, text: str, face: Face, size: float, colour: Colour) -> pygame.Surface:
         """The text in one line, however wide that is."""
-        return self._line(text, face, self.px(face, size), colour)
+        set_in = text, face, self.px(face, size), colour
+        return at_hand().made(("line", *set_in), lambda: self._render(*set_in))
 
     def fit(
         self,
@@ -137,7 +137,8 @@ class Fonts:
         It is never wider than `width`. At the smallest readable size a text that is still too long keeps all its lines:
         nothing is cut off. A word too wide even then is broken.
         """
-        return self._fitted(text, face, self.px(face, size), colour, max(width, 1), lines, height, align)
+        set_in = text, face, self.px(face, size), colour, max(width, 1), lines, height, align
+        return at_hand().made(("fit", *set_in, self.px(face, 0)), lambda: self._fit(*set_in))
 
     def _fit(
         self,
@@ -189,7 +190,9 @@ class Fonts:
         return rows, whole
 
     def _width(self, text: str, face: Face, px: int) -> int:
-        font = self._font(face, px)
+        font: pygame.font.Font = self._font(face, px)
+        if text.isascii():
+            return font.size(text)[0]
         return sum(
             symbol(run, _cap(font), (0, 0, 0), _WEIGHTS[face]).width if drawn else font.size(run)[0]
             for drawn, run in _runs(text, face)

@@ -4,6 +4,7 @@ Each is made small and soft, enlarged once, and kept. Callers share them: never 
 """
 
 from collections.abc import Callable
+from functools import cache
 from math import ceil
 
 import pygame
@@ -12,6 +13,7 @@ from game.engine.pen.ink import clear
 from game.engine.picture.focus import rounded
 from game.engine.picture.light import QUARTER
 from game.engine.picture.picture_cache import kept
+from game.engine.picture.sprites import FASTEST
 from game.engine.picture.theme import Colour, Theme, mixed
 
 CREAM: Colour = (250, 240, 212)
@@ -37,12 +39,19 @@ def glow(picture: pygame.Surface, colour: Colour, blur: float, share: float) -> 
 
 def radial(size: tuple[int, int], colour: Colour, level: Callable[[float], float]) -> pygame.Surface:
     """Round light whose alpha is `level` (0 to 1) of the way from the middle (0) to the rim (1)."""
-    small = clear((CELLS, CELLS), colour)
-    for x in range(CELLS):
-        for y in range(CELLS):
-            far = min((((x + 0.5) / CELLS - 0.5) ** 2 + ((y + 0.5) / CELLS - 0.5) ** 2) ** 0.5 * 2, 1.0)
-            small.set_at((x, y), (*colour, round(255 * level(far))))
+    corner = [bytes(round(255 * level(far)) for far in row) for row in _ways()]
+    half = [row[::-1] + row for row in corner]
+    pixels = bytearray(bytes((*colour, 0)) * CELLS**2)
+    pixels[3::4] = b"".join(half[::-1] + half)
+    small = pygame.image.frombytes(bytes(pixels), (CELLS, CELLS), "RGBA").convert(FASTEST)
     return pygame.transform.smoothscale(small, size)
+
+
+@cache
+def _ways() -> list[list[float]]:
+    """How far each pixel of the lower right quarter is from the middle, as a share of the way to the rim."""
+    places = [(place + 0.5) / CELLS for place in range(CELLS // 2)]
+    return [[min((x**2 + y**2) ** 0.5 * 2, 1.0) for x in places] for y in places]
 
 
 def cream(theme: Theme) -> Colour:
@@ -50,7 +59,7 @@ def cream(theme: Theme) -> Colour:
     return theme.paper if theme.plain else CREAM
 
 
-@kept(4)
+@kept
 def plate(side: int, radius: int, theme: Theme) -> pygame.Surface:
     """The spotlight's plate at rest: brightest in the middle."""
     flat = rounded((side, side), radius, cream(theme)).copy()
@@ -62,19 +71,19 @@ def plate(side: int, radius: int, theme: Theme) -> pygame.Surface:
     return flat
 
 
-@kept(4)
+@kept
 def disc(side: int) -> pygame.Surface:
     """The spotlight's rim: full to two thirds of the way out, and then falling off."""
     return radial((side, side), CREAM, lambda far: RIM / 255 * min((1 - far) / 0.40, 1.0) ** 1.25)
 
 
-@kept(2)
+@kept
 def point(side: int) -> pygame.Surface:
     """The point of light that writes."""
     return radial((side, side), (255, 252, 240), lambda far: (1 - far) ** 3)
 
 
-@kept(9)
+@kept
 def cone(size: tuple[int, int]) -> pygame.Surface:
     """Light falling from the truss, narrow above and as wide as a board below."""
     w, h = max(size[0] // 8, 4), max(size[1] // 8, 4)
@@ -91,7 +100,7 @@ def cone(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(soft, (soft.width * 8, size[1]))
 
 
-@kept(4)
+@kept
 def wash(side: int, radius: int, theme: Theme) -> pygame.Surface:
     """A faint light on a board that may be chosen."""
     flat = rounded((side, side), radius, WASH, 90 if theme.plain else 62).copy()
@@ -99,7 +108,7 @@ def wash(side: int, radius: int, theme: Theme) -> pygame.Surface:
     return flat
 
 
-@kept(16)
+@kept
 def frame(size: tuple[int, int], radius: int, thick: int, colour: Colour) -> pygame.Surface:
     """A rounded outline."""
     large = clear((size[0] * 2, size[1] * 2), colour)
@@ -107,7 +116,7 @@ def frame(size: tuple[int, int], radius: int, thick: int, colour: Colour) -> pyg
     return pygame.transform.smoothscale(large, size)
 
 
-@kept(8)
+@kept
 def tile(side: int, colour: Colour) -> pygame.Surface:
     """A small board seen from afar."""
     size, radius = (side, side), max(side // 9, 1)

@@ -10,6 +10,7 @@ from math import ceil, exp, hypot
 import pygame
 
 from game.engine.picture.layout import Layout
+from game.engine.picture.noise import WINDOWS
 from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme
 
@@ -114,12 +115,12 @@ def _fall(
     surface.blit(light, spot, special_flags=pygame.BLEND_RGB_MULT)
 
 
-@kept(4)
+@kept
 def _cells(field: Callable[[float, float], tuple[float, float, float]], size: tuple[int, int]) -> pygame.Surface:
     """The light over the whole window, one pixel every CELL pixels, both ends included."""
     columns, rows = GRID
     points = ((x / (columns - 1), y / (rows - 1)) for y in range(rows) for x in range(columns))
     greys = bytes(round(255 * min(level, 1.0)) for x, y in points for level in (*field(x, y), 1.0))
-    coarse = pygame.image.frombytes(greys, GRID, "RGBX")
+    coarse = pygame.image.frombytes(greys, GRID, "RGBX").convert(WINDOWS)
     cells = pygame.transform.smoothscale(coarse, (ceil(size[0] / CELL) + 2, ceil(size[1] / CELL) + 2))
     return pygame.transform.box_blur(cells, 3)

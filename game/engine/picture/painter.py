@@ -173,8 +173,8 @@ class Painter:
             shade.set_alpha(alpha)
             away = round(piece.height * self._cell * 0.25)
             self._canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
-        picture.set_alpha(alpha)
         seen = self._seen(piece, picture)
+        picture.set_alpha(alpha)
         self._canvas.surface.blit(picture, (place.left + seen.left, place.top + seen.top), seen)
         picture.set_alpha(255)  # it is shared: a shadow may be made of it later
 
@@ -201,7 +201,8 @@ class Painter:
             shade, (x, y) = light.shadow(picture.subsurface(seen), FLYING, self._canvas.layout)
             return shade, (x + seen.left, y + seen.top)
 
-        return self._canvas.bakery.get(("shadow", piece.look, picture.size), bake)
+        turn = round(piece.turn / TURN_STEP)
+        return self._canvas.bakery.get(("shadow", piece.look, picture.size, turn), bake)
 
     def _shout(self, key: str, piece: Piece) -> None:
         """A word in a star."""

@@ -1,20 +1,14 @@
 """Rasterises the game's pictures from their SVG sources at exactly the size they are shown at."""
 
-from collections import OrderedDict
 from pathlib import Path
 
 import pygame
 
+from game.engine.picture.picture_cache import at_hand
 from game.paths import ASSETS, Files
-
-Key = tuple[str, int, int, float]
 
 OVER = 2
 """A turned picture is rasterised this many times larger, so that turning does not soften it."""
-KEPT_PIXELS = 24_000_000
-"""How many pixels of pictures are kept at least; the least recently drawn go first."""
-WINDOWS = 10
-"""If larger: the pixels of this many windows, so that everything a throw shows has room."""
 FASTEST = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 """A surface in the format that blits to a window fastest."""
 UNBOUND = 16_384
@@ -26,13 +20,6 @@ class Sprites:
 
     def __init__(self, folder: Path = ASSETS / "art") -> None:
         self._files = Files(folder, ".svg")
-        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        self._pixels = 0
-        self._room = KEPT_PIXELS
-
-    def fit(self, size: tuple[int, int]) -> None:
-        """Keep as many pixels as a window of this size may need."""
-        self._room = max(KEPT_PIXELS, WINDOWS * size[0] * size[1])
 
     def get(
         self,
@@ -48,26 +35,12 @@ class Sprites:
         surface grows with it. Raises FileNotFoundError for a name that has no picture.
         """
         key = (name, round(width or UNBOUND), round(height or UNBOUND), turned)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
+        return at_hand().made(("art", *key), lambda: self._rasterised(*key))
+
+    def _rasterised(self, name: str, width: int, height: int, turned: float) -> pygame.Surface:
         over = OVER if turned else 1
-        box = max(key[1] * over, 1), max(key[2] * over, 1)
+        box = max(width * over, 1), max(height * over, 1)
         drawn = pygame.image.load_sized_svg(self._files[name], box)
         if turned:
             drawn = pygame.transform.rotozoom(drawn, turned, 1 / over)
-        picture = drawn.convert(FASTEST)
-        self._keep(key, picture)
-        return picture
-
-    def clear(self) -> None:
-        """Discard every picture; whatever is asked for is drawn anew."""
-        self._kept.clear()
-        self._pixels = 0
-
-    def _keep(self, key: Key, picture: pygame.Surface) -> None:
-        self._kept[key] = picture
-        self._pixels += picture.width * picture.height
-        while self._pixels > self._room and len(self._kept) > 1:
-            _name, gone = self._kept.popitem(last=False)
-            self._pixels -= gone.width * gone.height
+        return drawn.convert(FASTEST)

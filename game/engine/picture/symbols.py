@@ -111,7 +111,7 @@ SYMBOLS: dict[str, Symbol] = {
 SYMBOLS |= {alias: SYMBOLS[name] for alias, name in zip("✔✘✕➡⬅⬆⬇▸◂", "✓✗✗→←↑↓▶◀", strict=True)}
 
 
-@kept(256)
+@kept
 def symbol(char: str, height: int, colour: Colour, weight: float = 0.14) -> pygame.Surface:
     """The symbol `height` px high, with the room of a letter at its sides, in lines of `weight` heights.
 

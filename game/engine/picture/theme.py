@@ -4,7 +4,8 @@ Colours are (r, g, b), 0 to 255. Contrast ratios are those of WCAG 2, measured a
 (`paper_lit`, `table_lit`, ...), not against the colour it is painted with.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
+from functools import cache, cached_property
 
 Colour = tuple[int, int, int]
 
@@ -72,6 +73,14 @@ class Theme:
     ring_width: float = 6.5
     card_outline: float = 0.0
 
+    @cached_property
+    def _hash(self) -> int:
+        return hash(astuple(self))
+
+    def __hash__(self) -> int:
+        """Known beforehand: whatever is kept drawn is looked up by its theme, again and again."""
+        return self._hash
+
 
 DAY = Theme()
 
@@ -118,6 +127,7 @@ CONTRAST = replace(
 )
 
 
+@cache
 def themed(contrast: bool, marks: bool) -> Theme:
     """The theme for these settings. With `marks`, X and O differ for colour-blind eyes: blue and orange, X hatched."""
     theme = CONTRAST if contrast else DAY

@@ -1,7 +1,7 @@
 """Runs the loop of events, time and drawing, and handles errors.
 
 A scene that moves is updated in steps of STEP and drawn in frames of FRAME. One that rests is drawn when it was
-touched, and costs nothing meanwhile: the loop sleeps until something happens.
+touched, and costs nothing meanwhile: the loop sleeps until something happens, or something small stirs on it.
 """
 
 import contextlib
@@ -15,12 +15,13 @@ from msgspec.structs import replace
 from game.engine.input.bindings import Bindings
 from game.engine.input.input import Inputs
 from game.engine.input.intents import Intent, Press
-from game.engine.picture.bakery import SLICE
+from game.engine.picture.bakery import SLICE, WAIT
 from game.engine.picture.canvas import fitting
+from game.engine.picture.picture_cache import Later
 from game.engine.sound.audio import Audio
 from game.engine.window.crash_log import log_path, note
 from game.engine.window.pace import Pace
-from game.engine.window.scene import SceneStack
+from game.engine.window.scene import Scene, SceneStack
 from game.engine.window.window import Window
 from game.play.files.settings import Settings
 from game.words import _
@@ -35,10 +36,16 @@ REST = 1.0
 """Seconds of one wait, so that Ctrl-C in a terminal is heard."""
 UNSEEN = 0.1
 """Seconds between updates of a moving scene in a minimised window."""
+MAKING = 0.006
+"""Seconds for which a picture on screen may wait for what it is made of, at 1080p; larger ones take longer anyway."""
+SOON = 1 / 30
+"""Seconds after which a new scene is shown as far as it has come."""
 FAILURES = 3
 """Errors in a row, without a frame between them, that end the game."""
 ENOUGH = 10
 """Young collections after which a full one runs as soon as nothing moves."""
+MMAP_THRESHOLD, PIECE = -3, 1 << 20
+"""The number of mallopt's parameter, and from how many bytes on a piece of memory is one of its own."""
 LATEST = 400
 """Young collections after which it runs in any case: some minutes."""
 
@@ -53,9 +60,25 @@ def put_off_rubbish() -> None:
 
 
 def collect_rubbish() -> None:
-    """Run a full collection, if one may be due; call this while nothing moves."""
+    """Run a full collection, if one may be due; call this while nothing moves.
+
+    The first one finds the program itself: what is left of it is not looked at again.
+    """
     if gc.get_count()[2] >= ENOUGH:
         gc.collect()
+        if not gc.get_freeze_count():
+            gc.freeze()
+
+
+def give_memory_back() -> None:
+    """From now on, give the memory of large pictures back to the system as soon as they are gone.
+
+    Without this, glibc's allocator learns to keep them, in pieces that the next picture does not fit into.
+    """
+    import ctypes  # not before the first picture
+
+    with contextlib.suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, PIECE)
 
 
 class Loop:
@@ -87,6 +110,10 @@ class Loop:
         self._failures = 0
         self._behind = 0.0
         self._baking = False
+        self._shown: Scene | None = None
+        """The scene whose picture was complete last."""
+        self._tried: float | None = None
+        """Since when a picture has been put off."""
         self._last = self._due = self._pace.now()
 
     def apply(self, settings: Settings) -> None:
@@ -134,7 +161,9 @@ class Loop:
         self._listen(events)
         if self.stack and self.stack.dirty and self._seen:
             self._show()
-        if self.stack:
+        elif self.stack and self._seen and self.stack.stir():
+            self.window.flip()
+        if self.stack and self._tried is None:
             self._bake()
         if self.stack and not (self.stack.dirty or self._baking):
             collect_rubbish()
@@ -144,10 +173,10 @@ class Loop:
         if not self._seen:
             return self._pace.wait(UNSEEN)
         if self.stack.dirty or self._baking:
-            if self.stack.dirty:
+            if self.stack.dirty and self._tried is None:
                 self._pace.sleep(self._due - now)
             return self._pace.events()
-        until = [REST]
+        until = [WAIT if self.canvas.bakery.waits else REST]
         wakes = self.stack.wakes
         if wakes is not None:
             until.append(wakes)
@@ -206,17 +235,39 @@ class Loop:
 
     def _show(self) -> None:
         self._fit()
-        self.stack.draw()
+        if not self._drawn():
+            return
         self.window.flip()
         self._failures = 0
         self._due = max(self._due + FRAME, self._pace.now())
         if not self._settled:
             self._settle()
 
+    def _drawn(self) -> bool:
+        """Draw; returns whether there is something to show.
+
+        Where much has to be made first, the former picture stays for some turns; a new scene then shows what it has
+        got, its ground first.
+        """
+        top, now = self.stack.top, self._pace.now
+        try:
+            if self._settled:
+                with self.canvas.pictures.patient(MAKING * self.canvas.layout.k, now):
+                    self.stack.draw()
+            else:
+                self.stack.draw()
+        except Later:
+            top.touch()
+            self._tried = now() if self._tried is None else self._tried
+            return self._shown is not top and now() >= max(self._tried + SOON, self._due)
+        self._shown, self._tried = top, None
+        return True
+
     def _settle(self) -> None:
         """Do what can wait until the first picture is shown."""
         self._settled = True
         put_off_rubbish()
+        give_memory_back()
         self.inputs.pads.open()
         self.audio.open()
         if self.icon is not None:

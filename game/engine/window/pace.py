@@ -6,10 +6,15 @@ import pygame
 
 LISTEN = 0.008
 """Seconds between polls for events. This takes 1 % of a core; `pygame.event.wait` takes more than 2."""
+DROWSY, REST = 0.02, 3.0
+"""Seconds between polls once nothing has happened for so long: less than half a percent of a core."""
 
 
 class Pace:
     """Real time. Tests replace it with a time of their own."""
+
+    _heard = 0.0
+    """When something happened last."""
 
     def now(self) -> float:
         """Seconds on a clock that only goes forward."""
@@ -26,7 +31,11 @@ class Pace:
 
     def wait(self, seconds: float) -> list[pygame.event.Event]:
         """The events, as soon as there are some; none after this many seconds."""
-        end = self.now() + seconds
-        while not (events := self.events()) and (left := end - self.now()) > 0:
-            self.sleep(min(left, LISTEN))
+        now = self.now()
+        end = now + seconds
+        while not (events := self.events()) and (left := end - now) > 0:
+            self.sleep(min(left, LISTEN if now - self._heard < REST else DROWSY))
+            now = self.now()
+        if events:
+            self._heard = now
         return events

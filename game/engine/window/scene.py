@@ -48,6 +48,15 @@ class Scene:
         """Seconds until it wants an update although it rests (a clock that ticks, a bot to ask), or None."""
         return None
 
+    @property
+    def stirs(self) -> float | None:
+        """Seconds until something small moves on its picture although it rests; None if nothing does."""
+        return None
+
+    def stir(self, canvas: "Canvas") -> bool:
+        """Paint only what has moved so, over the last picture. Returns whether anything has."""
+        return False
+
     def touch(self) -> None:
         """Ask to be drawn again."""
         self.dirty = True
@@ -116,7 +125,8 @@ class SceneStack:
     @property
     def wakes(self) -> float | None:
         """Seconds until the top scene, or the note about what the mouse rests on, wants an update; None if neither."""
-        return min((due for due in (self.top.wakes, self._asking.wakes) if due is not None), default=None)
+        stirs = None if self._asking.told else self.top.stirs
+        return min((due for due in (self.top.wakes, self._asking.wakes, stirs) if due is not None), default=None)
 
     def rest(self, seconds: float) -> None:
         """Pass the time in which the mouse may rest on something."""
@@ -185,6 +195,7 @@ class SceneStack:
     def draw(self) -> None:
         """Paint everything visible on the canvas."""
         assert self._canvas is not None, "fit a canvas first"
+        self._canvas.surface.set_clip(None)  # a picture that was put off may have left one
         if self.top.overlay:
             if self._beneath is None:
                 self._draw_from(len(self._scenes) - 2)
@@ -193,6 +204,12 @@ class SceneStack:
         self.top.dirty = False
         self.top.draw(self._canvas)
         self._asking.draw(self._canvas, self.top.thing)
+        self._canvas.pictures.shown()
+
+    def stir(self) -> bool:
+        """Paint what lives on the picture at rest, unless a note may lie over it. Returns whether anything moved."""
+        assert self._canvas is not None, "fit a canvas first"
+        return not self._asking.told and self.top.stir(self._canvas)
 
     def _draw_from(self, index: int) -> None:
         """Draw the scene at the index, after what shows beneath it."""

@@ -6,7 +6,6 @@ number for the whole start, never die by die, so that every start is equally lik
 
 from collections.abc import Mapping
 from functools import cache
-from itertools import product
 from random import Random
 
 from game.rules.grid import LINES
@@ -23,17 +22,20 @@ NUMBER_OF_STARTS = 1020 * WAYS
 
 
 def is_start(tops: str) -> bool:
-    """Whether nine tops, row by row, make a start (tris2-start-line, tris2-start-sides)."""
-    return not any(tops[a] == tops[b] for a, b in TOUCHING_SIDES) and not any(
-        tops[a] == tops[b] == tops[c] for a, b, c in LINES
+    """Whether tops, row by row, make a start, or a part of one (tris2-start-line, tris2-start-sides)."""
+    far = len(tops)
+    return not any(b < far and tops[a] == tops[b] for a, b in TOUCHING_SIDES) and not any(
+        c < far and tops[a] == tops[b] == tops[c] for a, b, c in LINES
     )
 
 
 @cache
 def patterns() -> Mapping[str, int]:
     """The 1,020 patterns of tops, each with its place in the order."""
-    every = ("".join(tops) for tops in product(SYMBOLS, repeat=NUMBER_OF_DICE))
-    return {tops: place for place, tops in enumerate(filter(is_start, every))}
+    grown = [""]
+    for _square in range(NUMBER_OF_DICE):
+        grown = [tops + top for tops in grown for top in SYMBOLS if is_start(tops + top)]
+    return {tops: place for place, tops in enumerate(grown)}
 
 
 @cache

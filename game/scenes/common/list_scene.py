@@ -89,17 +89,26 @@ class ListScene(BackScene):
             nametags.slip(canvas, self._open.empty, (width // 2, height // 2), round(width * 0.6))
 
     def _leaf(self, way: int) -> None:
-        if len(self.leaves) > 1:
+        """To the next part of a table that is too wide, then to the next page."""
+        if 0 <= self.list.part + way < len(self.list.parts):
+            self.list.part += way
+        elif len(self.leaves) > 1:
             self.leaf = (self.leaf + way) % len(self.leaves)
             self.list.show(self._open.columns, self._open.lines)
-            self._services.sounds.play("slide")
+        elif len(self.list.parts) > 1:
+            self.list.part = 0 if way > 0 else len(self.list.parts) - 1
+        else:
+            return
+        self._services.sounds.play("slide")
 
     def keys(self) -> list[Hint]:
         choose, back = super().keys()
         keys = [choose] if self._choose is not None and self._open.lines else []
-        if len(self.leaves) > 1:
+        parts = len(self.list.parts)
+        if len(self.leaves) > 1 or parts > 1:
             place = _("page {number} of {all}").format(number=self.leaf + 1, all=len(self.leaves))
-            keys.append(((Intent.LEFT, Intent.RIGHT), place))
+            more = _("more of it: {number} of {all}").format(number=self.list.part + 1, all=parts)
+            keys.append(((Intent.LEFT, Intent.RIGHT), more if parts > 1 else place))
         return [*keys, back]
 
 

@@ -21,6 +21,8 @@ ROW, MARGIN, GAP = 58, 56, 26
 """Least height of a line, the sheet's margin, the gap between columns (pixels at 1080p)."""
 MOST = 12
 """Lines on one page."""
+LEAST = 0.85
+"""The most that text is shrunk for all columns to be seen at once."""
 
 
 @dataclass(frozen=True)
@@ -61,13 +63,17 @@ class ListSheet:
         self._sound = sound
         self._top = 0
         self._seen = MOST
+        self.part = 0
+        """Which of the parts is seen into which a table is split that is too wide for large text."""
+        self.parts: list[list[int]] = [list(range(len(self.columns)))]
+        """The columns of each part; the first one is in all."""
         self._signs: list[tuple[pygame.Rect, int]] = []
         """The signs that there is more, and which way each leads."""
 
     def show(self, columns: Sequence[Column], lines: Sequence[Line]) -> None:
         """Show other lines from now on."""
         self.columns, self.lines = tuple(columns), tuple(lines)
-        self.index, self._top = 0, 0
+        self.index, self._top, self.part = 0, 0, 0
 
     def handle(self, given: Input) -> int | None:
         """Move the focus or choose: the index of the chosen line, if there is one."""
@@ -128,7 +134,10 @@ class ListSheet:
             tape = canvas.sprites.get("tape", width=px(TAPE))
             surface.blit(tape, tape.get_rect(center=sheet.midtop))
         inner = sheet.inflate(-2 * px(MARGIN), -px(MARGIN))
-        size, widths = self._measure(canvas, inner.width - px(28))
+        needs = self._needs(canvas)
+        self.parts = _parts(needs, inner.width - px(28))
+        self.part = min(self.part, len(self.parts) - 1)
+        size, widths = self._measure(needs, inner.width - px(28))
         top = inner.top + self._heads(canvas, inner, widths)
         self._top = max(min(self._top, self.index), self.index - self._seen + 1, 0)
         self.rects = []
@@ -151,24 +160,29 @@ class ListSheet:
                 place = surface.blit(mark, mark.get_rect(center=(sheet.right - px(MARGIN) // 2 + px(6), y)))
                 self._signs.append((place.inflate(px(MORE), px(MORE)), -1 if sign == "▲" else 1))
 
-    def _measure(self, canvas: Canvas, room: int) -> tuple[float, list[int]]:
-        """The size of all text, and each column's width: what its words need, and its share of the spare width."""
-        columns = range(len(self.columns))
-        needs = [
+    def _needs(self, canvas: Canvas) -> list[int]:
+        """The width that each column's words need, with the gap after it."""
+        width, px = canvas.fonts.width, canvas.layout.px
+        return [
             max(
-                canvas.fonts.width(self.columns[n].heading, "amatic", HEAD),
-                *(canvas.fonts.width(line.cells[n], "semibold", TEXT) for line in self.lines),
-                canvas.layout.px(8),
+                width(column.heading, "amatic", HEAD),
+                *(width(line.cells[n], "semibold", TEXT) for line in self.lines),
+                px(8),
             )
-            + canvas.layout.px(GAP)
-            for n in columns
+            + px(GAP)
+            for n, column in enumerate(self.columns)
         ]
-        spare = room - sum(needs)
+
+    def _measure(self, needs: Sequence[int], room: int) -> tuple[float, list[int]]:
+        """The size of all text, and the width of each column seen: what its words need, and of the spare width its
+        share."""
+        seen = self.parts[self.part]
+        spare = room - sum(needs[n] for n in seen)
         if spare < 0:
-            shrunk = room / sum(needs)
-            return TEXT * shrunk, [round(need * shrunk) for need in needs]
-        shares = sum(column.share for column in self.columns)
-        return TEXT, [round(needs[n] + spare * self.columns[n].share / shares) for n in columns]
+            shrunk = room / (room - spare)
+            return TEXT * shrunk, [round(needs[n] * shrunk) for n in seen]
+        shares = sum(self.columns[n].share for n in seen)
+        return TEXT, [round(needs[n] + spare * self.columns[n].share / shares) for n in seen]
 
     def _places(self, canvas: Canvas, rect: pygame.Rect, widths: list[int]) -> list[pygame.Rect]:
         left, gap = rect.left + canvas.layout.px(14), canvas.layout.px(GAP)
@@ -181,22 +195,36 @@ class ListSheet:
     def _heads(self, canvas: Canvas, inner: pygame.Rect, widths: list[int]) -> int:
         """Draw the columns' headings, all of one size; returns their height."""
         places, fonts = self._places(canvas, inner, widths), canvas.fonts
-        pairs = list(zip(self.columns, places, strict=True))
+        columns = [self.columns[n] for n in self.parts[self.part]]
+        pairs = list(zip(columns, places, strict=True))
         needs = [fonts.width(column.heading, "amatic", HEAD) / place.width for column, place in pairs]
         size = HEAD / max(1.0, *needs)
         heads = [fonts.fit(column.heading, "amatic", size, canvas.theme.ink, place.width, 1) for column, place in pairs]
         tall = max(head.height for head in heads)
-        for head, column, place in zip(heads, self.columns, places, strict=True):
+        for head, column, place in zip(heads, columns, places, strict=True):
             x = place.right - head.width if column.right else place.left
             canvas.surface.blit(head, (x, inner.top + tall - head.height))
         return tall + canvas.layout.px(8)
 
     def _line(self, canvas: Canvas, line: Line, rect: pygame.Rect, size: float, widths: list[int]) -> None:
         colour = canvas.theme.mute if line.faint else canvas.theme.ink
-        for column, cell, place in zip(self.columns, line.cells, self._places(canvas, rect, widths), strict=True):
+        for n, place in zip(self.parts[self.part], self._places(canvas, rect, widths), strict=True):
+            column, cell = self.columns[n], line.cells[n]
             words = canvas.fonts.fit(cell, "semibold", size, colour, place.width, 1, place.height)
             spot = words.get_rect(midright=place.midright) if column.right else words.get_rect(midleft=place.midleft)
             canvas.surface.blit(words, spot)
+
+
+def _parts(needs: Sequence[int], room: int) -> list[list[int]]:
+    """All columns, or if they would be shrunk below LEAST, as many at a time as fit beside the first one."""
+    if sum(needs) * LEAST <= room:
+        return [list(range(len(needs)))]
+    parts = [[0]]
+    for n in range(1, len(needs)):
+        if len(parts[-1]) > 1 and sum(needs[each] for each in (*parts[-1], n)) > room:
+            parts.append([0])
+        parts[-1].append(n)
+    return parts
 
 
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:

@@ -233,7 +233,7 @@ def _label_width(canvas: Canvas, row: Row, rect: pygame.Rect) -> int:
     """How many pixels of a row its label gets: a long label gets all that its values leave, to stand in one line."""
     fonts, px, share = canvas.fonts, canvas.layout.px, round(rect.width * SHARE)
     scale = min(1.0, rect.height / fonts.font("semibold", TEXT).get_linesize())
-    wanted = round(fonts.width(row.label, "semibold", TEXT) * scale)
+    wanted = round(fonts.width(row.label, "semibold", TEXT) * scale) + px(14)
     if wanted <= share:
         return share
     longest = max(fonts.width(shown, "bold", TEXT) for _value, shown in row.values)

@@ -94,6 +94,7 @@ class GuidedMatchScene(MatchScene):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
+        self.picture.life.lay(canvas, ())  # the note is laid over the table
         assert self.picture.drawn is not None
         painter, view = self.picture.drawn[1], self.view()
         if view.question.pointed is not None:

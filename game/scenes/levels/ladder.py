@@ -16,13 +16,13 @@ from game.play.levels.shelf import Shelf, Shelved, load
 from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
+from game.scenes.common import photographs
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import BackScene, Hint
+from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.common.routes import ToMatch
-from game.scenes.levels import photographs
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_done import LevelDoneScene, Way
-from game.scenes.levels.photo_wall import PhotoWall, Tile
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
 from game.words import _

@@ -2,16 +2,21 @@
 
 from collections.abc import Callable, Sequence
 
-from game.engine.picture import dimmer
+import pygame
+
 from game.engine.picture.canvas import Canvas
 from game.play.record import Record
+from game.scenes.common import side_sheet
 from game.scenes.common.awards import Awards
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import CardScene
 from game.scenes.services.services import Services
-from game.variants.common import nametags
 
-ART = 260
+ART = 0.34
+"""The share of the sheet's width that the picture takes at most."""
+CARDS = (0.765, 0.475, 0.21, 0.44)
+AWARDS = (0.245, 0.845, 0.49, 0.10)
+PRAISE = 28
 Way = tuple[Card, Callable[[], None]]
 """A card, and what choosing it does."""
 
@@ -34,7 +39,7 @@ class LevelDoneScene(CardScene):
         self._last = ways[-1][0].key
         self._cards = [card for card, _way in ways]
         self._awards = Awards(services, record) if record is not None else None
-        self._menu = CardMenu(self._cards, (0.55, 0.40, 0.31, 0.45), services.sounds.play)
+        self._menu = CardMenu(self._cards, CARDS, services.sounds.play, 0.112)
 
     def enter(self) -> None:
         if self._awards is not None:
@@ -51,12 +56,16 @@ class LevelDoneScene(CardScene):
             self._ways[chosen]()
 
     def paint(self, canvas: Canvas) -> None:
-        width, height = canvas.layout.size
-        dimmer.draw(canvas)
-        dimmer.heading(canvas, self._said, 0.16, 130)
-        nametags.slip(canvas, self._praise, (width // 2, round(height * 0.31)), round(width * 0.6))
-        picture = canvas.sprites.get(self._art, height=canvas.layout.px(ART))
-        canvas.surface.blit(picture, picture.get_rect(center=(round(width * 0.36), round(height * 0.62))))
+        rest, cards, px = side_sheet.lay(canvas, self._said), canvas.layout.zone(*CARDS), canvas.layout.px
+        room = pygame.Rect(rest.left, rest.top, rest.width, cards.top - rest.top - px(20))
+        words = canvas.fonts.fit(
+            self._praise, "semibold", PRAISE, canvas.theme.ink, room.width - px(50), None, round(room.height * 0.6),
+            "centre",
+        )  # fmt: skip
+        spare = room.height - words.height
+        picture = canvas.sprites.get(self._art, height=spare - px(16), width=room.width * ART)
+        canvas.surface.blit(picture, picture.get_rect(center=(room.centerx, room.top + spare // 2)))
+        canvas.surface.blit(words, words.get_rect(midbottom=room.midbottom))
         self._menu.draw(canvas, self._floor)
         if self._awards is not None:
-            self._awards.draw(canvas, self._hints)
+            self._awards.draw(canvas, self._hints, AWARDS)

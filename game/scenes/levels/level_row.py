@@ -9,12 +9,12 @@ from game.engine.picture.canvas import Canvas
 from game.play.levels import shelf
 from game.play.levels.goal import Goal
 from game.play.levels.shelf import Shelved
+from game.scenes.common import photographs
 from game.scenes.common.menu import BackScene, Hint
-from game.scenes.levels import photographs
+from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.level_titles import title_of
-from game.scenes.levels.photo_wall import PhotoWall, Tile
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import _

@@ -16,16 +16,17 @@ from game.play.levels import level_progress, shelf
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Shelf
 from game.rules.registry import RULESETS
+from game.scenes.common import photographs
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.levels import learner, photographs
+from game.scenes.common.photo_wall import PhotoWall, Tile
+from game.scenes.levels import learner
 from game.scenes.levels.ladder import LadderScene
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
 from game.scenes.levels.level_row import LevelRowScene
 from game.scenes.levels.level_titles import title_of
-from game.scenes.levels.photo_wall import PhotoWall, Tile
 from game.scenes.levels.workshop import WorkshopScene
 from game.scenes.services.services import Services
 from game.variants.common import backdrops

@@ -17,6 +17,7 @@ from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
 from game.scenes.levels.guided_match import GuidedMatchScene
 from game.scenes.services.services import Services
+from game.variants.common.sentences import advised
 from game.words import N_, _
 
 NEAR = 0.12
@@ -123,7 +124,8 @@ class Mistakes(Guide):
     def hint(self, scene: Guided) -> None:
         if self._mood is Mood.ASKED and self._advice is not None:
             scene.selection.show(self._advice.action)
-            self._said = _(self._advice.reason.text).format(**self._advice.reason.values)
+            self._said = advised(self._advice)
+            scene.board.foresee(self._advice.line)
 
     def _judge(self, worth: float) -> None:
         """Whether the choice holds the worth from before the mistake, or most of it."""

@@ -11,12 +11,12 @@ from game.engine.window import clipboard
 from game.play.levels import sharing
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Unreadable
+from game.scenes.common import photographs
 from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
-from game.scenes.levels import photographs
+from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.level_titles import title_of
-from game.scenes.levels.photo_wall import PhotoWall, Tile
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
 from game.words import _

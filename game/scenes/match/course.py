@@ -64,7 +64,7 @@ class Course:
 
     def update(self, seconds: float) -> None:
         """Pass time: the animation, the clock, the thinking bot."""
-        showing, held = self.shown.board.showing, self.shown.busy
+        showing, held = self.shown.board.busy, self.shown.busy
         self.shown.update(seconds)
         if not showing:
             self.helping.update()

@@ -63,9 +63,7 @@ class CurtainScene(Scene):
         variant = variant_of(state.playing.ruleset, table.record.dice)
         assert variant.hidden is not None, "a game in which both choose at once says what lies behind the velvet"
         self._sealed = variant.sealed
-        self._choice = variant.hidden(
-            table, seat, device_of(table.record.sitters[seat], services.devices.pads()), services.devices.keys
-        )
+        self._choice = variant.hidden(table, seat)
 
     @property
     def moving(self) -> bool:
@@ -78,7 +76,7 @@ class CurtainScene(Scene):
         if self._onlookers is not None and self._onlookers.hear(given):
             return
         clicked = self._hints.at(given.pos) if isinstance(given, Pointer) and given.phase == "up" else None
-        if clicked and not self._open:
+        if clicked:
             given = Press(Intent(clicked), MOUSE)
         intent = given.intent if isinstance(given, Press) and not given.repeat else None
         cancelled = intent in (Intent.CANCEL, Intent.PAUSE)
@@ -90,7 +88,13 @@ class CurtainScene(Scene):
             self._aside(given)
         elif not isinstance(given, Press | Pointer) or not drives(self._table.record, given.device, self._seat):
             return
-        elif cancelled:
+        else:
+            self._device = given.device
+            self._answer(given, intent, cancelled)
+
+    def _answer(self, given: Press | Pointer, intent: Intent | None, cancelled: bool) -> None:
+        """What the person does who chooses: opens it, closes it, or chooses."""
+        if cancelled:
             self._open = False
         elif not self._open:
             if intent is Intent.CONFIRM or (isinstance(given, Pointer) and given.phase == "up"):
@@ -120,16 +124,20 @@ class CurtainScene(Scene):
             middle = canvas.layout.size[0] // 2, round(canvas.layout.size[1] * 0.46)
             said = _("{name}’s secret").format(name=sitter.name)
             self._placard(canvas, said, _("{name} looks away. Press to open.").format(name=other.name), middle)
-            self._hints.draw(canvas, self._keys())
+        self._hints.draw(canvas, self._keys())
         if self._onlookers is not None:
             self._onlookers.draw(canvas, canvas.layout.zone(*CALLS))
 
     def _keys(self) -> list[tuple[str, str, str]]:
-        """What the keys do while it is closed."""
-        device = device_of(self._table.record.sitters[self._seat], self._services.devices.pads())
+        """What the keys do, while it is closed and behind it."""
         shown = [(Intent.CONFIRM, _("open")), (Intent.RULES, _("rules")), (Intent.CANCEL, _("pause"))]
         if self._again:
             shown.insert(1, (Intent.PREVIOUS, _("watch again")))
+        if self._open:
+            shown = [(intent, _(does)) for intent, does in self._choice.hints]
+        record, device = self._table.record, self._device
+        if not drives(record, device, self._seat):
+            device = device_of(record.sitters[self._seat], self._services.devices.pads())
         return [(self._services.devices.keys(device, intent), does, intent.value) for intent, does in shown]
 
     def _choose(self, action: str | None) -> None:

@@ -15,6 +15,7 @@ from game.scenes.match.permissions import Kind, Permissions
 from game.scenes.match.shown import ShownMatch
 from game.variants.common import asking
 from game.variants.common.match_view import MatchView
+from game.variants.common.sentences import advised
 from game.words import _
 
 INTENTS: dict[Intent, Kind] = {
@@ -99,7 +100,8 @@ class Helping:
             return
         if self._advice is not None:
             self._shown.selection.show(self._advice.action)
-            self._shown.say(_(self._advice.reason.text).format(**self._advice.reason.values))
+            self._shown.say(advised(self._advice))
+            self._shown.board.foresee(self._advice.line)
         else:
             self._adviser.ask(self._table.state, seat)
             self.thinking = True

@@ -21,8 +21,9 @@ def keys(course: Course, view: MatchView, sign: Sign) -> list[tuple[str, str, st
     """The `sign` on each key, what it does, and the intent's name; the directions together have no name."""
     bar: list[tuple[Intent, str]] = []
     shown = course.shown
-    words = shown.gesture.words if view.question.way is Way.POINT and not view.showing else {}
-    if view.showing:
+    busy = shown.board.showing
+    words = shown.gesture.words if view.question.way is Way.POINT and not busy else {}
+    if busy:
         bar.append((Intent.CONFIRM, _("hurry")))
     elif view.question.way is Way.POINT:
         bar.append((Intent.CONFIRM, words.get(Intent.CONFIRM, _("choose"))))
@@ -36,7 +37,7 @@ def keys(course: Course, view: MatchView, sign: Sign) -> list[tuple[str, str, st
     bar.append((Intent.RULES, _("rules")))
     bar.append((Intent.PAUSE, _("pause")))
     signs = [(sign(intent), does, intent.value) for intent, does in bar]
-    if view.question.tools and not view.showing:
+    if view.question.tools and not busy:
         signs = [(_with_numbers(key, sign, view) if name == "next" else key, does, name) for key, does, name in signs]
     return [(_directions(sign), words[Intent.UP], ""), *signs] if Intent.UP in words else signs
 
@@ -45,7 +46,7 @@ def printed(services: Services, course: Course, device: Device, meant: Intent | 
     """What is printed on the key for an intent or a number: on whatever the person plays with who is asked, or else on
     the `device` used last, if it has one. While something is shown, who is asked next would tell how it ends."""
     record = course.table.record
-    asked = None if course.shown.board.showing else asking.asked(course.table)
+    asked = None if course.shown.board.busy else asking.asked(course.table)
     if asked is not None and not seating.drives(record, device, asked):
         device = seating.device_of(record.sitters[asked], services.devices.pads())
     glyph = services.devices.glyph

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.living import Life, Living
 from game.engine.picture.painter import Painter
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.shown import ShownMatch
-from game.variants.common import backdrops, board_marks, clocks
+from game.variants.common import backdrops, board_marks, clocks, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
 from game.variants.common.shown_board import Board
@@ -25,6 +26,7 @@ class MatchPicture:
         self.drawn: tuple[Canvas, Painter] | None = None
         """What the board was drawn with last: where things are."""
         self.hints = HintBar()
+        self.life = Life()
         self._board: Board | None = None
         """Which board was drawn last."""
         self._revision = -1
@@ -58,6 +60,7 @@ class MatchPicture:
         backdrops.lay(canvas, variant.backdrop(view))
         painter = variant.painter(canvas, view)
         self.drawn = canvas, painter
+        portraits.nobody(canvas)
         variant.draw(canvas, painter, view)
         board_marks.draw(canvas, painter, view)
         clocked = view.clocks is not None and not variant.clocks
@@ -66,6 +69,13 @@ class MatchPicture:
         commentary.draw(canvas, variant, clocked)
         if keys is not None:
             self.hints.draw(canvas, keys(view), variant.hints)
+        rests = keys is not None and not (view.showing or canvas.reduced or canvas.theme.plain or commentary.said)
+        self.life.lay(canvas, self._living(canvas, shown, view, painter) if rests else ())
+
+    def _living(self, canvas: Canvas, shown: ShownMatch, view: MatchView, painter: Painter) -> list[Living]:
+        """What lives on the table, and has no hint before it."""
+        found = [*portraits.living(canvas, painter, view), *shown.variant.living(canvas, painter, view)]
+        return [each for each in found if not self.hints.covers(each.rect)]
 
     def waits(self, seconds: float, shown: ShownMatch, view: Callable[[], MatchView]) -> bool:
         """Whether a show is to wait: its pictures are still being made."""

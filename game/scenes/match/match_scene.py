@@ -110,6 +110,13 @@ class MatchScene(Scene):
             return self.onlookers.wakes if self.onlookers is not None else None
         return POLL
 
+    @property
+    def stirs(self) -> float | None:
+        return self.picture.life.due
+
+    def stir(self, canvas: Canvas) -> bool:
+        return self.picture.life.stir(canvas)
+
     def enter(self) -> None:
         self.course.shown.gesture.drop()
         self._accompany()
@@ -141,6 +148,7 @@ class MatchScene(Scene):
 
     def update(self, seconds: float) -> None:
         course = self.course
+        self.picture.life.pass_time(seconds)
         self._look_on(seconds)
         if self._interruptions.come():
             return
@@ -151,7 +159,7 @@ class MatchScene(Scene):
             before = self._asked()
             course.update(seconds)
             if self._rests is not None and self._asked() not in (before, None):
-                self.point(self._rests)
+                self._point_where_it_rests(self._rests)
             self._announcer.update(course.view)
             if self._commentary.update(seconds, course.thinker):
                 self.touch()
@@ -223,6 +231,14 @@ class MatchScene(Scene):
         answer = self.course.answers.point(pointer, self.picture.drawn)
         if answer is not None:
             self.choose(*answer)
+
+    def _point_where_it_rests(self, rests: Pointer) -> None:
+        """Whoever is asked now points where the mouse rests, unless what was written there last cannot be chosen."""
+        pointing = self.selection.pointing
+        near = pointing.spot if pointing else None
+        self.point(rests)
+        if pointing is not None and near is not None and self.selection.in_vain:
+            pointing.spot = near
 
     def choose(self, seat: Seat, action: Action) -> None:
         """Play an action, after a question if the settings want one or the action needs one."""

@@ -2,7 +2,7 @@
 
 from game.play.table import Table
 from game.rules.clock import untimed
-from game.rules.core import Action, Seat
+from game.rules.core import Action, Seat, State
 from game.rules.match import Match
 from game.stage.stage import Spot
 from game.variants.common import asking
@@ -19,6 +19,8 @@ class MoveList:
         """What both chose at once, by seat of the game."""
         self._table = table
         self._board = board
+        self._sought: tuple[State, Action] | None = None
+        self._found: Spot | None = None
         self.read()
 
     def read(self) -> None:
@@ -42,8 +44,10 @@ class MoveList:
 
     def last_spot(self) -> Spot | None:
         """The spot of the last move, if it was on the board."""
-        if self._board.showing or not self.moves:
+        if self._board.busy or not self.moves:
             return None
-        action = self.moves[-1].rpartition(" ")[2]
-        spots = self._board.look.spots(self._board.state, 0)
-        return next((spot for spot in spots if spot.action == action), None)
+        sought = self._board.state, self.moves[-1].rpartition(" ")[2]
+        if sought != self._sought:
+            spots = self._board.look.spots(self._board.state, 0)
+            self._sought, self._found = sought, next((spot for spot in spots if spot.action == sought[1]), None)
+        return self._found

@@ -62,6 +62,7 @@ class ShownMatch:
         self._effects = effects
         self.occasion = _occasion(services, table.record)
         """How many matches the first person among the players has finished."""
+        self._newcomers = _newcomers(services, table.record)
         self.secrets = {}
         self._looked = 0.0
         """For how many seconds the finished stage has been looked at."""
@@ -69,13 +70,15 @@ class ShownMatch:
         """Whether the end of a game is shown over its board."""
         self._promised: Stage = {}
         """The preview of what a person has chosen: it stays until the show of that begins, and on in it."""
+        self._chosen: tuple[Seat, ...] = ()
+        """Who has chosen already while others have not, where both choose at once."""
         self.revision = 0
         """Grows whenever there is something new to draw."""
 
     @property
     def busy(self) -> bool:
         """Whether nobody is asked yet: a show runs, or a finished stage is looked at."""
-        return self.over or self.board.showing
+        return self.over or self.board.busy
 
     @property
     def seen(self) -> bool:
@@ -101,7 +104,7 @@ class ShownMatch:
     def stand(self, match: Match) -> None:
         """The table has gone back or forth within this game: show where it stands now."""
         self.match, self.over, self._mover = match, False, None
-        self.board.stand(match.playing)
+        self.board.restand(match.playing, self.variant.rubber(self._table.record))
         self.promise({})
         self.move_list.read()
 
@@ -129,7 +132,8 @@ class ShownMatch:
             self.selection.said = " ".join(filter(None, said))
         if not aside:
             inner = played.before.inner_step(played.acts)
-            self.board.present(inner.events, inner.state, self.gesture.ahead, self._promised)
+            chosen = tuple(played.before.seat(person) for person in self._chosen)
+            self.board.present(inner.events, inner.state, self.gesture.ahead, self._promised, chosen)
         elif "flag" in aside:
             self.board.present(played.step.events[:1], self.board.state)
             self.selection.said = time_up(record, played.before, played.after)
@@ -153,6 +157,9 @@ class ShownMatch:
 
     def update(self, seconds: float) -> None:
         """Time passes: a show goes on, or a finished stage is looked at."""
+        acting, waiting = self.match.to_act, self._table.waiting
+        if waiting and not self.board.showing:
+            self._chosen = tuple(each for each in acting if each not in waiting)
         if self.board.showing:
             self.board.update(seconds)
             if not self.board.showing:
@@ -180,14 +187,17 @@ class ShownMatch:
             record=self._table.record,
             match=self.match,
             state=self.board.state,
+            former=self.board.told if self.board.busy else None,
             stage=self.board.stage,
-            showing=self.board.showing,
-            mover=self._seen(mover) if self.board.showing else mover,
+            showing=self.board.busy and not self.board.foreseeing,
+            begun=self.board.begun,
+            mover=self._seen(mover) if self.board.busy else mover,
             thought=thought,
             locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
             last=self.move_list.last_spot(),
             moves=tuple(self.move_list.moves),
             occasion=self.occasion,
+            newcomers=self._newcomers,
             question=self._question(),
             own=self._own(),
         )
@@ -212,6 +222,7 @@ class ShownMatch:
         return Own(
             plans=self.again.seen(),
             again=self.again.may,
+            chosen=self._chosen,
             draft=self.selection.draft,
             heard={person: secret.heard for person, secret in self.secrets.items()},
             refused=tuple(person for person, secret in self.secrets.items() if secret.refused),
@@ -250,3 +261,12 @@ def _occasion(services: Services, record: Record) -> int:
     careers = services.results.records().careers
     person = next((sitter.name for sitter in record.sitters if sitter.kind == "person"), "")
     return careers[person].all().played if person in careers else 0
+
+
+def _newcomers(services: Services, record: Record) -> tuple[Seat, ...]:
+    careers = services.results.records().careers
+    return tuple(
+        seat
+        for seat, sitter in enumerate(record.sitters)
+        if sitter.kind == "person" and not (sitter.name in careers and record.ruleset in careers[sitter.name].tallies)
+    )

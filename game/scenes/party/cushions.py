@@ -39,7 +39,7 @@ NAMES = (
 Paint = Callable[[pygame.Surface, int, Colour], None]
 
 
-@kept(96)
+@kept
 def cushion(size: int, colour: int) -> pygame.Surface:
     """The cushion of this colour, `size` pixels high and wide. Callers share it: never paint on it."""
     large = size * OVER

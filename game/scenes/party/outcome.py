@@ -1,11 +1,13 @@
-"""Shows what a match means for the evening: who won, whose bets were right, and what follows. It lies over the
+"""Shows what a match means for the evening: who won, whose bets were right, and what follows. It lies beside the
 board."""
 
+import pygame
+
 from game.engine.input.intents import Intent
-from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.evening.schedule import Decided, Fixture
 from game.play.record import Record
+from game.scenes.common import side_sheet
 from game.scenes.common.awards import Awards
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards import scoreboard
@@ -15,9 +17,9 @@ from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
 from game.words import _
 
-GO_ON = (0.39, 0.80, 0.22, 0.1)
-SIGN = (0.06, 0.80, 0.27, 0.1)
-EARNED = (0.64, 0.785, 0.345, 0.13)
+GO_ON = (0.769, 0.845, 0.20, 0.1)
+SIGN = (0.769, 0.73, 0.20, 0.1)
+EARNED = (0.245, 0.845, 0.49, 0.1)
 """The places of going on, of signing the hall of fame, and of achievements, in fractions of the window."""
 
 
@@ -59,36 +61,31 @@ class OutcomeScene(PartyScene):
             self.host.go_on()
 
     def draw(self, canvas: Canvas) -> None:
-        dimmer.draw(canvas)
         self.paint(canvas)
         self.choices.ring(canvas)
         glyph = self.services.devices.glyph
         self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")])
 
     def paint(self, canvas: Canvas) -> None:
-        width, height = canvas.layout.size
-        dimmer.heading(canvas, self._said(), 0.115, 110, 0.15)
-        duel = self._played.duel
+        room = side_sheet.lay(canvas, self._said())
+        duel, height, px = self._played.duel, canvas.layout.size[1], canvas.layout.px
+        middle = room.centerx, room.top + round(height * 0.12)
         if self.winner is not None:
-            laurel = canvas.sprites.get("laurel", height=round(height * 0.37))
-            middle = (round(width * 0.5), round(height * 0.385))
+            laurel = canvas.sprites.get("laurel", height=round(height * 0.24))
             canvas.surface.blit(laurel, laurel.get_rect(center=middle))
-            guest_portraits.lay(
-                canvas,
-                self.host.guest(self.winner),
-                (middle[0], middle[1] - round(height * 0.028)),
-                round(height * 0.2),
-            )
+            at = middle[0], middle[1] - round(height * 0.018)
+            guest_portraits.lay(canvas, self.host.guest(self.winner), at, round(height * 0.13))
         else:
-            for who, x in ((duel.first, 0.36), (duel.second, 0.64)):
-                guest_portraits.lay(
-                    canvas, self.host.guest(who), (round(width * x), round(height * 0.40)), round(height * 0.22)
-                )
-            cat = canvas.sprites.get("cat-1", height=round(height * 0.26))
-            canvas.surface.blit(cat, cat.get_rect(center=(width // 2, round(height * 0.40))))
-        self._bets(canvas)
-        self._awards.draw(canvas, self._hints, EARNED)
+            for who, side in ((duel.first, -1), (duel.second, 1)):
+                at = middle[0] + side * room.width * 3 // 10, middle[1]
+                guest_portraits.lay(canvas, self.host.guest(who), at, round(height * 0.11))
+            cat = canvas.sprites.get("cat-1", height=round(height * 0.14), width=room.width // 3)
+            canvas.surface.blit(cat, cat.get_rect(center=middle))
         zone, sign = canvas.layout.zone, self._awards.cards()[:1]
+        below = zone(*(SIGN if sign else GO_ON)).top - px(14)
+        top = middle[1] + round(height * 0.125)
+        self._bets(canvas, pygame.Rect(room.left + px(22), top, room.width - px(44), below - top))
+        self._awards.draw(canvas, self._hints, EARNED)
         self.choices.place({"on": zone(*GO_ON), **{card.key: zone(*SIGN) for card in sign}})
         for key, title, subtitle in (("on", _("Go on"), self._next()), *((c.key, c.title, c.subtitle) for c in sign)):
             button(canvas, self.choices.rects[key], title, subtitle, key == self.choices.focused)
@@ -108,29 +105,28 @@ class OutcomeScene(PartyScene):
             return _("one more decides")
         return round_name(self._played.duel)
 
-    def _bets(self, canvas: Canvas) -> None:
-        """Who bet on whom, and what it paid."""
+    def _bets(self, canvas: Canvas, room: pygame.Rect) -> None:
+        """Who bet on whom, and what it paid: a line each."""
         bets = self._done.bets if self._done else ()
         if not bets:
             return
-        width, height = canvas.layout.size
         px, theme = canvas.layout.px, canvas.theme
-        step = min(px(300), round(width * 0.94) // len(bets))
-        left = width // 2 - step * len(bets) // 2
-        y = round(height * 0.70)
-        words = canvas.fonts.fit(_("The bets"), "amatic", 54, theme.chalk, round(width * 0.2), 1, px(70))
-        canvas.surface.blit(words, words.get_rect(midbottom=(width // 2, y - px(50))))
+        words = canvas.fonts.fit(_("The bets"), "amatic", 54, theme.ink, room.width, 1, min(px(64), room.height // 4))
+        canvas.surface.blit(words, words.get_rect(midtop=room.midtop))
+        step = min(px(64), (room.height - words.height) // len(bets))
         for place, bet in enumerate(bets):
             on = self._played.duel.first if bet.on == "1" else self._played.duel.second
             gained = self._done.gained(bet) if self._done else 0
-            x = left + step * place + step // 2
-            guest_portraits.lay(canvas, self.host.guest(bet.by), (x - px(72), y), px(84))
-            guest_portraits.lay(canvas, self.host.guest(on), (x + px(4), y + px(14)), px(52))
-            gem = canvas.sprites.get("garnet" if gained >= 0 else "garnet-unlit", height=px(44))
-            canvas.surface.blit(gem, gem.get_rect(center=(x + px(58), y)))
+            y, side = room.top + words.height + step * place + step // 2, round(step * 0.94)
+            guest_portraits.lay(canvas, self.host.guest(bet.by), (room.left + side // 2, y), side)
+            guest_portraits.lay(canvas, self.host.guest(on), (room.right - side // 3, y), side * 2 // 3)
+            gem = canvas.sprites.get("garnet" if gained >= 0 else "garnet-unlit", height=side * 2 // 3)
+            canvas.surface.blit(gem, gem.get_rect(center=(room.right - side * 5 // 4, y)))
             said = f"{gained:+d}".replace("-", "−") if gained else "±0"
-            colour = theme.marker if gained > 0 else theme.chalk
-            count = canvas.fonts.fit(said, "black", 36, colour, px(80), 1)
-            canvas.surface.blit(count, count.get_rect(midleft=(x + px(84), y)))
-            name = canvas.fonts.fit(self.host.guest(bet.by).name, "semibold", 26, theme.chalk, step - px(8), 1, px(44))
-            canvas.surface.blit(name, name.get_rect(midtop=(x - px(10), y + px(46))))
+            count = canvas.fonts.fit(said, "black", 36, theme.ink, side * 3 // 2, 1, step)
+            spot = count.get_rect(midright=(room.right - side * 7 // 4, y))
+            canvas.surface.blit(count, spot)
+            left = room.left + side + px(10)
+            name = self.host.guest(bet.by).name
+            line = canvas.fonts.fit(name, "semibold", 26, theme.ink, spot.left - left - px(6), 1, step)
+            canvas.surface.blit(line, line.get_rect(midleft=(left, y)))

@@ -40,6 +40,8 @@ from game.words import _, ngettext
 
 NEWCOMERS = ("Ada", "Grace", "Alan", "Hedy", "Kurt", "Emmy", "Donald", "Barbara", "Edsger", "Katherine")
 """Names for people who have none yet."""
+LARGE = 1.5
+"""From this text size on the buttons are larger."""
 SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
 
@@ -129,7 +131,10 @@ class SignUpScene(Scene):
             self._empty(canvas, place, index)
         self._invite(canvas, place)
         buttons = self._buttons()
-        for (key, title, subtitle), rect in zip(buttons, row(canvas, 3, (0.14, 0.775, 0.72, 0.115)), strict=True):
+        zone, slip = (
+            ((0.04, 0.745, 0.92, 0.15), 0.685) if canvas.layout.text >= LARGE else ((0.14, 0.775, 0.72, 0.115), 0.722)
+        )
+        for (key, title, subtitle), rect in zip(buttons, row(canvas, 3, zone), strict=True):
             rects[key] = rect
             button(canvas, rect, title, subtitle, focused == key)
         self.choices.place(rects)
@@ -140,7 +145,7 @@ class SignUpScene(Scene):
         width, height = canvas.layout.size
         if not self._said and len(self.guests) == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
-        nametags.slip(canvas, said, (width // 2, round(height * 0.722)), round(width * 0.8), round(height * 0.09))
+        nametags.slip(canvas, said, (width // 2, round(height * slip)), round(width * 0.96), round(height * 0.12))
         self._draw_hints(canvas)
 
     def _landed(self) -> list[Guest]:

@@ -21,8 +21,11 @@ from game.scenes.common.routes import ToMistakes
 from game.scenes.replay import graph_paper
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
+from game.stage.foreseen import foreseen
 from game.variants.common import backdrops
 from game.variants.common.nametags import HintBar
+from game.variants.common.sentences import advised
+from game.variants.looks import look_of
 from game.words import N_, _
 
 VERDICTS = {
@@ -50,13 +53,15 @@ class GraphScene(Scene):
         self._advising: int | None = None
         """The turning point for which a better move is sought."""
         self._advice: dict[int, Advice] = {}
+        self._outlook = graph_paper.Outlook()
         self._people = {ply: self._mover(ply) for ply in range(1, moments.last + 1) if self._counts(ply)}
         self._found: list[Turn] = []
         self._seek()
 
     @property
     def wakes(self) -> float | None:
-        return POLL if self._asked is not None or self._advising is not None else None
+        waits = self._asked is not None or self._advising is not None or self._outlook.playing
+        return POLL if waits else None
 
     @property
     def mistakes(self) -> list[Turn]:
@@ -89,6 +94,9 @@ class GraphScene(Scene):
         if advice is not None and self._advising is not None:
             self._advice[self._advising] = advice
             self._advising = None
+            self._look_ahead()
+            self.touch()
+        if self._outlook.update(seconds):
             self.touch()
         worth = self._evaluator.answer() if self._asked is not None else None
         if worth is not None and self._asked is not None:
@@ -107,7 +115,9 @@ class GraphScene(Scene):
         heading = _("{first} against {second}: how it went").format(first=first, second=second)
         dimmer.heading(canvas, heading, 0.07, 84, 0.11)
         self._paper.draw(canvas, self._moments, self._number, self._found)
-        self._paper.note(canvas, self._moments.at(self._number), *self._said())
+        moment = self._moments.at(self._number)
+        stage = self._outlook.stage or look_of(moment.state.ruleset).build(moment.state)
+        self._paper.note(canvas, moment.state, stage, *self._said())
         self._hints.draw(canvas, self._keys())
 
     def _seek(self) -> None:
@@ -157,8 +167,17 @@ class GraphScene(Scene):
         if number != self._number:
             self._number = number
             self._services.sounds.play("focus")
+            self._look_ahead()
             self._seek_better()
             self.touch()
+
+    def _look_ahead(self) -> None:
+        """Play out what would have won, where that is known of the selected ply."""
+        advice = self._advice.get(self._number)
+        missed = advice is not None and advice.action != self._played(self._number)
+        before = self._moments.states[self._number - 1].playing
+        line = advice.line if advice is not None and missed else ()
+        self._outlook.play(foreseen(look_of(before.ruleset), before, line))
 
     def _said(self) -> tuple[str, str]:
         """A heading and a sentence about the selected ply."""
@@ -190,8 +209,7 @@ class GraphScene(Scene):
         advice = self._advice.get(turn.ply)
         if advice is None or advice.action == self._played(turn.ply):
             return ""
-        why = _(advice.reason.text).format(**advice.reason.values)
-        return _("Better: {move}. {why}").format(move=advice.action, why=why)
+        return _("Better: {move}. {why}").format(move=advice.action, why=advised(advice))
 
     def _played(self, ply: int) -> str:
         return next((untimed(said)[0] for said in self._moments.acts(ply - 1).values()), "")

@@ -12,16 +12,20 @@ from game.engine.pen.strokes import Stroke
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.play.moments import Moment, Moments
+from game.play.moments import Moments
 from game.play.turning import Turn
+from game.rules.core import State
 from game.scenes.common import board_pictures
-from game.variants.looks import look_of
+from game.stage.foreseen import BEAT
+from game.stage.stage import Stage
 
 SHEET = (0.025, 0.15, 0.63, 0.74)
 NOTE = (0.685, 0.15, 0.29, 0.74)
 LINE, RING = 6, 46
 """Pixels at 1080p: the graph's line, and the circle round a turning point."""
 BAR_ALPHA = 84
+LOOKS = 3
+"""For how many beats one looks at what was played."""
 
 
 class GraphPaper:
@@ -71,8 +75,8 @@ class GraphPaper:
         surface.blit(focus.rounded(rect.size, rect.width // 2, theme.bright), rect)
         focus.ring(surface, rect.inflate(px(10), px(10)), layout, theme)
 
-    def note(self, canvas: Canvas, moment: Moment, heading: str, said: str) -> None:
-        """The board after the ply, and the sentence about it."""
+    def note(self, canvas: Canvas, state: State, stage: Stage, heading: str, said: str) -> None:
+        """A board of the kind of `state`, and the sentence about it."""
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
         rect = layout.zone(*NOTE)
         side = min(rect.width - px(60), round(rect.height * 0.56))
@@ -82,14 +86,14 @@ class GraphPaper:
             head = canvas.fonts.fit(heading, "amatic", 54, theme.ink, rect.width - px(60), 2, round(rect.height * 0.16))
             flat.blit(head, (px(34), px(26)))
             top = px(30) + head.height
-            picture = yield from _board(canvas, moment, side)
+            picture = yield from board_pictures.staged(canvas, state, stage, side)
             flat.blit(picture, ((rect.width - side) // 2, top))
             room = rect.height - top - side - px(50)
             words = canvas.fonts.fit(said, "semibold", 28, theme.ink, rect.width - px(68), None, room)
             flat.blit(words, (px(34), top + side + px(16)))
             return (yield from Cutout.baked(flat, -0.5, light.CARD, layout, theme))
 
-        key = ("graph note", moment.state, heading, said, rect.size)
+        key = ("graph note", state, frozenset(stage.items()), heading, said, rect.size)
         canvas.bakery.get(key, bake).lay(canvas.surface, rect.topleft)
         if not theme.plain:
             tape = canvas.sprites.get("tape", width=px(150))
@@ -136,11 +140,34 @@ class GraphPaper:
             drawing([line], theme.ink, "curve", "none" if theme.plain else "pencil", 0.6 * k).draw(picture, (0, 0))
 
 
+class Outlook:
+    """Plays out the line that a move missed, again and again, with a look at what was played in between."""
+
+    def __init__(self) -> None:
+        self._stages: tuple[Stage, ...] = ()
+        self._since = 0.0
+
+    @property
+    def playing(self) -> bool:
+        """Whether there is a line."""
+        return bool(self._stages)
+
+    @property
+    def stage(self) -> Stage | None:
+        """The ply of the line that is seen; None for what was played."""
+        beat = int(self._since / BEAT) % (len(self._stages) + LOOKS) - LOOKS
+        return self._stages[beat] if beat >= 0 else None
+
+    def play(self, stages: tuple[Stage, ...]) -> None:
+        """Begin with another line, or none."""
+        self._stages, self._since = stages, 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Pass time; whether something else is seen now."""
+        before, self._since = self.stage, self._since + seconds
+        return self.stage is not before
+
+
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:
     flat = yield from paper.school(canvas.layout, canvas.theme, size, "graph")
     return (yield from Cutout.baked(flat, 0.0, light.SHEET, canvas.layout, canvas.theme))
-
-
-def _board(canvas: Canvas, moment: Moment, side: int) -> Baking[pygame.Surface]:
-    """The board of a moment on a clear square; empty if its stage has no small board."""
-    return board_pictures.staged(canvas, moment.state, look_of(moment.state.ruleset).build(moment.state), side)

@@ -57,7 +57,7 @@ class Staging:
         fitting = canvas, canvas.bakery.finished
         if self._fitted is not None and self._fitted[0] is canvas and self._fitted[1] == fitting[1]:
             return
-        self._fitted, ended, view = fitting, self._ended, self._view()
+        ended, view = self._ended, self._view()
         variant = variant_of(view.state.ruleset, view.record.dice)
         self._finished = Finished(
             canvas,
@@ -76,6 +76,7 @@ class Staging:
         self.idle = Timeline() if self._reduced() else self.finale.idle
         TablePainter(canvas, self.finale.props).want(part.last for part in self.show.parts)
         self._ground = lighting.ground(canvas, self._finished.table, variant.backdrop(view), self.finale)
+        self._fitted = fitting
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Draw it all as it is so many seconds after its beginning."""

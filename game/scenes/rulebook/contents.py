@@ -122,8 +122,8 @@ class Contents:
         laid = (canvas, found, book)
         fresh = not all(a is b for a, b in zip(laid, self._laid, strict=False)) or not self._laid
         if fresh:
-            self._laid = laid
             self._rows = _rows(canvas, found, book, view.width)
+            self._laid = laid
         end = self._rows[-1].top + self._rows[-1].height if self._rows else 0
         self.scroll.fit(view, end, [row.top for row in self._rows])
         if fresh or index != self._shown:

@@ -73,11 +73,11 @@ class Page:
         if canvas is not self._canvas or entry != self._entry:
             if entry != self._entry:
                 self.scroll.start()
-            self._canvas, self._entry = canvas, entry
             self.leaf = rule_page.rule(canvas, entry, view.size) if entry else rule_page.regret(canvas, view.size)
             self._figure, self._drawing, self._act = None, None, None
             if entry and self.leaf.figure:
                 self._drawing = board_pictures.figure(canvas, entry.rule, self.leaf.figure.width)
+            self._canvas, self._entry = canvas, entry
         self.scroll.fit(view, self.leaf.height, self.leaf.stops)
         top = view.top - round(self.scroll.at)
         surface.set_clip(view)

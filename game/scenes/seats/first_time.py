@@ -18,8 +18,8 @@ from game.play.levels.setting import settings
 from game.scenes.services.services import Services
 from game.words import _
 
-NOTE, STRIP = (0.765, 0.035, 0.225, 0.31), (0.62, 0.02, 0.365, 0.125)
-"""The places of the note, and of the one for large text."""
+NOTE, TALL_NOTE, STRIP = (0.765, 0.035, 0.225, 0.355), (0.765, 0.035, 0.225, 0.40), (0.595, 0.02, 0.395, 0.125)
+"""The places of the note, as the text grows."""
 HEAD, TITLE, TEXT = 60, 46, 26
 
 
@@ -49,7 +49,7 @@ class Offer:
 
     def draw(self, canvas: Canvas, key: str, *, large: bool) -> None:
         """Pin the note to the table."""
-        self.rect = canvas.layout.zone(*(STRIP if large else NOTE))
+        self.rect = canvas.layout.zone(*(STRIP if large else NOTE if canvas.layout.text <= 1 else TALL_NOTE))
         said = (_("First time?"), _(self.primer[0]), _(self.primer[1]))
         size = self.rect.size
         baked = canvas.bakery.get(("first time", said, key, size), lambda: _note(canvas, said, key, size, large=large))
@@ -82,14 +82,15 @@ def _note(
     wide, room = size[0] - 2 * left, size[1] - cap.height - px(46)
     if large:
         wide, room = size[0] - 2 * left - cap.width - px(18), (size[1] - 2 * px(18)) * 3 // 2
+        show = fonts.fit(_("show me"), "semibold", TEXT, theme.ink, wide // 3, 1, size[1] // 2)
+        flat.blit(show, show.get_rect(midright=(size[0] - px(40), size[1] // 2)))
+        wide -= show.width + px(30)
     head = fonts.fit(said[0], "amatic", HEAD, theme.ink, wide, 1, room // 3)
     title = fonts.fit(said[1], "amatic", TITLE, theme.o, wide, 1, room // 3)
     words = [head, title]
     if large:
         flat.blit(cap, (left, (size[1] - cap.height) // 2))
         left += cap.width + px(18)
-        show = fonts.fit(_("show me"), "semibold", TEXT, theme.ink, wide // 3, 1, size[1] // 2)
-        flat.blit(show, show.get_rect(midright=(size[0] - px(40), size[1] // 2)))
     else:
         words.append(fonts.fit(said[2], "semibold", TEXT, theme.ink, wide, None, room - head.height - title.height))
         show = fonts.line(_("show me"), "semibold", TEXT, theme.ink)

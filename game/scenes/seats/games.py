@@ -1,30 +1,34 @@
-"""The choice among the games, or among those of a family."""
+"""The choice among the games, or among those of a family: photographs of their boards."""
 
 from game import catalog
 from game.entry import Family, Game
-from game.scenes.common.cards import Card
-from game.scenes.common.menu import MenuScene
+from game.scenes.common import photographs
+from game.scenes.common.photo_scene import PhotoScene
+from game.scenes.common.photo_wall import Tile
 from game.scenes.common.routes import ToGames, ToSeats
 from game.scenes.services.services import Services
 from game.words import _
 
 
-def games_menu(services: Services, family: Family | None = None) -> MenuScene:
+def games(services: Services, family: Family | None = None) -> PhotoScene:
     """Leads on to the seats, or to the games of a family."""
-    entries = family.games if family else catalog.menu()
-    cards = [
-        Card(
-            each.match if isinstance(each, Game) else each.title,
-            _(each.title),
-            _(each.subtitle),
-            _("{what}. Next you say who plays.").format(what=_(each.subtitle)[:1].upper() + _(each.subtitle)[1:]),
-        )
-        for each in entries
-    ]
+    entries: dict[str, Game | Family] = {
+        each.match if isinstance(each, Game) else each.title: each
+        for each in (family.games if family else catalog.menu())
+    }
 
     def chosen(key: str) -> None:
-        entry = next(each for each, card in zip(entries, cards, strict=True) if card.key == key)
+        entry = entries[key]
         scene.stack.push(ToSeats(entry) if isinstance(entry, Game) else ToGames(entry))
 
-    scene = MenuScene(services, _(family.title) if family else _("Which one?"), cards, chosen)
+    tiles = [_photographed(key, entry) for key, entry in entries.items()]
+    scene = PhotoScene(services, _(family.title) if family else _("Which one?"), tiles, chosen)
     return scene
+
+
+def _photographed(key: str, entry: Game | Family) -> Tile:
+    first = entry if isinstance(entry, Game) else entry.games[0]
+    ruleset, _space, position = first.shown.partition(" ")
+    said = _(entry.subtitle)
+    about = _("{what}. Next you say who plays.").format(what=said[:1].upper() + said[1:])
+    return Tile(key, _(entry.title), said, photographs.board(ruleset, position), first.prop, about=about)

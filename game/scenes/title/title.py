@@ -5,7 +5,7 @@ from importlib import import_module
 
 import pygame
 
-from game import __version__, catalog, shipped
+from game import __version__, catalog
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.panels.things import Thing
@@ -102,9 +102,9 @@ class TitleScene(Scene):
         if self._lit:
             self._write(canvas)
             canvas.bakery.want("title doodles", lambda: _doodles(canvas))
-            backdrops.want(canvas, *shipped.EARLY)
         if self._time >= WRITING:
             canvas.bakery.want("modules", _modules)
+            backdrops.prepare(canvas)
         _props(canvas)
         self._menu.draw(canvas)
         self._corners(canvas)

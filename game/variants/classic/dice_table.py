@@ -23,7 +23,7 @@ from game.variants.dice.little_mat import on_mat
 from game.variants.dice.look.pieces import HELD
 from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
-from game.variants.variant import Variant
+from game.variants.variant import Variant, no_rubber
 from game.words import N_, _
 
 MOVES = (0.775, 0.045, 0.21, 0.39)
@@ -48,7 +48,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     for person in (0, 1):
         colour = (canvas.theme.x, canvas.theme.o)[view.people.index(person)]
         player_cards.player(canvas, view, person, colour, _("THREE ALIKE!"))
-    painter.draw({**view.stage, **_told(view)})
+    painter.draw({**view.stage, **_told(view), **view.own.held})
     nametags.move_list(canvas, view.moves, MOVES)
     games = view.match.options.games or 1
     which = _("game {number} of {all}").format(number=view.game, all=games) if games > 1 else _("Tic-Tac-Toe")
@@ -95,4 +95,5 @@ VARIANT = Variant(
     tags=player_cards.TAGS,
     finale=finale,
     figure=partial(on_mat, nine=True),
+    rubber=no_rubber,
 )

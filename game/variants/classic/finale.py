@@ -15,6 +15,8 @@ from game.variants.common.finales.confetti import confetti
 from game.variants.common.finales.finale import CARDS, WORDS, Finale, Finished, Words, lines
 from game.words import N_
 
+AWARDS = (0.01, 0.745, 0.215, 0.15)
+"""The place of achievements: under the nametags, for the joke in the margin to be read on."""
 GRADE = (9.78, 1.08)
 """Where the grade begins, on the upper right of the sheet."""
 BEGIN = 0.45
@@ -52,11 +54,13 @@ def finale(finished: Finished) -> Finale:
     if winner is None or loser is None:
         wiped_off = _sponge(N_("Nobody wins, nobody makes tea.")) if chalk else Timeline()
         cat = plain.cat()
-        return Finale(wiped_off.beside(_cats(cat, chalk)), shared, dimmed=(sheet,), idle=plain.flicks(cat))
+        return Finale(
+            wiped_off.beside(_cats(cat, chalk)), shared, dimmed=(sheet,), idle=plain.flicks(cat), awards=AWARDS
+        )
     show = (_slate(finished) if chalk else _paper()).beside(plain.rosette(finished, winner, tags[winner], 1.15))
     show = show.beside(moves.scatter(finished.hue(winner), 0.1, sound="win")).beside(plain.trophy(finished, 1.5))
     ink = finished.ink(winner)
-    return Finale(show, shared, lines(finished, 0.44), (sheet, tags[loser]), words=Words(ink=ink))
+    return Finale(show, shared, lines(finished, 0.44), (sheet, tags[loser]), words=Words(ink=ink), awards=AWARDS)
 
 
 def _paper() -> Timeline:

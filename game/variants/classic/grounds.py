@@ -12,8 +12,10 @@ from game.variants.classic.paint import slate
 from game.variants.common.backdrops import Grounds, Thing, litter
 
 GAME_SHEET = (0.245, 0.035, 0.49, 0.875)
+COFFEE: Thing = ("coffee", 150, (0.803, 0.715), 0.0)
 SCHOOL_LITTER: tuple[Thing, ...] = (
     ("coffee-ring", 250, (0.815, 0.745), 0.0),
+    COFFEE,
     ("cheerios", 150, (0.925, 0.66), 0.0),
     ("eraser", 84, (0.905, 0.865), -18.0),
     ("crayon-blue", 30, (0.115, 0.84), 12.0),

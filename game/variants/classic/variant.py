@@ -7,13 +7,15 @@ import pygame
 from game.engine.pen import implements
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.variants.classic.finale import finale
-from game.variants.classic.grounds import GAME_SHEET
+from game.variants.classic.grounds import COFFEE, GAME_SHEET
 from game.variants.classic.look.margin import joke
 from game.variants.classic.paint import slate
 from game.variants.common import nametags
+from game.variants.common.coffee import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.variant import Variant
@@ -140,4 +142,17 @@ def _pen(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     implements.draw(canvas, name, tip, length=430)
 
 
-VARIANT = Variant(backdrop, painter, draw, music="classic", finale=finale, figure=partial(on_paper, implement="pencil"))
+def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
+    return [] if view.record.implement == "chalk" else [steam(canvas, COFFEE)]
+
+
+VARIANT = Variant(
+    backdrop,
+    painter,
+    draw,
+    living,
+    music="classic",
+    finale=finale,
+    rubber=lambda record: "sponge" if record.implement == "chalk" else "eraser",
+    figure=partial(on_paper, implement="pencil"),
+)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Protocol
 
 import pygame
 
@@ -27,6 +28,19 @@ class Grounds:
     """Grounds by name. Those of a game are called with the game's elsewhere: `name/slate`."""
 
     named: Mapping[str, Ground]
+
+
+class Maker(Protocol):
+    """Makes grounds elsewhere."""
+
+    def ground(self, canvas: Canvas, name: str) -> Baking[pygame.Surface | None]:
+        """The ground; None if it has to be made here."""
+
+    def prepare(self, canvas: Canvas) -> Baking[bool]:
+        """Have all grounds made that are not there yet."""
+
+
+MAKER = "maker of grounds"
 
 
 def backdrop(canvas: Canvas, name: str) -> pygame.Surface | None:
@@ -56,7 +70,25 @@ def bake(canvas: Canvas, name: str) -> None:
     canvas.bakery.get(("backdrop", name), partial(_baked, canvas, name))
 
 
+def use(canvas: Canvas, maker: Maker) -> None:
+    """Have grounds made by this maker from now on, on this canvas and those that follow it."""
+    canvas.pictures.lasting[MAKER] = maker
+
+
+def prepare(canvas: Canvas) -> None:
+    """Have the maker, if there is one, prepare all grounds, when there is time."""
+    maker: Maker | None = canvas.pictures.lasting.get(MAKER)
+    if maker is not None:
+        canvas.bakery.want("all grounds", partial(maker.prepare, canvas))
+
+
 def _baked(canvas: Canvas, name: str) -> Baking[pygame.Surface]:
+    maker: Maker | None = canvas.pictures.lasting.get(MAKER)
+    found = (yield from maker.ground(canvas, name)) if maker is not None else None
+    return found or (yield from laid(canvas, name))
+
+
+def laid(canvas: Canvas, name: str) -> Baking[pygame.Surface]:
     """The backdrop of this name. Who lays it is imported when it is baked: the title is not to wait for that."""
     game, _slash, ground = name.rpartition("/")
     module = catalog.named(game).grounds if game else shipped.GROUNDS[name]

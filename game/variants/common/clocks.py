@@ -14,10 +14,15 @@ from game.variants.variant import Zone
 
 FLICKER, SWAYING = 90, 400
 """Milliseconds between two pictures of the spark, and of the bomb's sway."""
-SMALL = 58
-"""Height of a small clock (pixels at 1080p)."""
+SMALL, LARGE = 58, 66
+"""Height of a small clock (pixels at 1080p), and of one in large text."""
+ROPE, SHORT_ROPE = 0.40, 0.20
+"""The fuse's share of such a clock."""
+FOOT, LARGE_FOOT = 46, 34
+"""How far it reaches beyond its nametag (pixels at 1080p): in large text the next nametag's tab needs the room."""
 ALARM: Colour = (142, 22, 30)
 """The plate under the last seconds."""
+LARGE_TEXT = 1.5
 REACH = 0.25
 """How much of the window's height of a nametag counts: some are the head of something taller."""
 
@@ -30,7 +35,12 @@ def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:
     for person in (0, 1):
         rect = place(canvas, tags[person])
         control, (turn, reserve) = hands(view, person)
-        rope = pygame.Rect(rect.left + px(8), rect.top + px(2), round(rect.width * 0.40), rect.height - px(4))
+        rope = pygame.Rect(
+            rect.left + px(8),
+            rect.top + px(2),
+            round(rect.width * (SHORT_ROPE if is_large(canvas) else ROPE)),
+            rect.height - px(4),
+        )
         canvas.surface.blit(focus.rounded(rect.size, px(14), dark(theme.walnut, 0.8)), rect)
         canvas.surface.blit(glow.frame(rect.size, px(14), px(2), theme.chalk), rect)
         left = burning_fuse(canvas, view, person, rope)
@@ -46,9 +56,15 @@ def place(canvas: Canvas, tag: Zone) -> pygame.Rect:
     """The place of a nametag's small clock: over its foot."""
     x, y, width, height = tag
     zone = canvas.layout.zone(x, y, width, min(height, REACH) if height > 2 * REACH else height)
-    rect = pygame.Rect(0, 0, round(zone.width * 0.92), canvas.layout.px(SMALL))
-    rect.midtop = zone.centerx, zone.bottom - canvas.layout.px(12)
+    large, px = is_large(canvas), canvas.layout.px
+    rect = pygame.Rect(0, 0, round(zone.width * 0.92), px(LARGE if large else SMALL))
+    rect.midbottom = zone.centerx, zone.bottom + px(LARGE_FOOT if large else FOOT)
     return rect
+
+
+def is_large(canvas: Canvas) -> bool:
+    """Whether the text is so large that clocks and tabs share the room between two nametags."""
+    return canvas.layout.text >= LARGE_TEXT
 
 
 def figures_of(left: int) -> str:

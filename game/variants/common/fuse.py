@@ -76,7 +76,7 @@ def _cut(picture: pygame.Surface) -> Cut:
     return picture.subsurface(rect).copy(), rect.topleft
 
 
-@kept(8)
+@kept
 def _rope(zoom: float, share: float, theme: Theme) -> Cut:
     """What is left of the rope, and the ash behind it."""
     k = zoom * OVER
@@ -97,7 +97,7 @@ def _rope(zoom: float, share: float, theme: Theme) -> Cut:
     return _cut(pygame.transform.smoothscale(large, (round(WIDTH * zoom), round(HEIGHT * zoom))))
 
 
-@kept(6)
+@kept
 def _bomb(zoom: float, sway: int, theme: Theme) -> Cut:
     k = zoom * OVER
     large = clear((round(WIDTH * k), round(HEIGHT * k)), IRON)
@@ -121,7 +121,7 @@ def _bomb(zoom: float, sway: int, theme: Theme) -> Cut:
     return _cut(pygame.transform.smoothscale(large, (round(WIDTH * zoom), round(HEIGHT * zoom))))
 
 
-@kept(2 * SPARKS)
+@kept
 def _spark(zoom: float, frame: int, theme: Theme) -> pygame.Surface:
     """Ten rays about a white point, in one of several shapes, over a warm glow that stays the same."""
     rng, reach = random.Random(f"spark {frame}"), 74.0

@@ -43,6 +43,8 @@ class Own:
     """What both chose at once in this game and was revealed, by seat of the game."""
     again: bool = False
     """Whether the players can watch an opened round again."""
+    chosen: tuple[Seat, ...] = ()
+    """Who had chosen before the last choice was made, where both choose at once."""
     draft: str = ""
     """The part of a plan that the person who is asked has written in the open."""
     rule: str = ""
@@ -70,8 +72,12 @@ class MatchView:
     state: State
     """The position on the board."""
     stage: Stage
+    former: State | None = None
+    """The position before the one that an animation brings, while it does."""
     showing: bool = False
-    """Whether an animation is running."""
+    """Whether an animation is running of what has happened."""
+    begun: bool = True
+    """Whether it has begun: until then everything lies as it lay before."""
     mover: Seat | None = None
     """The person whose turn it is, if it is one person's."""
     thought: int = 0
@@ -84,8 +90,15 @@ class MatchView:
     """The moves of the current game, as the move list shows them."""
     occasion: int = 0
     """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
+    newcomers: tuple[Seat, ...] = ()
+    """The people who have never finished a match of this kind."""
     question: Question = field(default_factory=Question)
     own: Own = field(default_factory=Own)
+
+    @property
+    def told(self) -> State:
+        """The position as far as it is known: nothing is told of what an animation has yet to show."""
+        return self.state if self.former is None else self.former
 
     @property
     def people(self) -> tuple[Seat, Seat]:

@@ -20,6 +20,8 @@ from game.words import N_, _
 
 TAGS = ((0.018, 0.055, 0.20, 0.30), (0.018, 0.43, 0.20, 0.30))
 """The places of the nametags of Player One and Player Two, in fractions of the window."""
+LEANS = (0.9, -0.7)
+"""Degrees by which they lean."""
 NOTE = (0.765, 0.045, 0.215, 0.50)
 ROWS = 8
 """How many moves the move list shows: the last ones."""
@@ -40,6 +42,7 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
     key = ("nametag", place, sitter, mark, score)
     piece = canvas.bakery.get((*key, turn), bake, meanwhile=(*key, not turn))
     piece.lay(canvas.surface, rect.topleft)
+    portraits.lies(canvas, place, sitter, rect, LEANS[place])
     px = canvas.layout.px
     if first and not canvas.theme.plain:
         marker = canvas.sprites.get("first-player", height=round(px(104) / canvas.layout.text**0.5))
@@ -84,7 +87,7 @@ def _nametag(
     if score:
         won = fonts.line("★" * min(score, 5), "bold", 30, theme.bright)
         tag.blit(won, won.get_rect(midright=(size[0] - px(22), head // 2)))
-    lean, height = 0.9 if seed.endswith("0") else -0.7, light.LIFTED if turn else light.CARD
+    lean, height = LEANS[int(seed[-1])], light.LIFTED if turn else light.CARD
     return (yield from Cutout.baked(tag, lean, height, layout, theme))
 
 
@@ -179,6 +182,10 @@ class HintBar:
         """This place, moved up from the hints that it would lie on."""
         tops = [rect.top for _bar, rect, _hint in self._laid if rect.colliderect(place)]
         return place.move(0, min((top - place.bottom for top in tops), default=0))
+
+    def covers(self, place: pygame.Rect) -> bool:
+        """Whether a hint lies there."""
+        return any(rect.colliderect(place) for _bar, rect, _hint in self._laid)
 
     def at(self, pos: tuple[int, int]) -> str | None:
         """The hint at a pixel."""

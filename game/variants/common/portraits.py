@@ -1,13 +1,26 @@
-"""Draws the bots' faces: beside their names, and beside what they say."""
+"""Draws the bots' faces: beside their names, and beside what they say; and says how they live while nothing moves."""
+
+from math import cos, radians, sin
+from zlib import crc32
 
 import pygame
 
 from game.ai.characters import Character, find
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.living import Living, Pose, drawn
+from game.engine.picture.painter import Painter
+from game.play.levels.wins import win_at_once
 from game.play.record import Sitter
+from game.rules.core import Seat
+from game.variants.common.match_view import MatchView
+from game.variants.common.mood import threatened
 
 SHARE = 0.36
 """The most of a tag's width that its face takes."""
+Laid = tuple[tuple[float, float], float, float]
+"""The middle of a face in the window, its height in pixels, and by how many degrees it leans."""
+BLINK, MOVED = 0.11, 1.2
+"""Seconds for which eyes are closed, and for which a face shows what it feels."""
 
 
 def character(sitter: Sitter) -> Character | None:
@@ -22,5 +35,76 @@ def beside(canvas: Canvas, target: pygame.Surface, sitter: Sitter, room: pygame.
     if who is None:
         return 0
     face = canvas.sprites.get(who.face, width=room.width * SHARE, height=room.height)
-    target.blit(face, face.get_rect(midright=(room.right, room.centery)))
+    place = face.get_rect(midright=(room.right, room.centery))
+    target.blit(face, place)
+    canvas.pictures.lasting["face on", sitter, target.size] = place
     return int(face.width)
+
+
+def nobody(canvas: Canvas) -> None:
+    """No face is in the picture yet."""
+    for person in (0, 1):
+        canvas.pictures.lasting.pop(("face", person), None)
+
+
+def lies(canvas: Canvas, person: Seat, sitter: Sitter, card: pygame.Rect, lean: float = 0.0) -> None:
+    """The card with this person's face lies here, leaning by degrees."""
+    place = canvas.pictures.lasting.get(("face on", sitter, card.size))
+    if place is not None:
+        turn = radians(0.0 if canvas.theme.plain else lean)
+        dx, dy = place.centerx - card.width / 2, place.centery - card.height / 2
+        x, y = dx * cos(turn) + dy * sin(turn), dy * cos(turn) - dx * sin(turn)
+        middle = card.centerx + x, card.centery + y
+        canvas.pictures.lasting["face", person] = middle, place.height, lean
+
+
+def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
+    """Both faces, as far as they were drawn: they blink, look at what is pointed at, and show what they feel."""
+    found = []
+    for person in (0, 1):
+        who, laid = character(view.record.sitters[person]), canvas.pictures.lasting.get(("face", person))
+        if who is None or laid is None:
+            continue
+        looks, (ply, feels) = _looks(painter, view, laid[0]), _felt(canvas, view, person)
+        awake, blink = 4.0 + crc32(who.key.encode()) % 300 / 100, _face(canvas, who, "blink", BLINK, laid)
+        eyes = (_face(canvas, who, looks, awake, laid), blink, _face(canvas, who, looks, awake + 1.3, laid), blink)
+        first = (_face(canvas, who, feels, MOVED, laid),) if feels else ()
+        found.append(Living(f"face {person}", eyes, (ply, feels), first))
+    return found
+
+
+def _face(canvas: Canvas, who: Character, mood: str, seconds: float, laid: Laid) -> Pose:
+    return drawn(canvas, seconds, f"{who.face}-{mood}", *laid) if mood else Pose(seconds)
+
+
+def _looks(painter: Painter, view: MatchView, eyes: tuple[float, float]) -> str:
+    """Where to: at what is pointed at, or straight out of the picture."""
+    spot = view.question.pointed
+    if spot is None:
+        return ""
+    x, y = painter.pixel(spot.x + spot.width / 2, spot.y + spot.height / 2)
+    return f"{'left' if x < eyes[0] else 'right'}-{'up' if y < eyes[1] else 'down'}"
+
+
+def _felt(canvas: Canvas, view: MatchView, person: Seat) -> tuple[int, str]:
+    """What a bot feels, and since which ply: what the other's ply made it feel goes on beyond its own answer."""
+    ply, feels = len(view.record.plies), feeling(view, person)
+    kept: tuple[int, str] = canvas.pictures.lasting.get(("felt", person), (0, ""))
+    if not feels and kept[0] + 1 == ply and view.mover != person:
+        return kept
+    canvas.pictures.lasting["felt", person] = ply, feels
+    return ply, feels
+
+
+def feeling(view: MatchView, person: Seat) -> str:
+    """What a bot shows of the latest ply, or of what was just refused: `pleased`, `appalled`, or nothing."""
+    outcome, seat = view.state.outcome, view.people.index(person)
+    if view.own.rule:
+        return "pleased"
+    if outcome is not None:
+        return "" if outcome.winner is None else "pleased" if outcome.winner == seat else "appalled"
+    if view.mover != person or not view.moves:
+        return ""
+    if not threatened(view.state):
+        return ""
+    return "appalled" if win_at_once(view.state) is None else "pleased"

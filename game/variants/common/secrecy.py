@@ -1,9 +1,9 @@
 """How an action is given that is more than one spot, or that nobody else may see: written, blind, behind a curtain."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.engine.input.intents import Device, Intent, Pointer, Press
+from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.play.table import Table
 from game.rules.core import Action, Seat, State
@@ -12,8 +12,6 @@ from game.variants.common.asking import Pointing, blind_choice
 
 Say = Callable[[str, str, str], None]
 """Is given a remark (or nothing), the rule of a refusal, and a sound."""
-Keys = Callable[[Device, Intent], str]
-"""What is printed on the key of a device that means this; on the keyboard's where the device has none."""
 
 
 class Writing(Protocol):
@@ -59,6 +57,10 @@ class Hidden(Protocol):
     gathered: float
     """Width of an open drape as a share of the window's."""
 
+    @property
+    def hints(self) -> Sequence[tuple[Intent, str]]:
+        """What keys do there, marked for translation; a click on a hint is a press of that key."""
+
     def press(self, press: Press) -> Action | None:
         """Take in a press; the action once it is chosen."""
 
@@ -71,8 +73,8 @@ class Hidden(Protocol):
 
 Write = Callable[[State, Seat, Say], Writing]
 """How an action is written in a position, by a seat of the game."""
-Hide = Callable[[Table, Seat, Device, Keys], Hidden]
-"""What a person, on a device of theirs, has to choose at a table."""
+Hide = Callable[[Table, Seat], Hidden]
+"""What a person has to choose at a table."""
 
 
 class BlindChoice:

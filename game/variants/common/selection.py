@@ -68,6 +68,12 @@ class Selection:
         person = asking.asked(self._table)
         return None if person is None else self._match.seat(person)
 
+    @property
+    def in_vain(self) -> bool:
+        """Whether it points at an action that would be refused, in a game in which pointing is choosing."""
+        chooses = self.pointing is not None and self.seat is not None and self.plan is None and self._look.home is None
+        return chooses and self._refusal() is not None
+
     def ask(self, match: Match) -> None:
         """Begin a new question, or none: point near the last place, with a tool that can be used."""
         self._match = match
@@ -150,12 +156,9 @@ class Selection:
 
     def preview(self) -> Stage:
         """The pieces that choosing the spot would put on the board, faintly; none if the action is refused."""
-        if self.pointing is None or self.seat is None or self.plan is not None:
+        if self.pointing is None or self.seat is None or self.plan is not None or self._refusal() is not None:
             return {}
-        action = self.pointing.spot.action
-        if self._board.state.refuse(self.seat, action) is not None:
-            return {}
-        shown = self._look.preview(self._board.state, self.seat, action)
+        shown = self._look.preview(self._board.state, self.seat, self.pointing.spot.action)
         return {key: replace(piece, alpha=PREVIEW) for key, piece in shown.items()}
 
     def refuse(self, refusal: Refusal) -> None:
@@ -175,6 +178,12 @@ class Selection:
         self._chosen = "" if sure else action
         self.said = "" if sure else _("Sure? Choose it again.")
         return sure
+
+    def _refusal(self) -> Refusal | None:
+        """Why what is pointed at cannot be chosen."""
+        assert self.pointing is not None, "nothing is pointed at"
+        assert self.seat is not None, "nobody is asked"
+        return self._board.state.refuse(self.seat, self.pointing.spot.action)
 
     def _say(self, said: str, rule: str, sound: str) -> None:
         """What writing an action has to say."""

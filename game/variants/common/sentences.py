@@ -1,5 +1,6 @@
 """The sentences of the play scene: whose turn, who sits where, what a stage led to."""
 
+from game.ai.advice import Advice
 from game.play.record import Record, Sitter
 from game.rules import series
 from game.rules.core import Refusal, Seat
@@ -37,6 +38,12 @@ def seated(sitter: Sitter) -> str:
 def refused(refusal: Refusal) -> str:
     """Why something is refused, in the player's language."""
     return _(refusal.text).format(**refusal.values)
+
+
+def advised(advice: Advice) -> str:
+    """Why an action is advised; where it wins by force, with the plies that lead there."""
+    why = _(advice.reason.text).format(**advice.reason.values)
+    return f"{why} ({', '.join(advice.line)})" if advice.line else why
 
 
 def turn_of(record: Record, person: Seat) -> str:

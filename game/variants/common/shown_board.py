@@ -1,11 +1,13 @@
 """Shows a board: the stage of a position, and the animation of how it came about."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from game.rules.core import Event, State
+from game.rules.core import Action, Event, Seat, State
+from game.stage.foreseen import foreseen, played_out
 from game.stage.look import Cast
+from game.stage.restanding import restood
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import GHOST, Timeline
 from game.variants.looks import look_of
@@ -30,7 +32,7 @@ class Board:
 
     def __init__(self, state: State, cast: Cast, manner: Manner) -> None:
         self.look = look_of(state.ruleset, cast.dice)
-        self.state = state
+        self.state = self._former = state
         self._cast = cast
         self._manner = manner
         self._stand: Stage = self.look.build(state)
@@ -43,6 +45,9 @@ class Board:
         """When each step of the show begins."""
         self.watching = False
         """Whether what is shown has been shown before."""
+        self._foresees = False
+        self._restanding = False
+        """Whether it is animated how an earlier position comes back."""
 
     @property
     def reduced(self) -> bool:
@@ -53,6 +58,26 @@ class Board:
     def showing(self) -> bool:
         """Whether an animation is running."""
         return self._time < self._show.length
+
+    @property
+    def foreseeing(self) -> bool:
+        """Whether what is shown has not happened, and may never."""
+        return self._foresees and self.showing
+
+    @property
+    def busy(self) -> bool:
+        """Whether players must wait for the animation; they need not for one of what they took back."""
+        return self.showing and not self._restanding
+
+    @property
+    def told(self) -> State:
+        """The position that the players know: while an animation brings a new one, the one before."""
+        return self._former if self.busy and not self.watching else self.state
+
+    @property
+    def begun(self) -> bool:
+        """Whether it has begun: before, it may wait for its pictures."""
+        return self._time > 0.0
 
     @property
     def stage(self) -> Stage:
@@ -77,15 +102,23 @@ class Board:
         if self.look.refused is not None:
             self._begin(self.stage, self.look.refused(self.state))
 
-    def present(self, events: tuple[Event, ...], after: State, ahead: float = 0.0, preview: Stage = NOTHING) -> None:
+    def present(
+        self,
+        events: tuple[Event, ...],
+        after: State,
+        ahead: float = 0.0,
+        preview: Stage = NOTHING,
+        chosen: tuple[Seat, ...] = (),
+    ) -> None:
         """Animate what happened on the way to `after`; the board stands there at the end.
 
         The players have seen the first `ahead` seconds of it already. The `preview` of what they chose stays until
-        its pieces have come.
+        its pieces have come. These seats were seen to have `chosen` before, where both choose at once.
         """
-        before = self.stage
+        before, former = self.stage, self.state
         self.stand(after)
-        self._present(before, events, after)
+        self._former = former
+        self._present(before, events, after, chosen)
         self._time = ahead
         self._awaited = {
             key: (piece, self._show.comes(key, piece)) for key, piece in preview.items() if key not in before
@@ -94,8 +127,13 @@ class Board:
     def watch(self, before: State, events: tuple[Event, ...], after: State) -> None:
         """Animate once more what happened between two earlier positions; then the board shows its own position
         again."""
-        self._present(self.look.build(before), events, after)
+        self._present(self.look.build(before), events, after, tuple(before.to_act))
         self.watching = True
+
+    def foresee(self, line: Sequence[Action]) -> None:
+        """Show faintly what a line of actions would lead to, ply by ply; then the board stands as before."""
+        self._begin(self._stand, played_out(self._stand, foreseen(self.look, self.state, line)))
+        self._foresees = bool(line)
 
     def rewind(self) -> bool:
         """Animate the latest step again, or the one before if it has only just begun; False at the first."""
@@ -106,8 +144,16 @@ class Board:
 
     def stand(self, state: State) -> None:
         """Show this position at once."""
-        self.state, self._stand, self._show = state, self.look.build(state), Timeline()
-        self.watching, self._awaited = False, {}
+        self.state = self._former = state
+        self._stand, self._show = self.look.build(state), Timeline()
+        self.watching, self._restanding, self._foresees, self._awaited = False, False, False, {}
+
+    def restand(self, state: State, rubber: str) -> None:
+        """Animate how this position comes back, with this drawing of what rubs out ink."""
+        before = self.stage
+        self.stand(state)
+        self._begin(before, restood(before, self._stand, "" if self.reduced else rubber))
+        self._restanding = True
 
     def update(self, seconds: float) -> None:
         """Let the animation go on."""
@@ -122,13 +168,13 @@ class Board:
         steps = () if self.watching else self._steps
         self._time = next((start for start in steps if start > self._time), self._show.length)
 
-    def _present(self, before: Stage, events: tuple[Event, ...], after: State) -> None:
+    def _present(self, before: Stage, events: tuple[Event, ...], after: State, chosen: tuple[Seat, ...]) -> None:
         """Begin the animation of these events, and note where its steps begin."""
-        show, starts = Timeline(), []
+        show, starts, cast = Timeline(), list[float](), replace(self._cast, chosen=chosen)
         for event in events:
             if isinstance(event, self.look.steps):
                 starts.append(self._given(show).length)
-            show = show.then(self.look.show(event, after, self._cast))
+            show = show.then(self.look.show(event, after, cast))
         self._begin(before, show)
         self._steps = starts
 
@@ -138,4 +184,4 @@ class Board:
 
     def _begin(self, before: Stage, show: Timeline) -> None:
         self._before, self._show, self._time, self._steps = before, self._given(show), 0.0, []
-        self._awaited = {}
+        self._awaited, self._foresees, self._restanding = {}, False, False

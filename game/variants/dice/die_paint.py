@@ -56,7 +56,7 @@ def _back(turn: Turn, way: Space) -> Space:
     return a * x + d * y + g * z, b * x + e * y + h * z, c * x + f * y + i * z
 
 
-@kept(64)
+@kept
 def tones(base: Colour) -> tuple[Colour, ...]:
     """The tones of a surface of this colour from the deepest shade (0) to full light (TONES), and in a gloss."""
     lit = []
@@ -106,7 +106,7 @@ def draw(
     target.blit(picture, (round(corner[0] + px - qx), round(corner[1] + py - qy)))
 
 
-@kept(400)
+@kept
 def _view(
     camera: Camera, spot: Space, turn: Turn, theme: Theme, rim: Colour | None, lit: float, strips: int
 ) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -141,7 +141,7 @@ def _view(
     return large.copy() if over == 1 else pygame.transform.smoothscale(large, size), (left, top)
 
 
-@kept(2)
+@kept
 def _board(side: int) -> pygame.Surface:
     return pygame.Surface((side, side), pygame.SRCALPHA)
 

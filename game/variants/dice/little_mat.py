@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.engine.pen.ink import clear
-from game.engine.picture.bakery import Bakery, Baking
+from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import DESIGN, Layout
@@ -32,8 +32,7 @@ def _bare_mat(canvas: Canvas, side: int, nine: bool) -> Baking[Canvas]:
     share = side / (mat_picture.ZONE[2] * DESIGN[0])
     layout = Layout((round(DESIGN[0] * share), round(DESIGN[1] * share)))
     table = clear(layout.size, canvas.theme.mat)
-    bakery = Bakery()
-    bakery.fit(layout, canvas.theme)
+    bakery = canvas.bakery.beside(layout, canvas.theme)
     small = replace(canvas, surface=table, layout=layout, fonts=Fonts(layout), bakery=bakery)
     yield from mat_picture.lay(table, small, nine)
     return small

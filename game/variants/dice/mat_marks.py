@@ -37,7 +37,7 @@ def _symbols(die: str, theme: Theme) -> list[tuple[Colour | None, list[Point]]]:
     return [(getattr(theme, ink, None), points) for ink, points in die_paint.top(die)]
 
 
-@kept(200)
+@kept
 def ghost(camera: Camera, at: Point, fill: Colour, alpha: int, dashes: Colour | None, theme: Theme, die: str) -> Placed:
     """A rounded square on the mat, perhaps with dashes around it and a die's top on it; and its place."""
     edge = mat_picture.outline(at[0] - TILE, at[1] - TILE, at[0] + TILE, at[1] + TILE, 0.11)
@@ -82,7 +82,7 @@ def _dashes(edge: list[Point]) -> list[list[Point]]:
     return [dash for dash in dashes if len(dash) > 1]
 
 
-@kept(40)
+@kept
 def glow(camera: Camera, at: Point, theme: Theme) -> Placed:
     """Warm light on the mat around a die; in high contrast a plain bright square."""
     edge = mat_picture.outline(at[0] - GLOW, at[1] - GLOW, at[0] + GLOW, at[1] + GLOW, 0.3)
@@ -97,7 +97,7 @@ def glow(camera: Camera, at: Point, theme: Theme) -> Placed:
     return pygame.transform.smoothscale(small, (small.width * 4, small.height * 4)), (left, top)
 
 
-@kept(40)
+@kept
 def arrow(direction: str, length: int, colour: Colour, theme: Theme) -> pygame.Surface:
     """A stout arrow with a dark line around it."""
     side, dark = length * OVER, theme.outline
@@ -112,7 +112,7 @@ def arrow(direction: str, length: int, colour: Colour, theme: Theme) -> pygame.S
     return pygame.transform.smoothscale(large, (large.width // OVER, large.height // OVER))
 
 
-@kept(60)
+@kept
 def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
     """The top of a die that lies like this, flat, `side` pixels wide: a face of the unfolded die. Never paint on it."""
     large = clear((side * OVER, side * OVER), theme.outline)
@@ -126,7 +126,7 @@ def tile(die: str, side: int, theme: Theme, chosen: bool) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (side, side))
 
 
-@kept(60)
+@kept
 def tab(die: str, direction: str, side: int, theme: Theme) -> pygame.Surface:
     """A paper tab that points where a die would roll, with the top that would come up. Never paint on it."""
     reach = round(side * 1.35)
@@ -146,7 +146,7 @@ def tab(die: str, direction: str, side: int, theme: Theme) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (reach, reach))
 
 
-@kept(4)
+@kept
 def left_behind(side: int, theme: Theme) -> pygame.Surface:
     """The sign on a die that a roll would cut off: a snapped line in a disc. Never paint on it."""
     large = clear((side * OVER, side * OVER), theme.outline)
@@ -163,7 +163,7 @@ def left_behind(side: int, theme: Theme) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (side, side))
 
 
-@kept(8)
+@kept
 def seal(text: str, side: int, colour: Colour, theme: Theme, fonts: Fonts) -> pygame.Surface:
     """A player's number on a disc of their colour. Never paint on it."""
     large = clear((side * OVER, side * OVER), theme.outline)
@@ -176,7 +176,7 @@ def seal(text: str, side: int, colour: Colour, theme: Theme, fonts: Fonts) -> py
     return picture
 
 
-@kept(16)
+@kept
 def swish(direction: str, cell: int, colour: Colour) -> Placed:
     """Two strokes of chalk behind a die that rolls this way, and their offset from the middle of its square."""
     dx, dy = STEPS[direction]

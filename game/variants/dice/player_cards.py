@@ -11,12 +11,17 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.rules.core import Seat
-from game.variants.common import portraits
+from game.variants.common import clocks, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.words import _
 
 TAGS = ((0.015, 0.075, 0.17, 0.165), (0.015, 0.30, 0.17, 0.165))
+TAB, LOWER = 14, 34
+"""How far a tab reaches into a card, and how much further below a clock in large text (pixels at 1080p)."""
+
+LEANS = (-0.5, 0.6)
+"""Degrees by which they lean."""
 
 
 def disc(canvas: Canvas, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
@@ -35,6 +40,7 @@ def player(canvas: Canvas, view: MatchView, person: Seat, colour: Colour, won_by
     number = view.state.sides[view.people.index(person)]
     won = view.match.score[person]
     rect = canvas.layout.zone(*TAGS[person])
+    lower = LOWER if view.clocks is not None and clocks.is_large(canvas) else 0
 
     def bake() -> Baking[Cutout]:
         layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
@@ -46,27 +52,29 @@ def player(canvas: Canvas, view: MatchView, person: Seat, colour: Colour, won_by
         left = place.right + px(20)
         room = rect.width - left - px(12)
         room -= portraits.beside(canvas, flat, sitter, pygame.Rect(left, px(16), room, rect.height - px(32)))
-        name = fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round(rect.height * 0.37))
-        spare = rect.height - px(10) - name.height
+        above, below = px(TAB + lower) if lower and turn else 0, px(lower)
+        free = rect.height - above - below
+        name = fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, min(round(rect.height * 0.37), free // 2))
+        spare = free - (0 if lower else px(10)) - name.height
         who = fonts.fit(seated(sitter), "semibold", 26, theme.ink, room, 2, spare)
         tall = name.height + (who.height if who.height <= spare else 0)
-        top = (rect.height - tall) // 2
+        top = above + (free - tall) // 2
         flat.blit(name, (left, top))
         if who.height <= spare:
             flat.blit(who, (left, top + name.height))
         if won:
             stars = fonts.fit("★" * min(won, 5), "bold", 28, theme.ink, place.width + px(20), 1, px(36))
             flat.blit(stars, stars.get_rect(midbottom=(place.centerx, rect.height - px(4))))
-        return (
-            yield from Cutout.baked(flat, 0.6 if person else -0.5, light.LIFTED if turn else light.CARD, layout, theme)
-        )
+        return (yield from Cutout.baked(flat, LEANS[person], light.LIFTED if turn else light.CARD, layout, theme))
 
-    key = ("mat player", person, colour, sitter, number, turn, won)
+    key = ("mat player", person, colour, sitter, number, turn, won, lower)
     lay(canvas, key, bake, rect)
+    portraits.lies(canvas, person, sitter, rect, LEANS[person])
     said = _tab(view, person, won_by)
     if said:
         tab = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme)
-        place = tab.get_rect(bottomright=(rect.right + canvas.layout.px(10), rect.top + canvas.layout.px(14)))
+        reach = canvas.layout.px(TAB + lower)
+        place = tab.get_rect(bottomright=(rect.right + canvas.layout.px(10), rect.top + reach))
         canvas.surface.blit(tab, place.clamp(canvas.layout.window))
 
 

@@ -54,7 +54,7 @@ def draw(
     target.blit(picture, (round(corner[0] + px - qx), round(corner[1] + py - qy)))
 
 
-@kept(300)
+@kept
 def _shadow(camera: Camera, spot: Space, turn: Turn, part: int) -> tuple[pygame.Surface, tuple[int, int]]:
     corners = die_paint.placed(turn, die_paint.BLOCK, spot)
     low = min(z for _x, _y, z in corners)

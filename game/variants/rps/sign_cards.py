@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.engine.input.intents import Device, Pointer, Press
+from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, focus, light
@@ -12,9 +12,9 @@ from game.play.table import Table
 from game.rules.core import Action, Seat
 from game.rules.match import Match
 from game.rules.rps.state import SIGNS, Throw
+from game.variants.common import nametags
 from game.variants.common.asking import Pointing
-from game.variants.common.secrecy import Keys
-from game.variants.rps.look.board import spots
+from game.variants.rps.look.board import LOOK, spots
 from game.words import N_, _
 
 NAMES = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
@@ -53,8 +53,9 @@ class SignCards:
     """Three signs to throw."""
 
     gathered = 0.13
+    hints = ((Intent.CONFIRM, N_("choose")), (Intent.CANCEL, N_("close")))
 
-    def __init__(self, table: Table, seat: Seat, device: Device, keys: Keys) -> None:
+    def __init__(self, table: Table, seat: Seat) -> None:
         state = table.state
         assert isinstance(state, Match)
         assert isinstance(state.playing, Throw)
@@ -63,14 +64,18 @@ class SignCards:
         """Where each sign's card lies."""
         self._name = table.record.sitters[seat].name
         self._sleeve = "x" if seat == 0 else "o"
+        self._said = ""
 
     def press(self, press: Press) -> Action | None:
+        self._said = ""
         return self.pointing.press(press)
 
     def point(self, pointer: Pointer) -> Action | None:
         cards = list(self.rects.values())
         if not cards or not cards[0].unionall(cards[1:]).collidepoint(pointer.pos):
+            self._said = _(LOOK.missed) if pointer.phase == "up" else ""
             return None
+        self._said = ""
         sign = min(self.rects, key=lambda each: abs(self.rects[each].centerx - pointer.pos[0]))
         found = next(spot for spot in self.pointing.spots if spot.action == sign)
         self.pointing = Pointing(self.pointing.spots, found)
@@ -85,3 +90,6 @@ class SignCards:
             rect = canvas.layout.zone(0.19 + 0.215 * index, 0.42, 0.19, 0.36)
             self.rects[sign] = rect
             sign_card(canvas, sign, rect, sign == self.pointing.spot.action, self._sleeve)
+        if self._said:
+            width, height = canvas.layout.size
+            nametags.slip(canvas, self._said, (width // 2, round(height * 0.86)), width // 2)

@@ -18,12 +18,14 @@ from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated, stands
 from game.variants.rps.look.board import VERBS, height, props, width
 from game.variants.rps.sign_cards import SignCards, sign_card
-from game.variants.variant import Variant
+from game.variants.variant import Variant, no_rubber
 from game.words import N_, _
 
 TAGS = ((0.016, 0.04, 0.27, 0.165), (0.712, 0.04, 0.27, 0.165))
 NOTE, LARGE_NOTE = (0.79, 0.64, 0.20, 0.27), (0.785, 0.42, 0.21, 0.46)
 """Where the coach's note lies, in usual and in large text."""
+LEANS = (-0.8, 0.8)
+"""Degrees by which the players' slips lean."""
 KEYS = {
     "": N_("← rock · ↓ paper · → scissors"),
     "keyboard-left": N_("A rock · S paper · D scissors"),
@@ -61,8 +63,9 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         _player(canvas, painter, view, person)
     if view.question.way is Way.POINT:
         _signs(canvas, painter, view)
-    elif view.question.said and not view.showing:
-        nametags.slip(canvas, view.question.said, painter.rect(8, 7.6, 0, 0).center, round(canvas.layout.size[0] * 0.5))
+    if view.question.said and not view.showing:
+        above = 5.75 if view.question.way is Way.POINT else 7.6
+        nametags.slip(canvas, view.question.said, painter.rect(8, above, 0, 0).center, canvas.layout.size[0] // 2)
 
 
 def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -101,9 +104,10 @@ def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> 
         top = (rect.height - name.height - line.height) // 2
         flat.blit(name, (px(40), top))
         flat.blit(line, (px(40), top + name.height))
-        return (yield from Cutout.baked(flat, 0.8 if person else -0.8, light.CARD, layout, theme))
+        return (yield from Cutout.baked(flat, LEANS[person], light.CARD, layout, theme))
 
     canvas.bakery.get(("thrower", person, sitter, keys, rect.size), bake).lay(canvas.surface, rect.topleft)
+    portraits.lies(canvas, person, sitter, rect, LEANS[person])
     lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=rect.height * 0.72)
     canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - canvas.layout.px(62), rect.centery)))
 
@@ -149,4 +153,5 @@ VARIANT = Variant(
     hidden=SignCards,
     guessed=guessed,
     figure=None,
+    rubber=no_rubber,
 )

@@ -15,7 +15,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.tactic.state import NUMBERS, OVER, Tactic
-from game.stage.stage import Stage
+from game.stage.stage import Piece, Stage
 from game.variants.common import portraits
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
@@ -36,6 +36,8 @@ SEALING = {
 }
 """How a plan that is written blind is sealed, by the kind of device."""
 LEAN = (0.7, -0.6)
+HEAD = 262
+"""The height of a sheet's head (pixels at 1080p)."""
 NOD = 8
 """How far a card moves up or down when it has heard a key (pixels at 1080p)."""
 
@@ -58,7 +60,9 @@ def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None
     person = view.people[seat]
     _head(canvas, view, seat)
     over = round_seen(view) == OVER
-    if not view.showing:
+    if opening(view) and not view.begun:
+        painter.draw({pieces.key_of(seat, pair): _lies(view, seat, pair) for pair in (1, 2, 3)})
+    elif not view.showing:
         if over and view.own.plans:
             painter.draw(_of_seat(_fates(view, len(view.own.plans) - 1), seat))
         elif view.question.spots and view.question.asked == person:
@@ -71,6 +75,11 @@ def sheet(canvas: Canvas, painter: Painter, view: MatchView, seat: Seat) -> None
         else:
             _empty(canvas, painter, seat, 0)
     _earlier(canvas, view, seat)
+
+
+def _lies(view: MatchView, seat: Seat, pair: int) -> Piece:
+    """An order as it lies there until the round is carried out."""
+    return pieces.order(seat, pair, "sealed" if view.people[seat] in view.own.chosen else "blank")
 
 
 def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
@@ -86,7 +95,7 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
 
     def bake(of_round: int) -> Baking[pygame.Surface]:
         yield
-        head = pygame.Surface((area.width, px(262)), pygame.SRCALPHA)
+        head = pygame.Surface((area.width, px(HEAD)), pygame.SRCALPHA)
         head.fill((*theme.ink, 0))
         cell = px(112)
         mark = Painter(canvas, (px(80) - cell / 2, px(92) - cell / 2), cell, "head").drawing(
@@ -114,6 +123,7 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     if number < 3:
         canvas.bakery.want(key(number + 1), partial(bake, number + 1))
     canvas.surface.blit(canvas.bakery.get(key(number), partial(bake, number)), area.topleft)
+    portraits.lies(canvas, person, sitter, pygame.Rect(area.topleft, (area.width, px(HEAD))))
     if lamped:
         lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=px(84))
         canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(76), area.top + px(188))))

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.engine.input.intents import Device, Intent, Pointer, Press
+from game.engine.input.intents import Intent, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.play.table import Table
@@ -12,12 +12,10 @@ from game.rules.tactic.state import Tactic
 from game.variants.common import backdrops
 from game.variants.common.asking import Pointing, Way
 from game.variants.common.match_view import MatchView, Own, Question
-from game.variants.common.nametags import HintBar
-from game.variants.common.secrecy import Keys
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.planning import OpenPlan
 from game.variants.variant import variant_of
-from game.words import _
+from game.words import N_, _
 
 
 class PlanDesk:
@@ -25,20 +23,18 @@ class PlanDesk:
 
     gathered = 0.0
     """The drapes leave the whole window free."""
+    hints = ((Intent.CONFIRM, N_("write, seal")), (Intent.UNDO, N_("take back")), (Intent.CANCEL, N_("close")))
 
-    def __init__(self, table: Table, seat: Seat, device: Device, keys: Keys) -> None:
+    def __init__(self, table: Table, seat: Seat) -> None:
         state = table.state
         assert isinstance(state, Match)
         assert isinstance(state.playing, Tactic)
-        self._keys = keys
         self._table = table
         self._seat = seat
-        self._device = device
         self._match = state
         self._game = state.playing
         self._said = ""
         self._plan = OpenPlan(state.playing, state.seat(seat), self._say)
-        self._hints = HintBar()
         self._painter: Painter | None = None
 
     @property
@@ -56,31 +52,26 @@ class PlanDesk:
 
     def press(self, press: Press) -> Action | None:
         """Move, write, take back or seal: the plan once it is sealed."""
-        self._device = press.device
         return self._plan.press(press)
 
     def point(self, pointer: Pointer) -> Action | None:
         """Point, or write and seal by a click; the pointer does not stay where the plan was sealed."""
         if self._painter is None or pointer.phase not in ("move", "up"):
             return None
-        if pointer.phase == "up" and self._hints.at(pointer.pos) == Intent.UNDO.value:
-            self._plan.take_back()
-            return None
         spot = self.pointing.at(*self._painter.cells(pointer.pos))
+        if spot is None and pointer.phase == "up":
+            self._said = _(tactic.LOOK.missed)
         plan = self._plan.choose(spot) if spot is not None and pointer.phase == "up" else None
         if plan is not None:
             pygame.mouse.set_pos(self._painter.rect(1, 1, 1, 1).center)
         return plan
 
     def draw(self, canvas: Canvas) -> None:
-        """The whole table, the hints at its rim."""
+        """The whole table."""
         view, war_room = self._view(), variant_of(self._game.ruleset)
         backdrops.lay(canvas, war_room.backdrop(view))
         self._painter = war_room.painter(canvas, view)
         war_room.draw(canvas, self._painter, view)
-        shown = [(Intent.CONFIRM, _("write, seal")), (Intent.UNDO, _("take back")), (Intent.CANCEL, _("close"))]
-        keys = [(self._keys(self._device, intent), does, intent.value) for intent, does in shown]
-        self._hints.draw(canvas, keys)
 
     def _view(self) -> MatchView:
         match = self._match

@@ -15,6 +15,7 @@ from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.layout import DESIGN
+from game.engine.picture.living import Living, Pose, drawn, paint
 from game.engine.picture.painter import Painter
 from game.engine.picture.symbols import symbol
 from game.engine.sound.score import Mood
@@ -23,7 +24,7 @@ from game.rules.grid import EMPTY, LINES
 from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.look import Look
 from game.stage.stage import Stage
-from game.variants.common import nametags
+from game.variants.common import backdrops, nametags
 from game.variants.common.asking import Way
 from game.variants.common.backdrops import Grounds
 from game.variants.common.little_board import PAD, on_paper
@@ -32,7 +33,7 @@ from game.variants.common.mood import mood_of
 from game.variants.tactic import order_sheets, plan_marks
 from game.variants.tactic.finale import finale
 from game.variants.tactic.look import pieces
-from game.variants.tactic.paint import map, orders
+from game.variants.tactic.paint import map, orders, sealing
 from game.variants.tactic.places import SHEETS, placed, round_seen
 from game.variants.tactic.plan_desk import PlanDesk
 from game.variants.tactic.plan_setup import PlanSetup
@@ -42,6 +43,8 @@ from game.words import N_, _
 
 MAP = (451, 44)
 """The map's upper left corner; pixels of the design, like all places here."""
+SWAYS = ((5.0, 0.0), *((0.22, turned) for turned in (3.0, 6.0, 7.0, 5.0, 1.0, -2.0, -3.0, -1.0)))
+"""How the compass needle sways: for how many seconds it is turned by how many degrees."""
 RULES, LARGE_RULES = pygame.Rect(100, 910, 1720, 70), pygame.Rect(100, 899, 1720, 66)
 """The place of the rules of the rounds, in usual and in large text, whose hints need more room below."""
 ROUNDS = {
@@ -90,7 +93,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
     left, top, side = map.FIELD
     field = placed(layout, pygame.Rect(MAP[0] + left, MAP[1] + top, side, side))
     name = f"{view.record.start} game {view.game}"
-    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props=orders.PROPS)
+    return Painter(canvas, field.topleft, layout.k * side / 3, name, "pen", props={**orders.PROPS, **sealing.PROPS})
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
@@ -98,6 +101,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _heading(canvas, view)
     for seat in (0, 1):
         order_sheets.sheet(canvas, painter, view, seat)
+    if not canvas.theme.plain:
+        paint(canvas, _needle(canvas, *SWAYS[0]))
     _rules(canvas, view)
     writing = bool(view.question.spots) and view.question.asked is not None
     if writing:
@@ -106,6 +111,19 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     painter.draw(view.stage)
     if writing:
         plan_marks.writing(canvas, painter, view)
+
+
+def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
+    """The needle of the compass, on the bare map."""
+    ground = backdrops.backdrop(canvas, backdrop(view))
+    poses = tuple(_needle(canvas, seconds, turned) for seconds, turned in SWAYS)
+    return [Living("needle", poses, bare=ground)] if ground is not None else []
+
+
+def _needle(canvas: Canvas, seconds: float, turned: float) -> Pose:
+    x, y, tall = map.COMPASS
+    middle = placed(canvas.layout, pygame.Rect(MAP[0] + x, MAP[1] + y, 0, 0)).center
+    return drawn(canvas, seconds, "compass-needle", middle, canvas.layout.px(tall), turned)
 
 
 def _heading(canvas: Canvas, view: MatchView) -> None:
@@ -232,6 +250,7 @@ VARIANT = Variant(
     backdrop,
     painter,
     draw,
+    living,
     music="tactic",
     mood=mood,
     tags=TAGS,

@@ -24,7 +24,7 @@ from game.variants.dice.mat_picture import lies
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
 from game.variants.tris2.look.held import LOSES, choices, consequence, next_faces, repeats
-from game.variants.variant import Variant
+from game.variants.variant import Variant, no_rubber
 from game.words import N_, _
 
 MOVES = (0.775, 0.045, 0.21, 0.39)
@@ -157,4 +157,5 @@ VARIANT = Variant(
     finale=finale,
     bench=DiceSetup,
     figure=on_mat,
+    rubber=no_rubber,
 )

@@ -13,8 +13,10 @@ from game.variants.common.backdrops import Grounds, Thing, litter
 from game.words import _
 
 FILE_SHEET = (0.245, 0.085, 0.445, 0.775)
+COFFEE: Thing = ("coffee", 150, (0.888, 0.59), 0.0)
 FILE_LITTER: tuple[Thing, ...] = (
     ("coffee-ring", 250, (0.90, 0.62), 0.0),
+    COFFEE,
     ("cheerio", 44, (0.745, 0.55), 0.0),
 )
 

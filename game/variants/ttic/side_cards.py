@@ -27,7 +27,13 @@ LARGE = 1.5
 """From this text size on the cards have fewer words, for those to be large."""
 ROWS = (0.41, 0.70)
 """Where the rows of such a player's card end, as shares of its height."""
+TAB, CLOCKED_TAB = 34, 66
+"""How far the turn's tab reaches into such a card, whose rows begin below it; more where a clock lies above."""
+CLOCKED_FOOT = 30
+"""How far the clock reaches into it."""
 TYPE = 28
+LEANS = (-0.4, 0.5)
+"""Degrees by which the players' cards lean."""
 KINDS = {"C": "curtain", "W": "wall", "K": "checkpoint", "S": "super"}
 """The picture of each letter of the stock."""
 
@@ -39,8 +45,10 @@ def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
     rect, mark, stock = canvas.layout.zone(*PLAYERS[person]), state.sides[seat], state.stock[seat]
     score = view.match.score[person]
 
+    reach, foot = (TAB, 0) if view.clocks is None else (CLOCKED_TAB, CLOCKED_FOOT)
+
     def bake() -> Baking[Cutout]:
-        layout, theme = canvas.layout, canvas.theme
+        layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
         colour = theme.x if mark == "X" else theme.o
         tone = theme.bright if turn else theme.paper
         flat = yield from paper.blank(layout, theme, rect.size, f"player {person}", tone, strip=colour)
@@ -48,18 +56,18 @@ def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
         if layout.text < LARGE:
             _fill(canvas, flat, sitter, mark, score, stock)
         else:
-            _fill_large(canvas, flat, sitter, mark, score, stock, turn)
-        lean = 0.5 if person else -0.4
-        return (yield from Cutout.baked(flat, lean, light.LIFTED if turn else light.CARD, layout, theme))
+            _fill_large(canvas, flat, sitter, mark, score, stock, px(reach - 8) if turn else 0, px(foot))
+        return (yield from Cutout.baked(flat, LEANS[person], light.LIFTED if turn else light.CARD, layout, theme))
 
-    key = ("file player", person, sitter, mark, turn, stock, score, rect.size)
+    key = ("file player", person, sitter, mark, turn, stock, score, rect.size, reach)
     canvas.bakery.lend(("file player", person), key, bake).lay(canvas.surface, rect.topleft)
+    portraits.lies(canvas, person, sitter, rect, LEANS[person])
     if turn:
         words = _("YOUR TURN") if sitter.kind == "person" else _("THINKS …")
         tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)
         place = tab.get_rect(bottomright=(rect.right + canvas.layout.px(12), rect.top + canvas.layout.px(24)))
         if canvas.layout.text >= LARGE:
-            place.centery = rect.top + round(rect.height * (ROWS[0] + ROWS[1]) / 2)
+            place.bottom = rect.top + canvas.layout.px(reach)
         canvas.surface.blit(tab, place)
 
 
@@ -91,24 +99,30 @@ def _fill(canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score
 
 
 def _fill_large(
-    canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score: int, stock: str, turn: bool
+    canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score: int, stock: str, top: int, foot: int
 ) -> None:
-    """For large text: name, device and stock each in a row of its own; the turn's tab takes the place of the device."""
+    """For large text: name, device and stock each in a row of its own, below the turn's tab, which reaches to `top`,
+    and above the clock, at its `foot`."""
     px, theme, (width, height) = canvas.layout.px, canvas.theme, flat.get_size()
-    left, right, (first, second) = px(28), width - px(14), (round(height * share) for share in ROWS)
-    own = icon(canvas, "symbol", min(px(76), first), mark)
-    flat.blit(own, own.get_rect(midleft=(left, first // 2 + px(4))))
+    height -= foot
+    left, right, (first, second) = px(28), width - px(14), (top + round((height - top) * share) for share in ROWS)
+    middle = (top + first) // 2 + px(4)
+    own = icon(canvas, "symbol", min(px(76), first - top), mark)
+    flat.blit(own, own.get_rect(midleft=(left, middle)))
     text = left + own.get_width() + px(14)
-    room = right - text - portraits.beside(canvas, flat, sitter, pygame.Rect(text, px(6), right - text, first - px(6)))
+    room = (
+        right
+        - text
+        - portraits.beside(canvas, flat, sitter, pygame.Rect(text, top + px(6), right - text, first - top - px(6)))
+    )
     if score:
-        stars = canvas.fonts.fit("★" * score, "semibold", 27, theme.ink, room // 2, None, first)
-        flat.blit(stars, stars.get_rect(midright=(text + room, first // 2 + px(4))))
+        stars = canvas.fonts.fit("★" * score, "semibold", 27, theme.ink, room // 2, None, first - top)
+        flat.blit(stars, stars.get_rect(midright=(text + room, middle)))
         room -= stars.width + px(8)
-    name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, first)
-    flat.blit(name, name.get_rect(midleft=(text, first // 2 + px(4))))
-    if not turn:
-        line = canvas.fonts.fit(seated(sitter), "semibold", 27, theme.ink, right - left, 1, second - first)
-        flat.blit(line, line.get_rect(midleft=(left, (first + second) // 2)))
+    name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, first - top)
+    flat.blit(name, name.get_rect(midleft=(text, middle)))
+    line = canvas.fonts.fit(seated(sitter), "semibold", 27, theme.ink, right - left, 1, second - first)
+    flat.blit(line, line.get_rect(midleft=(left, (first + second) // 2)))
     step = (right - left) // len(STOCK)
     for n, letter in enumerate(STOCK):
         has, place = letter in stock, pygame.Rect(left + n * step, second, step, height - second - px(6))

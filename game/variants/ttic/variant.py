@@ -8,6 +8,7 @@ from game.engine.pen import implements
 from game.engine.pen.typewriter import typed, typed_width, typing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.rules.ttic import Ttic
@@ -16,13 +17,15 @@ from game.rules.ttic.moves import MOVES
 from game.rules.ttic.page import COLUMNS, ROWS, SIZE
 from game.stage.stage import Piece, Spot, Stage
 from game.variants.common import nametags
+from game.variants.common.coffee import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.ttic import cover, prepared, reading_marks, side_cards, tray
 from game.variants.ttic.finale import finale
-from game.variants.ttic.grounds import FILE_SHEET, file_rule
+from game.variants.ttic.grounds import COFFEE, FILE_SHEET, file_rule
 from game.variants.ttic.look.pieces import stamp
 from game.variants.ttic.look.sheet_shows import SUCKA
+from game.variants.ttic.paint.booth import guard
 from game.variants.ttic.paint.props import FILE_PROPS
 from game.variants.ttic.pen import Pen
 from game.variants.ttic.prepared import PENS
@@ -212,10 +215,17 @@ def tool_place(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> 
     return tray.place(canvas, view, tool)
 
 
+def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
+    """The coffee, and every guard."""
+    guards = [guard(painter, piece, view.state.to_act) for piece in view.stage.values() if piece.look == "booth"]
+    return [steam(canvas, COFFEE), *guards]
+
+
 VARIANT = Variant(
     backdrop,
     painter,
     draw,
+    living,
     tray.tool_at,
     tool_place,
     Pen,

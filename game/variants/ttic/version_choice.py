@@ -13,6 +13,7 @@ from game.engine.picture import dimmer, focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
+from game.engine.picture.theme import mixed
 from game.rules.choice import Choice
 from game.rules.core import Action
 from game.rules.ttic import Ttic, Ttic1, Ttic2
@@ -65,20 +66,29 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     assert isinstance(state, Choice)
     who = view.record.sitters[view.match.people[state.chooser]].name
     dimmer.heading(canvas, _("{name} chooses the version").format(name=who), 0.17, 96)
-    for spot in spots(state, 0):
-        _draw_file(canvas, painter, spot, lifted=spot.action == state.chosen or view.question.pointed == spot)
+    first = "version:1" if view.match.people[state.chooser] in view.newcomers else ""
+    files = {spot: spot.action == state.chosen or view.question.pointed == spot for spot in spots(state, 0)}
+    for other in (False, True):  # what is seen now is made before what a press will show
+        for spot, lifted in files.items():
+            _want_file(canvas, painter, spot, lifted=lifted != other, first=spot.action == first)
+    backdrops.want(canvas, "ttic/file")
+    for spot, lifted in files.items():
+        _draw_file(canvas, painter, spot, lifted=lifted, first=spot.action == first)
     if view.question.said:
         nametags.slip(canvas, view.question.said, painter.rect(8, 8.0, 0, 0).center, round(canvas.layout.size[0] * 0.6))
 
 
-def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool) -> None:
+def _want_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
+    """Have a file made; with a note on it if it is the `first` for a newcomer to open."""
+    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+    canvas.bakery.want(_key(spot, rect, lifted, first), partial(_file, canvas, spot.action, rect.size, lifted, first))
+
+
+def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool, first: bool) -> None:
     """One file, as soon as it is made; the one pointed at, or chosen, lies higher."""
     rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
-    backdrops.want(canvas, "ttic/file")
-    for higher in (lifted, not lifted):
-        canvas.bakery.want(_key(spot, rect, higher), partial(_file, canvas, spot.action, rect.size, higher))
     up = canvas.layout.px(12) if lifted else 0
-    ready = (canvas.bakery.ready(_key(spot, rect, higher)) for higher in (lifted, not lifted))
+    ready = (canvas.bakery.ready(_key(spot, rect, higher, first)) for higher in (lifted, not lifted))
     made: Laid | None = next((each for each in ready if each is not None), None)
     if made is not None:
         made.lay(canvas.surface, (rect.left, rect.top - up))
@@ -87,11 +97,11 @@ def _draw_file(canvas: Canvas, painter: Painter, spot: Spot, *, lifted: bool) ->
         focus.ring(canvas.surface, grown, canvas.layout, canvas.theme)
 
 
-def _key(spot: Spot, rect: pygame.Rect, lifted: bool) -> Hashable:
-    return ("case file", spot.action, rect.size, lifted)
+def _key(spot: Spot, rect: pygame.Rect, lifted: bool, first: bool) -> Hashable:
+    return ("case file", spot.action, rect.size, lifted, first)
 
 
-def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool) -> Baking[Laid]:
+def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool, first: bool) -> Baking[Laid]:
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     title, facts = CASES[action]
     tab = pygame.Rect(px(30), 0, round(size[0] * 0.56), px(TAB))
@@ -109,9 +119,24 @@ def _file(canvas: Canvas, action: Action, size: tuple[int, int], lifted: bool) -
     left = photo.right + px(26)
     room = pygame.Rect(left, sheet.top + px(22), sheet.right - left - px(20), sheet.height - px(44))
     words = "\n\n".join(_(fact) for fact in facts)
+    if first:
+        note = yield from _start_here(canvas, room.width)
+        note.lay(flat, (sheet.right - note.size[0] - px(16), tab.bottom - px(30)))
+        room.top, room.height = room.top + px(40), room.height - px(40)
     text = canvas.fonts.fit(words, "semibold", 29, theme.ink, room.width, None, room.height)
     flat.blit(text, text.get_rect(midleft=room.midleft))
     return Laid(flat, 0.7 if action.endswith("1") else -0.6, light.LIFTED if lifted else light.CARD, layout, theme)
+
+
+def _start_here(canvas: Canvas, width: int) -> Baking[Laid]:
+    """The note for who opens such a file for the first time."""
+    layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
+    words = canvas.fonts.fit(_("Start here"), "amatic", 50, theme.ink, width - px(44), 1, px(72))
+    tone = theme.bright if theme.plain else mixed(theme.bright, theme.marker, 0.42)
+    size = words.width + px(44), words.height + px(10)
+    flat = yield from paper.blank(layout, theme, size, "start here", tone, torn=("bottom",))
+    flat.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return Laid(flat, 2.5, light.CARD, layout, theme)
 
 
 def _photograph(canvas: Canvas, flat: pygame.Surface, rect: pygame.Rect, action: Action) -> Baking[None]:

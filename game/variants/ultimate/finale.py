@@ -17,8 +17,10 @@ from game.variants.ultimate.paint import applause, studio
 from game.words import _
 
 WORDS = (0.275, 0.0, 0.45, 0.084)
-CARDS = ((0.08, 0.335, 0.172, 0.445), (0.777, 0.335, 0.188, 0.445))
-"""On the lectern of who lost."""
+CARDS = ((0.056, 0.31, 0.197, 0.60), (0.765, 0.31, 0.205, 0.60))
+"""On the lectern of who lost, and before the audience."""
+REMARK, AWARDS = (0.36, 0.835, 0.28, 0.085), ((0.015, 0.785, 0.245, 0.09), (0.74, 0.785, 0.245, 0.09))
+"""Before the audience, and under the lectern of who won."""
 FACTS = ((0.0, 0.80, 0.27, 0.20), (0.73, 0.80, 0.27, 0.20))
 """What is cleared: the facts below the lecterns."""
 CAT = plain.cat(14.75, 7.15, 1.5)
@@ -40,14 +42,13 @@ def finale(finished: Finished) -> Finale:
         "pool": applause.pool,
         "golden": applause.golden(lambda flat, rect: _honoured(finished, winner or 0, flat, rect)),
     }
-    remark, awards = (0.74, 0.785, 0.245, 0.085), (0.015, 0.785, 0.245, 0.09)
     if winner is None or loser is None:
         light = Piece("pool", 14.75, 0.0, (14.75, 7.8), size=2.6, layer=3)
         lit = Timeline((Part("pool", 0.3, 0.2, replace(light, alpha=0.0), light),), (Cue(0.3, "spotlight"),))
         return Finale(
             lit.beside(plain.drawn(CAT)), props, lines(finished, 1.3),
             (board,), plain.flicks(CAT), tuple(_stand(rect) for rect in panels), cleared=FACTS,
-            words=Words(WORDS, face=applause.marquee), cards=CARDS[1], remark=remark, awards=awards,
+            words=Words(WORDS, face=applause.marquee), cards=CARDS[1], remark=REMARK, awards=AWARDS[0],
         )  # fmt: skip
     return Finale(
         _lights(finished, winner)
@@ -60,8 +61,8 @@ def finale(finished: Finished) -> Finale:
         cleared=FACTS,
         words=Words(WORDS, lectern.ink(canvas, finished.mark(winner)), face=applause.marquee, start=0.45),
         cards=CARDS[loser],
-        remark=remark,
-        awards=awards,
+        remark=REMARK,
+        awards=AWARDS[winner],
     )
 
 

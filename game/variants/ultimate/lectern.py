@@ -13,6 +13,7 @@ from game.engine.pen import marks
 from game.engine.picture import glow as shine
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.living import Living, Pose
 from game.engine.picture.theme import Colour, mixed
 from game.play.record import Sitter
 from game.rules.core import Seat
@@ -33,6 +34,12 @@ LARGE = 1.5
 PAD = 34
 AROUND = 44
 """How far (pixels at 1080p) a lectern's picture extends beyond it on each side, and below."""
+LAMPS, LAMP_TOP = (0.56, 0.44), 30
+"""Where the lamps hang: shares of a lectern's width, and pixels at 1080p from above."""
+GLASS, LEAN, GLOW = 82, 20, 150
+"""How far down its glass is, how far it leans aside, and how wide its light grows (pixels at 1080p)."""
+BREATH = 0.66
+"""Seconds of each step in which a lamp breathes."""
 MOST_GARNETS = 8
 """A larger number of garnets is written as a number."""
 DUELS = ("match-gambit", "match-conduct", "match-shardren")
@@ -77,11 +84,23 @@ def draw(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> No
         return "lectern", shown, rect.size, ground is not None
 
     canvas.surface.blit(canvas.bakery.get(key(plate), partial(baking, plate)), whole)
+    portraits.lies(canvas, person, plate.sitter, whole)
     if ground is not None:
         later = plate._replace(turn=not plate.turn)
         canvas.bakery.want(key(later), partial(baking, later))
     if plate.timed:
         lectern_clock.large(canvas, view, person, _middle(canvas, rect, plate), ink(canvas, plate.mark), quiet(canvas))
+
+
+def breath(canvas: Canvas, view: MatchView, person: Seat) -> Living:
+    """The lamp of a person's lectern grows a little brighter, and again as it was."""
+    rect, px, right = canvas.layout.zone(*ZONES[person]), canvas.layout.px, person == 1
+    mark = view.state.sides[view.people.index(person)]
+    light = studio.warmth(px(GLOW), ink(canvas, mark))
+    x, y = rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP) + px(GLASS)
+    at = light.get_rect(center=(x - px(LEAN) if right else x + px(LEAN), y)).topleft
+    poses = (Pose(BREATH), *(Pose(BREATH, light, at, alpha) for alpha in (45, 80, 100, 80, 45)))
+    return Living("lamp", poses, person)
 
 
 def ink(canvas: Canvas, mark: str) -> Colour:
@@ -128,7 +147,7 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
     if right:
         _sign(canvas, picture, rect)
     lamp = studio.lamp(light, plate.turn, 14.0 if right else -14.0, layout, theme)
-    picture.blit(lamp, lamp.get_rect(midtop=(rect.left + round(rect.width * (0.44 if right else 0.56)), px(30))))
+    picture.blit(lamp, lamp.get_rect(midtop=(rect.left + round(rect.width * LAMPS[right]), px(LAMP_TOP))))
     deep = theme.x if plate.mark == "X" else theme.o
     panel = studio.panel(rect.size, layout, theme, deep, light if plate.turn else studio.EDGE, 4 if plate.turn else 2)
     if not theme.plain:

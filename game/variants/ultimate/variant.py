@@ -7,6 +7,7 @@ from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Align, Face
+from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.rules.core import Seat
@@ -25,7 +26,7 @@ from game.variants.ultimate.look.board import giant
 from game.variants.ultimate.paint import studio
 from game.variants.ultimate.paint.limelight import StagePainter
 from game.variants.ultimate.recap import BoardByBoard
-from game.variants.variant import Variant
+from game.variants.variant import Variant, no_rubber
 from game.words import _, ngettext
 
 CELLS = 9.4
@@ -68,16 +69,23 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         spot, grown = view.question.pointed, canvas.layout.px(8)
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         focus.ring(canvas.surface, rect.inflate(grown, grown), canvas.layout, canvas.theme)
+    told = view.told
+    assert isinstance(told, NineBoards)
     for person in (0, 1):
-        lectern.draw(canvas, view, state, person)
-        _facts(canvas, view, state, person)
-    _banner(canvas, view, state)
+        lectern.draw(canvas, view, told, person)
+        _facts(canvas, view, told, person)
+    _banner(canvas, view, told)
     for key, piece in sorted(over.items(), key=lambda entry: entry[1].layer):
         if piece.look == "brief":
             rect = painter.rect(piece.x - 4.3, piece.y - piece.size / 2, 8.6, piece.size)
             briefing.draw(canvas, state.ruleset, view.match, rect, piece.alpha)
         else:
             painter.paint(key, piece)
+
+
+def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
+    """The lamp over whoever is to move."""
+    return [lectern.breath(canvas, view, view.mover)] if view.mover is not None else []
 
 
 def _last(canvas: Canvas, painter: Painter, view: MatchView, state: NineBoards) -> None:
@@ -215,6 +223,7 @@ VARIANT = Variant(
     backdrop,
     painter,
     draw,
+    living,
     music="ultimate",
     tags=lectern.ZONES,
     clocks=True,
@@ -228,4 +237,5 @@ VARIANT = Variant(
     recap=BoardByBoard,
     dark=True,
     figure=figure,
+    rubber=no_rubber,
 )

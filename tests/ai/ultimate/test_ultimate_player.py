@@ -211,8 +211,8 @@ def test_from_level_5_on_nobody_is_sent_where_he_wins_the_game(game: type[NineBo
 
 @pytest.mark.parametrize("game", ALL)
 def test_level_5_beats_level_1_and_chance(game: type[NineBoards]) -> None:
-    assert points(game, bot(5), bot(1), 10) >= 8.5
-    assert points(game, bot(5), chancer, 6) >= 5.5
+    assert points(game, bot(5), bot(1), 6) >= 5
+    assert points(game, bot(5), chancer, 2) == 2
 
 
 def test_level_1_beats_chance() -> None:

@@ -3,7 +3,6 @@
 import gc
 import subprocess
 import sys
-from collections.abc import Iterator
 from weakref import ref
 
 import pygame
@@ -12,72 +11,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pygame_gui.core.utility import set_default_manager
 
-from game.engine.input.intents import KEYBOARD, MOUSE, Device, Input, Intent, Pointer, Press, Typed
+from game.engine.input.intents import KEYBOARD, MOUSE, Input, Intent, Pointer, Press, Typed
 from game.engine.panels.panel import Panel
-from game.engine.panels.panel_items import BACK, Button, Change, Choice, Entry, Heading, Row, Slider, Toggle, Words
+from game.engine.panels.panel_items import BACK, Button, Change, Toggle
 from game.engine.picture.canvas import Canvas, fitting
 from game.play.files.settings import Settings
 from tests.criterion import criterion
-
-PAD = Device("pad", 1, 1, family="xbox")
-ROWS: tuple[Row, ...] = (
-    Heading("Sound"),
-    Slider("music", "Music", 60),
-    Toggle("mute", "Mute everything", False),
-    Heading("Picture"),
-    Words("Nothing here costs anything."),
-    Choice("text", "Text size", "100", (("100", "100 %"), ("150", "150 %"), ("200", "200 %"))),
-    Entry("name", "Your name", "Ada", limit=8),
-    (Button("restore", "Restore defaults"), Button("off", "Not now", enabled=False), Button("done", "Done")),
-)
-ORDER = ["music", "mute", "text", "name", "restore", "done"]
-ZONE = (0.2, 0.02, 0.6, 0.96)
-
-
-@pytest.fixture(scope="module")
-def window() -> Iterator[pygame.Window]:
-    pygame.display.init()
-    pygame.font.init()
-    window = pygame.Window("Test", (1280, 720))
-    window.get_surface()
-    yield window
-    pygame.quit()
-
-
-@pytest.fixture(scope="module")
-def canvas(window: pygame.Window) -> Canvas:
-    assert window
-    return fitting(pygame.Surface((1280, 720)), Settings())
-
-
-@pytest.fixture
-def panel(canvas: Canvas) -> Panel:
-    return opened(canvas)
-
-
-def opened(canvas: Canvas, focused: str = "", rows: tuple[Row, ...] = ROWS) -> Panel:
-    panel = Panel("Options", rows, ZONE, focused)
-    panel.arrange(canvas)
-    return panel
-
-
-def press(panel: Panel, *intents: Intent, device: Device = KEYBOARD) -> list[Change]:
-    """The changes by a row of presses."""
-    changes = (panel.handle(Press(intent, device)) for intent in intents)
-    return [change for change in changes if change is not None]
-
-
-def place(panel: Panel, key: str) -> pygame.Rect:
-    """Where a control is in the window."""
-    form = panel._built()
-    return form.rect(form.widgets[key].rect)
-
-
-def click(panel: Panel, pos: tuple[int, int]) -> list[Change]:
-    """The changes by a click."""
-    changes = (panel.handle(Pointer(phase, pos)) for phase in ("move", "down", "up"))
-    return [change for change in changes if change is not None]
-
+from tests.engine.panels.panels import ORDER, PAD, ROWS, ZONE, click, opened, place, press
 
 # Focus
 
@@ -231,80 +171,6 @@ def test_a_click_on_a_sliders_line_sets_it_there(panel: Panel) -> None:
     assert panel.value("music") >= 95
 
 
-# Writing
-
-
-def test_a_name_is_written_on_the_keyboard(canvas: Canvas) -> None:
-    panel = opened(canvas, "name")
-    assert panel.typing
-    assert panel.handle(Typed("B")) == Change("name", "B"), "a new name takes the old one's place"
-    assert [panel.handle(Typed(letter)) for letter in "oe"] == [Change("name", "Bo"), Change("name", "Boe")]
-    assert press(panel, Intent.ERASE) == [Change("name", "Bo")]
-    assert panel.handle(Typed("é")) == Change("name", "Boé")
-    press(panel, Intent.LEFT, Intent.LEFT)
-    assert panel.handle(Typed("x")) == Change("name", "Bxoé")
-    for letter in "abcdefgh":
-        panel.handle(Typed(letter))
-    assert len(panel.value("name")) == 8
-    press(panel, Intent.CONFIRM)
-    assert panel.focused == "restore"
-    assert not panel.typing
-    assert panel.handle(Typed("x")) is None
-
-
-def test_the_old_name_is_erased_as_a_whole_or_mended_from_its_end(canvas: Canvas) -> None:
-    assert press(opened(canvas, "name"), Intent.ERASE) == [Change("name", "")]
-    panel = opened(canvas, "name")
-    press(panel, Intent.RIGHT)
-    assert press(panel, Intent.ERASE) == [Change("name", "Ad")]
-
-
-def test_a_name_is_written_with_one_pad(canvas: Canvas) -> None:
-    panel = opened(canvas, "name")
-    press(panel, Intent.CONFIRM, device=PAD)
-    assert panel.typing
-    assert press(panel, Intent.CONFIRM, Intent.RIGHT, Intent.CONFIRM, device=PAD) == [
-        Change("name", "q"),
-        Change("name", "qw"),
-    ]
-    for _ in range(9):
-        press(panel, Intent.DOWN, device=PAD)
-        if panel.focused == "shift":
-            break
-    press(panel, Intent.RIGHT, Intent.RIGHT, device=PAD)
-    assert panel.focused == "erase"
-    assert press(panel, Intent.CONFIRM, device=PAD) == [Change("name", "q")]
-    press(panel, Intent.RIGHT, device=PAD)
-    assert press(panel, Intent.CONFIRM, device=PAD) == [Change("name", "q")]
-    assert (panel.focused, panel.value("name")) == ("name", "q")
-
-
-def test_a_name_is_written_with_the_mouse(panel: Panel) -> None:
-    click(panel, place(panel, "name").center)
-    assert click(panel, place(panel, "letter e").center) == [Change("name", "e")]
-    assert click(panel, place(panel, "space").center) == [Change("name", "e ")]
-    assert click(panel, place(panel, "letter V").center) == [Change("name", "e V")]
-    click(panel, place(panel, "done").center)
-    assert panel.value("name") == "e V"
-    assert panel.focused == "name"
-
-
-def test_who_changes_their_mind_gets_the_old_name_back(canvas: Canvas) -> None:
-    panel = opened(canvas, "name")
-    press(panel, Intent.CONFIRM, Intent.CONFIRM, device=PAD)
-    assert press(panel, Intent.CANCEL, device=PAD) == [Change("name", "Ada")]
-    assert press(panel, Intent.CANCEL, device=PAD) == [Change(BACK)]
-
-
-def test_keys_of_the_keyboard_write_beside_those_on_the_screen(canvas: Canvas) -> None:
-    panel = opened(canvas, "name")
-    press(panel, Intent.CONFIRM, device=PAD)
-    assert panel.handle(Typed("m")) == Change("name", "m")
-    assert panel.handle(Typed("o")) == Change("name", "mo")
-    press(panel, Intent.CONFIRM, device=KEYBOARD)
-    assert panel.focused == "name"
-
-
 # Room
 
 
@@ -359,29 +225,6 @@ def test_the_focus_is_drawn(canvas: Canvas, contrast: bool) -> None:
         return sum(abs(picture.get_at(p)[0] - amber[0]) + abs(picture.get_at(p)[2] - amber[2]) < 40 for p in points)
 
     assert ambers(before) < ambers(surface) / 4
-
-
-@pytest.mark.parametrize("device", [KEYBOARD, PAD])
-def test_what_was_written_is_drawn_at_once(canvas: Canvas, device: Device) -> None:
-    panel = opened(canvas, "name")
-    if device is PAD:
-        press(panel, Intent.CONFIRM, device=PAD)
-    for _ in range(3):
-        if device is PAD:
-            press(panel, Intent.CONFIRM, device=PAD)
-        else:
-            panel.handle(Typed("q"))
-        at_once = drawn(panel, canvas)
-        for _ in range(3):
-            panel._built().settle()
-        assert drawn(panel, canvas) == at_once
-
-
-def drawn(panel: Panel, canvas: Canvas) -> bytes:
-    """The panel's picture."""
-    canvas.surface.fill("black")
-    panel.draw(canvas)
-    return pygame.image.tobytes(canvas.surface, "RGB")
 
 
 def test_sounds_follow_the_hand(canvas: Canvas) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from assets.art.faces import make_faces
 from game.paths import ASSETS, ROOT, Files
 
 ART = ASSETS / "art"
@@ -86,6 +87,7 @@ def test_a_script_makes_its_drawings_again(script: str, tmp_path: Path) -> None:
     for room in ART.glob("*/"):
         (tmp_path / room.relative_to(ROOT)).mkdir(parents=True)
     sources = [script, "assets/art/contour.py", "assets/art/ttic/reagan-grin.svg", "assets/art/ttic/handshake.svg"]
+    sources += [f"assets/art/faces/{calm}.svg" for calm in make_faces.FACES]
     for source in sources:
         shutil.copy(ROOT / source, tmp_path / source)
     module = script.removesuffix(".py").replace("/", ".")

@@ -7,7 +7,7 @@ import pytest
 from pygame import Surface
 
 from game.engine.paper import paper, walnut
-from game.engine.picture.bakery import KEPT, Bakery, Baking
+from game.engine.picture.bakery import Bakery, Baking
 from game.engine.picture.layout import Layout
 from game.engine.picture.theme import CONTRAST, DAY, Theme
 from game.variants.classic.paint import slate
@@ -84,15 +84,6 @@ def test_nothing_baked_for_one_size_theme_or_text_serves_another(bakery: Bakery,
     bakery.fit(*other)
     assert bakery.ready("a") is None
     assert not bakery.step(0)
-
-
-def test_what_was_not_asked_for_the_longest_goes_first(bakery: Bakery) -> None:
-    for i in range(KEPT):
-        bakery.get(i, Cake(str(i)))
-    assert bakery.ready(0) == "0"
-    bakery.get("one more", Cake("one more"))
-    assert bakery.ready(0) == "0"
-    assert bakery.ready(1) is None
 
 
 def test_a_baking_that_fails_is_taken_out_of_the_oven(bakery: Bakery) -> None:

@@ -1,19 +1,39 @@
 """Tests that what is kept is drawn once, belongs to its canvas, and is forgotten when it no longer fits."""
 
 from collections.abc import Iterator
+from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.engine.pen.drawing import Drawing
+from game.engine.pen.ink import Ribbon
+from game.engine.pen.strokes import Stroke, path
+from game.engine.picture.bakery import Baking, at_once
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.picture.picture_cache import kept
+from game.engine.picture.picture_cache import TRIFLE, kept, weight
 from game.play.files.settings import Settings
 
+SHEET = 400_000
 drawn: list[int] = []
 
 
-@kept(2)
+@kept
+def sheet(name: str) -> pygame.Surface:
+    """A picture of 400,000 bytes."""
+    drawn.append(SHEET)
+    return pygame.Surface((SHEET // 400, 100), 0, 32)
+
+
+def baked(size: int) -> Baking[pygame.Surface]:
+    yield
+    return pygame.Surface((size // 400, 100), 0, 32)
+
+
+@kept
 def draw(size: int) -> str:
     """Something that takes long."""
     drawn.append(size)
@@ -26,15 +46,62 @@ def canvas() -> Iterator[Canvas]:
     drawn.clear()
 
 
-def test_the_last_few_are_kept_and_all_are_let_go_together(canvas: Canvas) -> None:
+def test_what_is_kept_is_drawn_once_until_all_is_let_go(canvas: Canvas) -> None:
     assert [draw(1), draw(2), draw(1)] == ["#", "##", "#"]
     assert drawn == [1, 2]
-    draw(3)
-    draw(2)
-    assert drawn == [1, 2, 3, 2]
     canvas.pictures.clear()
-    draw(3)
-    assert drawn == [1, 2, 3, 2, 3]
+    draw(1)
+    assert drawn == [1, 2, 1]
+
+
+def test_what_was_not_used_for_the_longest_goes_first(canvas: Canvas) -> None:
+    """Whoever keeps it: three sheets have room, whichever way they were made."""
+    pictures = canvas.pictures
+    pictures._room = 3 * (SHEET + 2 * TRIFLE)
+    canvas.bakery.get("baked", lambda: baked(SHEET))
+    sheet("drawn")
+    for name in ("another", "third"):
+        pictures.shown()
+        pictures.shown()
+        assert canvas.bakery.ready("baked") is not None
+        sheet(name)
+    drawn.clear()
+    sheet("third")
+    assert not drawn
+    sheet("drawn")
+    assert drawn == [SHEET]
+    assert pictures.size <= pictures._room
+
+
+def test_what_is_on_screen_stays_however_much_it_is(canvas: Canvas) -> None:
+    pictures = canvas.pictures
+    pictures._room = 2 * SHEET
+    for _picture in range(3):
+        for name in ("a", "b", "c", "d"):
+            sheet(name)
+        pictures.shown()
+    assert len(drawn) == 4
+    pictures.shown()
+    sheet("e")
+    assert pictures.size <= pictures._room
+
+
+@pytest.mark.parametrize(
+    "thing",
+    [
+        pygame.Surface((100, 50), pygame.SRCALPHA),
+        [(pygame.Surface((100, 25), pygame.SRCALPHA), (0, 0)), (pygame.Surface((100, 25), pygame.SRCALPHA), (3, 4))],
+        SimpleNamespace(name="sheet", parts={1: 2}, pictures=(pygame.Surface((100, 50), pygame.SRCALPHA),)),
+        Drawing([Ribbon(path(Stroke(((0, 0), (40, 0)), 10), Random(0)), (0, 0, 0), "ink")]),
+    ],
+)
+def test_a_thing_weighs_as_much_as_its_pictures(thing: Any) -> None:
+    if isinstance(thing, Drawing):
+        before = weight(thing)
+        at_once(thing.paint())
+        assert weight(thing) == before == sum(weight(each) for each in (thing.picture, thing.ribbons[0].picture))
+    else:
+        assert weight(thing) == 20_000
 
 
 def test_another_canvas_keeps_its_own(canvas: Canvas) -> None:

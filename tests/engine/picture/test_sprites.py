@@ -5,12 +5,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.picture import sprites
+from game.engine.picture.picture_cache import at_hand
 from game.engine.picture.sprites import Sprites
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
+    at_hand().clear()
     art = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="200" height="100">'
         '<path d="M0 0 H100 V100 H0 Z" fill="#FF0000"/></svg>'
@@ -41,19 +42,6 @@ def test_a_turned_picture_is_a_picture_of_its_own(folder: Path) -> None:
     assert turned.size == pytest.approx((40, 80), abs=2)
     assert turned.get_at((20, 70)).r == 255
     assert turned.get_at((20, 10)).a == 0
-
-
-def test_pictures_not_drawn_for_the_longest_are_forgotten(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sprites, "KEPT_PIXELS", 25_000)
-    pictures = Sprites(folder)
-    first = pictures.get("flag", height=100)
-    pictures.get("flag", height=10)
-    assert pictures.get("flag", height=100) is first
-    pictures.get("flag", height=60)
-    first = pictures.get("flag", height=100)
-    pictures.fit((100, 60))
-    pictures.get("flag", height=60)
-    assert pictures.get("flag", height=100) is first, "a large window has room for more"
 
 
 def test_a_picture_that_does_not_exist_is_named(folder: Path) -> None:

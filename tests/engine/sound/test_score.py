@@ -114,8 +114,9 @@ def test_no_stems_of_a_theme_are_too_loud_together_however_they_fade(score: Scor
     for number in range(0, told._bars, TOGETHER):
         bars = [[told.bar(number + ahead, stem) for stem in ALL] for ahead in range(min(TOGETHER, told._bars - number))]
         for stems in bars:
-            high = max(sum(stem[at] for stem in stems if stem[at] > 0) for at in range(0, told.bar_samples, 7))
-            low = min(sum(stem[at] for stem in stems if stem[at] < 0) for at in range(0, told.bar_samples, 7))
+            some = [stem[::7] for stem in stems]
+            high = max(map(sum, zip(*([value if value > 0 else 0 for value in stem] for stem in some), strict=True)))
+            low = min(map(sum, zip(*([value if value < 0 else 0 for value in stem] for stem in some), strict=True)))
             assert -32_000 < low <= high < 32_000
 
 

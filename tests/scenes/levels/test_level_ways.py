@@ -15,7 +15,7 @@ from game.scenes.levels.levels_scene import LevelsScene
 from game.scenes.levels.puzzle import Puzzle
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Plug, Start
-from tests.scenes.guided import QUICK, asked, follow, guided, open_level, tile, to_side
+from tests.scenes.guided import QUICK, asked, follow, guided, open_level, to_side
 from tests.scenes.hands import Keys, Mouse, PadHand
 
 pytestmark = pytest.mark.usefixtures("noted")
@@ -27,9 +27,9 @@ def test_a_newcomer_learns_solves_and_climbs(start: Start) -> None:
     keys, mouse = Keys(player), Mouse(player)
     keys.card("levels")
     assert isinstance(player.top, LevelsScene)
-    tile(player, keys, "classic")
+    keys.card("classic")
     assert isinstance(player.top, LevelRowScene)
-    tile(player, keys, "classic/00-lesson")
+    keys.card("classic/00-lesson")
     follow(keys, guided(player))
     mouse.card("next")
     scene = guided(player)
@@ -150,8 +150,8 @@ def test_a_pad_alone_finds_its_way(start: Start, plug: Plug) -> None:
     player = start(**QUICK)
     pad = PadHand(player, plug())
     pad.card("levels")
-    tile(player, pad, "classic")
-    tile(player, pad, "classic/10-two-at-once")
+    pad.card("classic")
+    pad.card("classic/10-two-at-once")
     scene = guided(player)
     for square in scene.guide.level.solution[::2]:
         player.until(lambda: asked(scene))

@@ -3,7 +3,7 @@
 A preview stays until its piece has come; a press is answered at once; no picture shows a match that was before.
 """
 
-import hashlib
+import zlib
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
@@ -158,9 +158,10 @@ def test_the_first_picture_of_a_match_is_whole_and_shows_nothing_of_the_one_befo
         former = played(match, Random(3), most=9)
         if former.positions()[-1].outcome is not None:
             former.plies.pop()
-        opened.stack.push(MatchScene(opened.services, former, lambda: None))
-        drawn(opened)
-        opened.stack.pop()
+        for before in (msgspec.structs.replace(former, plies=[]), former):  # with the grounds of both
+            opened.stack.push(MatchScene(opened.services, before, lambda: None))
+            drawn(opened)
+            opened.stack.pop()
         later = msgspec.structs.replace(former, sitters=OTHERS, plies=[])
         opened.stack.push(MatchScene(opened.services, later, lambda: None))
         opened.stack.draw()
@@ -170,4 +171,4 @@ def test_the_first_picture_of_a_match_is_whole_and_shows_nothing_of_the_one_befo
 
 
 def digest(opened: Hall) -> str:
-    return hashlib.blake2b(opened.canvas.surface.get_buffer().raw, digest_size=12).hexdigest()
+    return f"{zlib.crc32(opened.canvas.surface.get_buffer()):08x}"

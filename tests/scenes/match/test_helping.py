@@ -65,6 +65,27 @@ def test_a_hint_says_what_and_then_why_and_is_written_down_once(start: Start) ->
     assert player.record.notes.hints == (1, 0)
 
 
+def test_a_win_by_force_is_played_out_faintly_and_the_board_stands_as_before(start: Start) -> None:
+    player = playing(start, "13")
+    board, stood = player.play.board, player.play.board.stage
+    player.press("h")
+    player.until(lambda: player.play.selection.said, "the hint")
+    player.press("h")
+    line, shown = ("9", "8", "5"), []
+    while board.foreseeing:
+        shown.append(dict(board.stage))
+        assert player.play.view().question.said.endswith("(9, 8, 5)"), "it can be read all the while"
+        player.turn()
+    new = [shown[-1][key] for key in shown[-1].keys() - stood.keys() if shown[-1][key].look.startswith("mark/")]
+    assert len(new) == len(line)
+    assert all(piece.alpha < 1 for piece in new)
+    assert board.stage == stood
+    assert player.plies == 2
+    player.press("h", "return")
+    assert not board.foreseeing, "a press ends it"
+    assert player.plies == 2
+
+
 @pytest.mark.parametrize(
     ("allowed", "refused"), [("no-undo", "u"), ("marks", "uh"), ("none", "uhl")], ids=lambda each: str(each)
 )

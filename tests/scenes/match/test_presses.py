@@ -10,6 +10,7 @@ import pytest
 from game.engine.input.intents import Pointer
 from game.play.record import Record
 from game.rules.core import Action
+from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.stage.look import no_preview
 from game.variants.common.asking import RIM, Way
@@ -86,3 +87,49 @@ def test_every_press_takes_what_its_ghost_promised_or_says_why_not(name: str, re
         presser = Presser(scene)
         wrong = {pos: told for pos in raster(scene) if (told := presser.press(pos))}
         assert not wrong
+
+
+EACH = {name.split()[1]: record for name, record in CASES}
+"""One position of every kind of question."""
+
+
+@pytest.mark.parametrize("kind", EACH)
+def test_what_is_said_to_a_press_beside_everything_can_be_read(kind: str) -> None:
+    with hall(reduced=True) as opened:
+        scene = MatchScene(opened.services, EACH[kind].copy(), lambda: None)
+        opened.stack.push(scene)
+        scene.board.hurry()
+        opened.bake()
+        beside = opened.canvas.layout.zone(0.995, 0.72, 0.0, 0.0).topleft
+        opened.stack.handle(Pointer("move", beside))
+        before = opened.bake().copy()
+        for phase in ("down", "up"):
+            opened.stack.handle(Pointer(phase, beside))  # type: ignore[arg-type]
+        assert scene.selection.said
+        assert opened.bake().get_buffer().raw != before.get_buffer().raw
+
+
+@pytest.mark.parametrize("secret", ["sign cards", "plan"])
+def test_a_press_behind_the_curtain_where_nothing_is_says_so(secret: str) -> None:
+    with hall(reduced=True) as opened:
+        opened.show(secret)
+        beside = opened.canvas.layout.zone(0.01, 0.5, 0.02, 0.02).center
+        opened.stack.handle(Pointer("move", beside))
+        before = opened.bake().copy()
+        for phase in ("down", "up"):
+            opened.stack.handle(Pointer(phase, beside))  # type: ignore[arg-type]
+        assert opened.bake().get_buffer().raw != before.get_buffer().raw
+
+
+@pytest.mark.parametrize("secret", ["sign cards", "plan"])
+def test_the_mouse_closes_the_curtain_by_its_hint(secret: str) -> None:
+    with hall(reduced=True) as opened:
+        opened.show(secret)
+        opened.bake()
+        scene = opened.stack.top
+        assert isinstance(scene, CurtainScene)
+        place = next(rect for rect, name in scene._hints._spots if name == "cancel")
+        for phase in ("move", "down", "up"):
+            opened.stack.handle(Pointer(phase, place.center))  # type: ignore[arg-type]
+        opened.bake()
+        assert {name for _rect, name in scene._hints._spots} >= {"rules"}, "the hints of the closed curtain"

@@ -26,7 +26,7 @@ from game.variants.common.asking import Way
 from game.variants.common.seating import device_name
 from tests.golden.halls import hall
 from tests.scenes.boards import boards
-from tests.scenes.gallery import Hall
+from tests.scenes.gallery import Hall, match
 
 PADS = Device("pad", 1, 1, "Pad", "xbox"), Device("pad", 2, 2, "Pad", "xbox")
 DEVICES = (KEYBOARD, KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE, *PADS)
@@ -196,3 +196,22 @@ def test_the_wheel_goes_from_tool_to_tool_in_every_game_that_has_some(kind: str)
             scene.handle(Pointer("wheel", (300, 300), notches))
             tools.append(scene.selection.tool)
         assert tools[0] == tools[2] != tools[1]
+
+
+@pytest.mark.parametrize("kind", ["match-classic", "match-ttic", "match-ultimate", "match-gambit"])
+def test_where_the_mouse_rests_on_what_was_just_chosen_the_focus_does_not_follow(kind: str) -> None:
+    with hall() as opened:
+        scene = laid(opened, match(kind))
+        person, pointing = asking.asked(scene.table), scene.selection.pointing
+        assert person is not None
+        assert pointing is not None
+        assert scene.picture.drawn is not None
+        chosen = next(spot for spot in pointing.spots if scene.table.state.refuse(person, spot.action) is None)
+        scene.handle(Pointer("move", scene.picture.drawn[1].rect(*chosen.areas[0]).center))
+        scene.course.give(person, chosen.action)
+        scene.update(1 / 60)
+        while scene.view().question.way is not Way.POINT:
+            scene.update(1 / 10)
+        assert scene.selection.pointing is not None
+        assert scene.table.state.refuse(1 - person, chosen.action) is not None
+        assert scene.table.state.refuse(1 - person, scene.selection.pointing.spot.action) is None

@@ -1,8 +1,10 @@
 """Tests tic-tac-toe on the dice of Tris 2 on screen: chosen at the seats, played by mouse and keys, kept."""
 
+import pygame
 import pytest
 
 from game.play.files.setup import Setup
+from game.rules.tris2.dice import WRITTEN
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
 from game.variants.classic import dice_table
@@ -10,7 +12,7 @@ from game.variants.classic.look import on_dice
 from game.variants.common.asking import Way
 from game.variants.dice.look import pieces
 from tests.scenes.conftest import Start, two
-from tests.scenes.dice import painter
+from tests.scenes.dice import button, painter
 from tests.scenes.driver import Player, Point
 from tests.scenes.hands import Keys, Mouse
 
@@ -37,7 +39,7 @@ def seen_at(player: Player, square: str) -> Point:
 @pytest.mark.parametrize("way", WAYS)
 def test_a_game_by_mouse(start: Start, way: str) -> None:
     player = at_the_table(start, way)
-    assert player.play.course.shown.variant is dice_table.VARIANT
+    assert player.play.course.shown.variant.draw is dice_table.draw
     for square in "5132":
         player.click(seen_at(player, square))
         player.until_asked()
@@ -45,6 +47,31 @@ def test_a_game_by_mouse(start: Start, way: str) -> None:
     player.click(seen_at(player, "7"))
     player.until_top(ResultScene)
     assert {"die-lift", "die-click"} <= set(player.heard)
+
+
+@pytest.mark.parametrize("die", ["a1", "a3"])
+def test_a_waiting_die_is_carried_to_its_square(start: Start, die: str) -> None:
+    player = at_the_table(start, "set")
+    x, y = painter(player).camera.point((*pieces.middle(die), pieces.DIE))
+    begin, over = (round(x), round(y)), seen_at(player, "5")
+    player.move(begin)
+    button(player, pygame.MOUSEBUTTONDOWN, begin)
+    for share in (0.3, 0.6, 1.0):
+        player.move((round(x + (over[0] - x) * share), round(y + (over[1] - y) * share)))
+        held = player.play.view().own.held
+        assert [piece.look for piece in held.values()] == [f"held/{WRITTEN['X']}"]
+    button(player, pygame.MOUSEBUTTONUP, over)
+    player.until_asked()
+    assert str(player.play.table.board) == ".../.X./... O"
+
+
+def test_a_die_let_go_beside_the_grid_is_back_and_says_what_to_do(start: Start) -> None:
+    player = at_the_table(start, "set")
+    x, y = painter(player).camera.point((*pieces.middle("a1"), pieces.DIE))
+    player.click((round(x), round(y)))
+    assert player.plies == 0
+    assert player.play.view().own.held == {}
+    assert "Carry a die" in player.play.selection.said
 
 
 @pytest.mark.parametrize("way", WAYS)

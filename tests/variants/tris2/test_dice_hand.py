@@ -10,7 +10,7 @@ from game.play.files.setup import Setup
 from game.rules.tris2.mat import ROLLS, SQUARES, hang_together, moved, occupied
 from game.rules.tris2.state import Tris2
 from game.scenes.common.confirm import ConfirmScene
-from game.scenes.common.menu import MenuScene
+from game.scenes.common.photo_scene import PhotoScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.result.result import ResultScene
@@ -267,7 +267,7 @@ def test_a_whole_game_by_one_device_alone(start: Start, plug: Plug, device: str)
     player = start(sitters=two(sits, sits), match="match-tris2")
     hand: Hand = pad(player, plug()) if device == "pad" else keys(player) if device == "keyboard" else Mouse(player)
     hand.card("play")
-    player.until_top(MenuScene)
+    player.until_top(PhotoScene)
     hand.card("match-tris2")
     player.until_top(SeatsScene)
     hand.push_row("To the table")

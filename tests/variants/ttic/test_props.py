@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.picture.painter import Painter
+from game.engine.picture.picture_cache import at_hand
 from game.play.files.settings import Settings
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.stage.look import Cast
@@ -133,4 +134,4 @@ def test_a_tag_is_never_cut_off() -> None:
 def test_a_faint_booth_leaves_the_shared_pictures_whole() -> None:
     on = canvas()
     painted({"booth": Piece("booth", 2, 2, alpha=0.3)}, on)
-    assert {each.get_alpha() for each in on.sprites._kept.values()} <= {None, 255}
+    assert {each.thing.get_alpha() for key, each in at_hand()._shelf.things.items() if key[0] == "art"} <= {None, 255}

@@ -12,7 +12,8 @@ from game.stage.look import Cast
 from game.stage.stage import Spot, nearest, neighbour
 from game.stage.timeline import Timeline
 from game.variants.ttic.look import board as ttic
-from game.variants.ttic.look.pieces import LANE, is_box, lanes, place
+from game.variants.ttic.look.falls import SPEECH, WEARY, said
+from game.variants.ttic.look.pieces import LANE, TAG_ROOM, is_box, lanes, place
 from game.words import grouped
 
 COUNTS = {"symbol": 25, "curtain": 8, "wall": 57, "super": 16}
@@ -120,8 +121,24 @@ def test_blockages_that_share_a_segment_stand_side_by_side() -> None:
     lane_of = lanes(tuple(sorted(("bc", "bc23", "bc34", "c3", "23", "cd12"))))
     for one, two in combinations(lane_of, 2):
         if BLOCKAGES[one].segments & BLOCKAGES[two].segments:
-            assert lane_of[one] != lane_of[two]
-    assert lane_of["cd12"] == 0
+            assert abs(lane_of[one].shift - lane_of[two].shift) >= LANE - 1e-9
+    assert lane_of["cd12"].shift == 0
+
+
+def test_two_that_share_a_segment_stand_about_their_line_and_off_the_marks() -> None:
+    lane_of = lanes(("23", "23ab"))
+    assert sorted(lane.shift for lane in lane_of.values()) == [-LANE / 2, LANE / 2]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_tag_touches_another(seed: int) -> None:
+    chooser, walls = random.Random(seed), [name for name in BLOCKAGES if BLOCKAGES[name].kind != "curtain"]
+    curtains = [name for name in BLOCKAGES if BLOCKAGES[name].kind == "curtain"]
+    for _pages in range(60):
+        standing = tuple(sorted((*chooser.sample(walls, 3), *chooser.sample(curtains, 2))))
+        for one, two in combinations(lanes(standing).values(), 2):
+            across, down = (abs(a - b) for a, b in zip(one.tag, two.tag, strict=True))
+            assert across >= TAG_ROOM[0] or down >= TAG_ROOM[1], standing
 
 
 @pytest.mark.parametrize("name", [name for name in BLOCKAGES if not is_box(name)])
@@ -164,3 +181,10 @@ def test_a_snip_travels_snips_and_counts_the_pair() -> None:
     assert {"art/cutters-open", "art/cutters-bite", "art/cutters-snip", "page"} <= looks
     assert any("1 of 1,001" in piece.text for stage in moments for piece in stage.values())
     assert any("7.01(c)" in piece.text for stage in moments for piece in stage.values())
+
+
+def test_ronald_reagan_says_his_line_and_only_after_many_calls_now_and_then_another() -> None:
+    lines = [said(number) for number in range(1, 421)]
+    assert set(lines[:10]) == {SPEECH}
+    assert set(lines) == {SPEECH, *WEARY}
+    assert lines.count(SPEECH) > 300

@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from game.play.files.setup import Setup
 from game.rules.ultimate.gambit import GambitMatch
@@ -68,8 +69,17 @@ def settle(hand: Hand, match: str) -> None:
         player.until_asked()
 
 
-@pytest.mark.parametrize("match", ["match-ultimate", "match-gambit", "match-conduct", "match-shardren"])
-@pytest.mark.parametrize("device", ["mouse", "keyboard", "pad"])
+def every_rule_set_and_device() -> list[ParameterSet]:
+    """Each rule set with one device and each device with a rule set at least; the others are slow."""
+    names, devices = ("match-ultimate", "match-gambit", "match-conduct", "match-shardren"), ("mouse", "keyboard", "pad")
+    return [
+        pytest.param(device, match, marks=[pytest.mark.slow] if number % len(devices) != place else [])
+        for number, match in enumerate(names)
+        for place, device in enumerate(devices)
+    ]
+
+
+@pytest.mark.parametrize(("device", "match"), every_rule_set_and_device())
 def test_a_match_of_each_rule_set_by_one_device_alone(start: Start, plug: Plug, device: str, match: str) -> None:
     player = start(sitters=two(), speed=4.0, reduced=True)
     hand = alone(device, player, plug)

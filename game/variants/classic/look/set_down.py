@@ -13,6 +13,7 @@ from game.stage.timeline import Cue, Part, Timeline
 from game.variants.classic.look.on_dice import SQUARES, die, height, light_up, lit, place, spots, width
 from game.variants.dice.look import pieces
 from game.variants.dice.look.pieces import DIE, HELD
+from game.words import N_
 
 COLUMNS = {"X": "a", "O": "e"}
 """Where the dice of each mark wait."""
@@ -20,11 +21,13 @@ MOST = 5
 """The side that opens needs so many dice, the other one fewer."""
 CARRYING = 0.46
 """Seconds that a carried die is in the air."""
+CARRIED = CARRYING - 0.03
+"""Seconds of that which are over once it has been carried by hand."""
 
 
 def build(state: Classic) -> Stage:
     lying = {f"die/{at}": die(at, mark) for at, mark in zip(SQUARES, state.cells, strict=True) if mark != EMPTY}
-    return {**lying, **_waiting(state), **lit(state)}
+    return {**lying, **waiting(state, 0), **waiting(state, 1), **lit(state)}
 
 
 def show(event: Event, after: Classic, cast: Cast) -> Timeline:
@@ -45,21 +48,23 @@ def preview(state: Classic, seat: Seat, action: Action) -> Stage:
     """The top that would lie there, and which die it is."""
     mark = state.sides[seat]
     x, y = pieces.middle(place(action))
-    at = _place(mark, state.cells.count(mark))
-    held = replace(die(at, mark), look=f"held/{WRITTEN[mark]}", height=HELD)
-    return {f"die/{place(action)}": Piece(f"choice/{WRITTEN[mark]}", x, y, size=DIE, layer=1), f"die/{at}": held}
+    choice = Piece(f"choice/{WRITTEN[mark]}", x, y, size=DIE, layer=1)
+    return {f"die/{place(action)}": choice, **following(state, seat)}
 
 
-def _waiting(state: Classic) -> Stage:
-    """The dice that have not been set down."""
-    even = state.cells.count("X") == state.cells.count("O")
+def waiting(state: Classic, seat: Seat) -> Stage:
+    """The dice of a seat that have not been set down."""
+    even, mark = state.cells.count("X") == state.cells.count("O"), state.sides[seat]
     opener = state.mover if even else other(state.mover)
-    waiting = {}
-    for seat, mark in enumerate(state.sides):
-        for number in range(state.cells.count(mark), MOST if seat == opener else MOST - 1):
-            at = _place(mark, number)
-            waiting[f"die/{at}"] = die(at, mark)
-    return waiting
+    numbers = range(state.cells.count(mark), MOST if seat == opener else MOST - 1)
+    return {f"die/{at}": die(at, mark) for at in (_place(mark, number) for number in numbers)}
+
+
+def following(state: Classic, seat: Seat) -> Stage:
+    """The one of them that is set down next, in the hand."""
+    mark = state.sides[seat]
+    at = _place(mark, state.cells.count(mark))
+    return {f"die/{at}": replace(die(at, mark), look=f"held/{WRITTEN[mark]}", height=HELD)}
 
 
 def _place(mark: str, number: int) -> str:
@@ -80,4 +85,13 @@ def _set_down(begin: str, end: str, mark: str) -> Timeline:
     return Timeline(parts, (Cue(0.0, "die-lift"), Cue(CARRYING - 0.02, "die-click")))
 
 
-LOOK = Look[Classic](width, height, build, show, spots=spots, preview=preview, open_page=open_page)
+LOOK = Look[Classic](
+    width,
+    height,
+    build,
+    show,
+    spots=spots,
+    preview=preview,
+    open_page=open_page,
+    missed=N_("Carry a die to a square of the grid, or press the square."),
+)

@@ -51,7 +51,7 @@ def dust(painter: Painter, key: str, piece: Piece) -> None:
     painter.canvas.surface.blit(cloud, cloud.get_rect(center=(round(x), round(y - rise))))
 
 
-@kept(72)
+@kept
 def _cloud(size: int, seed: str) -> pygame.Surface:
     """A soft cloud with lumps."""
     soft = clear((size, size), CHALK)

@@ -10,7 +10,7 @@ from game.engine.picture.theme import Theme
 OVER = 3
 
 
-@kept(4)
+@kept
 def bubble(size: tuple[int, int], tail: int, layout: Layout, theme: Theme, at: float = 0.61) -> pygame.Surface:
     """An empty balloon of this size, its tail of so many pixels below it, a share of the way to the right."""
     width, height = size[0] * OVER, size[1] * OVER

@@ -3,8 +3,8 @@
 No scrap rests on what is to be read: it flies off the table instead. The same finale has the same scraps.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import cos, pi, sin
 from random import Random
 
@@ -23,6 +23,13 @@ PAPERS = 3
 """One scrap of so many is gold, one cream, the others in the colour of who won."""
 TURNS, SIDES = 12, (1.0, 0.72, 0.42, 0.18)
 """In how many directions a scrap is painted, and how flat it is seen while it turns over."""
+FAR, NEAR = (9, 15), (84, 150)
+"""The least and the greatest height of scraps far behind and close to the eye (pixels at 1080p)."""
+FARTHER, NEARER = 0.45, 9
+"""How many scraps lie far behind, as a share of all others, and how many fall close by: those only where nothing is to
+be read, and out of the picture."""
+BLUR = 7
+"""How blurred they are, in pixels at 1080p."""
 ALOFT = 0.30
 """How high it flies, as a share of the window's height."""
 TRIES = 3
@@ -41,6 +48,8 @@ class Scrap:
     swing: float
     spin: float
     aloft: float
+    near: bool = False
+    """Whether it falls close to the eye, blurred."""
 
 
 def confetti(
@@ -59,6 +68,8 @@ def confetti(
         if hue not in made:
             made[hue] = _scraps(hue, layout, off, sources, count)
         for scrap in made[hue]:
+            if scrap.near and painter.canvas.reduced:
+                continue
             _fly(painter, scrap, piece.drawn, piece.alpha)
 
     return paint
@@ -85,7 +96,37 @@ def _scraps(
                 rng.uniform(2.0, 5.0) * rng.choice((-1, 1)), rng.uniform(0.35, 1.0) * ALOFT * size[1] * bool(sources),
             )
         )  # fmt: skip
-    return found
+    return [*_far(rng, found, k), *found, *_near(rng, hue, layout, off)]
+
+
+def _far(rng: Random, others: list[Scrap], k: float) -> Iterator[Scrap]:
+    """Small ones behind the others, which fly as these do."""
+    for scrap in others[: round(len(others) * FARTHER)]:
+        x, y = scrap.rest
+        away = rng.uniform(-26, 26) * k, rng.uniform(-18, 18) * k
+        yield replace(
+            scrap,
+            tall=max(round(rng.uniform(*FAR) * k), 3),
+            rest=(x + away[0], y + away[1]),
+            late=min(scrap.late + 0.04, 0.5),
+            flight=scrap.flight * 0.95,
+            aloft=scrap.aloft * 0.6,
+        )
+
+
+def _near(rng: Random, hue: str, layout: Layout, off: Sequence[pygame.Rect]) -> Iterator[Scrap]:
+    """Large ones that fall past, in lanes in which nothing is to be read."""
+    width, height = layout.size
+    for number in range(NEARER if off else 0):
+        tall, x = round(rng.uniform(*NEAR) * layout.k), rng.uniform(0.0, 1.0) * width
+        if any(rect.left - tall < x < rect.right + tall for rect in off):
+            continue
+        shape, colour = rng.choice(("strip", "disc", "curl")), ("gold", "cream", hue)[number % 3]
+        drift = rng.uniform(-0.01, 0.01) * width
+        yield Scrap(
+            f"confetti-{shape}-{colour}", tall, (x, -tall), (x + drift, height + tall), rng.uniform(0.05, 0.45),
+            rng.uniform(0.34, 0.5), rng.uniform(0, 2 * pi), rng.uniform(0.8, 1.6), 0.0, near=True,
+        )  # fmt: skip
 
 
 def _spot(rng: Random, size: tuple[int, int], falls: bool) -> tuple[float, float]:
@@ -111,16 +152,19 @@ def _fly(painter: Painter, scrap: Scrap, progress: float, alpha: float) -> None:
     turn = round(scrap.swing / (2 * pi) * TURNS + scrap.spin * (1 - u) * TURNS / 3) % TURNS
     flat = 0 if u >= 1 else round(abs(sin(scrap.swing + scrap.spin * 3 * u)) * (len(SIDES) - 1))
     picture = _posed(painter.canvas.sprites, scrap.name, scrap.tall, turn, flat)
+    if scrap.near:
+        picture = _blurred(picture, max(round(BLUR * painter.canvas.layout.k), 1))
     if burst:
         shade = _blot(max(scrap.tall, 4))
         shade.set_alpha(round(110 * alpha * (1 - min(lift / (scrap.aloft * 1.4), 0.7))))
         off = 2 + scrap.tall * 0.10 + lift * 0.35
         target.blit(shade, shade.get_rect(center=(round(x + off), round(y + off))))
     picture.set_alpha(round(255 * alpha))
-    target.blit(picture, picture.get_rect(center=(round(x), round(y - lift))))
+    blend = pygame.BLEND_PREMULTIPLIED if scrap.near else 0
+    target.blit(picture, picture.get_rect(center=(round(x), round(y - lift))), special_flags=blend)
 
 
-@kept(1200)
+@kept
 def _posed(sprites: Sprites, name: str, tall: int, turn: int, flat: int) -> pygame.Surface:
     """A scrap of this height, turned and turned over in steps."""
     drawn = sprites.get(name, height=2 * tall)
@@ -129,6 +173,14 @@ def _posed(sprites: Sprites, name: str, tall: int, turn: int, flat: int) -> pyga
     return pygame.transform.rotozoom(drawn, 360 * turn / TURNS, 0.5)
 
 
-@kept(32)
+@kept
+def _blurred(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """A scrap too close to be seen sharply."""
+    room = pygame.Surface((picture.width + 4 * radius, picture.height + 4 * radius), pygame.SRCALPHA)
+    room.blit(picture, (2 * radius, 2 * radius))
+    return pygame.transform.box_blur(room.premul_alpha(), radius)
+
+
+@kept
 def _blot(size: int) -> pygame.Surface:
     return radial((size * 2, size), (20, 10, 6), lambda far: 0.5 + 0.5 * cos(pi * min(far, 1.0)))

@@ -91,7 +91,7 @@ def _evening(table: pygame.Surface, canvas: Canvas) -> None:
         table.blit(_dusk(canvas.layout.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-@kept(1)
+@kept
 def _dusk(size: tuple[int, int]) -> pygame.Surface:
     near, far = EVENING
     small = pygame.Surface((16, 9), 0, 32)

@@ -19,8 +19,6 @@ from game.variants.common.finales.table_painter import TablePainter
 from game.variants.looks import look_of
 from game.words import N_, _
 
-PLEASED = ("tilda", "turing")
-"""The bots that have a face for this."""
 WAHS = ((0.0, 0.32), (0.34, 0.32), (0.68, 0.32), (1.02, 0.98))
 """When the trombone of the sound is heard, and for how long."""
 BEGIN = 0.55
@@ -79,8 +77,7 @@ def _photo(begins: Piece) -> Timeline:
 
 def _player(bot: Character) -> Timeline:
     """The bot comes up, plays with all its body, and is sorry at once."""
-    name = f"{bot.face}-pleased" if bot.key in PLEASED else bot.face
-    face = Piece(f"art/{name}", 13.95, 6.75, size=4.9, height=moves.RESTING, layer=6)
+    face = Piece(f"art/{bot.face}-pleased", 13.95, 6.75, size=4.9, height=moves.RESTING, layer=6)
     parts = [Part("face", 0.20, 0.34, replace(face, y=face.y + 5.2), face, "back")]
     before = face
     for (start, length), deep in zip(WAHS, PULLED, strict=True):

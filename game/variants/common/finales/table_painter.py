@@ -73,7 +73,7 @@ def written(painter: Painter, key: str, piece: Piece) -> None:
         implements.draw(canvas, name, (at[0] + pen.x, at[1] + pen.y))
 
 
-@kept(8)
+@kept
 def _loop(width: int, height: int, colour: Colour, grain: Grain, thick: int) -> Drawing:
     """A loop round what is written, a little more than once around."""
     points = []
@@ -92,7 +92,7 @@ def ticks(painter: Painter, key: str, piece: Piece) -> None:
         burst.draw(painter.canvas.surface, (x, y), alpha=round(255 * piece.alpha * (1 - piece.drawn) ** 0.5))
 
 
-@kept(24)
+@kept
 def _ticks(size: int, step: int, colour: Colour) -> Drawing:
     near, far = size * (0.30 + 0.16 * step / 6), size * (0.34 + 0.20 * step / 6)
     strokes = []

@@ -143,4 +143,11 @@ def spots(state: Throw, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     return tuple(Spot(sign, 3.6 + 3.05 * index, 6.3, 2.7, 1.75) for index, sign in enumerate(SIGNS))
 
 
-LOOK = Look[Throw](width, height, build, show, spots=spots)
+LOOK = Look[Throw](
+    width,
+    height,
+    build,
+    show,
+    spots=spots,
+    missed=N_("There is nothing to choose there: take one of the three cards."),
+)

@@ -78,8 +78,8 @@ def build(state: Tactic) -> Stage:
 def show(event: Event, after: Tactic, cast: Cast) -> Timeline:
     match event:
         case PairRevealed(_round, pair, numbers):
-            arrived = shows.arrive() if pair == 1 else Timeline()
-            return arrived.then(shows.opened(pair, numbers), gap=0.15)
+            sealed = shows.sealing(cast.chosen) if pair == 1 else Timeline()
+            return sealed.then(shows.opened(pair, numbers), gap=0.15)
         case Placed(mark, square, pair):
             return shows.at_once(mark, shows.march(mark, square, pair))
         case Bounced(square, pair):

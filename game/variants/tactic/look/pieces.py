@@ -1,6 +1,7 @@
 """Builds the pieces of TacTic-Toe: orders, marks, the telegram, and their places beside and on the map."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from game.rules.core import Seat
 from game.rules.tactic.state import Tactic
@@ -38,6 +39,11 @@ def order(seat: Seat, pair: int, face: str, number: str = "") -> Piece:
     """
     x, y = slot(seat, pair)
     return Piece(f"order/{Tactic.sides[seat]}/{pair}/{face}", x, y, size=SLIP, layer=3, text=number)
+
+
+def step(seat: Seat, pair: int, name: str) -> Piece:
+    """An order while it is sealed or opened: `folding`, `tucking`, `closed`, `waxed`, `sliding`, `laying`."""
+    return replace(order(seat, pair, ""), look=f"sealing/{Tactic.sides[seat]}/{pair}/{name}")
 
 
 def key_of(seat: Seat, pair: int) -> str:

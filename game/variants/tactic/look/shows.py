@@ -5,11 +5,17 @@ from dataclasses import replace
 from game.rules.core import Seat
 from game.rules.tactic.state import OVER, Tactic
 from game.stage.stage import Piece
-from game.stage.timeline import Cue, Timeline, change, flip, hold, leave, write
+from game.stage.timeline import Cue, Part, Timeline, change, flip, hold, leave, write
 from game.variants.common.look.grid_look import middle
-from game.variants.tactic.look.pieces import MARK, everyone, highlighter, key_of, mark_on, order, slot, telegram
+from game.variants.tactic.look.pieces import MARK, everyone, highlighter, key_of, mark_on, order, slot, step, telegram
 from game.words import N_
 
+SEALING = (("folding", 0.16), ("tucking", 0.14), ("closed", 0.10), ("waxed", 0.18))
+"""The steps in which an order is sealed, each with its seconds; then the stamp comes down."""
+HEARD = ((0.0, "envelope"), (0.42, "wax"), (0.58, "seal"))
+"""What is heard of it, and when."""
+AFTER = 0.26
+"""Seconds from one order of a plan to the next."""
 AWAY = 2.6
 """How far outwards an order lies before it comes and after it is filed."""
 CARRIED = 0.76
@@ -25,31 +31,54 @@ READING = 1.7
 """Seconds for reading it."""
 
 
-def arrive() -> Timeline:
-    """All six orders slide in, sealed."""
-    arrived = Timeline(cues=(Cue(0.0, "slide"),))
+def sealing(chosen: tuple[Seat, ...]) -> Timeline:
+    """Each order is folded, put into its envelope, and sealed; those of who had `chosen` before lie there, sealed."""
+    done = Timeline()
     for seat, pair in everyone():
-        sealed = order(seat, pair, "sealed")
-        arrived = arrived.beside(
-            change(key_of(seat, pair), _outside(seat, sealed), sealed, 0.28, start=0.10 * (pair - 1))
-        )
-    return arrived
+        key, sealed, start = key_of(seat, pair), order(seat, pair, "sealed"), AFTER * (pair - 1)
+        if seat in chosen:
+            done = done.beside(flip(key, [sealed], 0.0))
+            continue
+        if start:
+            done = done.beside(hold(key, order(seat, pair, "blank"), start))
+        for name, length in SEALING:
+            done = done.beside(write(key, step(seat, pair, name), length, start))
+            start += length
+        done = done.beside(flip(key, [sealed], 0.0, start)).beside(_stamp(seat, pair, start))
+    if len(chosen) == 2:
+        return done
+    cues = [Cue(AFTER * n + at, sound) for n in range(3) for at, sound in HEARD]
+    return done.beside(Timeline(cues=tuple(sorted(cues, key=lambda cue: cue.start))))
+
+
+def _stamp(seat: Seat, pair: int, hits: float) -> Timeline:
+    """The stamp draws itself up, comes down on the wax, rests there for a moment, and goes."""
+    x, y = slot(seat, pair)
+    down = Piece("art/rubber-stamp", x, y - 0.32, size=0.8, height=0.04, layer=6)
+    up = replace(down, y=down.y - 0.42, turn=-9.0, height=0.5)
+    away = replace(up, y=up.y - 0.3, turn=-16.0, alpha=0.0)
+    key = f"stamp/{Tactic.sides[seat]}"
+    came = change(key, away, up, 0.10, hits - 0.17).beside(change(key, up, down, 0.06, hits - 0.06, "in"))
+    gone = Part(key, hits + 0.07, 0.09, down, replace(up, alpha=0.0), "out", gone=True)
+    return came.beside(hold(key, down, 0.07, hits)).beside(Timeline((gone,)))
 
 
 def opened(pair: int, numbers: tuple[str, str]) -> Timeline:
     """Both seals break, the flaps open, the numbers are typed."""
-    opened = Timeline(cues=(Cue(0.0, "seal-breaks"), Cue(0.18, "envelope"), Cue(0.34, "key")))
+    opened = Timeline(cues=(Cue(0.0, "seal-breaks"), Cue(0.18, "envelope"), Cue(0.30, "slide"), Cue(0.62, "key")))
     for seat in (0, 1):
         key, number = key_of(seat, pair), numbers[seat]
         faces = [order(seat, pair, face) for face in ("cracked", "parted")]
         opened = opened.beside(flip(key, faces, 0.09))
-        opened = opened.beside(flip(key, [order(seat, pair, "opening")], 0.16, start=0.18))
-        opened = opened.beside(write(key, order(seat, pair, "open", number), 0.12, start=0.34))
+        opened = opened.beside(flip(key, [order(seat, pair, "opening")], 0.12, start=0.18))
+        opened = opened.beside(write(key, step(seat, pair, "sliding"), 0.18, start=0.30))
+        opened = opened.beside(write(key, step(seat, pair, "laying"), 0.14, start=0.48))
+        opened = opened.beside(write(key, order(seat, pair, "open", number), 0.12, start=0.62))
         now, at = f"now/{Tactic.sides[seat]}", highlighter(seat, pair)
         if pair == 1:
-            opened = opened.beside(write(now, at, 0.16, start=0.36))
+            opened = opened.beside(write(now, at, 0.16, start=0.64))
         else:
-            opened = opened.beside(change(now, highlighter(seat, pair - 1), at, 0.16, start=0.30, ease="in-out"))
+            opened = opened.beside(change(now, highlighter(seat, pair - 1), at, 0.16, start=0.58, ease="in-out"))
     return opened
 
 

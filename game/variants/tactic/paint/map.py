@@ -20,6 +20,8 @@ from game.engine.picture.theme import Colour, Theme, mixed
 SIZE = (1018, 850)
 FIELD = (200, 96, 654)
 """Left and upper edge and side of the field."""
+COMPASS = (94, 748, 116)
+"""The middle of the compass rose, and its height."""
 PANEL = 22
 """How far the pale panel reaches beyond the field."""
 PANEL_ALPHA = 158
@@ -58,8 +60,8 @@ def sheet(layout: Layout, theme: Theme, sprites: Sprites) -> Baking[pygame.Surfa
     pad = layout.px(PANEL)
     panel = rounded((side + 2 * pad, side + 2 * pad), layout.px(12), theme.bright, PANEL_ALPHA)
     flat.blit(panel, (left - pad, top - pad))
-    rose = sprites.get("compass", height=layout.px(116))
-    flat.blit(rose, rose.get_rect(center=(layout.px(94), layout.px(748))))
+    rose = sprites.get("compass", height=layout.px(COMPASS[2]))
+    flat.blit(rose, rose.get_rect(center=(layout.px(COMPASS[0]), layout.px(COMPASS[1]))))
     _keep_edges(flat, clear)
     yield
     return flat

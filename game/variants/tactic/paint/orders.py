@@ -63,6 +63,12 @@ def want(painter: Painter, tall: float, telegram: Piece) -> None:
     painter.canvas.bakery.want(("telegram", telegram.text, size), partial(_typed, painter.canvas, telegram.text, size))
 
 
+def card(painter: Painter, kind: str, pair: str, rect: pygame.Rect) -> Thing:
+    """A bare envelope (`closed`, or with its `flap` up), or a `slip`."""
+    canvas = painter.canvas
+    return canvas.bakery.get(("order", kind, pair, rect.size), lambda: _card(canvas, kind, pair, rect.size))
+
+
 def _card(canvas: Canvas, kind: str, pair: str, size: tuple[int, int]) -> Baking[Thing]:
     """A bare envelope, closed or with its flap up, or a slip."""
     layout, theme = canvas.layout, canvas.theme
@@ -100,8 +106,7 @@ def _order(painter: Painter, key: str, piece: Piece) -> None:
     canvas, rect = painter.canvas, rect_of(painter, piece)
     _word, mark, pair, face = piece.look.split("/")
     kind = ("flap" if face == "opening" else "closed") if face in ENVELOPES else "void" if face == "void" else "slip"
-    card = canvas.bakery.get(("order", kind, pair, rect.size), lambda: _card(canvas, kind, pair, rect.size))
-    card.lay(canvas.surface, rect.topleft, round(piece.alpha * 255))
+    card(painter, kind, pair, rect).lay(canvas.surface, rect.topleft, round(piece.alpha * 255))
     if piece.alpha < WRITTEN:
         return
     if face in ENVELOPES:

@@ -157,7 +157,7 @@ def preview(state: Ttic, seat: Seat, action: Action) -> Stage:
             return stage
 
 
-def _lane(state: Ttic, name: str) -> int:
+def _lane(state: Ttic, name: str) -> pieces.Lane:
     return pieces.lanes(tuple(each.name for each in state.standing))[name]
 
 

@@ -23,6 +23,13 @@ PEEK, LEAN = 0.30, 0.26
 """Seconds in which hair and eyes appear, and in which the rest of him comes."""
 PAIR = N_("Pair {pair} of 1,001")
 SPEECH = N_("“Mistah G,\ntear down this wall!”")
+WEARY = (
+    N_("“Mistah G,\nand this one, too!”"),
+    N_("“Mistah G, who keeps\nbuilding these?”"),
+    N_("“There they\ngo again!”"),
+)
+FRESH, RARELY = 10, 4
+"""After so many calls, one of so many has another line."""
 SYLLABLES = (
     ("smile-rest", 0.00),
     ("no-arm", 0.06),
@@ -54,7 +61,7 @@ def cutters(at: Place, bite: str, share: float = 0.5) -> Piece:
     return Piece(f"art/cutters-{bite}", x + dx, y + dy, size=2.45, turn=turn, height=0.35, layer=pieces.PROP)
 
 
-def cracks(name: str, lane: int) -> Piece:
+def cracks(name: str, lane: pieces.Lane) -> Piece:
     """The cracks in a wall that is about to fall."""
     x, y = pieces.square(name) if pieces.is_box(name) else pieces.place(name, lane).middle
     return Piece("art/crack", x, y, size=1.3 if pieces.is_box(name) else 0.9, layer=pieces.PROP)
@@ -118,7 +125,11 @@ def torn_down(name: str, after: Ttic, reagan: int) -> Timeline:
     spoken = PEEK + LEAN
     falls = spoken + WALL
     shown = _appears().beside(_speaks(spoken)).beside(_nods(spoken + SAID))
-    shown = shown.beside(_balloon(spoken, spoken + SAID + 0.5)).beside(_falls(name, after, falls)).beside(jolt(falls))
+    shown = (
+        shown.beside(_balloon(said(reagan), spoken, spoken + SAID + 0.5))
+        .beside(_falls(name, after, falls))
+        .beside(jolt(falls))
+    )
     return shown.beside(for_a_while("typed", words, spoken, falls + 0.6))
 
 
@@ -151,8 +162,14 @@ def _nods(start: float) -> Timeline:
     return Timeline((*nod.parts, Part("reagan", nod.length, 0.12, resting, resting), off))
 
 
-def _balloon(start: float, end: float) -> Timeline:
-    balloon = Piece("balloon", 0.0, 0.0, layer=pieces.SPEAKER, text=SPEECH)
+def said(reagan: int) -> str:
+    """What the so manieth Ronald Reagan of a game says; marked for translation."""
+    late, often = divmod(reagan - FRESH, RARELY)
+    return WEARY[late % len(WEARY)] if reagan > FRESH and not often else SPEECH
+
+
+def _balloon(text: str, start: float, end: float) -> Timeline:
+    balloon = Piece("balloon", 0.0, 0.0, layer=pieces.SPEAKER, text=text)
     popped = change("balloon", replace(balloon, size=0.6, alpha=0.0), balloon, 0.14, start=start, ease="back")
     return popped.beside(leave("balloon", balloon, 0.2, start=end - 0.2))
 
@@ -167,7 +184,7 @@ def _falls(name: str, after: Ttic, start: float) -> Timeline:
     return Timeline(parts, (Cue(start - 0.02, "rubble"),))
 
 
-def _lane(name: str, after: Ttic) -> int:
+def _lane(name: str, after: Ttic) -> pieces.Lane:
     """Where the blockage stood before it went."""
     was = tuple(sorted((*(each.name for each in after.standing), name)))
     return pieces.lanes(was)[name]

@@ -17,7 +17,9 @@ LANE = 0.13
 LANES = (0, -1, 1, -2, 2, -3, 3, -4, 4)
 """Their lanes, in the order in which they are taken."""
 TAG_STEP = 0.42
-"""How far along its wall each further tag hangs, so that none covers another."""
+"""How far along its wall a tag hangs further on, where it would cover another."""
+TAG_ROOM = (0.64, 0.38)
+"""The room of a tag, in cells."""
 MARK_SIZE, BOOTH_SIZE, TAG_SIZE = 0.74, 1.15, 0.34
 PAGE, INK, STRIKE, WALL, CURTAIN, BOOTH, TAG, PROP, STAMP, SPEAKER = range(10)
 """The layers, from the paper up."""
@@ -69,32 +71,80 @@ def _line(name: str) -> Place:
     return Place(left, y, right, y)
 
 
-@lru_cache(maxsize=64)
-def lanes(names: tuple[str, ...]) -> Mapping[str, int]:
-    """How many lanes right of or below its line each of these stands, so that all that share a segment are visible.
+class Lane(NamedTuple):
+    """How far right of or below its line a blockage stands, so that all that share a segment are visible; and where its
+    tag hangs, so that none covers another. In cells."""
 
-    Boxes stay on their lines, then walls choose, then curtains; the same names always give the same lanes.
-    """
-    chosen: dict[str, int] = {}
-    for name in sorted(names, key=lambda each: (not is_box(each), BLOCKAGES[each].kind == "curtain", each)):
-        near = {
-            lane
-            for other, lane in chosen.items()
-            if BLOCKAGES[other].segments & BLOCKAGES[name].segments and not is_box(name)
-        }
-        chosen[name] = next(lane for lane in LANES if lane not in near)
+    shift: float = 0.0
+    tag: tuple[float, float] = (0.0, 0.0)
+
+
+STRAIGHT = Lane()
+"""On the line itself."""
+
+
+@lru_cache(maxsize=64)
+def lanes(names: tuple[str, ...]) -> Mapping[str, Lane]:
+    """The lane of each of these; the same names always give the same lanes."""
+    shifts, tags = _shifts(names), list[tuple[float, float]]()
+    chosen: dict[str, Lane] = {}
+    for name in sorted(names, key=lambda each: (BLOCKAGES[each].kind != "curtain", each)):
+        hooks = _hooks(name, shifts[name])
+        free = (hook for hook in hooks if not any(_touch(hook, tag) for tag in tags))
+        tags.append(next(free, hooks[0]))
+        chosen[name] = Lane(shifts[name], tags[-1])
     return chosen
 
 
-def place(name: str, lane: int = 0) -> Place:
+def _shifts(names: tuple[str, ...]) -> Mapping[str, float]:
+    """Boxes stay on their lines, then walls choose, then curtains; without a box all stand about the line."""
+    chosen: dict[str, int] = {}
+    for name in sorted(names, key=lambda each: (not is_box(each), BLOCKAGES[each].kind == "curtain", each)):
+        near = {chosen[each] for each in _beside(name, chosen) if not is_box(name)}
+        chosen[name] = next(lane for lane in LANES if lane not in near)
+    return {name: LANE * (lane - _middle(name, chosen)) for name, lane in chosen.items()}
+
+
+def _middle(name: str, chosen: Mapping[str, int]) -> float:
+    """The middle of the lanes of all that stand with this one, directly or by another; 0 where a box does."""
+    group, new = {name}, {name}
+    while new:
+        new = {other for each in new for other in _beside(each, chosen)} - group
+        group |= new
+    lanes = [chosen[each] for each in group]
+    return 0.0 if any(map(is_box, group)) else (min(lanes) + max(lanes)) / 2
+
+
+def _beside(name: str, names: Iterable[str]) -> list[str]:
+    """Those that share a segment with this one."""
+    return [each for each in names if BLOCKAGES[each].segments & BLOCKAGES[name].segments]
+
+
+def _hooks(name: str, shift: float) -> list[tuple[float, float]]:
+    """Where a blockage's tag may hang, the best place first: at its beginning, or further on."""
+    if is_box(name):
+        x, y = square(name)
+        return [(x + dx, y + dy) for dx, dy in ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5))]
+    at = place(name, Lane(shift))
+    if BLOCKAGES[name].kind == "curtain":
+        return [(at.x, -0.3) if at.upright else (-0.34, at.y)]
+    return [at.along(TAG_STEP * step / 2) for step in range(5)]
+
+
+def _touch(one: tuple[float, float], two: tuple[float, float]) -> bool:
+    """Whether two tags would touch."""
+    return abs(one[0] - two[0]) < TAG_ROOM[0] and abs(one[1] - two[1]) < TAG_ROOM[1]
+
+
+def place(name: str, lane: Lane = STRAIGHT) -> Place:
     """Where a blockage stands in this lane."""
-    line, shift = _line(name), lane * LANE
+    line, shift = _line(name), lane.shift
     if line.upright:
         return Place(line.x + shift, line.y, line.to_x + shift, line.to_y)
     return Place(line.x, line.y + shift, line.to_x, line.to_y + shift)
 
 
-def blockage(name: str, lane: int = 0) -> Piece:
+def blockage(name: str, lane: Lane = STRAIGHT) -> Piece:
     """A curtain, a straight wall or a box."""
     if is_box(name):
         x, y = square(name)
@@ -111,7 +161,7 @@ def blockage(name: str, lane: int = 0) -> Piece:
     )
 
 
-def booth(name: str, lane: int, left: int) -> Piece:
+def booth(name: str, lane: Lane, left: int) -> Piece:
     """Checkpoint Charlie on a blockage, with the plies it has left on its sign.
 
     It stands where four squares meet, so that it hides as little as possible.
@@ -125,15 +175,9 @@ def booth(name: str, lane: int, left: int) -> Piece:
     return Piece("booth", x, y - 0.18, size=BOOTH_SIZE, height=0.1, layer=BOOTH, text=str(left))
 
 
-def tag(name: str, lane: int, left: int) -> Piece:
-    """The tag at the beginning of a blockage that is still safe, with the number of those plies."""
-    at = place(name, lane)
-    x, y = at.along(TAG_STEP * LANES.index(lane) / 2)
-    if is_box(name):
-        x, y = square(name)[0] - 0.5, square(name)[1] - 0.5
-    elif BLOCKAGES[name].kind == "curtain":
-        x, y = (x, -0.3) if at.upright else (-0.34, y)
-    return Piece("tag", x, y, size=TAG_SIZE, layer=TAG, text=str(left))
+def tag(lane: Lane, left: int) -> Piece:
+    """The tag of a blockage that is still safe, with the number of those plies."""
+    return Piece("tag", *lane.tag, size=TAG_SIZE, layer=TAG, text=str(left))
 
 
 def mark(name: str, symbol: str, size: float = MARK_SIZE) -> Piece:
@@ -188,5 +232,5 @@ def standing_pieces(standing: Iterable[Standing], plies: int) -> Stage:
         if each.checkpoint:
             stage[f"booth/{each.name}"] = booth(each.name, lane, left)
         elif left > 0:
-            stage[f"tag/{each.name}"] = tag(each.name, lane, left)
+            stage[f"tag/{each.name}"] = tag(lane, left)
     return stage

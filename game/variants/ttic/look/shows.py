@@ -69,12 +69,12 @@ def _ply(after: Ttic, before: tuple[Standing, ...]) -> Timeline:
         last: dict[str, Piece] = {f"blockage/{each.name}": pieces.blockage(each.name, now[each.name])}
         left = each.safe_through - after.plies
         kind = "booth" if each.checkpoint else "tag"
-        make = pieces.booth if each.checkpoint else pieces.tag
         if left > 0:
-            first[f"{kind}/{each.name}"] = make(each.name, was[each.name], left)
-            last[f"{kind}/{each.name}"] = make(each.name, now[each.name], left)
+            for shown, lane in ((first, was[each.name]), (last, now[each.name])):
+                sign = pieces.booth(each.name, lane, left) if each.checkpoint else pieces.tag(lane, left)
+                shown[f"{kind}/{each.name}"] = sign
         elif left == 0 and not each.checkpoint:
-            worn = pieces.tag(each.name, now[each.name], 1)
+            worn = pieces.tag(now[each.name], 1)
             change_all = change_all.beside(Timeline((Part(f"tag/{each.name}", 0.0, 0.0, worn, worn, gone=True),)))
         for key, piece in last.items():
             if first[key] != piece or not key.startswith("blockage"):
@@ -128,7 +128,7 @@ def _post(name: str, after: Ttic, again: bool) -> Timeline:
     stands = pieces.standing_pieces(after.standing, after.plies)
     booth, key = stands[f"booth/{name}"], f"booth/{name}"
     lane = pieces.lanes(tuple(each.name for each in after.standing))[name]
-    untagged = pieces.tag(name, lane, 1)
+    untagged = pieces.tag(lane, 1)
     peeled = Timeline((Part(f"tag/{name}", 0.0, 0.0, untagged, untagged, gone=True),))
     if again:
         return peeled.beside(change(key, booth, booth, FLIP)).beside(Timeline((), (Cue(0.0, "barrier"),)))

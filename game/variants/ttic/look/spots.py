@@ -26,7 +26,7 @@ def spots(state: Ttic, kind: Kind) -> tuple[Spot, ...]:
         case Kind.SYMBOL | Kind.BWAH:
             return tuple(_around(move.action, pieces.square(move.target), 0.5) for move in MOVES_OF[kind])
         case Kind.CURTAIN:
-            return tuple(_on_line(move.action, move.target, 0) for move in MOVES_OF[kind])
+            return tuple(_on_line(move.action, move.target, pieces.STRAIGHT) for move in MOVES_OF[kind])
         case Kind.WALL:
             return tuple(_for_wall(move.action, move.target) for move in MOVES_OF[kind])
         case Kind.SUPER:
@@ -46,7 +46,7 @@ def _around(action: str, middle: tuple[float, float], half: float) -> Spot:
     return Spot(action, middle[0] - half, middle[1] - half, 2 * half, 2 * half)
 
 
-def _on_line(action: str, name: str, lane: int) -> Spot:
+def _on_line(action: str, name: str, lane: pieces.Lane) -> Spot:
     """The whole grid line of a curtain."""
     at = pieces.place(name, lane)
     if at.upright:
@@ -76,7 +76,7 @@ def _for_wall(action: str, name: str) -> Spot:
     return _on_segment(action, at, _line(middle), {ROWS[-2:]: 1.8, COLUMNS[-2:]: 2.0}.get(name[2:], 1.0))
 
 
-def _standing(kind: Kind, name: str, lane: int) -> Spot:
+def _standing(kind: Kind, name: str, lane: pieces.Lane) -> Spot:
     """What stands, taken by all of it that is drawn."""
     action = f"{kind.value}:{name}"
     if pieces.is_box(name):

@@ -3,7 +3,9 @@
 import pygame
 
 from game.engine.picture import focus
+from game.engine.picture.living import Living, Pose, drawn
 from game.engine.picture.painter import Painter
+from game.rules.core import Seat
 from game.stage.stage import Piece
 from game.variants.ttic.paint.laid import lay, shaded
 
@@ -12,8 +14,21 @@ HUT = (232, 220)
 SIGN = (48, 20, 124, 44)
 BAR, POST = (197, 185, 40), (197, 190, 60)
 """Middle and height of its bar and of the bar's post."""
+WINDOW, COMES = (92, 127, 58), 0.8
+"""The middle and height of the guard in its window, and after how many seconds he comes."""
 TURN = 10
 """The bar is turned in steps of so many degrees."""
+
+
+def guard(painter: Painter, piece: Piece, acting: tuple[Seat, ...]) -> Living:
+    """Who looks out of the hut's window while nothing moves: to the left at X's turn, to the right at O's."""
+    px = piece.size * painter.cell / HUT[1]
+    x, y = painter.pixel(piece.x, piece.y)
+    middle = x + (WINDOW[0] - HUT[0] / 2) * px, y + (WINDOW[1] - HUT[1] / 2) * px
+    here, there = ("left", "right") if 0 in acting else ("right", "left")
+    looks = ((3.2, here), (0.9, there), (4.6, here), (1.4, there))
+    poses = tuple(drawn(painter.canvas, for_, f"guard-{way}", middle, WINDOW[2] * px) for for_, way in looks)
+    return Living(f"guard {piece.x} {piece.y}", poses, acting, (Pose(COMES),))
 
 
 def booth(painter: Painter, key: str, piece: Piece) -> None:

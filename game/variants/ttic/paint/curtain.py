@@ -69,7 +69,7 @@ def glint(painter: Painter, key: str, piece: Piece) -> None:
             canvas.surface.blit(star, star.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-@kept(4)
+@kept
 def _star(tall: int, theme: Theme) -> pygame.Surface:
     """A glint with four rays."""
     over, middle = tall * OVER, tall * OVER / 2
@@ -151,7 +151,7 @@ def _composed(canvas: Canvas, length: int, wide: int, upright: bool, jumps: tupl
     return whole
 
 
-@kept(64)
+@kept
 def _plate(theme: Theme, length: int, wide: int, upright: bool, number: int) -> pygame.Surface:
     """One plate with its sheen, seam, rivets and rust; shared: never paint on it.
 

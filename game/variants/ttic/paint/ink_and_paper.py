@@ -36,7 +36,7 @@ def scissors(painter: Painter, key: str, piece: Piece) -> None:
     drawn.draw(canvas.surface, painter.pixel(piece.x, piece.y), piece.drawn, round(piece.alpha * 255))
 
 
-@kept(4)
+@kept
 def _scissors(unit: float, ink: Colour, turn: float, line_factor: float) -> Drawing:
     """Two blades that cross, each with its ring, `unit` pixels long; their points lie downward, or to the right."""
 
@@ -158,7 +158,7 @@ def goosh(painter: Painter, key: str, piece: Piece) -> None:
     painter.canvas.surface.blit(blot, blot.get_rect(center=(round(x), round(y))))
 
 
-@kept(64)
+@kept
 def _blot(size: int, ink: Colour, seed: str, wild: float) -> pygame.Surface:
     """A blot, more or less round."""
     rng = random.Random(f"blot {seed}")
@@ -197,7 +197,7 @@ def puff(painter: Painter, at: tuple[float, float], size: float, alpha: float, s
     painter.canvas.surface.blit(cloud, cloud.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-@kept(32)
+@kept
 def _cloud(size: int) -> pygame.Surface:
     """A soft round cloud."""
     small = clear((16, 16), DUST)

@@ -10,7 +10,7 @@ from game.engine.picture.light import LIFTED
 from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.variants.common.finales.balloon import bubble
-from game.variants.ttic.look.falls import SPEECH, SYLLABLES
+from game.variants.ttic.look.falls import SPEECH, SYLLABLES, WEARY
 from game.variants.ttic.paint.laid import Shaded, lay, shaded
 from game.words import _
 
@@ -55,7 +55,8 @@ def want(canvas: Canvas) -> None:
     """Have his pictures made when there is time: a player may call him."""
     for name, turn in POSES:
         canvas.bakery.want(("speaker", name, turn), partial(_rehearse, canvas, name, turn))
-    canvas.bakery.want(("speaker", SPEECH), partial(_write_down, canvas, SPEECH))
+    for text in (SPEECH, *WEARY):
+        canvas.bakery.want(("speaker", text), partial(_write_down, canvas, text))
 
 
 def _rehearse(canvas: Canvas, name: str, turn: int) -> Baking[bool]:

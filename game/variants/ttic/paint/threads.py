@@ -84,7 +84,7 @@ def sealed(painter: Painter, key: str, piece: Piece) -> None:
     painter.canvas.surface.blit(hatching, hatching.get_rect(center=(round(x), round(y))))
 
 
-@kept(4)
+@kept
 def _hatched(side: int, theme: Theme) -> pygame.Surface:
     full = side * OVER
     large = clear((full, full), theme.mute)

@@ -89,13 +89,13 @@ def _raise(painter: Painter, piece: Piece, start: tuple[float, float], cells: fl
         canvas.surface.blit(brick, brick.get_rect(center=(round(middle[0]), round(middle[1] - drop))))
 
 
-@kept(96)
+@kept
 def _built(layout: Layout, theme: Theme, length: int, thick: int, upright: bool, count: int) -> Shaded:
     """A wall, or as much as has been built of it, with its shadow."""
     return with_shadow(bricklaid(theme, length, thick, upright, count), CARD, layout, theme)
 
 
-@kept(48)
+@kept
 def _loose(sprites: Sprites, layout: Layout, theme: Theme, tall: int, turned: float) -> Shaded:
     """A loose brick, turned, with its shadow."""
     return with_shadow(sprites.get("brick", height=tall, turned=turned), CARD, layout, theme)
@@ -211,7 +211,7 @@ def _starts(piece: Piece) -> list[tuple[float, float]]:
     return sides + [(x, y + s) for s in around[:3]] + [(x + 1, y + s) for s in around[:3]]
 
 
-@kept(16)
+@kept
 def flights(starts: tuple[tuple[float, float], ...]) -> tuple[Flight, ...]:
     """The flight of each brick: it flies from its start, spins and bounces once. Simulated once, in fixed steps; always
     the same."""

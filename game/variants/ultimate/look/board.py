@@ -239,14 +239,18 @@ def _briefed() -> Timeline:
 
 def spots(state: NineBoards, seat: Seat, tool: str = "") -> tuple[Spot, ...]:
     """The 81 squares, each in the group of its board; the nine boards while X names the first one."""
-    if state.sent == UNNAMED:
-        return tuple(_board_spot(action) for action in NAMINGS)
+    return _boards() if state.sent == UNNAMED else _squares()
+
+
+@cache
+def _squares() -> tuple[Spot, ...]:
     return tuple(Spot(action, *corner(action), group=action[0]) for action in PLACES)
 
 
-def _board_spot(action: Action) -> Spot:
-    x, y = middle(NAMINGS[action])
-    return Spot(action, x - 1.5, y - 1.5, 3.0, 3.0)
+@cache
+def _boards() -> tuple[Spot, ...]:
+    middles = {action: middle(board) for action, board in NAMINGS.items()}
+    return tuple(Spot(action, x - 1.5, y - 1.5, 3.0, 3.0) for action, (x, y) in middles.items())
 
 
 def preview(state: NineBoards, seat: Seat, action: Action) -> Stage:

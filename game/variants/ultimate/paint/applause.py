@@ -71,7 +71,7 @@ def _bulbs(sign: pygame.Surface, radius: int, apart: int, lit: bool) -> None:
         sign.blit(bulb, bulb.get_rect(center=(round(x), round(y))))
 
 
-@kept(4)
+@kept
 def _bulb(radius: int, lit: bool) -> pygame.Surface:
     side = radius * 5
     picture = radial((side, side), (255, 208, 110), lambda far: 0.7 * (1 - far) ** 2 if lit else 0.0)
@@ -126,7 +126,7 @@ def pool(painter: Painter, key: str, piece: Piece) -> None:
         canvas.surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD if piece.alpha >= 1 else 0)
 
 
-@kept(2)
+@kept
 def _beam(size: tuple[int, int]) -> pygame.Surface:
     """A cone of golden light on black, to be added."""
     small = pygame.Surface((48, 48), 0, 32)
@@ -140,7 +140,7 @@ def _beam(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(soft, size)
 
 
-@kept(2)
+@kept
 def _floor(size: tuple[int, int]) -> pygame.Surface:
     """A pool of golden light on black, to be added."""
     small = pygame.Surface((64, 24), 0, 32)
@@ -177,7 +177,7 @@ def _seats() -> list[tuple[str, float, float, float, bool]]:
     return seats
 
 
-@kept(40)
+@kept
 def _silhouette(canvas: Canvas, name: str, tall: int, hazy: bool) -> pygame.Surface:
     """One of the audience; in the back row the dusk of the studio lies over it."""
     picture = canvas.sprites.get(name, height=tall)

@@ -71,12 +71,12 @@ def _puff(target: pygame.Surface, number: int, t: float, at: tuple[float, float]
     target.blit(cloud, cloud.get_rect(center=middle))
 
 
-@kept(2)
+@kept
 def _black(size: int) -> pygame.Surface:
     return radial((size, size), (10, 8, 10), lambda far: min((1 - far) * 2.2, 1.0) ** 1.3)
 
 
-@kept(16)
+@kept
 def _fire(size: int) -> pygame.Surface:
     """A star with round lobes, hotter inside."""
     large = clear((size * OVER, size * OVER), FIRE[0])
@@ -96,7 +96,7 @@ def _fire(size: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (size, size))
 
 
-@kept(64)
+@kept
 def _cloud(size: int, kind: int) -> pygame.Surface:
     """A cartoon cloud: lobes with a dark line around them, lit from the upper left."""
     size = max(size, 6)
@@ -116,7 +116,7 @@ def _cloud(size: int, kind: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (size, size))
 
 
-@kept(2)
+@kept
 def _splinter_of(size: int) -> pygame.Surface:
     """A piece of the bomb's shell."""
     large = clear((size * OVER, size * OVER), IRON)

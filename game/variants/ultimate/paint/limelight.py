@@ -221,10 +221,12 @@ class StagePainter(Painter):
             pygame.draw.rect(surface, glow.cream(theme), plate, border_radius=radius)
         surface.set_clip(plate)
         light, self._inks = self._inks, inks(theme, paper=True)
-        for key, piece in pieces:
-            self.paint(key, replace(piece, alpha=piece.alpha * strength) if strength < 1 else piece)
-        self._inks = light
-        surface.set_clip(clip)
+        try:
+            for key, piece in pieces:
+                self.paint(key, replace(piece, alpha=piece.alpha * strength) if strength < 1 else piece)
+        finally:
+            self._inks = light
+            surface.set_clip(clip)
 
     def _bounds(self, piece: Piece) -> pygame.Rect:
         if piece.to is None:
@@ -280,7 +282,7 @@ def _opened(spot: Piece) -> float:
     return min(max((spot.size - NARROWEST) / (WIDEST - NARROWEST), 0.0), 1.0)
 
 
-@kept(64)
+@kept
 def _grid(size: float, cell: float, colour: Colour, seed: str, line_factor: float) -> Drawing:
     """The four lines within a board, about its middle."""
     half, third = size / 2, cell / 2
@@ -289,13 +291,13 @@ def _grid(size: float, cell: float, colour: Colour, seed: str, line_factor: floa
     return drawing([Stroke(way, width) for way in ways], colour, seed, "none", WOBBLE * cell, cell / 60)
 
 
-@kept(16)
+@kept
 def _beam(end: tuple[float, float], width: float, colour: Colour, seed: str) -> Drawing:
     """A line of light from the origin to `end`."""
     return drawing([Stroke(((0.0, 0.0), end), width)], colour, seed, "none", width * 0.07, 3.0)
 
 
-@kept(64)
+@kept
 def _glow_of(strokes: Drawing, blur: float, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
     """The glow around a drawing, and its offset from the drawing."""
     return glow.glow(strokes.picture, strokes.ribbons[0].colour, blur, share)

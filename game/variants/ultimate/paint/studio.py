@@ -72,7 +72,7 @@ def empty(layout: Layout, theme: Theme) -> Baking[pygame.Surface]:
     return ground
 
 
-@kept(6)
+@kept
 def panel(
     size: tuple[int, int], layout: Layout, theme: Theme, tint: Colour | None = None, edge: Colour = EDGE, rim: float = 2
 ) -> pygame.Surface:
@@ -149,7 +149,13 @@ def _truss(ground: pygame.Surface, layout: Layout) -> None:
     ground.blit(pygame.transform.smoothscale(large, (layout.size[0], tall)), (0, 0))
 
 
-@kept(8)
+@kept
+def warmth(side: int, colour: Colour) -> pygame.Surface:
+    """The light by which a lamp grows brighter."""
+    return radial((side, side), mixed(colour, (255, 255, 255), 0.4), lambda far: 0.8 * _soft(far))
+
+
+@kept
 def lamp(colour: Colour, lit: bool, lean: float, layout: Layout, theme: Theme) -> pygame.Surface:
     """A stage lamp that hangs from the truss, leaning by degrees, in its glow, bright if it is `lit`.
 
@@ -183,7 +189,7 @@ def lamp(colour: Colour, lit: bool, lean: float, layout: Layout, theme: Theme) -
     return picture
 
 
-@kept(4)
+@kept
 def sign(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
     """The red sign over the stage, at most `room` pixels wide."""
     words = fonts.fit(text, "bold", 34, theme.chalk, room - layout.px(48), 1, layout.px(52))
@@ -195,7 +201,7 @@ def sign(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> py
     return box
 
 
-@kept(8)
+@kept
 def turn_pill(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) -> pygame.Surface:
     """Whose turn it is: an amber pill on the upper edge of a lectern."""
     words = fonts.fit(text, "bold", 30, theme.ink, room - layout.px(56), 1, layout.px(60))
@@ -205,7 +211,7 @@ def turn_pill(text: str, room: int, fonts: Fonts, layout: Layout, theme: Theme) 
     return pill
 
 
-@kept(8)
+@kept
 def gauge(size: tuple[int, int], colour: Colour, layout: Layout, theme: Theme) -> tuple[pygame.Surface, pygame.Surface]:
     """The trough of a reserve, and what it is filled with (of full width: show as much of it as is left)."""
     trough = rounded(size, size[1] // 2, BAR).copy()

@@ -7,7 +7,7 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.rules.rulebook import Rule
 from game.scenes.common import board_pictures
-from game.scenes.levels.photo_wall import Picture
+from game.scenes.common.photo_wall import Picture
 
 
 def board(ruleset: str, position: str) -> Picture:

@@ -22,6 +22,8 @@ Picture = Callable[[Canvas, int], Baking[pygame.Surface]]
 
 GAP, PAD = 26, 16
 TITLE, CAPTION, BADGE = 46, 26, 58
+TALLEST = 1.75
+"""How many times as tall as wide a photograph is at most."""
 LARGE = 1.5
 """From this text size on there may be fewer columns."""
 WORDS = 0.36
@@ -55,14 +57,17 @@ class PhotoWall:
         rows: int,
         sound: Callable[[str], None],
         fewer: int | None = None,
+        badge: float = BADGE,
     ) -> None:
-        """`fewer` is the number of columns for large text, if that differs."""
+        """`fewer` is the number of columns for large text, if that differs; badges have room in a square so many pixels
+        (at 1080p) wide."""
         self.tiles = tuple(tiles)
         self.index = 0
         self._zone = zone
         self._columns = columns
         self._choice_of_columns = columns, fewer or columns
         self._rows = rows
+        self._badge = badge
         self._sound = sound
         self._rects: dict[int, pygame.Rect] = {}
         self._turns: list[tuple[pygame.Rect, int]] = []
@@ -161,21 +166,21 @@ class PhotoWall:
         self._columns = self._choice_of_columns[canvas.layout.text >= LARGE]
         foot = canvas.layout.px(56) if self.pages > 1 else 0
         wide = (zone.width - gap * (self._columns - 1)) // self._columns
-        tall = (zone.height - foot - gap * (self._rows - 1)) // self._rows
+        room = (zone.height - foot - gap * (self._rows - 1)) // self._rows
+        tall = min(room, round(wide * TALLEST))
+        top = zone.top + (room - tall) * self._rows // 2
         first = self.page * self._columns * self._rows
         self._rects = {}
         for place, index in enumerate(range(first, min(first + self._columns * self._rows, len(self.tiles)))):
             row, column = divmod(place, self._columns)
-            self._rects[index] = pygame.Rect(
-                zone.left + column * (wide + gap), zone.top + row * (tall + gap), wide, tall
-            )
+            self._rects[index] = pygame.Rect(zone.left + column * (wide + gap), top + row * (tall + gap), wide, tall)
         for index, rect in self._rects.items():
             self._tile(canvas, index, rect, focused and index == self.index)
         if focused and self.index in self._rects:
             rect = self._rects[self.index].inflate(canvas.layout.px(12), canvas.layout.px(12))
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
         for index, rect in self._rects.items():
-            _pin(canvas, self.tiles[index].badge, rect)
+            _pin(canvas, self.tiles[index].badge, canvas.layout.px(self._badge), rect)
         self._draw_turns(canvas, zone)
 
     def _tile(self, canvas: Canvas, index: int, rect: pygame.Rect, lifted: bool) -> None:
@@ -231,10 +236,10 @@ class PhotoWall:
             self._turns.append((spot.inflate(canvas.layout.px(30), canvas.layout.px(20)), way))
 
 
-def _pin(canvas: Canvas, badge: str, rect: pygame.Rect) -> None:
+def _pin(canvas: Canvas, badge: str, side: int, rect: pygame.Rect) -> None:
     """The badge, if there is one, on the corner of a photograph: over the ring too."""
     if badge:
-        picture = canvas.sprites.get(badge, height=canvas.layout.px(BADGE))
+        picture = canvas.sprites.get(badge, height=side, width=side)
         corner = (rect.right - canvas.layout.px(16), rect.top + canvas.layout.px(14))
         canvas.surface.blit(picture, picture.get_rect(center=corner))
 

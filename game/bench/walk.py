@@ -1,0 +1,241 @@
+"""Measures every turn of the loop, every press and the memory in one walk through the whole house, at 1080p and at 4K.
+
+The walk starts like a first start, in an empty player's folder. It goes from the title into every game by its cards, to
+every screen behind the title, through sizes, themes and text sizes, and plays an evening of all games. Times are
+compared with a bare blit of a whole picture and its flip: the least that any picture can take here.
+"""
+
+import json
+import statistics
+import sys
+import time
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from game import catalog
+from game.ai.thinker import Thinker
+from game.app import App
+from game.bench.measurement import Result, Row
+from game.bench.meter import BOTS, Hurry, Meter, Turn, can_be_real, elsewhere, megabytes, opened
+from game.entry import Family, Game
+from game.play.files.setup import Setup
+from game.scenes.common.routes import ToMatch
+
+SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
+OTHER = (1280, 720)
+"""The window becomes this large, and is made as it was."""
+USUAL, WORST = {"1080p": 20.0, "4K": 5.0}, {"1080p": 60.0, "4K": 12.0}
+"""Bare blits: of a hundred turns, ninety-nine take less than the first; none takes more than the second."""
+ANSWERED = 50.0
+"""Milliseconds, three pictures of a screen: ninety-nine of a hundred presses show something by then."""
+WHOLE = {"1080p": 0.15, "4K": 0.3}
+"""Seconds from the press that opens a game to its first picture, ground included."""
+MEMORY = {"1080p": 220.0, "4K": 450.0}
+"""Megabytes after the walk and an evening of all games."""
+TITLE, THINKING = 120.0, 80.0
+"""Megabytes of the title alone, at 1080p, and of the process in which the bots think."""
+ROOMS = ("party", "levels", "rulebook", "records", "options")
+LEAFED = 4
+"""How often the focus moves on in each of them."""
+MINUTE = 60.0
+"""The most seconds on the title until all grounds are prepared."""
+WATCHED = 6.0
+"""Seconds of each match."""
+PLAYED = 30.0
+"""The most seconds of each game of the evening."""
+BLITS = 60
+
+
+def measure() -> Result:
+    """Walk in either size; in a real window if possible."""
+    rows: list[Row] = []
+    goals: list[tuple[str, bool]] = []
+    for size in SIZES:
+        found = elsewhere("walk", size, real=can_be_real())
+        rows += [{"size": size, **row} for row in _rows(found)]
+        goals += [(f"{size} {text}", holds) for text, holds in _goals(size, found)]
+    return Result(tuple(rows), "; ".join(text for text, _holds in goals), all(holds for _text, holds in goals))
+
+
+def _rows(found: dict[str, Any]) -> Iterable[Row]:
+    blit = found["blit"]
+    yield {"what": "bare blit", "median ms": blit}
+    turns = {"turns": found["turns"], "press to picture": found["answers"]}
+    for what, times in turns.items():
+        yield {"what": what, **_times(times, blit)}
+        screens = dict.fromkeys(screen for screen, _wall, _used in times)
+        for screen in screens:
+            yield {"what": f"{what}, {screen}", **_times([each for each in times if each[0] == screen], blit)}
+    for name, seconds in found["wholes"].items():
+        yield {"what": f"first whole picture of {name}", "worst ms": 1000 * seconds}
+    for what, mb in found["memory"].items():
+        yield {"what": f"memory, {what}", "MB": mb}
+
+
+def _times(times: list[tuple[str, float, float]], blit: float) -> Row:
+    walls, used = [wall for _screen, wall, _used in times], [each for _screen, _wall, each in times]
+    usual = _ninety_nine(walls)
+    return {
+        "number": len(times),
+        "median ms": statistics.median(walls),
+        "99 % ms": usual,
+        "worst ms": max(walls),
+        "99 % blits": usual / blit,
+        "worst blits": max(walls) / blit,
+        "99 % processor ms": _ninety_nine(used),
+        "worst processor ms": max(used),
+    }
+
+
+def _ninety_nine(times: list[float]) -> float:
+    return statistics.quantiles(times, n=100, method="inclusive")[-1] if len(times) > 1 else times[0]
+
+
+def _goals(size: str, found: dict[str, Any]) -> Iterable[tuple[str, bool]]:
+    """Each goal with its number and what was found."""
+    walls = [wall / found["blit"] for _screen, wall, _used in found["turns"]]
+    answered = _ninety_nine([wall for _screen, wall, _used in found["answers"]])
+    memory = found["memory"]
+    for text, is_, most in (
+        ("99 % of turns under {} blits", _ninety_nine(walls), USUAL[size]),
+        ("worst turn under {} blits", max(walls), WORST[size]),
+        ("99 % of presses shown within {} ms", answered, ANSWERED),
+        ("games whole within {} s", max(found["wholes"].values()), WHOLE[size]),
+        ("after the evening {} MB", memory["after the evening"], MEMORY[size]),
+        ("bots {} MB", memory["bots after the evening"], THINKING),
+        *([("title alone {} MB", memory["title alone"], TITLE)] if size == "1080p" else []),
+    ):
+        yield f"{text.format(most)}, is {is_:.2f}", is_ <= most
+
+
+def _walk(meter: Meter) -> dict[str, float]:
+    """The whole walk; returns the memory on its way."""
+    meter.to_the_title()
+    end = time.monotonic() + MINUTE
+    meter.until(lambda: meter.maker.idle or time.monotonic() > end)
+    memory = {"title alone": megabytes()}
+    for path in _paths(catalog.menu()):
+        meter.app.title()
+        for key in ("play", *path[:-1]):
+            meter.choose(key)
+            meter.rest()
+        _open(meter, path[-1])
+    for room in ROOMS:
+        meter.app.title()
+        meter.wait(0.5)
+        meter.choose(room)
+        meter.rest()
+        _look_round(meter, room != "options")
+    _change(meter)
+    memory["after the walk"] = megabytes()
+    turns = len(meter.turns)
+    _evening(meter)
+    del meter.turns[turns:]
+    thinker = meter.app.services.bots.thinker
+    assert isinstance(thinker, Thinker)
+    return {**memory, "after the evening": megabytes(), "bots after the evening": megabytes(thinker.pid or "self")}
+
+
+def _paths(entries: Iterable[Game | Family]) -> Iterable[tuple[str, ...]]:
+    """The cards that lead to each game."""
+    for entry in entries:
+        if isinstance(entry, Game):
+            yield (entry.match,)
+        else:
+            yield from ((entry.title, *path) for path in _paths(entry.games))
+
+
+def _open(meter: Meter, game: str) -> None:
+    """From the card of a game over its seats to its table; it is watched, paused, and watched again."""
+    meter.choose(game)
+    meter.rest()
+    meter.confirm(whole=game)
+    meter.wait(WATCHED / 2)
+    meter.back()
+    meter.wait(0.6)
+    meter.back()
+    meter.wait(WATCHED / 2)
+
+
+def _look_round(meter: Meter, inside: bool) -> None:
+    """Move the focus on in a room; open what it passes where that leads to another screen, and come back."""
+    stack = meter.app.loop.stack
+    room, deep = meter.scene, len(stack.scenes)
+    for _step in range(LEAFED):
+        meter.confirm()
+        meter.wait(0.6)
+        if inside and len(stack.scenes) == deep + 1:
+            _look_round(meter, inside=False)
+        for _try in range(4):
+            if meter.scene is room or room not in stack.scenes:
+                break
+            meter.back()
+            meter.wait(0.4)
+        if meter.scene is not room:
+            return
+        meter.down()
+        meter.wait(0.3)
+
+
+def _change(meter: Meter) -> None:
+    """Other sizes, themes and texts, on the title and at a table."""
+    app = meter.app
+    for route in (None, ToMatch(Setup(sitters=BOTS).begin())):
+        app.title()
+        if route is not None:
+            app.loop.stack.push(route)
+        meter.wait(1.0)
+        usual = app.loop.settings
+        for size in (OTHER, app.loop.window.surface.get_size()):
+            app.loop.window.resize(size)
+            meter.rest()
+        for changes in ({"contrast": True}, {"text": 2.0}):
+            for settings in (msgspec.structs.replace(usual, **changes), usual):
+                app.loop.apply(settings)
+                meter.rest()
+
+
+def _evening(meter: Meter) -> None:
+    """One game of every kind, as fast as the bots can, to its end or as long as there is time."""
+    loop, pace = meter.app.loop, meter.app.loop._pace
+    meter.app.loop._pace = Hurry()
+    for game in catalog.games():
+        meter.app.title()
+        loop.stack.push(ToMatch(Setup(match=game.match, sitters=BOTS, options="-").begin()))
+        end = time.monotonic() + PLAYED
+        while meter.screen not in ("ending", "result") and time.monotonic() < end:
+            meter.turn()
+        meter.wait(0.2)
+    loop._pace = pace
+
+
+def _blits(app: App) -> list[float]:
+    """The milliseconds of whole pictures that are put into the window and shown."""
+    picture, times = app.loop.window.surface.copy(), []
+    for _picture in range(BLITS):
+        begun = time.perf_counter()
+        app.loop.window.surface.blit(picture, (0, 0))
+        app.loop.window.flip()
+        times.append(1000 * (time.perf_counter() - begun))
+    return times
+
+
+def _plain(turns: list[Turn]) -> list[tuple[str, float, float]]:
+    return [(turn.screen, turn.wall, turn.processor) for turn in turns]
+
+
+def main(size: str) -> int:
+    """Walk in this size and print what was found."""
+    with opened(SIZES[size], Setup(sitters=BOTS)) as meter:
+        blits = _blits(meter.app)
+        memory = _walk(meter)
+        blits += _blits(meter.app)
+        found = {"blit": statistics.median(blits), "wholes": meter.wholes, "memory": memory}
+    print(json.dumps({**found, "turns": _plain(meter.turns), "answers": _plain(meter.answers)}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,146 @@
+"""Shows what lives on a picture at rest: an eye that blinks, steam. Each changes a small place now and then.
+
+Nothing else is drawn for it: the place is laid bare as it was, and the next pose painted on it.
+"""
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.picture.canvas import Canvas
+
+LAG = 0.09
+"""Seconds until something looks up when its poses change."""
+AT_ONCE = 0.05
+"""What would change so soon after something else (seconds) changes with it: fewer pictures."""
+
+
+@dataclass(frozen=True)
+class Pose:
+    """For how many seconds what is painted where (its upper left corner, pixels of the window); None: nothing."""
+
+    seconds: float
+    picture: pygame.Surface | None = None
+    at: tuple[int, int] = (0, 0)
+    alpha: int = 255
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The place that it changes."""
+        return pygame.Rect(0, 0, 0, 0) if self.picture is None else self.picture.get_rect(topleft=self.at)
+
+
+def drawn(
+    canvas: Canvas, seconds: float, name: str, middle: tuple[float, float], height: float, turned: float = 0.0
+) -> Pose:
+    """The pose in which a drawing is seen, so high, turned by degrees about its middle."""
+    picture = canvas.sprites.get(name, height=height, turned=turned)
+    return Pose(seconds, picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))).topleft)
+
+
+def paint(canvas: Canvas, pose: Pose) -> None:
+    """Paint a pose."""
+    if pose.picture is not None:
+        pose.picture.set_alpha(pose.alpha)
+        canvas.surface.blit(pose.picture, pose.at)
+        pose.picture.set_alpha(255)  # it is shared
+
+
+@dataclass(frozen=True)
+class Living:
+    """Something that takes its `first` poses once on each `occasion`, and then its poses again and again.
+
+    What lies under it is as in the picture, or as in `bare`, a picture of the whole window.
+    """
+
+    name: str
+    poses: tuple[Pose, ...]
+    occasion: Hashable = None
+    first: tuple[Pose, ...] = ()
+    bare: pygame.Surface | None = None
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """All that it may change."""
+        rects = [pose.rect for pose in (*self.first, *self.poses) if pose.picture is not None]
+        return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+    def at(self, seconds: float) -> tuple[Pose, float]:
+        """The pose so many seconds after the occasion, and for how many seconds it stays."""
+        left = seconds
+        for pose in self.first:
+            if left < pose.seconds:
+                return pose, pose.seconds - left
+            left -= pose.seconds
+        left %= sum(pose.seconds for pose in self.poses)
+        for pose in self.poses:
+            if left < pose.seconds:
+                return pose, pose.seconds - left
+            left -= pose.seconds
+        return self.poses[-1], self.poses[-1].seconds
+
+
+@dataclass
+class _Shown:
+    """One of them as it is shown."""
+
+    living: Living
+    begun: float
+    """When its occasion came."""
+    under: pygame.Surface
+    pose: Pose
+    until: float
+    """When its pose ends."""
+
+
+class Life:
+    """All that lives on one scene's picture."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+        self._shown: dict[str, _Shown] = {}
+
+    @property
+    def due(self) -> float | None:
+        """Seconds until something changes; None if nothing lives."""
+        ends = [each.until for each in self._shown.values()]
+        return max(min(ends) - self._now, 0.0) if ends else None
+
+    def pass_time(self, seconds: float) -> None:
+        """So many seconds have passed."""
+        self._now += seconds
+
+    def lay(self, canvas: Canvas, everything: Iterable[Living]) -> None:
+        """The whole picture was just drawn, and this lives on it."""
+        before, self._shown = self._shown, {}
+        for living in everything:
+            rect = living.rect.clip(canvas.layout.window)
+            if not rect:
+                continue
+            last = before.get(living.name)
+            known = last is not None and last.living.occasion == living.occasion
+            begun = last.begun if last is not None and known else self._now
+            pose, stays = living.at(self._now - begun)
+            if last is not None and known and last.living.poses != living.poses:
+                pose, stays = last.pose, LAG
+            under = (living.bare or canvas.surface).subsurface(rect).copy()
+            self._shown[living.name] = _Shown(living, begun, under, pose, self._now + stays)
+            if pose != living.poses[0] or living.bare is None:
+                _change(canvas, self._shown[living.name])
+
+    def stir(self, canvas: Canvas) -> bool:
+        """Paint what has changed since, over the last picture. Returns whether anything has."""
+        if (self.due or 0.0) > 0.0 or not self._shown:
+            return False
+        for each in self._shown.values():
+            if each.until <= self._now + AT_ONCE:
+                each.pose, stays = each.living.at(max(each.until, self._now) - each.begun + 1e-6)
+                each.until = max(each.until, self._now) + stays
+                _change(canvas, each)
+        return True
+
+
+def _change(canvas: Canvas, shown: _Shown) -> None:
+    canvas.surface.blit(shown.under, shown.living.rect.clip(canvas.layout.window))
+    paint(canvas, shown.pose)

@@ -1,0 +1,46 @@
+"""Shows a screen of photographs to choose from, on the table under a heading."""
+
+from collections.abc import Callable, Sequence
+
+from game.engine.input.intents import Input
+from game.engine.panels.things import Askable
+from game.engine.picture import dimmer
+from game.engine.picture.canvas import Canvas
+from game.scenes.common.menu import BackScene
+from game.scenes.common.photo_wall import PhotoWall, Tile
+from game.scenes.services.services import Services
+from game.variants.common import backdrops
+
+ZONE = (0.03, 0.19, 0.94, 0.67)
+ABREAST, LARGE = 5, 3
+"""How many photographs lie side by side, and how many in large text."""
+PIN = 110
+"""The room of what is pinned to one (pixels at 1080p)."""
+
+
+class PhotoScene(BackScene):
+    """One row of photographs, or two; `choose` is called with the key of the chosen one, cancelling goes back."""
+
+    def __init__(self, services: Services, heading: str, tiles: Sequence[Tile], choose: Callable[[str], None]) -> None:
+        super().__init__()
+        self._services = services
+        self._heading = heading
+        self._choose = choose
+        count = max(len(tiles), 1)
+        rows = 1 if count <= ABREAST else 2
+        self._photos = PhotoWall(
+            tiles, ZONE, min(count, ABREAST), rows, services.sounds.play, min(count, LARGE), PIN / rows
+        )
+
+    def hear(self, given: Input) -> None:
+        chosen = self._photos.handle(given)
+        if chosen:
+            self._choose(chosen)
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._photos,)
+
+    def paint(self, canvas: Canvas) -> None:
+        backdrops.lay(canvas, "table")
+        dimmer.heading(canvas, self._heading, 0.09, 110, 0.12)
+        self._photos.draw(canvas)

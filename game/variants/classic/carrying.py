@@ -1,0 +1,77 @@
+"""Lets the mouse carry a waiting die to the grid, where tic-tac-toe is played by setting dice down."""
+
+from dataclasses import replace
+from math import dist
+
+from game.engine.input.intents import Pointer
+from game.engine.picture.painter import Painter
+from game.rules.classic.state import Classic
+from game.rules.core import Action
+from game.stage.stage import Stage
+from game.variants.classic.dice_table import VARIANT as DICE_TABLE
+from game.variants.classic.look import set_down
+from game.variants.common.gesture import Gesture
+from game.variants.common.selection import Selection
+from game.variants.dice.mat_painter import MatPainter
+
+ALOFT = 0.25
+"""How high a carried die is, in cells."""
+STEADY = 0.3
+"""How far (cells) a pressed pointer may move without carrying it anywhere."""
+
+
+class CarryingHand(Gesture):
+    """A press on a waiting die of one's own takes the next one along; let go over the grid it lies there."""
+
+    def __init__(self, hand: Selection) -> None:
+        super().__init__(hand)
+        self._at: tuple[float, float] | None = None
+        """Where the die is carried, in cells."""
+        self._taken = (0.0, 0.0)
+        """Where it was taken."""
+        self._let_go = False
+        """Whether the chosen action was carried out by hand."""
+
+    @property
+    def held(self) -> Stage:
+        if self._at is None:
+            return {}
+        x, y = self._at
+        return {key: replace(piece, x=x, y=y, height=ALOFT) for key, piece in self._waiting().items()}
+
+    @property
+    def ahead(self) -> float:
+        return set_down.CARRIED if self._let_go else 0.0
+
+    def point(self, pointer: Pointer, painter: Painter) -> Action | None:
+        assert isinstance(painter, MatPainter), "dice lie on a mat"
+        at = painter.camera.ground(pointer.pos)
+        if pointer.phase == "down" and painter.die_at(self._waiting(own=True), pointer.pos):
+            self._at = self._taken = at
+            return None
+        if self._at is None:
+            return super().point(pointer, painter)
+        self._at = at if pointer.phase == "move" else None
+        pointing = self._selection.pointing if dist(at, self._taken) > STEADY else None
+        spot = pointing.at(*at) if pointing is not None else None
+        if pointer.phase != "up":
+            return None
+        if spot is None:
+            self._selection.miss()
+            return None
+        self._let_go = True
+        return self._selection.choose(spot)
+
+    def drop(self) -> bool:
+        held, self._at, self._let_go = self._at is not None, None, False
+        return held
+
+    def _waiting(self, *, own: bool = False) -> Stage:
+        """The die that is set down next; or all of the mover's `own` that wait."""
+        state, seat = self._selection.state, self._selection.seat
+        if not isinstance(state, Classic) or seat is None:
+            return {}
+        return set_down.waiting(state, seat) if own else set_down.following(state, seat)
+
+
+VARIANT = replace(DICE_TABLE, gesture=CarryingHand)

@@ -1,0 +1,98 @@
+"""Draws how orders are sealed and opened: slips folded into envelopes, wax poured on them, letters that slide out.
+
+They are props of the painter: `sealing/MARK/PAIR/STEP`, as far as `drawn` says.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+import pygame
+
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture.painter import Painter, Prop
+from game.engine.picture.theme import dark
+from game.stage.stage import Piece
+from game.variants.tactic.paint.orders import card, rect_of
+
+FOLDED = 0.5
+"""What is left of a slip's height when it is folded."""
+OUT = 0.78
+"""How far a letter slides out of its envelope, in heights of one."""
+MOUTH = 0.42
+"""How far down an open envelope its front begins."""
+SEAL, DROP = 0.66, 0.25
+"""The height of the wax in heights of an envelope, and of its first drop in heights of the wax."""
+
+
+def _sealing(painter: Painter, key: str, piece: Piece) -> None:
+    rect = rect_of(painter, piece)
+    _word, mark, pair, step = piece.look.split("/")
+    envelope, slip = card(painter, "closed" if step in ("closed", "waxed") else "flap", pair, rect), None
+    if step in ("folding", "tucking", "sliding", "laying"):
+        slip = card(painter, "slip", pair, rect)
+    match step:
+        case "folding" if slip is not None:
+            _fold(painter, slip, rect, piece.drawn)
+        case "tucking" if slip is not None:
+            envelope.lay(painter.canvas.surface, rect.topleft, round(255 * min(2 * piece.drawn, 1.0)))
+            lower = round(rect.height * FOLDED * (1 - piece.drawn))
+            _behind(painter, envelope, slip, rect, rect.height - rect.height * FOLDED - lower)
+        case "sliding" if slip is not None:
+            envelope.lay(painter.canvas.surface, rect.topleft)
+            _behind(painter, envelope, slip, rect, -rect.height * OUT * piece.drawn)
+        case "laying" if slip is not None:
+            envelope.lay(painter.canvas.surface, rect.topleft)
+            up = round(rect.height * OUT * (1 - piece.drawn))
+            slip.lay(painter.canvas.surface, (rect.left, rect.top - up), away=up // 4)
+        case _:
+            envelope.lay(painter.canvas.surface, rect.topleft)
+            if step == "waxed":
+                _wax(painter, mark, rect, piece.drawn)
+
+
+def _fold(painter: Painter, slip: Cutout, rect: pygame.Rect, share: float) -> None:
+    """The upper half of a slip comes down over the lower one."""
+    surface, half = painter.canvas.surface, rect.height // 2
+    with _clipped(surface, pygame.Rect(rect.left - half, rect.top + half, rect.width + 2 * half, 2 * half)):
+        slip.lay(surface, rect.topleft)
+    over = round(half * (1 - 2 * share))  # above the fold, and then below it
+    flap = pygame.Rect(rect.left, rect.top + half - max(over, 0), rect.width, abs(over))
+    tone = painter.canvas.theme.bright if over > 0 else dark(painter.canvas.theme.bright, 0.07)
+    surface.fill(tone, flap)
+    surface.fill(dark(tone, 0.25), (flap.left, rect.top + half, flap.width, 1))
+
+
+def _behind(painter: Painter, envelope: Cutout, slip: Cutout, rect: pygame.Rect, down: float) -> None:
+    """A slip in an open envelope, moved down by so many pixels: the front lies over it."""
+    surface, mouth = painter.canvas.surface, rect.top + round(rect.height * MOUTH)
+    with _clipped(surface, pygame.Rect(rect.left, 0, rect.width, mouth)):
+        slip.lay(surface, (rect.left, rect.top + round(down)))
+    with _clipped(surface, pygame.Rect(rect.left, mouth, rect.width, rect.bottom - mouth)):
+        envelope.lay(surface, rect.topleft)
+
+
+def _wax(painter: Painter, mark: str, rect: pygame.Rect, share: float) -> None:
+    """The wax as far as it is poured: a drop that grows, still without its print."""
+    tall = round(rect.height * SEAL * (DROP + (1 - DROP) * share))
+    canvas, at = painter.canvas, (rect.centerx, round(rect.top + rect.height * 0.52))
+    wide = round(tall * 1.04)
+    for shade, grown in ((0.45, 1.0), (0.0, 0.88)):
+        blob = pygame.Rect(0, 0, max(round(wide * grown), 2), max(round(tall * grown), 2))
+        blob.center = at
+        pygame.draw.ellipse(canvas.surface, dark(canvas.theme.wax, shade), blob)
+    glint = pygame.Rect(0, 0, max(wide // 4, 2), max(tall // 8, 2))
+    glint.center = at[0] - wide // 5, at[1] - tall // 4
+    pygame.draw.ellipse(canvas.surface, (236, 150, 140), glint)
+
+
+@contextmanager
+def _clipped(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
+    """Paint only within a rectangle."""
+    before = surface.get_clip()
+    surface.set_clip(rect.clip(before))
+    yield
+    surface.set_clip(before)
+
+
+PROPS: Mapping[str, Prop] = {"sealing": _sealing}
+"""The paintings of what is sealed and opened."""

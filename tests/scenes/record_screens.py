@@ -1,0 +1,122 @@
+"""Lays out the screens of what is kept for the gallery: old matches, lists of results, replays and their graphs."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from functools import cache, partial
+from random import Random
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.engine.input.intents import Device, Intent, Press
+from game.engine.window.scene import Scene
+from game.play.moments import Moments
+from game.play.record import Record
+from game.rules.registry import MATCHES
+from game.scenes.records import kept_matches, record_lists
+from game.scenes.records.records_menu import records_menu
+from game.scenes.replay.graph import GraphScene
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.replay.replay_menu import ReplayMenu
+from game.scenes.result.recap_scene import RecapScene
+from game.scenes.services.services import Services
+from game.variants.ultimate.recap import BoardByBoard
+from tests.play.matches import played
+from tests.scenes.endings import ADA, GRACE, TURING
+
+if TYPE_CHECKING:
+    from tests.scenes.gallery import Hall
+
+WHEN = datetime(2026, 11, 21, 9, 30)
+PAD = Device("pad", 1, 1, "Pad", "xbox")
+
+
+def _recap(hall: "Hall") -> None:
+    hall.stack.push(
+        RecapScene(hall.services, BoardByBoard(played("match-ultimate", Random(5), "starts=1 games=2", 1500)))
+    )
+
+
+@cache
+def _evening() -> tuple[Record, ...]:
+    """A match of every kind, played to its end."""
+    record_lists = []
+    for seed, name in enumerate(MATCHES):
+        record = played(name, Random(seed), most=1500, sitters=(ADA, GRACE if seed % 2 else TURING))
+        record.notes = msgspec.structs.replace(record.notes, seconds=300.0 + 777 * seed, hints=(seed, 0))
+        record_lists.append(record)
+    return tuple(record_lists)
+
+
+def _finished(hall: "Hall") -> None:
+    """They are kept and counted."""
+    for record in _evening():
+        hall.services.files.filed(lambda record=record: hall.services.results.archive.finish(record, WHEN))
+
+
+def _kept(scene: Callable[[Services], Scene]) -> Callable[["Hall"], None]:
+    def show(hall: "Hall") -> None:
+        _finished(hall)
+        hall.stack.push(scene(hall.services))
+
+    return show
+
+
+@cache
+def _moments(name: str = "match-ttic") -> Moments:
+    return Moments(played(name, Random(5), sitters=(ADA, TURING)))
+
+
+@cache
+def _judged() -> Moments:
+    """Three games of tic-tac-toe, which the bots evaluate once."""
+    return Moments(played("match-classic", Random(6), "starts=1 games=3"))
+
+
+def _replay(services: Services, name: str = "match-ttic") -> ReplayScene:
+    moments = _moments(name)
+    return ReplayScene(services, moments, lambda record: None, moments.last * 2 // 3)
+
+
+def _graph(hall: "Hall") -> None:
+    scene = GraphScene(hall.services, _judged(), lambda number: None)
+    hall.stack.push(scene)
+    while scene._asked is not None:
+        scene.update(0.1)
+    scene.handle(Press(Intent.NEXT, PAD))
+
+
+def _mistakes(hall: "Hall") -> None:
+    """The first mistake of a match that was played by chance, on the table again."""
+    _graph(hall)
+    scene = hall.stack.top
+    assert isinstance(scene, GraphScene)
+    scene.handle(Press(Intent.HINT, PAD))
+
+
+def _replay_menu(hall: "Hall") -> None:
+    scene = _replay(hall.services)
+    hall.stack.push(scene)
+    hall.stack.push(ReplayMenu(hall.services, scene, lambda record: None))
+
+
+def _push(scene: Callable[[Services], Scene], hall: "Hall") -> None:
+    hall.stack.push(scene(hall.services))
+
+
+RECORD_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
+    "recap": _recap,
+    "records": partial(_push, records_menu),
+    "matches": _kept(kept_matches.matches),
+    "no matches": partial(_push, kept_matches.matches),
+    "fetch": partial(_push, kept_matches.fetch),
+    "results": _kept(record_lists.results),
+    "hall of fame": _kept(record_lists.hall),
+    "achievements": _kept(record_lists.achievements),
+    "replay": partial(_push, _replay),
+    "replay of ultimate": partial(_push, lambda services: _replay(services, "match-ultimate")),
+    "replay menu": _replay_menu,
+    "graph": _graph,
+    "mistakes": _mistakes,
+}
+"""Every screen by name."""

@@ -1,0 +1,118 @@
+"""Draws a screen once and notes what there is to see: its texts and their sizes, its focus rings, its places."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+from unittest import mock
+
+import pygame
+
+from game import words
+from game.engine.picture import focus
+from game.engine.picture.fonts import Fonts
+from tests.scenes import pantry
+from tests.scenes.gallery import Hall
+
+TOLERANCE = 1.12
+"""A line's box holds more than its letters: so much more than the room there is may be empty."""
+
+
+@dataclass
+class Seen:
+    """What there is to see on a screen."""
+
+    texts: set[str] = field(default_factory=set)
+    sizes: set[int] = field(default_factory=set)
+    """Of texts, in window pixels."""
+    crowded: list[tuple[str, str]] = field(default_factory=list)
+    """Texts that found no room, and why."""
+    rings: int = 0
+    """How many things have the focus."""
+    places: list[pygame.Rect] = field(default_factory=list)
+    """Where things lie that can be chosen."""
+    window: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+
+@cache
+def seen(screen: str, size: tuple[int, int] = (1280, 800), text: float = 1.0, language: str = "en") -> Seen:
+    """A screen in a window of this size, with texts so large, in a language; drawn once, whoever asks."""
+    words.use_language(language)
+    found = drawn(screen, size, text=text, language=language)
+    words.use_language("en")
+    return found
+
+
+def drawn(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) -> Seen:
+    """A screen, drawn now, with nothing that was drawn before."""
+    found = Seen()
+    with _noting(found), mock.patch.object(pantry, "LARGEST", 0):
+        hall = Hall(size, **settings)
+        hall.show(screen)
+        hall.draw()
+        found.places, found.window = places(hall.stack.top), hall.canvas.layout.window
+        found.rings = 0
+        hall.stack.top.draw(hall.canvas)
+        hall.close()
+    return found
+
+
+def places(scene: object) -> list[pygame.Rect]:
+    """Where the things lie that can be chosen on a screen."""
+    found: list[pygame.Rect] = []
+    menu, rows, table, panel = (getattr(scene, name, None) for name in ("_menu", "_rows", "list", "_panel"))
+    found += getattr(menu, "_rects", [])
+    found += [rect for group in getattr(rows, "groups", []) for rect in group.rects]
+    found += [rect for _number, rect in getattr(table, "rects", [])]
+    for wall in ("_photos", "choices"):
+        held = getattr(getattr(scene, wall, None), "_rects" if wall == "_photos" else "rects", {})
+        found += list(held.values())
+    if panel is not None:
+        form = panel._built()
+        found += [form.rect(widget.area).clip(form.view) for row in form.grid for widget in row]
+    found += [rect for rect, _name in getattr(getattr(scene, "_hints", None), "_spots", [])]
+    return [rect for rect in found if rect.width and rect.height]
+
+
+@contextmanager
+def _noting(found: Seen) -> Iterator[None]:
+    """Note everything that is written or gets the focus ring."""
+    fit, render, ring = Fonts._fit, Fonts._render, focus.ring
+    asked = {"fit": Fonts.fit, "line": Fonts.line}
+
+    def fitted(
+        self: Fonts, text: str, face: Any, px: int, colour: Any, width: int, lines: Any, height: Any, align: Any
+    ) -> Any:
+        block = fit(self, text, face, px, colour, width, lines, height, align)
+        rows, whole = self._wrap(text, face, self.px(face, 0), width)
+        if height is not None and block.height > height * TOLERANCE:
+            found.crowded.append((text, f"{block.height} px high where there are {height}"))
+        elif lines is not None and len(rows) > lines:
+            found.crowded.append((text, f"{len(rows)} rows instead of {lines} in {width} px"))
+        elif not whole:
+            found.crowded.append((text, f"a word is broken in {width} px"))
+        return block
+
+    def rendered(self: Fonts, text: str, face: Any, px: int, colour: Any) -> Any:
+        found.sizes.add(px)
+        return render(self, text, face, px, colour)
+
+    def ringed(*arguments: Any) -> Any:
+        found.rings += 1
+        return ring(*arguments)
+
+    def listening(name: str) -> Any:
+        def listen(self: Fonts, text: str, *more: Any, **named: Any) -> Any:
+            found.texts.add(text)
+            return asked[name](self, text, *more, **named)
+
+        return listen
+
+    with ExitStack() as patches:
+        for name in asked:
+            patches.enter_context(mock.patch.object(Fonts, name, listening(name)))
+        patches.enter_context(mock.patch.object(Fonts, "_fit", fitted))
+        patches.enter_context(mock.patch.object(Fonts, "_render", rendered))
+        patches.enter_context(mock.patch.object(focus, "ring", ringed))
+        yield
