@@ -9,10 +9,10 @@ from contextlib import contextmanager
 from math import inf
 from random import Random
 
+from game.bench.bots.bots_table import checked, table
 from game.bench.bots.checks import CHECKS
 from game.bench.bots.contestants import Player, Turn
 from game.bench.bots.contests import Contest, contests
-from game.bench.bots.standings import checked, table
 from game.bench.bots.tallies import DRAW, LOSS, WIN, Results, Tally
 from game.play.counting import random_acts
 from game.rules.core import Seat

@@ -8,7 +8,7 @@ import pygame
 from game.engine.input.intents import DIRECTIONS, Device, Input, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.play.evening import bot_guests
-from game.play.evening.calls import Asked, Calls, Settled
+from game.play.evening.calling import Asked, Calls, Settled
 from game.play.record import Record
 from game.scenes.common.onlookers import Seen
 from game.scenes.party import call_slip

@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 import pytest
 
-from game.play.evening.calls import Calls, Settled, calls_of
+from game.play.evening.calling import Calls, Settled, calls_of
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Called, Played, Staked
 from game.play.evening.people import Guest
