@@ -41,7 +41,7 @@ def main() -> int:
         meter.to_the_title()
         rows = [_left_alone(meter)]
         meter.to_the_table()
-        meter.until(lambda: meter.what == "game, still" and not meter.baking)
+        meter.until(lambda: meter.what == "game, still" and not meter.baking and meter.maker.idle)
         rows.append(_left_alone(meter))
     print(json.dumps(rows))
     return 0

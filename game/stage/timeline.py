@@ -179,7 +179,7 @@ def _calmed(parts: Sequence[Part]) -> Iterator[Part]:
     for part in sorted(parts, key=lambda each: each.start):
         found = runs.setdefault(part.key, [])
         last = found[-1][-1] if found else None
-        if last is None or last.gone or _read(last) or _read(part) or part.start > last.start + last.length + PAUSE:
+        if last is None or _apart(last, part):
             found.append([])
         found[-1].append(part)
     for run in (run for found in runs.values() for run in found):
@@ -196,6 +196,14 @@ def _calmed(parts: Sequence[Part]) -> Iterator[Part]:
         else:
             stood = None if begun.still and not ended.gone else begun.first
             yield Part(begun.key, begun.start, FADE, stood, ended.last, gone=ended.gone)
+
+
+def _apart(before: Part, after: Part) -> bool:
+    """Whether two things that happen to a piece are to be seen one after the other: what has come is seen before it
+    grows pale."""
+    paused = after.start > before.start + before.length + PAUSE
+    pales = not after.gone and after.last.alpha < before.last.alpha
+    return before.gone or paused or pales or _read(before) or _read(after)
 
 
 def _read(part: Part) -> bool:

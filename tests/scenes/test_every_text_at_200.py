@@ -28,15 +28,12 @@ KNOWN: Mapping[str, set[str]] = {
     **dict.fromkeys(("match-tactic", "plan", "medal", "attract", "lesson in the war room"), ROUNDS),
     # A list of moves shows as many of the last ones as it has room for; the replay has them all.
     "bow": MOVES,
-    # The turn takes the place of the device, and in a level it stays with the same player.
-    "lesson in the file": {"any device"},
-    "puzzle": {"any device"},
 }
 """What large text leaves out."""
 READ = [each for each in SCREENS if each not in WRAPPED]
 STEPS = 40
 """Steps of the focus down a screen that scrolls."""
-DOWN = [Intent.DOWN] * STEPS, [Intent.LEFT] * 3, [Intent.DOWN] * 4
+DOWN = [Intent.DOWN] * STEPS, [Intent.LEFT] * 3, [Intent.DOWN] * 12
 """How the focus goes down a screen, until it has gone round."""
 APART = 20
 """Pixels between two places of the window that are asked about."""

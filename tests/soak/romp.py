@@ -70,10 +70,7 @@ def weigh(player: Player) -> float:
     positions, in the game in a process of their own.
     """
     find_home(player)
-    canvas = player.loop.canvas
-    canvas.bakery.clear()
-    canvas.sprites.clear()
-    canvas.pictures.clear()
+    player.loop.canvas.bakery.clear()
     for name, module in list(sys.modules.items()):
         for remembered in vars(module).values() if name.startswith("game.ai") else ():
             if hasattr(remembered, "cache_clear"):

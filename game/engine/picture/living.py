@@ -12,6 +12,8 @@ from game.engine.picture.canvas import Canvas
 
 LAG = 0.09
 """Seconds until something looks up when its poses change."""
+SLACK = 0.001
+"""Seconds by which something may change early: no clock is exact."""
 AT_ONCE = 0.05
 """What would change so soon after something else (seconds) changes with it: fewer pictures."""
 
@@ -131,12 +133,13 @@ class Life:
 
     def stir(self, canvas: Canvas) -> bool:
         """Paint what has changed since, over the last picture. Returns whether anything has."""
-        if (self.due or 0.0) > 0.0 or not self._shown:
+        if (self.due or 0.0) > SLACK or not self._shown:
             return False
         for each in self._shown.values():
             if each.until <= self._now + AT_ONCE:
-                each.pose, stays = each.living.at(max(each.until, self._now) - each.begun + 1e-6)
-                each.until = max(each.until, self._now) + stays
+                then = max(each.until, self._now) + SLACK
+                each.pose, stays = each.living.at(then - each.begun)
+                each.until = then + stays
                 _change(canvas, each)
         return True
 

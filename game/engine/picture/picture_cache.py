@@ -24,7 +24,7 @@ from game.engine.picture.theme import Theme
 Drawing = TypeVar("Drawing", bound=Callable[..., Any])
 T = TypeVar("T")
 
-WINDOWS, LEAST = 6, 72_000_000
+WINDOWS, LEAST = 4, 72_000_000
 """The budget: the bytes of so many pictures of the whole window, but at least so many."""
 TRIFLE = 300
 """Bytes that anything kept takes at least, with its key."""

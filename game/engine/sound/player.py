@@ -9,7 +9,8 @@ from game.engine.sound.band import Band
 from game.engine.sound.desk import Desk
 
 PATIENCE = 0.001
-"""Seconds for which the game and the device wait at most while a bar is mixed."""
+"""Seconds after which this thread, like any, lets others go on. Mixing a bar takes up to 45 ms. On a busy machine a
+tenth of what woke meanwhile came 20 ms late with Python's own 5 ms, and 8 to 15 ms late with this."""
 
 
 class Player(threading.Thread):

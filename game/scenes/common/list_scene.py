@@ -90,25 +90,23 @@ class ListScene(BackScene):
 
     def _leaf(self, way: int) -> None:
         """To the next part of a table that is too wide, then to the next page."""
-        if 0 <= self.list.part + way < len(self.list.parts):
+        parts = len(self.list.parts)
+        if 0 <= self.list.part + way < parts:
             self.list.part += way
-        elif len(self.leaves) > 1:
-            self.leaf = (self.leaf + way) % len(self.leaves)
-            self.list.show(self._open.columns, self._open.lines)
-        elif len(self.list.parts) > 1:
-            self.list.part = 0 if way > 0 else len(self.list.parts) - 1
-        else:
+        elif parts * len(self.leaves) == 1:
             return
+        else:
+            self.leaf = (self.leaf + way) % len(self.leaves)
+            self.list.show(self._open.columns, self._open.lines, last=way < 0)
         self._services.sounds.play("slide")
 
     def keys(self) -> list[Hint]:
         choose, back = super().keys()
         keys = [choose] if self._choose is not None and self._open.lines else []
         parts = len(self.list.parts)
-        if len(self.leaves) > 1 or parts > 1:
-            place = _("page {number} of {all}").format(number=self.leaf + 1, all=len(self.leaves))
-            more = _("more of it: {number} of {all}").format(number=self.list.part + 1, all=parts)
-            keys.append(((Intent.LEFT, Intent.RIGHT), more if parts > 1 else place))
+        if len(self.leaves) * parts > 1:
+            number, pages = self.leaf * parts + self.list.part + 1, len(self.leaves) * parts
+            keys.append(((Intent.LEFT, Intent.RIGHT), _("page {number} of {all}").format(number=number, all=pages)))
         return [*keys, back]
 
 

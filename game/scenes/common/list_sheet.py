@@ -70,10 +70,10 @@ class ListSheet:
         self._signs: list[tuple[pygame.Rect, int]] = []
         """The signs that there is more, and which way each leads."""
 
-    def show(self, columns: Sequence[Column], lines: Sequence[Line]) -> None:
-        """Show other lines from now on."""
+    def show(self, columns: Sequence[Column], lines: Sequence[Line], *, last: bool = False) -> None:
+        """Show other lines from now on; of a table in parts the first one, or the `last`."""
         self.columns, self.lines = tuple(columns), tuple(lines)
-        self.index, self._top, self.part = 0, 0, 0
+        self.index, self._top, self.part = 0, 0, len(self.columns) if last else 0
 
     def handle(self, given: Input) -> int | None:
         """Move the focus or choose: the index of the chosen line, if there is one."""

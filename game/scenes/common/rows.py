@@ -183,6 +183,8 @@ class RowSheet:
             canvas.surface.fill(theme.margin_line, (edge.left, rect.top + px(4), px(2), rect.height - px(8)))
         if group.heading:
             tall = min(px(90), inner.height // (len(group.rows) + 1))
+            if group.about:
+                tall = tall * 5 // 4
             room = pygame.Rect(inner.left, inner.top, inner.width, tall)
             if group.face:
                 room = self._draw_face(canvas, group, room)

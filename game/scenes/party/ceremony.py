@@ -59,6 +59,11 @@ class CeremonyScene(PartyScene):
         host.honour()
 
     @property
+    def _told(self) -> bool:
+        """Whether the first stands on the podium: nothing tells before who that is."""
+        return self._shown >= RISING[0]
+
+    @property
     def moving(self) -> bool:
         return self._shown < RISING[0] + FALLING
 
@@ -98,10 +103,13 @@ class CeremonyScene(PartyScene):
     def paint(self, canvas: Canvas) -> None:
         if not canvas.theme.plain and not self.hurried:
             self._confetti(canvas)
-        champion = self.host.guest(self._lines[0].who).name
-        dimmer.heading(canvas, _("{name} wins the evening!").format(name=champion), 0.10, 120, 0.15)
+        said = _("The evening goes to …")
+        if self._told:
+            said = _("{name} wins the evening!").format(name=self.host.guest(self._lines[0].who).name)
+        dimmer.heading(canvas, said, 0.10, 120, 0.15)
         self._podium(canvas)
-        self._note(canvas)
+        if self._told:
+            self._note(canvas)
         rects = {}
         buttons = [
             ("again", _("Once more"), _("same people, same kind")),
@@ -123,7 +131,7 @@ class CeremonyScene(PartyScene):
             if risen <= 0:
                 continue
             self._winner(canvas, line, (place.left + x * unit, place.top + y * unit), unit, metal, risen)
-        rest = [line for line in self._lines if line not in first]
+        rest = [line for line in self._lines if line not in first and self._told]
         words = "   ".join(f"{line.rank}. {self.host.guest(line.who).name}" for line in rest)
         said = canvas.fonts.fit(
             words, "semibold", 28, canvas.theme.chalk, zone.width, 2, canvas.layout.px(80), "centre"

@@ -82,7 +82,7 @@ def stands(match: Match) -> str:
     if match.options.to:
         said = _("{first} : {second}, first to {n}")
         return said.format(first=first, second=second, n=match.options.to)
-    number = len(series.games(match.past)) + (match.outcome is None)
+    number = max(len(series.games(match.past)), first + second) + (match.outcome is None)
     if number < 2 and match.options.games < 2:
         return ""
     return _("Game {n}, {first} : {second}").format(n=number, first=first, second=second)

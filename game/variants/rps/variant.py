@@ -83,7 +83,7 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     words = canvas.fonts.fit(said, "amatic", 84, canvas.theme.ink, room, 1, align="centre")
     canvas.surface.blit(words, words.get_rect(center=painter.rect(8, 0.98, 0, 0).center))
     score = canvas.fonts.fit(stands(view.match), "semibold", 28, canvas.theme.ink, room, 1)
-    canvas.surface.blit(score, score.get_rect(center=painter.rect(8, 1.62, 0, 0).center))
+    canvas.surface.blit(score, score.get_rect(center=painter.rect(8, 1.8, 0, 0).center))
 
 
 def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> None:

@@ -57,7 +57,7 @@ NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
 TAGS = ((0.015, 0.052, 0.21, 0.25), (0.775, 0.052, 0.21, 0.25))
 NOTE, LARGE_NOTE = (0.045, 0.832, 0.91, 0.098), (0.015, 0.816, 0.97, 0.094)
 """The place of the coach's note, in usual and in large text."""
-CALLS = (0.7725, 0.60, 0.2175, 0.235)
+CALLS = (0.7725, 0.65, 0.2175, 0.20)
 """The place of the onlookers' slip: under what the keys mean."""
 FIGURE = 26
 """The numbers of a little board."""

@@ -10,6 +10,9 @@ from game.variants.ultimate.look.briefs import BRIEFS
 from game.variants.ultimate.paint import studio
 from game.words import _
 
+TEXT, LEAST = 32, 8
+"""The usual and the least size of its lines."""
+
 
 def draw(canvas: Canvas, ruleset: str, match: Match, rect: pygame.Rect, strength: float = 1.0) -> None:
     """The card of this rule set within `rect`, with the opacity `strength` (0 to 1)."""
@@ -27,8 +30,9 @@ def draw(canvas: Canvas, ruleset: str, match: Match, rect: pygame.Rect, strength
         card.blit(title, title.get_rect(midtop=(rect.width // 2, top)))
         top += title.height + px(8)
         tall = (rect.height - top - px(24)) // len(lines)
+        size = min(_size(canvas, _(line), room - px(40), tall - px(8)) for line in lines)
         for line in lines:
-            said = canvas.fonts.fit(_(line), "semibold", 32, theme.chalk, room - px(40), None, tall - px(8))
+            said = canvas.fonts.fit(_(line), "semibold", size, theme.chalk, room - px(40), None, tall - px(8))
             middle = top + tall // 2
             pygame.draw.circle(card, theme.chalk, (px(46), middle), max(px(6), 2))
             card.blit(said, said.get_rect(midleft=(px(74), middle)))
@@ -38,3 +42,12 @@ def draw(canvas: Canvas, ruleset: str, match: Match, rect: pygame.Rect, strength
     card = canvas.bakery.get(("brief", ruleset, lines, rect.size), bake)
     card.set_alpha(round(255 * strength))
     canvas.surface.blit(card, rect)
+
+
+def _size(canvas: Canvas, text: str, width: int, height: int) -> float:
+    """The size at which this text fits, wrapped, so that all lines of a card have the same (pixels at 1080p)."""
+    for size in range(TEXT, LEAST, -2):
+        font = canvas.fonts.font("semibold", size)
+        if font.get_linesize() * -(-canvas.fonts.width(text, "semibold", size) * 1.1 // width) <= height:
+            return size
+    return LEAST

@@ -92,3 +92,22 @@ def test_what_has_a_bare_ground_of_its_own_is_laid_on_that(canvas: Canvas) -> No
         life.pass_time(seconds)
         life.stir(canvas)
     assert seen(canvas) == (1, 2, 3)
+
+
+def test_what_is_due_but_for_a_rounding_error_changes_now(canvas: Canvas) -> None:
+    life = Life()
+    life.lay(canvas, [BLINKS])
+    life.pass_time((life.due or 0.0) - 1e-13)
+    assert life.stir(canvas)
+    assert life.due == pytest.approx(0.1, abs=0.01)
+
+
+def test_a_thousand_changes_take_their_time(canvas: Canvas) -> None:
+    life, passed = Life(), 0.0
+    life.lay(canvas, [BLINKS])
+    for _change in range(1000):
+        due = life.due or 0.0
+        passed += due
+        life.pass_time(due)
+        assert life.stir(canvas)
+    assert passed == pytest.approx(1000 / 2 * 2.1, rel=0.01)

@@ -102,3 +102,24 @@ def test_a_new_evening_leaves_the_one_that_was_left_beside_it(start: Start) -> N
     saves.evenings.keep(old, old)
     player.written()
     assert [each.value.kind for each in saves.evenings.all()] == ["king"]
+
+
+def test_the_ceremony_keeps_its_winner_secret_until_the_podium(start: Start) -> None:
+    pictures = []
+    for result in ("1", "2"):
+        played = Played(0, 1, result, "match-classic", 5)  # type: ignore[arg-type]
+        leave_behind(Evening("league", bots(2), 2, ONE, betting=False, facts=(played,)))
+        player = start()
+        Keys(player).card("continue-party")
+        player.turn(2)
+        host(player).go_on()
+        player.turn(2)
+        scene = player.top
+        assert isinstance(scene, CeremonyScene)
+        assert not scene._told
+        pictures.append(player.digest())
+        player.until(lambda scene=scene: scene._told, "the podium")
+        player.turn(2)
+        assert player.digest() != pictures[-1]
+        evening_path().unlink()
+    assert pictures[0] == pictures[1]

@@ -12,7 +12,8 @@ from game.paths import ASSETS
 from game.rules.registry import MATCHES
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common.portraits import feeling
-from tests.scenes.gallery import ADA, TURING, Hall, match
+from tests.scenes.endings import ADA, TURING
+from tests.scenes.gallery import Hall, match
 
 SMALL = 0.02
 """The share of the window that may change while nothing moves."""
