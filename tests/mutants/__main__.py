@@ -30,7 +30,13 @@ from tests.mutants.project import Project
 from tests.mutants.sites import find
 from tests.mutants.trials import Trials, Verdict
 
-SEEING = ("tests/golden/", "tests/props/", "tests/scenes/test_answers.py", "tests/variants/test_cues.py")
+SEEING = (
+    "tests/golden/",
+    "tests/props/",
+    "tests/scenes/test_answers.py",
+    "tests/scenes/test_every_explanation.py",
+    "tests/variants/test_cues.py",
+)
 GAME = Project(ROOT, ("game/engine", "game/scenes", "game/variants"), seeing=SEEING, drawn_anew=kept.forget)
 FILE = Path(__file__).with_name("results.json")
 SHOWN = 3

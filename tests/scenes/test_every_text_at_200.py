@@ -77,13 +77,14 @@ def said(screen: str, text: float, written: set[str]) -> tuple[set[str], set[str
     top = hall.stack.top
     told = asked(top, list(product(range(0, SMALL[0], APART), range(0, SMALL[1], APART))))
     for ways in () if screen in UNTOUCHED or text == 1.0 else DOWN:
-        pictures: set[bytes] = set()
+        pictures, last = set[bytes](), b""
         for way in ways:
             hall.stack.handle(Press(way, KEYBOARD))
             picture = hall.draw().get_buffer().raw
-            if picture in pictures:
+            if picture in pictures and picture != last:
                 break  # the focus has gone round
             pictures.add(picture)
+            last = picture
             told |= asked(top, [rect.center for rect in places(top)])
     hall.bake()
     hall.close()

@@ -175,7 +175,7 @@ class GraphScene(Scene):
         """Play out what would have won, where that is known of the selected ply."""
         advice = self._advice.get(self._number)
         missed = advice is not None and advice.action != self._played(self._number)
-        before = self._moments.states[self._number - 1].playing
+        before = self._moments.states[max(self._number - 1, 0)].playing
         line = advice.line if advice is not None and missed else ()
         self._outlook.play(foreseen(look_of(before.ruleset), before, line))
 
