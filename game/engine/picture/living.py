@@ -123,11 +123,13 @@ class Life:
             last = before.get(living.name)
             known = last is not None and last.living.occasion == living.occasion
             begun = last.begun if last is not None and known else self._now
-            pose, stays = living.at(self._now - begun)
+            soon = self._now + SLACK
+            pose, stays = living.at(soon - begun)
+            until = soon + stays
             if last is not None and known and last.living.poses != living.poses:
-                pose, stays = last.pose, LAG
+                pose, until = last.pose, self._now + LAG
             under = (living.bare or canvas.surface).subsurface(rect).copy()
-            self._shown[living.name] = _Shown(living, begun, under, pose, self._now + stays)
+            self._shown[living.name] = _Shown(living, begun, under, pose, until)
             if pose != living.poses[0] or living.bare is None:
                 _change(canvas, self._shown[living.name])
 
