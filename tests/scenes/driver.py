@@ -45,6 +45,8 @@ class Player:
         self.loop = self.app.loop
         self.flips = 0
         """Pictures so far, those that were left out among them."""
+        self.drawings = 0
+        """Whole pictures, without what lives on one at rest."""
         self.seen: list[str] = []
         """What every picture looked like (a digest of its pixels), while `watching`."""
         self.watching = False
@@ -169,6 +171,7 @@ class Player:
         left_out = self._waiting and self.top.moving and not self.top.dirty and self._unseen < UNSEEN
         self._unseen = self._unseen + 1 if left_out else 0
         if not left_out:
+            self.drawings += 1
             self._draw()
 
     def _shown(self) -> None:

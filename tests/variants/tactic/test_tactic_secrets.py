@@ -233,7 +233,7 @@ def test_a_plan_is_taken_back_by_the_mouse_alone(start: Start) -> None:
     click_plan(player, "23")
     desk = player.top._choice  # type: ignore[attr-defined]
     assert desk._plan.draft.written == "23"
-    player.click(next(rect for rect, name in desk._hints._spots if name == "undo").center)
+    player.click(next(rect for rect, name in player.top._hints._spots if name == "undo").center)
     assert desk._plan.draft.written == "2"
 
 

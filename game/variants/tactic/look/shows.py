@@ -42,7 +42,9 @@ def sealing(chosen: tuple[Seat, ...]) -> Timeline:
         if start:
             done = done.beside(hold(key, order(seat, pair, "blank"), start))
         for name, length in SEALING:
-            done = done.beside(write(key, step(seat, pair, name), length, start))
+            piece = step(seat, pair, name)
+            still = name == "closed"
+            done = done.beside(flip(key, [piece], length, start) if still else write(key, piece, length, start))
             start += length
         done = done.beside(flip(key, [sealed], 0.0, start)).beside(_stamp(seat, pair, start))
     if len(chosen) == 2:
