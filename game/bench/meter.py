@@ -135,9 +135,13 @@ class Meter:
         self.press(pygame.K_ESCAPE, pygame.KSCAN_ESCAPE)
 
     def choose(self, key: str, whole: str = "") -> None:
-        """Go to the card with this key by the keyboard, and take it."""
-        menu = self.scene._menu
-        while menu.cards[menu.index].key != key:
+        """Go to the card or the photograph with this key by the keyboard, and take it."""
+        photos = getattr(self.scene, "_photos", None)
+        while photos is not None and photos.tiles[photos.index].key != key:
+            self.press(pygame.K_RIGHT, pygame.KSCAN_RIGHT)
+            self.wait(0.1)
+        menu = self.scene._menu if photos is None else None
+        while menu is not None and menu.cards[menu.index].key != key:
             self.down()
             self.wait(0.1)
         self.confirm(whole)

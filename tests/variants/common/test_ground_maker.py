@@ -53,6 +53,16 @@ def test_others_are_baked_while_a_ground_is_waited_for(canvas: Canvas, maker: Gr
     assert not canvas.bakery.step(), "there is nothing to do but wait"
 
 
+def test_the_process_ends_when_it_is_told_to(canvas: Canvas, maker: GroundMaker) -> None:
+    """Python tells it so at the end, and waits: a game that failed would never be gone otherwise."""
+    backdrops.use(canvas, maker)
+    at_once(backdrops._baked(canvas, "table"))
+    assert maker._process is not None
+    maker._process.terminate()
+    maker._process.join(10.0)
+    assert not maker._process.is_alive()
+
+
 def iter_of(name: str) -> Iterator[None]:
     yield
     return name
