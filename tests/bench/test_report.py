@@ -78,7 +78,7 @@ def test_every_measurement_can_be_run_by_its_name(name: str) -> None:
 
 def test_start_up_is_the_ratio_of_medians(monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter([9.0, 9.0] + [0.22, 0.2] * startup.RUNS)
-    monkeypatch.setattr(startup, "_seconds", lambda _command: next(times))
+    monkeypatch.setattr(startup, "_seconds", lambda _command, _home: next(times))
     result = startup.measure()
     assert [row["median ms"] for row in result.rows] == [pytest.approx(220), pytest.approx(200)]
     assert result.holds
@@ -87,10 +87,11 @@ def test_start_up_is_the_ratio_of_medians(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_slow_start_misses_the_goal(monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter([0.1, 0.1] + [0.5, 0.2] * startup.RUNS)
-    monkeypatch.setattr(startup, "_seconds", lambda _command: next(times))
+    monkeypatch.setattr(startup, "_seconds", lambda _command, _home: next(times))
     assert not startup.measure().holds
 
 
-def test_a_program_that_fails_is_not_timed() -> None:
+def test_a_program_that_fails_is_not_timed(tmp_path: Path) -> None:
+    failing = [startup.sys.executable, "-c", "import sys; print('no screen', file=sys.stderr); sys.exit(3)"]
     with pytest.raises(SystemExit, match="status 3:\nno screen"):
-        startup._seconds([startup.sys.executable, "-c", "import sys; print('no screen', file=sys.stderr); sys.exit(3)"])
+        startup._seconds(failing, str(tmp_path))
