@@ -2,12 +2,17 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
+from random import Random
 
+import msgspec
 import pygame
 
+from game.play.record import Record
+from game.rules.match import Match
 from tests.golden.halls import drawn, hall
 from tests.golden.pictures import lay
 from tests.golden.shows import Show, shows
+from tests.play.matches import played
 from tests.scenes.endings import ENDS, End, begin, ended
 from tests.scenes.gallery import Hall
 
@@ -24,7 +29,8 @@ Reel = Callable[[float], Iterator[Shot]]
 @cache
 def reels() -> Mapping[str, Reel]:
     """Every film by its name."""
-    return endings() | {f"show-{name}": partial(_show, show) for name, show in shows().items()}
+    between = {f"between-{match}": partial(_between, match) for match in ("match-classic", "match-ttic", "match-tris2")}
+    return endings() | between | {f"show-{name}": partial(_show, show) for name, show in shows().items()}
 
 
 @cache
@@ -41,6 +47,26 @@ def _ending(end: End, every: float) -> Iterator[Shot]:
             opened.services.files.filed(int)
             play.update(FRAME)
         yield from _filmed(opened, every, lambda: opened.stack.top is play or opened.stack.top.moving)
+
+
+def _between(match: str, every: float) -> Iterator[Shot]:
+    """From how a match was begun until the next board is there."""
+    record = next(record for seed in range(50) if _decided(record := played(match, Random(seed), "-", 1)))
+    with hall() as opened:
+        play = lay(opened, msgspec.structs.replace(record, plies=[]))
+        for seat, action in record.plies[0].items():
+            play.course.give(int(seat), action)
+        while play.board.showing or not play.course.shown.over:
+            opened.services.files.filed(int)
+            play.update(FRAME)
+        yield from _filmed(opened, every, lambda: play.course.shown.over or play.picture.parting or play.board.busy)
+
+
+def _decided(record: Record) -> bool:
+    """Whether the first ply has decided who begins."""
+    last = record.positions()[-1]
+    assert isinstance(last, Match)
+    return bool(last.past) and last.past[-1].result != "draw"
 
 
 def _show(show: Show, every: float) -> Iterator[Shot]:
