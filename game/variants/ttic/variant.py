@@ -73,14 +73,16 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    told = view.told
     assert isinstance(view.state, Ttic)
+    assert isinstance(told, Ttic)
     prepared.want(canvas, painter, view, view.state)
-    _heading(canvas, view, view.state)
+    _heading(canvas, view, told)
     for person in (0, 1):
-        side_cards.player(canvas, view, view.state, person)
+        side_cards.player(canvas, view, told, person)
     side_cards.moves(canvas, view.moves)
-    tray.exhibit(canvas, view, view.state)
-    tray.tray(canvas, view, view.state)
+    tray.exhibit(canvas, view, told)
+    tray.tray(canvas, view, told)
     _coordinates(canvas)
     beneath = view.question.pointed is not None
     found = reading_marks.read(view, view.state)
