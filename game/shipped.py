@@ -82,6 +82,7 @@ ENTRIES: tuple[Entry, ...] = (
                 agreed=HOUSE_RULES,
                 shown="classic XOO/.X./O.X O",
                 prop="gold-star",
+                strokes=1,
                 primer=(N_("Two minutes with the FAQ"), N_("Three in a row you know. Who goes first, you do not.")),
             ),
         ),
@@ -109,6 +110,7 @@ ENTRIES: tuple[Entry, ...] = (
                 agreed=(VERSION, PEN),
                 shown="ttic-2 X.OX./..O../X..../.X.O./..... X 10 34@12,ab@14k,c4@9 KS/WS 1001/419",
                 prop="cutters-open",
+                strokes=5,
                 primer=(
                     N_("Two minutes with the file"),
                     N_("A curtain, a wall, Charlie, the cutters: one page each. You draw, it answers."),
@@ -136,6 +138,7 @@ ENTRIES: tuple[Entry, ...] = (
                 studied=N_("Plans"),
                 shown="tactic X.X/.../X.O 2 317 931",
                 prop="seal",
+                strokes=2,
                 primer=(
                     N_("Two minutes with sealed orders"),
                     N_("Three squares in secret, opened together. Write one, and watch it bounce."),
@@ -167,6 +170,7 @@ ENTRIES: tuple[Entry, ...] = (
                 begins=(("", N_("each rolls a die")), ("throw", THROW)),
                 shown="tris2 a2:-OX,c2:O-X,d2:X-O,b3:X-O,c3:O-X,d3:X-O,a4:-OX,c4:-OX,d4:O-X 1 a3s",
                 prop="dice-x",
+                strokes=3,
                 primer=(N_("Two minutes at the mat"), N_("A die tips over its edge. Roll one, and see what turns up.")),
             ),
         ),
@@ -199,6 +203,7 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate OXOXX.O../....X.OOO/OXOXXXXO./.OOXX.OOX/"
                         "OOOOX..OO/X..O...../..XOX..X./XXX.....X/X.OX...O. X 1",
                         prop="trophy",
+                        strokes=4,
                         primer=STUDIO,
                     ),
                     Game(
@@ -210,6 +215,7 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-gambit O.XO..O../.O.....O./X..OOO.../..XX.X.OX/"
                         "..X.OOX.O/XX.O..O.X/X..OX..XX/XXX....O./X.O.XOO.O X 2",
                         prop="garnet",
+                        strokes=5,
                         primer=STUDIO,
                     ),
                     Game(
@@ -221,6 +227,7 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-conduct ......OOO/X.O....../XOOOX.O../.O.XOX.O./"
                         "..X.X.X.O/...OOO.../..X.OXO.X/X....X..X/X..XXX.OO X 2",
                         prop="laurel",
+                        strokes=4,
                         primer=STUDIO,
                     ),
                     Game(
@@ -232,6 +239,7 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-shardren XXX.OO.../.XO..O.O./..O..OXXO/.......XX/"
                         "X...X...X/XXX.....X/O.......O/.OX.O..../O..OOO..X O 8",
                         prop="coin-0",
+                        strokes=4,
                         primer=STUDIO,
                     ),
                 ),
