@@ -130,8 +130,8 @@ class Painter:
             self._canvas.bakery.want(key, partial(self.rehearse, "", piece))
 
     def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
-        """Whether everything is made that an animation needs, pieces by their names; from now on it is made before all
-        else."""
+        """Whether everything is made that an animation needs, pieces by their names; from now on it is made before what
+        no picture lacks."""
 
         def bake() -> Baking[bool]:
             for key, piece in show:

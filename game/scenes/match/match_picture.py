@@ -95,12 +95,14 @@ class MatchPicture:
         return [each for each in found if not self.hints.covers(each.rect)]
 
     def waits(self, seconds: float, shown: ShownMatch, view: Callable[[], MatchView]) -> bool:
-        """Whether a show is to wait: the stage before it leaves, or its pictures are still being made."""
+        """Whether a show is to wait: the stage before it leaves, or its ground or its pictures are still being made."""
         if self._parting is not None and self.parting:
             self._parting.gone += seconds
             return True
-        ready, coming = True, shown.board.coming
+        ready, coming, variant = True, shown.board.coming, shown.variant
         if coming and self.drawn is not None:
-            ready = shown.variant.painter(self.drawn[0], view()).ready(coming)
+            canvas, seen = self.drawn[0], view()
+            ground = backdrops.backdrop(canvas, variant.backdrop(seen))
+            ready = ground is not None and variant.painter(canvas, seen).ready(coming)
         self._waited = 0.0 if ready else self._waited + seconds
         return 0 < self._waited < PATIENCE
