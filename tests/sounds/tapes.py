@@ -64,7 +64,7 @@ class Noted(Audio):
 
 def record(match: str, seconds: float, tape: Path) -> Figures:
     """Play matches one after the other for so long, and measure the tape."""
-    loop_module.Audio = Noted  # type: ignore[misc]
+    loop_module.Audio = Noted  # type: ignore[assignment,misc]
     app = App()
     loop, audio = app.loop, app.loop.audio
     assert isinstance(audio, Noted)
