@@ -11,7 +11,7 @@ import pygame
 
 from game import words
 from game.engine.picture import focus
-from game.engine.picture.fonts import Fonts
+from game.engine.picture.fonts import Face, Fonts
 from tests.scenes import pantry
 from tests.scenes.gallery import Hall
 
@@ -24,8 +24,8 @@ class Seen:
     """What there is to see on a screen."""
 
     texts: set[str] = field(default_factory=set)
-    sizes: set[int] = field(default_factory=set)
-    """Of texts, in window pixels."""
+    letters: set[tuple[Face, int]] = field(default_factory=set)
+    """The typefaces of texts, and their sizes in window pixels."""
     crowded: list[tuple[str, str]] = field(default_factory=list)
     """Texts that found no room, and why."""
     rings: int = 0
@@ -33,6 +33,11 @@ class Seen:
     places: list[pygame.Rect] = field(default_factory=list)
     """Where things lie that can be chosen."""
     window: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+    @property
+    def sizes(self) -> set[int]:
+        """Of texts, in window pixels."""
+        return {px for _face, px in self.letters}
 
 
 @cache
@@ -95,7 +100,7 @@ def _noting(found: Seen) -> Iterator[None]:
         return block
 
     def rendered(self: Fonts, text: str, face: Any, px: int, colour: Any) -> Any:
-        found.sizes.add(px)
+        found.letters.add((face, px))
         return render(self, text, face, px, colour)
 
     def ringed(*arguments: Any) -> Any:

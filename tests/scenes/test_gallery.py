@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from game import words
+from game.engine.picture.fonts import font_file
 from game.engine.picture.layout import SMALLEST_TEXT, SMALLEST_TEXT_PX
 from game.engine.picture.theme import CONTRAST, DAY, contrast, themed
+from game.play.files.settings import first_settings
 from game.rules.registry import MATCHES, RULESETS
 from game.rules.rulebook import rules
 from tests.catalogs import COMPLETE
@@ -20,6 +22,7 @@ from tests.scenes.seen import drawn, seen
 
 FOCUSLESS = {"attract", "another key", "curtain", "match-tactic", "match-rps", "no matches", "recap"}
 """Screens without a choice: secret choices are made behind the curtain."""
+HANDHELD = (1280, 800)
 OWN_RING = {"match-tris2", "lesson at the mat"}
 """Where the ring goes round a die as it stands there, not round a rectangle."""
 WRAPPED = {"rulebook", "rule"}
@@ -40,6 +43,15 @@ def _display() -> Iterator[None]:
 def test_no_text_is_too_small(screen: str) -> None:
     assert min(seen(screen, (1920, 1080)).sizes) >= SMALLEST_TEXT
     assert min(seen(screen).sizes) >= max(SMALLEST_TEXT_PX, round(SMALLEST_TEXT * 1280 / 1920))
+
+
+@criterion(1)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_in_the_hand_not_even_a_small_letter_is_too_small(screen: str) -> None:
+    """On a handheld of 1280x800, as the game first starts there: an x is nowhere lower than 9 pixels."""
+    for face, px in seen(screen, HANDHELD, first_settings(HANDHELD).text).letters:
+        _left, _right, bottom, top, _on = pygame.font.Font(font_file(face), px).metrics("x")[0]
+        assert top - bottom >= 9, (face, px)
 
 
 @criterion(1)

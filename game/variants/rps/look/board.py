@@ -94,9 +94,9 @@ def _open(event: Opened) -> Timeline:
 
 
 def _judge(event: Opened) -> Timeline:
-    """The winner's sign covers, crushes or cuts the other; in a tie nothing happens."""
+    """The winner's sign covers, crushes or cuts the other; a tie is only heard."""
     if event.winner is None:
-        return Timeline()
+        return Timeline(cues=(Cue(0.0, "tie"),))
     winner, loser = event.winner, other(event.winner)
     sign = event.signs[winner]
     last = _verdict(event.signs, winner)
