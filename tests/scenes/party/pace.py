@@ -39,12 +39,12 @@ from game.rules.match import Match
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.bet_slip import SlipScene
-from game.scenes.party.call_slip import KEYS
+from game.scenes.party.before_match.bet_slip import SlipScene
+from game.scenes.party.before_match.next_match import NextScene
+from game.scenes.party.calls.call_slip import KEYS
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.naming import NamingScene
-from game.scenes.party.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.result.result import ResultScene
 from tests.engine.window.clockwork import Clockwork

@@ -11,10 +11,10 @@ from game.play.evening.people import Guest
 from game.play.evening.schedule import Fixture, Naming
 from game.play.evening.season import Season
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.bet_slip import SlipScene
+from game.scenes.party.before_match.bet_slip import SlipScene
+from game.scenes.party.before_match.next_match import NextScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.naming import NamingScene
-from game.scenes.party.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.vote import VoteScene

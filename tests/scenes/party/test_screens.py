@@ -9,7 +9,7 @@ from game.play.evening.evening import Evening, Kind
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Playlist
 from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
-from game.scenes.party.next_match import NextScene
+from game.scenes.party.before_match.next_match import NextScene
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player

@@ -9,7 +9,7 @@ from game.play.evening.schedule import PURSE, Fixture
 from game.play.record import Record
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.callers import Callers
+from game.scenes.party.calls.callers import Callers
 from game.scenes.party.outcome import OutcomeScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player

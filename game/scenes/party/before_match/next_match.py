@@ -12,14 +12,15 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.facts import MOST_STAKED
 from game.play.evening.people import Guest
 from game.play.evening.schedule import Betting, Duel, Fixture, Spin
-from game.scenes.party import guest_portraits, next_sheet
-from game.scenes.party.bet_slip import SlipScene
+from game.scenes.party import guest_portraits
+from game.scenes.party.before_match import next_sheet
+from game.scenes.party.before_match.bet_slip import SlipScene
+from game.scenes.party.before_match.next_sheet import Looker
+from game.scenes.party.before_match.stakes import Stakes
 from game.scenes.party.boards.standings import standings
 from game.scenes.party.evening_sentences import fixture_line, item_terms, item_title, round_name, tonight
 from game.scenes.party.hosting import Hosting
-from game.scenes.party.next_sheet import Looker
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
-from game.scenes.party.stakes import Stakes
 from game.scenes.party.wheel import Wheel
 from game.variants.common.seating import device_name
 from game.words import N_, _

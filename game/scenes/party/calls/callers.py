@@ -11,8 +11,8 @@ from game.play.evening import bot_guests
 from game.play.evening.calling import Asked, Calls, Settled
 from game.play.record import Record
 from game.scenes.common.onlookers import Seen
-from game.scenes.party import call_slip
-from game.scenes.party.call_slip import KEYS, Slip
+from game.scenes.party.calls import call_slip
+from game.scenes.party.calls.call_slip import KEYS, Slip
 from game.scenes.party.hosting import Hosting
 from game.scenes.services.bots import POLL
 from game.stage.timeline import EASES
