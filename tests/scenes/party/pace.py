@@ -20,6 +20,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 import tests.conftest  # noqa: F401  # no screen, no loudspeaker, no chance
@@ -63,6 +64,13 @@ READS, ANSWERS, THINKS = (1.2, 2.4), (0.5, 1.1), (1.5, 5.0)
 """Seconds that a person takes for a sheet, for a further press on it, and for a move, from and to."""
 STEP = 1 / 15
 """Seconds between two looks at the screen."""
+
+
+class Awake(Clockwork):
+    """People press when they press, also while the loop sleeps."""
+
+    def wait(self, seconds: float) -> list[pygame.event.Event]:
+        return super().wait(min(seconds, STEP))
 
 
 @dataclass
@@ -296,8 +304,8 @@ class Simulation:
                 if hand == "mouse":
                     if audience._rows:
                         self.player.click(audience._rows[answer].center)
-                elif DEVICES[who] == hand:
-                    self.hands[who].do(KEYS[len(asked.call.answers)][answer])  # type: ignore[union-attr]
+                elif hand in DEVICES[: len(self.hands)]:
+                    self.hands[DEVICES.index(hand)].do(KEYS[len(asked.call.answers)][answer])  # type: ignore[union-attr]
 
 
 def measure(kind: Kind, people: int, seed: int = 1) -> dict[str, Any]:
@@ -306,7 +314,7 @@ def measure(kind: Kind, people: int, seed: int = 1) -> dict[str, Any]:
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         patch.setenv("NOUGHTS_HOME", folder)
         patch.setattr("game.engine.window.window.desktop", lambda: (1920, 1080))
-        patch.setattr(loop_module, "Pace", Clockwork)
+        patch.setattr(loop_module, "Pace", Awake)
         patch.setattr(thinker_module, "Thinker", Seeded)
         patch.setattr(audio_module, "Desk", Mute)
         guests = tuple(
