@@ -1,4 +1,4 @@
-"""Shows the sheet before a match: the standings, the wheel, who plays and who bets, all at once.
+"""Shows the sheet before a match: the standings or what is new to somebody, the wheel, who plays and who bets.
 
 The two say that they are ready while the others bet, each on their own device and for nobody else; the last of these
 presses begins the match. Without a wheel or bets it is only the hand-over.
@@ -11,10 +11,12 @@ from game.engine.input.intents import Input as Given
 from game.engine.picture.canvas import Canvas
 from game.play.evening.facts import MOST_STAKED
 from game.play.evening.people import Guest
+from game.play.evening.playlist import Item
 from game.play.evening.schedule import Betting, Duel, Fixture, Spin
 from game.scenes.party import guest_portraits
-from game.scenes.party.before_match import next_sheet
+from game.scenes.party.before_match import first_cards, next_sheet
 from game.scenes.party.before_match.bet_slip import SlipScene
+from game.scenes.party.before_match.first_cards import FirstCard
 from game.scenes.party.before_match.next_sheet import Looker
 from game.scenes.party.before_match.stakes import Stakes
 from game.scenes.party.boards.standings import standings
@@ -49,9 +51,13 @@ class NextScene(PartyScene):
         self.pair = (self.duel.first, self.duel.second)
         self.ready = {who for who in self.pair if host.guest(who).kind == "bot"}
         self.stakes: Stakes | None = None
+        self._known: Item | None = None
+        """What is played, once the wheel has said so."""
+        self._cards: tuple[FirstCard, ...] = ()
+        """What somebody here does not know yet."""
         self._said = ""
         self.BACKDROP = "show" if self.duel.deadly else "table"
-        self._open_bets()
+        self._open()
 
     @property
     def moving(self) -> bool:
@@ -86,7 +92,7 @@ class NextScene(PartyScene):
             if self.hurried:
                 self._wheel.hurry()
             self._wheel.update(seconds * self.services.settings.speed)
-            self._open_bets()
+            self._open()
             if not self.moving:
                 self.touch()
         else:
@@ -137,9 +143,14 @@ class NextScene(PartyScene):
     def hands(self) -> list[Device]:
         return hands_of(self._people(), self._device, self.services.devices.pads())
 
-    def _open_bets(self) -> None:
+    def _open(self) -> None:
+        """Once it is known what is played, the cards about it and the bets are there."""
         asks = self.host.evening.asks
-        if not self.moving and self.stakes is None and isinstance(asks, Betting):
+        if self.moving or not isinstance(asks, Betting | Fixture) or self._known == asks.item:
+            return
+        self._known = asks.item
+        self._cards = first_cards.due(self.host, asks.duel, asks.item)
+        if isinstance(asks, Betting):
             self.stakes = Stakes(self.host, asks)
 
     def _betting(self) -> list[int]:
@@ -194,7 +205,7 @@ class NextScene(PartyScene):
     def _hurry(self) -> None:
         assert self._wheel is not None
         self._wheel.hurry()
-        self._open_bets()
+        self._open()
         self.touch()
 
     def _lamp(self, who: int) -> None:
@@ -254,12 +265,14 @@ class NextScene(PartyScene):
         return True
 
     def paint(self, canvas: Canvas) -> None:
-        standings(canvas, self.host, canvas.layout.zone(*BOARD))
-        asks, item = self.host.evening.asks, None
+        if self._cards:
+            first_cards.draw(canvas, self._cards, canvas.layout.zone(*BOARD))
+        else:
+            standings(canvas, self.host, canvas.layout.zone(*BOARD))
+        asks, item = self.host.evening.asks, self._known
         said = round_name(self.duel)
-        if not self.moving and isinstance(asks, Betting | Fixture):
-            item = asks.item
-            said = fixture_line(asks) if isinstance(asks, Fixture) and asks.decider else said
+        if isinstance(asks, Fixture) and asks.decider:
+            said = fixture_line(asks)
         title = item_title(item) if item is not None else _("The wheel says what")
         next_sheet.head(canvas, said, title, item_terms(item) if item is not None else "")
         rects = {}
