@@ -14,7 +14,7 @@ from game.play.evening.king import LONG, SHORT, King
 from game.play.evening.knockout import Knockout
 from game.play.evening.league import League
 from game.play.evening.people import FEWEST, MOST, Guest
-from game.play.evening.playlist import Playlist
+from game.play.evening.playlist import Item, Playlist
 from game.play.evening.schedule import Ask, Betting, Fixture, Misfit, Over, Schedule
 from game.play.evening.season import FEWEST as SEASON_FEWEST
 from game.play.evening.season import ROUNDS, Season
@@ -134,9 +134,14 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
                 evening = evening.back(who)
         return evening
 
+    def item(self, asks: Betting | Fixture) -> Item:
+        """What is played, with the handicaps of the two."""
+        first, second = (self.guests[who].begins for who in (asks.duel.first, asks.duel.second))
+        return asks.item if first == second else asks.item.with_option("starts", "1" if first else "2")
+
     def start(self, asks: Betting | Fixture) -> Match:
         """The match that is asked for, before its first step."""
-        return MATCHES[asks.item.match].agreed(asks.item.options)
+        return MATCHES[asks.item.match].agreed(self.item(asks).options)
 
     def begun(self) -> Record:
         """An empty record of the match to play now, without hints where others bet on it. Raises Misfit if there is

@@ -21,7 +21,7 @@ from game.scenes.party.before_match.next_sheet import Looker
 from game.scenes.party.before_match.stakes import Stakes
 from game.scenes.party.boards.standings import standings
 from game.scenes.party.calls.callers import hand
-from game.scenes.party.evening_sentences import fixture_line, item_terms, item_title, round_name, tonight
+from game.scenes.party.evening_sentences import fixture_line, handicap, item_terms, item_title, round_name, tonight
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
 from game.scenes.party.wheel import Wheel
@@ -53,6 +53,7 @@ class NextScene(PartyScene):
         self.stakes: Stakes | None = None
         self._known: Item | None = None
         """What is played, once the wheel has said so."""
+        self._terms = ""
         self._cards: tuple[FirstCard, ...] = ()
         """What somebody here does not know yet."""
         self._said = ""
@@ -149,6 +150,7 @@ class NextScene(PartyScene):
         if self.moving or not isinstance(asks, Betting | Fixture) or self._known == asks.item:
             return
         self._known = asks.item
+        self._terms = " · ".join(filter(None, (item_terms(asks.item), handicap(self.host.evening, asks))))
         self._cards = first_cards.due(self.host, asks.duel, asks.item)
         if isinstance(asks, Betting):
             self.stakes = Stakes(self.host, asks)
@@ -274,7 +276,7 @@ class NextScene(PartyScene):
         if isinstance(asks, Fixture) and asks.decider:
             said = fixture_line(asks)
         title = item_title(item) if item is not None else _("The wheel says what")
-        next_sheet.head(canvas, said, title, item_terms(item) if item is not None else "")
+        next_sheet.head(canvas, said, title, self._terms)
         rects = {}
         for who, x in zip(self.pair, (next_sheet.LEFT, next_sheet.RIGHT), strict=True):
             rects[str(who)] = next_sheet.side(canvas, self.host.guest(who), x, who in self.ready, self._asks(who))
