@@ -158,7 +158,8 @@ class Simulation:
                 return {NAMES.index(top._guest.name): (top, top.opened)}
             case NextScene() if not top.moving:
                 bets = top.stakes.waiting if top.stakes is not None else []
-                together = [who for who in bets if who in top.stakes.blind]  # type: ignore[union-attr]
+                blind = [who for who in bets if who in top.stakes.blind]  # type: ignore[union-attr]
+                together = [who for who in blind if top._before(who) is None]
                 waiting = [*(who for who in top.pair if who not in top.ready), *(together or bets[:1])]
                 return {who: (top, who in bets) for who in waiting}
             case NamingScene():

@@ -30,7 +30,8 @@ GAP = 24
 
 @dataclass(frozen=True)
 class FirstCard:
-    """A title, three lines, and what they are about: a game's board, or a drawing by its name. All texts are marked."""
+    """A title, three lines, and what they are about: a game's board (two fists if empty), or a drawing by its name. All
+    texts are marked."""
 
     title: str
     lines: tuple[str, ...]
@@ -70,7 +71,7 @@ NAMING = FirstCard(
 def due(host: Hosting, duel: Duel, item: Item) -> tuple[FirstCard, ...]:
     """The cards before this match: its game's, if somebody does not know it, and one of the evening's own."""
     game = _game(item.match)
-    found = [FirstCard(game.title, game.first, game.shown, game.prop)] if game and _strange(host, duel, item) else []
+    found = [FirstCard(game.title, game.first, game.shown)] if game and _strange(host, duel, item) else []
     return (*found, *_own(host))
 
 
@@ -125,7 +126,10 @@ def _game(match: str) -> Game | None:
 
 
 def _picture(card: FirstCard) -> Picture:
-    return photographs.board(*card.shown.split(" ", 1)) if card.shown else photographs.art(card.drawing)
+    if card.drawing:
+        return photographs.art(card.drawing)
+    ruleset, _space, position = card.shown.partition(" ")
+    return photographs.board(ruleset, position)
 
 
 def _card(canvas: Canvas, card: FirstCard, size: tuple[int, int]) -> Baking[Cutout]:

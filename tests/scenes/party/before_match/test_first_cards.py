@@ -5,14 +5,17 @@ import msgspec
 import pytest
 
 from game import catalog
+from game.entry import Game
 from game.play.careers import Career, Tally
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Played, Staked
 from game.play.evening.people import Guest
+from game.play.evening.playlist import Item, Playlist
 from game.play.evening.schedule import Fixture
 from game.play.files.profiles import Profile, Profiles, profiles_path
 from game.play.files.records import Records, records_path
 from game.scenes.party.before_match.first_cards import due
+from game.scenes.party.before_match.next_match import NextScene
 from tests.scenes.conftest import Start
 from tests.scenes.hands import Keys
 from tests.scenes.party.before_match.test_next_match import begun
@@ -69,9 +72,20 @@ def test_an_evenings_own_cards_come_one_by_one(start: Start, played: int, own: s
     assert [each for each in titles(start, evening) if each != "Tic-Tac-Toe"] == [own]
 
 
-def test_every_game_says_three_lines() -> None:
-    games = [game for entry in catalog.entries() for game in (*entry.games, *entry.unlisted)]
-    assert {game.match: len(game.first) for game in games} == {game.match: 3 for game in games}
+GAMES = [game for entry in catalog.entries() for game in (*entry.games, *entry.unlisted)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.match)
+def test_every_game_has_three_lines_and_its_picture(start: Start, game: Game) -> None:
+    assert len(game.first) == 3
+    people = PEOPLE[:2]
+    leave_behind(Evening("league", people, 2, Playlist("One", (Item(game.match),)), betting=False))
+    player = start(speed=4.0, reduced=True)
+    Keys(player).card("continue-party")
+    player.turn(2)
+    assert isinstance(player.top, NextScene)
+    assert [card.title for card in player.top._cards] == [game.title]
+    player.until_baked()
 
 
 def test_two_cards_fit_one_place(start: Start) -> None:
