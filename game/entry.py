@@ -42,6 +42,8 @@ class Game:
     """What bots that read minds study."""
     primer: tuple[str, str] = (N_("Two minutes of practice"), N_("One page for each rule. You draw, it answers."))
     """What the lesson is called, and what it says of itself, for who has never played this."""
+    first: tuple[str, ...] = ()
+    """Three lines of what is to be known before the first match."""
     shown: str = ""
     """The position on its photograph, after its rule set, as boards of the rulebook are written; two fists if empty."""
     prop: str = ""
