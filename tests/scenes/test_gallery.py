@@ -15,9 +15,9 @@ from game.engine.picture.theme import CONTRAST, DAY, contrast, themed
 from game.play.files.settings import first_settings
 from game.rules.registry import MATCHES, RULESETS
 from game.rules.rulebook import rules
-from tests.catalogs import COMPLETE
 from tests.criterion import criterion
 from tests.scenes.gallery import SCREENS
+from tests.scenes.longest import LONGEST
 from tests.scenes.seen import drawn, seen
 
 FOCUSLESS = {"attract", "another key", "curtain", "match-tactic", "match-rps", "no matches", "recap"}
@@ -55,18 +55,18 @@ def test_in_the_hand_not_even_a_small_letter_is_too_small(screen: str) -> None:
 
 
 @criterion(1)
-@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_at_200_percent_every_text_keeps_to_its_place(screen: str, language: str) -> None:
-    assert not seen(screen, text=2.0, language=language).crowded
+def test_at_200_percent_every_text_of_every_language_keeps_to_its_place(screen: str) -> None:
+    assert not seen(screen, text=2.0, language=LONGEST).crowded
 
 
-@pytest.mark.parametrize("language", COMPLETE)
+INNER = [name for name in (*rules(), *MATCHES, *RULESETS) if "-" in name]
+
+
 @pytest.mark.parametrize("screen", SCREENS)
-def test_no_name_of_the_code_reaches_a_player(screen: str, language: str) -> None:
-    texts = seen(screen, text=2.0, language=language).texts | seen(screen).texts
-    inner = [name for name in (*rules(), *MATCHES, *RULESETS) if "-" in name]
-    assert not [text for text in texts for name in inner if name in text]
+def test_no_name_of_the_code_reaches_a_player(screen: str) -> None:
+    texts = seen(screen, text=2.0, language=LONGEST).texts | seen(screen).texts
+    assert not [text for text in texts for name in INNER if name in text]
 
 
 @criterion(3)
@@ -76,10 +76,9 @@ def test_one_thing_has_the_focus_and_only_one(screen: str) -> None:
 
 
 @criterion(1)
-@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_nothing_that_can_be_chosen_lies_on_something_else_or_out_of_sight(screen: str, language: str) -> None:
-    large = seen(screen, text=2.0, language=language)
+def test_nothing_that_can_be_chosen_lies_on_something_else_or_out_of_sight(screen: str) -> None:
+    large = seen(screen, text=2.0, language=LONGEST)
     assert all(large.window.contains(rect) for rect in large.places)
     crossed = [(a, b) for a, b in combinations(large.places, 2) if a.clip(b).width > 2 and a.clip(b).height > 2]
     assert not crossed
