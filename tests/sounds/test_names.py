@@ -18,6 +18,7 @@ THEMES = {folder.name for folder in (ASSETS / "sounds" / "music").iterdir() if f
 SOURCES = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "game").rglob("*.py"))
 ASKS = {"Cue", "play", "sound", "_play", "_sound"}
 """What a sound is asked for with."""
+ASKING = re.compile(rf"\b(?:{'|'.join(ASKS)})\(|\bsound=")
 LISTS = "cues", "answers"
 """What is heard of every show, and after every press."""
 TAKE = re.compile(r".+-[0-9]")
@@ -25,6 +26,8 @@ TAKE = re.compile(r".+-[0-9]")
 
 def asked(source: str) -> Iterator[str]:
     """The names of sounds that a source asks for, and what does not vary of those that vary; not those it computes."""
+    if not ASKING.search(source):
+        return
     for call in ast.walk(ast.parse(source)):
         if not isinstance(call, ast.Call):
             continue
