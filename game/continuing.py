@@ -11,7 +11,7 @@ from game.scenes.common.cards import Card
 from game.scenes.common.routes import ToMatch
 from game.scenes.services.services import Services
 from game.scenes.services.unfinished import Left
-from game.words import _, ngettext
+from game.words import _, dated, ngettext
 
 if TYPE_CHECKING:
     from game.play.evening.evening import Evening
@@ -98,7 +98,7 @@ def _photographed(left: "Kept", key: str) -> "Tile":
     else:
         picture = photographs.art("couch")
     game, who, score = described(left)
-    when = datetime.fromtimestamp(left.when).strftime("%Y-%m-%d %H:%M")
+    when = dated(datetime.fromtimestamp(left.when))
     about = _("Goes on with this one; the others stay where they are.")
     said = "\n".join((" · ".join(filter(None, (who, score))), when))
     return Tile(key, game, said, picture, about=about)

@@ -5,6 +5,7 @@
 """
 
 import gettext
+from datetime import datetime
 from pathlib import Path
 
 from game.paths import ASSETS
@@ -70,3 +71,8 @@ def N_(text: str) -> str:  # noqa: N802 - the name gettext tools know
 def grouped(number: int) -> str:
     """A whole number as the language in use writes thousands: 1,001, or 1.001."""
     return f"{number:,}".replace(",", _("1,000").strip("01"))
+
+
+def dated(when: datetime) -> str:
+    """A day and its time as the language in use writes them; in English so that no day is taken for a month."""
+    return when.strftime(_("%Y-%m-%d %H:%M"))

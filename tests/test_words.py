@@ -3,14 +3,18 @@
 import ast
 import re
 from collections.abc import Iterator
+from datetime import datetime
 from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.dates import format_skeleton
 from babel.messages import mofile
 from babel.messages.catalog import Catalog
+from babel.messages.plurals import get_plural
+from babel.numbers import format_decimal
 
 from game import words
 from game.ai.characters import everybody
@@ -18,7 +22,7 @@ from game.paths import ROOT
 from game.play.achievements import ACHIEVEMENTS
 from game.rules.registry import MATCHES, RULESETS
 from game.rules.rulebook import rules
-from tests.catalogs import make
+from tests.catalogs import COMPLETE, make
 
 
 @pytest.fixture(autouse=True)
@@ -80,6 +84,17 @@ def test_a_text_is_spoken_in_the_language_of_the_settings(tmp_path: Path, monkey
     words.use_language("it")
     assert words._("Go on") == "Avanti"
     assert words._("Pause") == "Pause"
+
+
+@pytest.mark.parametrize("language", COMPLETE[1:])
+def test_numbers_days_and_plurals_are_as_babel_knows_them(language: str) -> None:
+    words.use_language(language)
+    when = datetime(2026, 11, 22, 14, 5)
+    day, time = (format_skeleton(which, when, locale=language) for which in ("yMd", "Hm"))
+    assert words.dated(when) == f"{day} {time}"
+    assert words.grouped(1_234_567) == format_decimal(1_234_567, locale=language).replace("\u202f", "\xa0")
+    told = make.read(language)
+    assert (told.num_plurals, told.plural_expr) == get_plural(language)[:2]
 
 
 def test_an_unknown_language_falls_back_to_english() -> None:

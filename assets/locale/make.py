@@ -7,13 +7,17 @@ Refreshing keeps every translation; what has changed in English is marked fuzzy 
 at it. Needs Babel (the group `test` of the dependencies), which the game itself does not.
 """
 
+import re
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from babel import Locale
 from babel.messages import mofile, pofile
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.frontend import parse_mapping_cfg
+from babel.numbers import format_decimal
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -22,6 +26,26 @@ sys.path.insert(0, str(ROOT))
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
 COMPLETE: tuple[str, ...] = ("de", "fr", "it")
 """Languages of which no text may be missing."""
+
+
+def thousand(locale: Locale) -> str:
+    """How a thousand is written; the typefaces have no space as narrow as the French one."""
+    return str(format_decimal(1000, locale=locale)).replace("\u202f", "\xa0")
+
+
+def day_and_time(locale: Locale) -> str:
+    """How a day and a time of it are written, for `strftime`."""
+    pattern = f"{locale.datetime_skeletons['yMd']} {locale.datetime_skeletons['Hm']}"
+    return re.sub("d+|M+|y+|H+|m+", lambda found: PARTS[found[0][0]], pattern)
+
+
+PARTS = {"d": "%d", "M": "%m", "y": "%Y", "H": "%H", "m": "%M"}
+"""What Unicode's letters are for `strftime`."""
+FORMS: Mapping[str, Callable[[Locale], str]] = {
+    "1,000": thousand,
+    "%Y-%m-%d %H:%M": day_and_time,
+}
+"""Texts that are not for people to translate: Babel knows how each language writes them."""
 
 
 def template() -> Catalog:
@@ -77,6 +101,8 @@ def refresh() -> None:
     for language in languages():
         catalog = read(language)
         catalog.update(found, no_fuzzy_matching=False, update_creation_date=False)
+        for text, form in FORMS.items():
+            catalog[text].string = form(catalog.locale)
         write(language, catalog)
         texts = [message for message in catalog if message.id]
         done = sum(bool(message.string) and not message.fuzzy for message in texts if _told(message.string))

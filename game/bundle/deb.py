@@ -20,8 +20,8 @@ Architecture: {architecture}
 Maintainer: {keeper}
 Installed-Size: {kilobytes}
 Depends: libc6 (>= 2.31), libx11-6, libxcursor1, libxext6, libxfixes3, libxi6, libxrandr2, libxss1
-Recommends: libasound2 | libasound2t64, libdbus-1-3, libdecor-0-0, libpulse0, libudev1, libwayland-client0,
- libwayland-cursor0, libxkbcommon0
+Recommends: libasound2 | libasound2t64, libdbus-1-3, libdecor-0-0, libpulse0, libudev1, \
+libwayland-client0, libwayland-cursor0, libxkbcommon0
 Section: games
 Priority: optional
 Description: Five grown-up descendants of tic-tac-toe for one screen

@@ -20,7 +20,7 @@ from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToMatch, ToReplay
 from game.scenes.records.record_lists import span
 from game.scenes.services.services import Services
-from game.words import _
+from game.words import _, dated
 
 
 def matches(services: Services) -> ListScene:
@@ -142,6 +142,6 @@ def _line(kept: Kept) -> Line:
 def _day(finished: str) -> str:
     """The day when it ended, as far as it can be read."""
     try:
-        return datetime.fromisoformat(finished).strftime("%Y-%m-%d %H:%M")
+        return dated(datetime.fromisoformat(finished))
     except ValueError:
         return "–"
