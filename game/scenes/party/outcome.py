@@ -62,10 +62,10 @@ class OutcomeScene(PartyScene):
             self.host.go_on()
 
     def draw(self, canvas: Canvas) -> None:
-        self.paint(canvas)
-        self.choices.ring(canvas)
         glyph = self.services.devices.glyph
         self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")])
+        self.paint(canvas)
+        self.choices.ring(canvas)
 
     def paint(self, canvas: Canvas) -> None:
         room = side_sheet.lay(canvas, self._said())
