@@ -48,6 +48,8 @@ class Game:
     """The position on its photograph, after its rule set, as boards of the rulebook are written; two fists if empty."""
     prop: str = ""
     """The drawing that is pinned to its photograph."""
+    strokes: int = 0
+    """How much there is to learn, from 1 to 5, as a tally on its photograph; 0: nobody says."""
 
 
 @dataclass(frozen=True)

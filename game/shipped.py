@@ -93,6 +93,7 @@ ENTRIES: tuple[Entry, ...] = (
                 agreed=HOUSE_RULES,
                 shown="classic XOO/.X./O.X O",
                 prop="gold-star",
+                strokes=1,
                 primer=(N_("Two minutes with the FAQ"), N_("Three in a row you know. Who goes first, you do not.")),
                 first=(
                     N_("Three of your marks in a row, column or slant win."),
@@ -125,6 +126,7 @@ ENTRIES: tuple[Entry, ...] = (
                 agreed=(VERSION, PEN),
                 shown="ttic-2 X.OX./..O../X..../.X.O./..... X 10 34@12,ab@14k,c4@9 KS/WS 1001/419",
                 prop="cutters-open",
+                strokes=5,
                 primer=(
                     N_("Two minutes with the file"),
                     N_("A curtain, a wall, Charlie, the cutters: one page each. You draw, it answers."),
@@ -157,6 +159,7 @@ ENTRIES: tuple[Entry, ...] = (
                 studied=N_("Plans"),
                 shown="tactic X.X/.../X.O 2 317 931",
                 prop="seal",
+                strokes=2,
                 primer=(
                     N_("Two minutes with sealed orders"),
                     N_("Three squares in secret, opened together. Write one, and watch it bounce."),
@@ -193,6 +196,7 @@ ENTRIES: tuple[Entry, ...] = (
                 begins=(("", N_("each rolls a die")), ("throw", THROW)),
                 shown="tris2 a2:-OX,c2:O-X,d2:X-O,b3:X-O,c3:O-X,d3:X-O,a4:-OX,c4:-OX,d4:O-X 1 a3s",
                 prop="dice-x",
+                strokes=3,
                 primer=(N_("Two minutes at the mat"), N_("A die tips over its edge. Roll one, and see what turns up.")),
                 first=(
                     N_("Nine dice show X, O or a bar, and belong to nobody."),
@@ -230,6 +234,7 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate OXOXX.O../....X.OOO/OXOXXXXO./.OOXX.OOX/"
                         "OOOOX..OO/X..O...../..XOX..X./XXX.....X/X.OX...O. X 1",
                         prop="trophy",
+                        strokes=4,
                         primer=STUDIO,
                         first=(
                             N_("The square you take sends the other one to the board of that place."),
@@ -246,6 +251,7 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-gambit O.XO..O../.O.....O./X..OOO.../..XX.X.OX/"
                         "..X.OOX.O/XX.O..O.X/X..OX..XX/XXX....O./X.O.XOO.O X 2",
                         prop="garnet",
+                        strokes=5,
                         primer=STUDIO,
                         first=(
                             N_("Nine boards: your square sends the other one to the board of that place."),
@@ -262,6 +268,7 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-conduct ......OOO/X.O....../XOOOX.O../.O.XOX.O./"
                         "..X.X.X.O/...OOO.../..X.OXO.X/X....X..X/X..XXX.OO X 2",
                         prop="laurel",
+                        strokes=4,
                         primer=STUDIO,
                         first=(
                             N_("Nine boards: your square sends the other one to the board of that place."),
@@ -278,6 +285,7 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-shardren XXX.OO.../.XO..O.O./..O..OXXO/.......XX/"
                         "X...X...X/XXX.....X/O.......O/.OX.O..../O..OOO..X O 8",
                         prop="coin-0",
+                        strokes=4,
                         primer=STUDIO,
                         first=(
                             N_("Nine boards: your square sends the other one to the board of that place."),
