@@ -8,6 +8,7 @@ import msgspec
 
 from game.paths import player_folder
 from game.play.evening.people import COLOURS, LONGEST_NAME, Guest
+from game.play.evening.people import MOST as MOST_GUESTS
 
 MOST = 40
 """How many are remembered; the one who was away longest is forgotten first."""
@@ -33,6 +34,8 @@ class Profiles(msgspec.Struct, frozen=True):
     """Everybody who is remembered, the latest guest first."""
 
     people: Annotated[tuple[Profile, ...], msgspec.Meta(max_length=MOST)] = ()
+    couch: Annotated[tuple[Guest, ...], msgspec.Meta(max_length=MOST_GUESTS)] = ()
+    """Who sat on the couch last time, bots among them, from the left."""
     format: int = 1
 
     def named(self, name: str) -> Profile | None:
@@ -46,15 +49,15 @@ class Profiles(msgspec.Struct, frozen=True):
         return next((each for each in free if each.device == device), free[0] if free else None)
 
     def met(self, guests: Iterable[Guest]) -> "Profiles":
-        """The profiles after these people sat down; bots are not remembered."""
-        people = list(self.people)
-        for guest in guests:
+        """The profiles after these people sat down; bots are remembered for their place on the couch only."""
+        people, couch = list(self.people), tuple(guests)
+        for guest in couch:
             if guest.kind == "person":
                 known = self.named(guest.name) or Profile(guest.name)
                 people = [each for each in people if each.name.casefold() != known.name.casefold()]
                 changed = {"name": guest.name, "colour": guest.colour, "device": guest.device}
                 people.insert(0, msgspec.structs.replace(known, **changed))
-        return msgspec.structs.replace(self, people=tuple(people[:MOST]))
+        return msgspec.structs.replace(self, people=tuple(people[:MOST]), couch=couch[:MOST_GUESTS])
 
     def honoured(self, ranks: Mapping[str, int]) -> "Profiles":
         """The profiles after an evening with these ranks by name: a medal for the first three, an evening for all."""

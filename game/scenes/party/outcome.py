@@ -62,10 +62,11 @@ class OutcomeScene(PartyScene):
             self.host.go_on()
 
     def draw(self, canvas: Canvas) -> None:
-        self.paint(canvas)
-        self.choices.ring(canvas)
         glyph = self.services.devices.glyph
+        self.paint(canvas)
         self._hints.draw(canvas, [(glyph(Intent.CONFIRM, self._device), _("go on"), "confirm")])
+        self._awards.draw(canvas, self._hints, EARNED)
+        self.choices.ring(canvas)
 
     def paint(self, canvas: Canvas) -> None:
         room = side_sheet.lay(canvas, self._said())
@@ -86,7 +87,6 @@ class OutcomeScene(PartyScene):
         below = zone(*(SIGN if sign else GO_ON)).top - px(14)
         top = middle[1] + round(height * 0.125)
         self._bets(canvas, pygame.Rect(room.left + px(22), top, room.width - px(44), below - top))
-        self._awards.draw(canvas, self._hints, EARNED)
         self.choices.place({"on": zone(*GO_ON), **{card.key: zone(*SIGN) for card in sign}})
         for key, title, subtitle in (("on", _("Go on"), self._next()), *((c.key, c.title, c.subtitle) for c in sign)):
             button(canvas, self.choices.rects[key], title, subtitle, key == self.choices.focused)

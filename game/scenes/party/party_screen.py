@@ -29,6 +29,7 @@ ABOUT = {
     "title": N_("The evening is over; its champion is remembered."),
     "bot": N_("A bot sits down; press on it to choose another one."),
     "go": N_("Everybody is here: on to what is played."),
+    "last time": N_("Everybody sits down who sat here last time, with what they held then."),
     "nobody": N_("Empties the couch, after a question."),
 }
 """What things to choose are for, by their keys."""

@@ -182,8 +182,15 @@ class SignUpScene(Scene):
         return [
             ("bot", _("Add a bot"), _("somebody to lose to")),
             ("go", _("Off we go"), there),
-            ("nobody", _("All get up"), _("and sit down again")),
+            self._others(),
         ]
+
+    def _others(self) -> tuple[str, str, str]:
+        """While nobody or only one sits there: all who sat there last time; then everybody gets up."""
+        if len(self.guests) < 2 <= len(self._known.couch):
+            names = ", ".join(guest.name for guest in self._known.couch)
+            return "last time", _("As last time"), names
+        return "nobody", _("All get up"), _("and sit down again")
 
     def _draw_hints(self, canvas: Canvas) -> None:
         shown = [(Intent.CONFIRM, _("sit down, choose")), (Intent.CANCEL, _("back"))]
@@ -233,6 +240,8 @@ class SignUpScene(Scene):
             self.choices.focused = "bot"
         elif key == "nobody" and self.seats:
             self.stack.push(ConfirmScene(self._services, _("Shall everybody get up?"), self._all_get_up))
+        elif key == "last time":
+            self._sit_as_last_time()
         elif key == "go":
             self._go()
         elif key.startswith("seat"):
@@ -241,6 +250,13 @@ class SignUpScene(Scene):
                 self._sit_down("keyboard-right" if device == "keyboard" else device)
             else:
                 self.stack.push(guest_sheet.GuestScene(self._services, self.seats, index, self._known))
+
+    def _sit_as_last_time(self) -> None:
+        self.seats[:] = [Seat(guest) for guest in self._known.couch]
+        self._held = {guest.device for guest in self.guests if guest.kind == "person"}
+        self.choices.focused = "go"
+        self._landing, self._said = 0.0, ""
+        self._services.sounds.play("cushion")
 
     def _all_get_up(self) -> None:
         self.seats.clear()

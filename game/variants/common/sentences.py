@@ -82,13 +82,14 @@ def chance_moved(record: Record, before: Match) -> str:
     return _("Chance moved for {name}.").format(name=record.sitters[before.mover].name)
 
 
-def stands(match: Match) -> str:
-    """How a match of several games stands; empty where there is only one."""
-    first, second = match.score
+def stands(match: Match, won: Seat | None = None) -> str:
+    """How a match of several games stands, with the game that this person has just `won`; empty where there is only
+    one."""
+    first, second = (score + (person == won) for person, score in enumerate(match.score))
     if match.options.to:
         said = _("{first} : {second}, first to {n}")
         return said.format(first=first, second=second, n=match.options.to)
-    number = max(len(series.games(match.past)), first + second) + (match.outcome is None)
+    number = max(len(series.games(match.past)), sum(match.score)) + (match.outcome is None)
     if number < 2 and match.options.games < 2:
         return ""
     return _("Game {n}, {first} : {second}").format(n=number, first=first, second=second)

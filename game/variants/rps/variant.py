@@ -72,6 +72,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     state = view.state
     outcome = state.outcome if isinstance(state, Throw) else None
+    won = None
     if outcome is None or view.showing:
         said = _("Rock, paper, scissors!")
     elif outcome.winner is None:
@@ -79,11 +80,12 @@ def _heading(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     else:
         assert isinstance(state, Throw)
         assert state.signs is not None
+        won = view.match.person(outcome.winner)
         said = _(VERBS[state.signs[outcome.winner]])
     room = painter.rect(4.9, 0, 6.2, 1).width
     words = canvas.fonts.fit(said, "amatic", 84, canvas.theme.ink, room, 1, align="centre")
     canvas.surface.blit(words, words.get_rect(center=painter.rect(8, 0.98, 0, 0).center))
-    score = canvas.fonts.fit(stands(view.match), "semibold", 28, canvas.theme.ink, room, 1)
+    score = canvas.fonts.fit(stands(view.match, won), "semibold", 28, canvas.theme.ink, room, 1)
     canvas.surface.blit(score, score.get_rect(center=painter.rect(8, 1.8, 0, 0).center))
 
 

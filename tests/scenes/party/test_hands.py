@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from game.engine.input.intents import Intent
@@ -10,6 +11,7 @@ from game.play.evening.facts import Bet
 from game.play.evening.people import Guest
 from game.play.evening.schedule import Fixture, Naming
 from game.play.evening.season import Season
+from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.before_match.bet_slip import SlipScene
 from game.scenes.party.before_match.next_match import NextScene
@@ -224,3 +226,31 @@ def test_everybody_votes_on_what_they_hold_and_a_tie_goes_to_the_wheel(start: St
     asks = host(player).evening.asks
     assert isinstance(asks, Fixture)
     assert asks.item in VOTED.games[:2]
+
+
+def test_the_couch_of_last_time_sits_down_at_one_press_and_only_while_it_is_empty(start: Start) -> None:
+    guests = (Guest("Ada", device="keyboard-left"), Guest("Pip", "bot", 1), Guest("Grace", device="mouse", colour=3))
+    profiles_path().parent.mkdir(parents=True, exist_ok=True)
+    profiles_path().write_bytes(msgspec.json.encode(Profiles().met(guests)))
+    player = start(reduced=True)
+    Mouse(player).card("party")
+    Mouse(player).card("league")
+    player.turn(2)
+    click(player, "last time")
+    scene = player.top
+    assert isinstance(scene, SignUpScene)
+    assert tuple(scene.guests) == guests
+    player.turn(2)
+    assert "last time" not in scene.choices.rects
+    Keys(player, RIGHT_HALF).do(Intent.CONFIRM)
+    assert [guest.device for guest in scene.guests] == ["keyboard-left", "", "mouse", "keyboard-right"]
+
+
+def test_profiles_without_a_couch_offer_none(start: Start) -> None:
+    profiles_path().parent.mkdir(parents=True, exist_ok=True)
+    profiles_path().write_bytes(b'{"people": [{"name": "Ada"}], "format": 1}')
+    player = start(reduced=True)
+    Mouse(player).card("party")
+    Mouse(player).card("league")
+    player.turn(2)
+    assert "last time" not in player.top.choices.rects  # type: ignore[attr-defined]

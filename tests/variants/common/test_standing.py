@@ -1,0 +1,22 @@
+"""Tests how a match of several games is said to stand."""
+
+from game.rules.match import Match
+from game.rules.registry import MATCHES
+from game.variants.common.sentences import stands
+
+
+def after(options: str, *throws: str) -> Match:
+    """Throws between two people, each as the signs of both."""
+    match = MATCHES["match-rps"].agreed(options)
+    for signs in throws:
+        state = match.apply(dict(enumerate(signs.split()))).state
+        assert isinstance(state, Match)
+        match = state
+    return match
+
+
+def test_a_throw_that_has_just_been_won_counts() -> None:
+    match = after("to=2", "rock scissors")
+    assert stands(match) == "1 : 0, first to 2"
+    assert stands(match, 0) == "2 : 0, first to 2"
+    assert stands(match, 1) == "1 : 1, first to 2"
