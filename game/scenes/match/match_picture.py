@@ -43,7 +43,7 @@ class MatchPicture:
     @property
     def parting(self) -> bool:
         """Whether something of the stage before is still leaving the table."""
-        return self._parting is not None and not self._parting.over
+        return self._parting is not None
 
     @property
     def waiting(self) -> bool:
@@ -96,8 +96,11 @@ class MatchPicture:
 
     def waits(self, seconds: float, shown: ShownMatch, view: Callable[[], MatchView]) -> bool:
         """Whether a show is to wait: the stage before it leaves, or its ground or its pictures are still being made."""
-        if self._parting is not None and self.parting:
+        if self._parting is not None:
             self._parting.gone += seconds
+            if self._parting.over:
+                self._parting = None
+                shown.renew()
             return True
         ready, coming, variant = True, shown.board.coming, shown.variant
         if coming and self.drawn is not None:

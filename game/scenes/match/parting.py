@@ -30,7 +30,7 @@ class Parting:
         """Draw what is left of it, over the next stage."""
         if self.before.size != canvas.surface.size:
             self.gone = self.length
-        if not self.over:
+        elif not self.over:
             painter = self.variant.painter(canvas, self.view)
             self.variant.parting.draw(canvas, painter, self.view, self.before, self.gone / self.length)
 

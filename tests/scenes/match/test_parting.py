@@ -1,0 +1,48 @@
+"""Tests that a stage of a match leaves the table before the next one begins."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.scenes.match.match_scene import MatchScene
+from game.stage.timeline import FADE
+from tests.golden.halls import hall
+from tests.golden.pictures import lay
+from tests.play.matches import played
+from tests.scenes.gallery import Hall
+
+STEP = 0.02
+
+
+def until_the_throw_is_over(opened: Hall) -> MatchScene:
+    """The first picture of the board after a throw that Ada has won."""
+    record = played("match-classic", Random(0), "-", 0)
+    play = lay(opened, record)
+    for seat, sign in enumerate(("rock", "scissors")):
+        play.course.give(seat, sign)
+    thrown = play.board
+    for _moment in range(800):
+        if play.board is not thrown and not play.course.shown.over and play.board.state.ruleset != "throw":
+            opened.draw()
+            return play
+        opened.draw()
+        play.update(STEP)
+    raise AssertionError("the throw is over at some time")
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_lay_there_leaves_and_then_the_next_show_begins(reduced: bool) -> None:
+    with hall(reduced=reduced) as opened:
+        play = until_the_throw_is_over(opened)
+        passed = 0.0
+        while play.picture.parting:
+            assert not play.board.begun
+            assert play.moving
+            opened.draw()
+            play.update(STEP)
+            passed += STEP
+        assert passed == pytest.approx(FADE if reduced else 0.62, abs=2 * STEP)
+        play.board.hurry()
+        once = pygame.image.tobytes(opened.draw(), "RGB")
+        assert pygame.image.tobytes(opened.draw(), "RGB") == once, "nothing of it is left"
