@@ -42,10 +42,14 @@ class Game:
     """What bots that read minds study."""
     primer: tuple[str, str] = (N_("Two minutes of practice"), N_("One page for each rule. You draw, it answers."))
     """What the lesson is called, and what it says of itself, for who has never played this."""
+    first: tuple[str, ...] = ()
+    """Three lines of what is to be known before the first match."""
     shown: str = ""
     """The position on its photograph, after its rule set, as boards of the rulebook are written; two fists if empty."""
     prop: str = ""
     """The drawing that is pinned to its photograph."""
+    strokes: int = 0
+    """How much there is to learn, from 1 to 5, as a tally on its photograph; 0: nobody says."""
 
 
 @dataclass(frozen=True)

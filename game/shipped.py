@@ -57,7 +57,18 @@ ENTRIES: tuple[Entry, ...] = (
         variant="game.variants.rps.variant",
         grounds="game.variants.rps.grounds",
         bots="game.ai.rps.bots",
-        unlisted=(Game("match-rps", N_("Rock, paper, scissors"), N_("best of as many as it takes")),),
+        unlisted=(
+            Game(
+                "match-rps",
+                N_("Rock, paper, scissors"),
+                N_("best of as many as it takes"),
+                first=(
+                    N_("Rock blunts scissors, scissors cut paper, paper wraps rock."),
+                    N_("Both choose in secret, and both hands open at once."),
+                    N_("The same sign twice counts for nobody: throw again."),
+                ),
+            ),
+        ),
     ),
     Entry(
         "classic",
@@ -82,7 +93,13 @@ ENTRIES: tuple[Entry, ...] = (
                 agreed=HOUSE_RULES,
                 shown="classic XOO/.X./O.X O",
                 prop="gold-star",
+                strokes=1,
                 primer=(N_("Two minutes with the FAQ"), N_("Three in a row you know. Who goes first, you do not.")),
+                first=(
+                    N_("Three of your marks in a row, column or slant win."),
+                    N_("Take turns, one empty square each; X begins."),
+                    N_("Nine squares full and no row: a cat’s game, and nobody wins."),
+                ),
             ),
         ),
         book=BOOKS / "tic-tac-toe-faq.toml",
@@ -109,9 +126,15 @@ ENTRIES: tuple[Entry, ...] = (
                 agreed=(VERSION, PEN),
                 shown="ttic-2 X.OX./..O../X..../.X.O./..... X 10 34@12,ab@14k,c4@9 KS/WS 1001/419",
                 prop="cutters-open",
+                strokes=5,
                 primer=(
                     N_("Two minutes with the file"),
                     N_("A curtain, a wall, Charlie, the cutters: one page each. You draw, it answers."),
+                ),
+                first=(
+                    N_("Three in line on five by five win, if nothing stands in between."),
+                    N_("A turn is a symbol or a blockage: a curtain, a wall, or Charlie in his hut."),
+                    N_("Supers and cutters get rid of those, so count them."),
                 ),
             ),
         ),
@@ -136,9 +159,15 @@ ENTRIES: tuple[Entry, ...] = (
                 studied=N_("Plans"),
                 shown="tactic X.X/.../X.O 2 317 931",
                 prop="seal",
+                strokes=2,
                 primer=(
                     N_("Two minutes with sealed orders"),
                     N_("Three squares in secret, opened together. Write one, and watch it bounce."),
+                ),
+                first=(
+                    N_("Both write three squares in secret; then they open pair by pair."),
+                    N_("The same empty square at the same moment: both bounce, and it stays free."),
+                    N_("Three rounds. No 5 in the first one, nothing repeated in the second."),
                 ),
             ),
         ),
@@ -167,7 +196,13 @@ ENTRIES: tuple[Entry, ...] = (
                 begins=(("", N_("each rolls a die")), ("throw", THROW)),
                 shown="tris2 a2:-OX,c2:O-X,d2:X-O,b3:X-O,c3:O-X,d3:X-O,a4:-OX,c4:-OX,d4:O-X 1 a3s",
                 prop="dice-x",
+                strokes=3,
                 primer=(N_("Two minutes at the mat"), N_("A die tips over its edge. Roll one, and see what turns up.")),
+                first=(
+                    N_("Nine dice show X, O or a bar, and belong to nobody."),
+                    N_("On your turn tip one die over an edge onto a free square; all must keep touching."),
+                    N_("Three equal symbols in line win for whoever rolled last."),
+                ),
             ),
         ),
         book=BOOKS / "tris-2.toml",
@@ -199,7 +234,13 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate OXOXX.O../....X.OOO/OXOXXXXO./.OOXX.OOX/"
                         "OOOOX..OO/X..O...../..XOX..X./XXX.....X/X.OX...O. X 1",
                         prop="trophy",
+                        strokes=4,
                         primer=STUDIO,
+                        first=(
+                            N_("The square you take sends the other one to the board of that place."),
+                            N_("Three in line win a small board; three boards in line win the game."),
+                            N_("Sent to a finished board, you go wherever you like."),
+                        ),
                     ),
                     Game(
                         "match-gambit",
@@ -210,7 +251,13 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-gambit O.XO..O../.O.....O./X..OOO.../..XX.X.OX/"
                         "..X.OOX.O/XX.O..O.X/X..OX..XX/XXX....O./X.O.XOO.O X 2",
                         prop="garnet",
+                        strokes=5,
                         primer=STUDIO,
+                        first=(
+                            N_("Nine boards: your square sends the other one to the board of that place."),
+                            N_("Garnets or a coin say who names the beginner; the very middle is closed at first."),
+                            N_("Three boards in line win the duel. The clock loses it."),
+                        ),
                     ),
                     Game(
                         "match-conduct",
@@ -221,7 +268,13 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-conduct ......OOO/X.O....../XOOOX.O../.O.XOX.O./"
                         "..X.X.X.O/...OOO.../..X.OXO.X/X....X..X/X..XXX.OO X 2",
                         prop="laurel",
+                        strokes=4,
                         primer=STUDIO,
+                        first=(
+                            N_("Nine boards: your square sends the other one to the board of that place."),
+                            N_("A full board without a line goes to whoever has more marks on it."),
+                            N_("Three boards in line win."),
+                        ),
                     ),
                     Game(
                         "match-shardren",
@@ -232,7 +285,13 @@ ENTRIES: tuple[Entry, ...] = (
                         shown="ultimate-shardren XXX.OO.../.XO..O.O./..O..OXXO/.......XX/"
                         "X...X...X/XXX.....X/O.......O/.OX.O..../O..OOO..X O 8",
                         prop="coin-0",
+                        strokes=4,
                         primer=STUDIO,
+                        first=(
+                            N_("Nine boards: your square sends the other one to the board of that place."),
+                            N_("Three in line win a board, three boards in line win."),
+                            N_("Time up? Then chance moves for you."),
+                        ),
                     ),
                 ),
             ),

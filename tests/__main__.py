@@ -11,8 +11,8 @@ import pytest
 from tests.forecast import forecast, keep
 from tests.style import CHECKS, faults
 
-CORES = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")
-"""Runs tests side by side on all cores; each core takes the next one that is left."""
+CORES = ("-n", str(min((os.cpu_count() or 1) + 1, 4)), "--dist", "worksteal")
+"""Runs tests side by side, one process more than there are cores: many tests wait for processes of their own."""
 QUICK = ("-q", "--hypothesis-profile", "quick", "tests/rules")
 """The rules, with few examples each; `quick` adds to them every file `test_every_*.py`."""
 
@@ -20,6 +20,7 @@ QUICK = ("-q", "--hypothesis-profile", "quick", "tests/rules")
 def main(arguments: Sequence[str]) -> int:
     """Run all tests, those of `quick`, or pytest with these arguments in the project's folder; its exit status."""
     os.chdir(Path(__file__).parent.parent)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # the game is compiled once, not by each process that tests start
     if arguments and list(arguments) != ["quick"]:
         return pytest.main(list(arguments))
     run, begun = ("quick" if arguments else "whole"), time.monotonic()

@@ -16,5 +16,3 @@ def _load() -> ModuleType:
 
 
 make = _load()
-COMPLETE: tuple[str, ...] = ("en", *make.COMPLETE)
-"""Languages of which no text may be missing; English is that of the sources."""

@@ -16,6 +16,7 @@ from game import words
 from game.ai.characters import everybody
 from game.paths import ROOT
 from game.play.achievements import ACHIEVEMENTS
+from game.rules.registry import MATCHES, RULESETS
 from game.rules.rulebook import rules
 from tests.catalogs import make
 
@@ -143,3 +144,10 @@ def test_a_complete_language_lacks_nothing(language: str) -> None:
         for text in texts(message.id)
     }
     assert found() <= done
+
+
+@pytest.mark.parametrize("language", make.languages())
+def test_no_translation_names_what_only_the_code_calls_so(language: str) -> None:
+    inner = [name for name in (*rules(), *MATCHES, *RULESETS) if "-" in name]
+    told = [text for message in make.read(language) for text in texts(message.string) if message.id and text]
+    assert not [text for text in told for name in inner if name in text]

@@ -50,13 +50,6 @@ def turn(rng: random.Random, high: float = 4200, falls: float = 0.30) -> Signal:
     return tape.signal
 
 
-def tear(rng: random.Random) -> Signal:
-    """A sheet torn across, quicker towards the end."""
-    rough = [abs(value) for value in smooth_noise(0.6, 240, rng)]
-    rip = band(noise(0.6, rng), lambda t: 1800 + 2600 * t, 0.9)
-    return fade(shaped([r * g for r, g in zip(rip, rough, strict=True)], lambda t: 0.35 + 0.65 * t), 0.004, 0.02)
-
-
 def tap(rng: random.Random, pitch: float, half: float = 0.008) -> Signal:
     """A fingertip on a card on a desk."""
     out = tone(lambda t: pitch * (1 + 0.3 * (1 - t) ** 8), half * 9, half, 0.0008)
@@ -188,7 +181,6 @@ EFFECTS: dict[str, tuple[float, Recipe]] = {
     "erase": (-24, rub),
     "slide": (-22, slide),
     "turn": (-20, turn),
-    "tear": (-18, tear),
     "focus": (-30, focus),
     "confirm": (-20, confirm),
     "back": (-23, back),
@@ -198,7 +190,6 @@ EFFECTS: dict[str, tuple[float, Recipe]] = {
     "rock-wins": (-10, rock),
     "paper-wins": (-17, paper),
     "scissors-wins": (-19, scissors),
-    "snip": (-20, snip),
     "tie": (-19, tie),
     "lock": (-19, lock),
     "curtain": (-19, curtain),

@@ -88,16 +88,6 @@ def sting(rng: random.Random) -> Signal:
     return fade(warm(tape.signal, 0.7), 0.001, 0.2)
 
 
-def fuse(rng: random.Random) -> Signal:
-    """The last finger's breadth of a fuse spits and goes out of sight."""
-    tape = Tape(1.3)
-    spark = band(noise(1.15, rng), lambda t: 4200 + 1500 * t, 0.9)
-    tape.add(shaped(spark, lambda t: 0.35 + 0.5 * t if t < 0.92 else 0.85 * (1 - t) / 0.08), 0.0, 0.35)
-    tape.add(crackle(rng, 1.1, 90, 2200, 7000, 0.4), 0.0, 0.7)
-    tape.add(fade(tone(lambda t: 900 - 500 * t, 0.07, 0.02, 0.002), 0.002, 0.02), 1.12, 0.5)
-    return fade(tape.signal, 0.02, 0.05)
-
-
 def bomb(rng: random.Random) -> Signal:
     """The bomb at the end of the fuse: a crack, a boom that rolls, a lid that comes down last."""
     tape = Tape(2.2)
@@ -166,7 +156,6 @@ SHOW: dict[str, tuple[float, Recipe]] = {
     "bounce": (-18, bounce),
     "drum-roll": (-19, rolled),
     "sting": (-15, sting),
-    "fuse": (-23, fuse),
     "bomb": (-11, bomb),
     "medal": (-19, medal),
     "cash-register": (-19, till),

@@ -5,7 +5,7 @@ from functools import partial
 from cold_war import COLD_WAR, brick, clang, stamp
 from dice import click, lift, settle, tumble
 from dice import turn as turn_die
-from effects import EFFECTS, back, confirm, focus, slide, snip, thump, turn
+from effects import EFFECTS, back, confirm, focus, slide, thump, turn
 from landings import LANDINGS, landing
 from show import SHOW, key, peg
 from tension import TENSION, tick
@@ -32,7 +32,6 @@ OTHERS: dict[str, tuple[Recipe, Recipe]] = {
     "back": (partial(back, first=490, gap=0.083), partial(back, first=550, gap=0.068)),
     "slide": (partial(slide, high=2350, near=0.52), partial(slide, high=2950, near=0.68)),
     "turn": (partial(turn, high=3700, falls=0.27), partial(turn, high=4800, falls=0.33)),
-    "snip": (partial(snip, steel=0.94), partial(snip, steel=1.07)),
     "thump": (partial(thump, palm=57, slaps=1350), partial(thump, palm=67, slaps=1700)),
     "brick": (partial(brick, pitch=296, grit=1650, slides=0.8), partial(brick, pitch=362, grit=2250, slides=0.3)),
     "clang": (partial(clang, pitch=182, gap=0.043), partial(clang, pitch=209, gap=0.058)),

@@ -3,8 +3,8 @@
 import math
 import random
 
-from effects import crackle, tap
-from synth import Signal, Tape, band, fade, noise, shaped, tone, warm
+from effects import tap
+from synth import Signal, Tape, fade, shaped, tone
 from writing import Recipe
 
 RING = (2310, 3640, 5170, 6890)
@@ -17,16 +17,6 @@ def tick(rng: random.Random, wheel: float = 1480, case: float = 420) -> Signal:
     tape.add(tap(rng, wheel, 0.004), 0.0, 1.0)
     tape.add(tone(case, 0.08, 0.012, 0.0006), 0.002, 0.5)
     return fade(tape.signal, 0.0005, 0.02)
-
-
-def bang(rng: random.Random) -> Signal:
-    """A cartoon bomb: a deep thud, a rush of air, and pieces coming down."""
-    tape = Tape(1.5)
-    tape.add(tone(lambda t: 38 + 120 * (1 - t) ** 12, 0.9, 0.14, 0.001), 0.0, 1.2)
-    burst = band(noise(0.8, rng), lambda t: 2400 * (1 - t) ** 2 + 160, 1.1, "low")
-    tape.add(shaped(burst, lambda t: (1 - t) ** 2.5), 0.0, 2.0)
-    tape.add(crackle(rng, 0.9, 40, 300, 2200, 0.3), 0.25, 0.9)
-    return fade(warm(tape.signal, 1.8), 0.0006, 0.2)
 
 
 def struck(rng: random.Random, half: float, seconds: float) -> Signal:
@@ -68,7 +58,6 @@ def gem(rng: random.Random) -> Signal:
 
 TENSION: dict[str, tuple[float, Recipe]] = {
     "tick": (-24, tick),
-    "bang": (-11, bang),
     "coin": (-20, coin),
     "coin-lands": (-19, lands),
     "gem": (-24, gem),

@@ -26,6 +26,8 @@ from game.paths import HOME_VARIABLE, ROOT, cache_folder
 from game.play.files.settings import Settings, Shape
 from game.play.files.setup import Setup
 from game.play.record import Sitter
+from game.scenes.common.cards import CardMenu
+from game.scenes.common.photo_scene import PhotoScene
 from game.variants.common.ground_maker import GroundMaker
 
 PATIENCE = 600.0
@@ -136,14 +138,17 @@ class Meter:
 
     def choose(self, key: str, whole: str = "") -> None:
         """Go to the card or the photograph with this key by the keyboard, and take it."""
-        photos = getattr(self.scene, "_photos", None)
-        while photos is not None and photos.tiles[photos.index].key != key:
-            self.press(pygame.K_RIGHT, pygame.KSCAN_RIGHT)
-            self.wait(0.1)
-        menu = self.scene._menu if photos is None else None
-        while menu is not None and menu.cards[menu.index].key != key:
-            self.down()
-            self.wait(0.1)
+        scene = self.scene
+        if isinstance(scene, PhotoScene):
+            photos = scene._photos
+            while photos.tiles[photos.index].key != key:
+                self.press(pygame.K_RIGHT, pygame.KSCAN_RIGHT)
+                self.wait(0.1)
+        else:
+            menu: CardMenu = scene._menu
+            while menu.cards[menu.index].key != key:
+                self.down()
+                self.wait(0.1)
         self.confirm(whole)
 
     def to_the_title(self) -> None:

@@ -72,6 +72,12 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
         """Add one more step."""
         self.plies.append({str(seat): action for seat, action in acts.items()})
 
+    @property
+    def moved_late(self) -> bool:
+        """Whether chance has just moved for somebody whose time was up (match-flag)."""
+        late = [action.partition("@")[0] == "flag" for acts in self.plies[-2:-1] for action in acts.values()]
+        return any(late) and "-1" in self.plies[-1]
+
     def anew(self, start: str) -> "Record":
         """An empty record from this first position on, with the same people and agreements."""
         return msgspec.structs.replace(self, start=start, plies=[], notes=Notes())

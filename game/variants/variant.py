@@ -27,6 +27,7 @@ from game.variants.common.gesture import Gesture
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.common.mood import mood_of
+from game.variants.common.partings import Leaving
 from game.variants.common.recap import Recap
 from game.variants.common.secrecy import BlindChoice, Hide, Secret, Write
 from game.variants.common.selection import Selection
@@ -166,6 +167,8 @@ class Variant:
     """Where the slip lies on which onlookers call what comes."""
     tally: Callable[[Match, tuple[str, str]], str] = only_the_score
     """What stood beside or instead of the score after a game; empty where it is only the score."""
+    parting: Leaving = field(default_factory=Leaving)
+    """How it leaves the table for the next stage of the match."""
     finale: Finales = plain
     """The show after a game of two people, or one that a person has won."""
     recap: Callable[[Record], Recap] | None = None

@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -55,19 +56,22 @@ def modules(folder: str) -> Iterator[tuple[Path, ast.AST]]:
         yield path, ast.parse(path.read_text("utf-8"))
 
 
-CITED = [(number, path) for path, tree in modules("game") for number in citations(tree) if number]
-PROVED = [(number, path) for path, tree in modules("tests") for number in marks(tree)]
+@cache
+def proved() -> tuple[tuple[str, Path], ...]:
+    """The rule numbers that tests are marked with, and where."""
+    return tuple((number, path) for path, tree in modules("tests") for number in marks(tree))
 
 
 def test_every_cited_rule_exists() -> None:
-    missing = {f"{number} in {path.relative_to(ROOT)}" for number, path in CITED + PROVED if number not in rules()}
-    assert not missing
+    cited = [(number, path) for path, tree in modules("game") for number in citations(tree) if number]
+    named = (*cited, *proved())
+    assert not {f"{number} in {path.relative_to(ROOT)}" for number, path in named if number not in rules()}
 
 
 @pytest.mark.parametrize("book", books(), ids=lambda book: book.id)
 def test_every_played_rule_has_a_test(book: Book) -> None:
-    proved = {number for number, _path in PROVED}
-    assert not [each.number for each in book.rules if each.kind == "played" and each.number not in proved]
+    numbers = {number for number, _path in proved()}
+    assert not [each.number for each in book.rules if each.kind == "played" and each.number not in numbers]
 
 
 def test_the_scan_finds_citations_wherever_they_hide() -> None:

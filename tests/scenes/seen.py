@@ -1,7 +1,7 @@
 """Draws a screen once and notes what there is to see: its texts and their sizes, its focus rings, its places."""
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -11,9 +11,10 @@ import pygame
 
 from game import words
 from game.engine.picture import focus
-from game.engine.picture.fonts import Fonts
+from game.engine.picture.fonts import Face, Fonts
 from tests.scenes import pantry
 from tests.scenes.gallery import Hall
+from tests.scenes.longest import LONGEST, Longest
 
 TOLERANCE = 1.12
 """A line's box holds more than its letters: so much more than the room there is may be empty."""
@@ -24,8 +25,8 @@ class Seen:
     """What there is to see on a screen."""
 
     texts: set[str] = field(default_factory=set)
-    sizes: set[int] = field(default_factory=set)
-    """Of texts, in window pixels."""
+    letters: set[tuple[Face, int]] = field(default_factory=set)
+    """The typefaces of texts, and their sizes in window pixels."""
     crowded: list[tuple[str, str]] = field(default_factory=list)
     """Texts that found no room, and why."""
     rings: int = 0
@@ -34,12 +35,18 @@ class Seen:
     """Where things lie that can be chosen."""
     window: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
+    @property
+    def sizes(self) -> set[int]:
+        """Of texts, in window pixels."""
+        return {px for _face, px in self.letters}
+
 
 @cache
 def seen(screen: str, size: tuple[int, int] = (1280, 800), text: float = 1.0, language: str = "en") -> Seen:
     """A screen in a window of this size, with texts so large, in a language; drawn once, whoever asks."""
     words.use_language(language)
-    found = drawn(screen, size, text=text, language=language)
+    with mock.patch.object(words, "_catalog", Longest()) if language == LONGEST else nullcontext():
+        found = drawn(screen, size, text=text, language=language)
     words.use_language("en")
     return found
 
@@ -95,7 +102,7 @@ def _noting(found: Seen) -> Iterator[None]:
         return block
 
     def rendered(self: Fonts, text: str, face: Any, px: int, colour: Any) -> Any:
-        found.sizes.add(px)
+        found.letters.add((face, px))
         return render(self, text, face, px, colour)
 
     def ringed(*arguments: Any) -> Any:

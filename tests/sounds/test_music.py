@@ -22,7 +22,7 @@ OFTEN = (
         for tail in ("", "-pen", "-crayon", "-chalk")
     ),
     *("brick", "clang", "stamp", "die-click", "die-tumble", "die-settle", "focus", "confirm", "back", "tick", "peg"),
-    *("key", "landing", "slide", "turn", "snip", "thump", "die-lift", "die-turn"),
+    *("key", "landing", "slide", "turn", "thump", "die-lift", "die-turn"),
 )
 RATE = 44100
 

@@ -4,22 +4,30 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from game.paths import ASSETS, ROOT, Files
+from game.play.record import Implement
 from game.rules.rps.state import SIGNS
+from game.scenes.match.effects import WRITTEN
 
 FILES = Files(ASSETS / "sounds", ".ogg")
 THEMES = {folder.name for folder in (ASSETS / "sounds" / "music").iterdir() if folder.is_dir()}
 SOURCES = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "game").rglob("*.py"))
 ASKS = {"Cue", "play", "sound", "_play", "_sound"}
 """What a sound is asked for with."""
+ASKING = re.compile(rf"\b(?:{'|'.join(ASKS)})\(|\bsound=")
+LISTS = "cues", "answers"
+"""What is heard of every show, and after every press."""
 TAKE = re.compile(r".+-[0-9]")
 
 
 def asked(source: str) -> Iterator[str]:
     """The names of sounds that a source asks for, and what does not vary of those that vary; not those it computes."""
+    if not ASKING.search(source):
+        return
     for call in ast.walk(ast.parse(source)):
         if not isinstance(call, ast.Call):
             continue
@@ -44,6 +52,16 @@ def test_every_sound_that_is_asked_for_exists_and_is_no_music(file: str) -> None
             assert each in FILES, each
             assert each not in THEMES
             assert not TAKE.fullmatch(each)
+
+
+def test_every_sound_is_heard_somewhere() -> None:
+    """In a show or after a press, as the kept lists have it, or asked for by its name, in whatever implement."""
+    lists = "".join((ROOT / "tests" / "golden" / f"{name}.json").read_text(encoding="utf-8") for name in LISTS)
+    heard = set(re.findall(r"[a-z-]+", lists))
+    for file in SOURCES:
+        heard.update(asked((ROOT / file).read_text(encoding="utf-8")))
+    heard |= {f"{name}-{implement}" for name in heard if name.startswith(WRITTEN) for implement in get_args(Implement)}
+    assert sorted(name for name in FILES if not TAKE.fullmatch(name) and name not in heard) == []
 
 
 def test_music_lies_where_no_cue_finds_it() -> None:

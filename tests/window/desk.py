@@ -25,9 +25,9 @@ MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
 GAME = (sys.executable, str(ROOT / "main.py"))
 COMMAND = shlex.split(os.environ.get("NOUGHTS_GAME", "")) or GAME
 """Starts the game in its window: this one, or the one installed elsewhere that `game/bundle/try` names."""
-PATIENCE = 60.0
-"""Seconds in which what is waited for must come; machines that test are often busy."""
-GLANCE = 0.25
+PATIENCE = float(os.environ.get("NOUGHTS_PATIENCE", "60"))
+"""Seconds in which what is waited for must come; machines that test are often busy, and an emulated one is slow."""
+GLANCE = PATIENCE / 240
 """Seconds between two looks."""
 
 AGAIN = 1.0

@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from tests.window.conftest import SIZE, WINS
-from tests.window.desk import Desk, Point
+from tests.window.desk import PATIENCE, Desk, Point
 
-pytestmark = pytest.mark.timeout(400)
+pytestmark = pytest.mark.timeout(7 * PATIENCE)
 
 
 def shades(picture: pygame.Surface) -> int:

@@ -1,4 +1,4 @@
-"""Draws pencils, pens, crayons and chalk at work: the picture leaned, its tip at the stroke."""
+"""Draws pencils, pens, crayons and chalk: the picture leaned, its tip at the stroke or where it lies."""
 
 from collections.abc import Callable, Hashable
 from math import cos, radians, sin
@@ -8,7 +8,7 @@ import pygame
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.light import LIFTED
+from game.engine.picture.light import CARD, LIFTED
 
 LEAN = -65.0
 """Degrees: the tip points to the upper left, the hand is at the lower right."""
@@ -21,9 +21,20 @@ Held = tuple[pygame.Surface, pygame.Surface, tuple[int, int], tuple[int, int]]
 """The leaned picture, its shadow, and where the tip is from the corner of each."""
 
 
-def draw(canvas: Canvas, name: str, tip: tuple[float, float], lifted: float = 0.0, length: float = LENGTH) -> None:
-    """Draw the implement `name` with its tip at a window pixel, `lifted` pixels (at 1080p) above the paper."""
-    picture, shade, tip_in, tip_in_shade = canvas.bakery.get(*_baking(canvas, name, length))
+def draw(
+    canvas: Canvas,
+    name: str,
+    tip: tuple[float, float],
+    lifted: float = 0.0,
+    length: float = LENGTH,
+    lean: float = LEAN,
+    lies: bool = False,
+) -> None:
+    """Draw the implement `name` with its tip at a window pixel, `lifted` pixels (at 1080p) above the paper.
+
+    It leans as if a hand held it, unless told otherwise (degrees, 0 with its tip to the left), or it `lies` there.
+    """
+    picture, shade, tip_in, tip_in_shade = canvas.bakery.get(*_baking(canvas, name, length, lean, lies))
     x, y = round(tip[0]), round(tip[1])
     up = canvas.layout.px(lifted)
     if not canvas.theme.plain:
@@ -31,26 +42,28 @@ def draw(canvas: Canvas, name: str, tip: tuple[float, float], lifted: float = 0.
     canvas.surface.blit(picture, (x - tip_in[0], y - tip_in[1] - up))
 
 
-def want(canvas: Canvas, name: str, length: float = LENGTH) -> None:
+def want(canvas: Canvas, name: str, length: float = LENGTH, lean: float = LEAN) -> None:
     """Have the implement's picture made when there is time."""
-    canvas.bakery.want(*_baking(canvas, name, length))
+    canvas.bakery.want(*_baking(canvas, name, length, lean, lies=False))
 
 
-def _baking(canvas: Canvas, name: str, length: float) -> tuple[Hashable, Callable[[], Baking[Held]]]:
+def _baking(
+    canvas: Canvas, name: str, length: float, lean: float, lies: bool
+) -> tuple[Hashable, Callable[[], Baking[Held]]]:
     def bake() -> Baking[Held]:
         yield
-        return _held(canvas, name, length)
+        return _held(canvas, name, length, lean, lies)
 
-    return ("implement", name, length), bake
+    return ("implement", name, length, lean, lies), bake
 
 
-def _held(canvas: Canvas, name: str, length: float) -> Held:
+def _held(canvas: Canvas, name: str, length: float, lean: float, lies: bool) -> Held:
     flat = canvas.sprites.get(name, width=length * canvas.layout.k * 2)
-    leaned = pygame.transform.rotozoom(flat, LEAN, 0.5)
+    leaned = pygame.transform.rotozoom(flat, lean, 0.5)
     from_middle = flat.width * (TIP - 0.5) / 2
     tip = (
-        round(leaned.width / 2 + from_middle * cos(radians(LEAN))),
-        round(leaned.height / 2 - from_middle * sin(radians(LEAN))),
+        round(leaned.width / 2 + from_middle * cos(radians(lean))),
+        round(leaned.height / 2 - from_middle * sin(radians(lean))),
     )
-    shade, (dx, dy) = light.shadow(leaned, LIFTED, canvas.layout)
+    shade, (dx, dy) = light.shadow(leaned, CARD if lies else LIFTED, canvas.layout)
     return leaned, shade, tip, (tip[0] - dx, tip[1] - dy)

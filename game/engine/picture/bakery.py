@@ -38,6 +38,8 @@ class Bakery:
         """What was lent last, by slot."""
         self._missed: set[Hashable] = set()
         """What was asked for before it was there."""
+        self._lacked: dict[Hashable, None] = {}
+        """What of that was asked for since the last step, in that order: it is baked before all others."""
         self._waiting: set[Hashable] = set()
         """What could do nothing in the last step."""
         self._annex: Bakery | None = None
@@ -86,6 +88,7 @@ class Bakery:
         self._waiting.clear()
         self._lent.clear()
         self._missed.clear()
+        self._lacked.clear()
         if self._annex is not None:
             self._annex._begin()
 
@@ -95,22 +98,21 @@ class Bakery:
             self._ovens[key] = builder()
 
     def ready(self, key: Hashable) -> Any | None:
-        """The finished thing, or None until it is finished."""
+        """The finished thing, or None until it is finished; if it is wanted, it is baked before what nobody lacks."""
         if not self._is_done(key):
-            self._missed.add(key)
+            self._miss(key)
             return None
         return self._pictures.find((self._place, key))
 
     def get(self, key: Hashable, builder: Callable[[], Baking[T]], meanwhile: Hashable = None) -> T:
         """The finished thing; the rest of its baking is done at once. Raises Later if there is no time for that.
 
-        If the thing with the key `meanwhile` exists, it is lent instead, and this one is baked before all others.
+        If the thing with the key `meanwhile` exists, it is lent, and this one is baked before what nobody lacks.
         """
         self.want(key, builder)
         if key in self._ovens:
             if self._is_done(meanwhile):
-                self._ovens.move_to_end(key, last=False)
-                self._missed.add(key)
+                self._miss(key)
                 key = meanwhile
             else:
                 self._waiting.discard(key)
@@ -142,15 +144,15 @@ class Bakery:
         return self.get(key, builder)
 
     def ahead(self, slot: Hashable, key: Hashable, builder: Callable[[], Baking[Any]]) -> bool:
-        """Bake this before all else. Returns whether it is done. The slot's former thing is discarded."""
+        """Bake this before what nobody lacks. Returns whether it is done. The slot's former thing is discarded."""
         if self._lent.get(slot) != key:
             self.forget(self._lent.get(slot))
         self._lent[slot] = key
         self.want(key, builder)
-        if key in self._ovens:
-            self._ovens.move_to_end(key, last=False)
-            self._missed.add(key)
-        return self._is_done(key)
+        if self._is_done(key):
+            return True
+        self._miss(key)
+        return False
 
     def forget(self, key: Hashable) -> None:
         """Discard one thing, finished or not."""
@@ -163,6 +165,10 @@ class Bakery:
         wait for somebody else."""
         end = time.perf_counter() + budget
         self._waiting.clear()
+        for key in reversed(self._lacked):
+            if key in self._ovens:
+                self._ovens.move_to_end(key, last=False)
+        self._lacked.clear()
         while at_work := [key for key in self._ovens if key not in self._waiting]:
             key = at_work[0]
             if self._slice(key):
@@ -194,6 +200,10 @@ class Bakery:
             raise
         self._pictures.worked()
         return waits
+
+    def _miss(self, key: Hashable) -> None:
+        self._missed.add(key)
+        self._lacked[key] = None
 
     def _keep(self, key: Hashable, made: Any) -> None:
         self._pictures.keep((self._place, key), made)

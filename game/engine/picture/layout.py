@@ -13,6 +13,8 @@ SMALLEST_TEXT = 26
 """No text is smaller than this in a 1920x1080 window."""
 SMALLEST_TEXT_PX = 12
 """The least text size in this window's own pixels, in any window."""
+LEAST_GROWS = 1.05
+"""How much larger the smallest text is for whoever has text larger: in a window of 1280x800 an x is 9 pixels high."""
 UNIT = 12
 MARGIN = 28
 NARROW = 1280
@@ -61,8 +63,9 @@ class Layout:
     def font_px(self, size: float, *, floor: float = SMALLEST_TEXT) -> int:
         """The height in window pixels of a face of this design size, at the player's text size.
 
-        It never falls under `floor` (a design size; narrow faces need more than the general least) nor under what is
-        readable in any window.
+        It never falls under `floor` (a design size; narrow faces need more than the general least), which grows a
+        little with larger text, nor under what is readable in any window.
         """
         k = self.letter_k
-        return max(round(size * k * self.text), round(max(floor, SMALLEST_TEXT) * k), SMALLEST_TEXT_PX)
+        least = max(floor, SMALLEST_TEXT) * min(self.text, LEAST_GROWS)
+        return max(round(size * k * self.text), round(least * k), SMALLEST_TEXT_PX)

@@ -67,6 +67,7 @@ class Painter:
             "strike": self._stroke,
             "art": self._art,
             "shout": self._shout,
+            "tool": lambda key, piece: None,  # lies on the table, not on the board
             **{kind: partial(prop, self) for kind, prop in self._props.items()},
         }
         """What paints a piece, by its name and what it is, for every first word of a look."""
@@ -129,8 +130,8 @@ class Painter:
             self._canvas.bakery.want(key, partial(self.rehearse, "", piece))
 
     def ready(self, show: tuple[tuple[str, Piece], ...]) -> bool:
-        """Whether everything is made that an animation needs, pieces by their names; from now on it is made before all
-        else."""
+        """Whether everything is made that an animation needs, pieces by their names; from now on it is made before what
+        no picture lacks."""
 
         def bake() -> Baking[bool]:
             for key, piece in show:

@@ -22,7 +22,7 @@ from game.paths import ASSETS, PACKAGE
 SUFFIX = ".picture"
 ROOM = 200_000_000
 """Bytes that all files may take together: those of the grounds at 4K take about 70 MB."""
-STRIP = 2_000_000
+STRIP = 4_000_000
 """Bytes of a strip before it is packed."""
 FAST = 1
 """The level of packing."""

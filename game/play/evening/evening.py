@@ -14,8 +14,8 @@ from game.play.evening.king import LONG, SHORT, King
 from game.play.evening.knockout import Knockout
 from game.play.evening.league import League
 from game.play.evening.people import FEWEST, MOST, Guest
-from game.play.evening.playlist import Playlist
-from game.play.evening.schedule import Ask, Fixture, Misfit, Over, Schedule
+from game.play.evening.playlist import Item, Playlist
+from game.play.evening.schedule import Ask, Betting, Fixture, Misfit, Over, Schedule
 from game.play.evening.season import FEWEST as SEASON_FEWEST
 from game.play.evening.season import ROUNDS, Season
 from game.play.record import Record
@@ -134,6 +134,15 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
                 evening = evening.back(who)
         return evening
 
+    def item(self, asks: Betting | Fixture) -> Item:
+        """What is played, with the handicaps of the two."""
+        first, second = (self.guests[who].begins for who in (asks.duel.first, asks.duel.second))
+        return asks.item if first == second else asks.item.with_option("starts", "1" if first else "2")
+
+    def start(self, asks: Betting | Fixture) -> Match:
+        """The match that is asked for, before its first step."""
+        return MATCHES[asks.item.match].agreed(self.item(asks).options)
+
     def begun(self) -> Record:
         """An empty record of the match to play now, without hints where others bet on it. Raises Misfit if there is
         none."""
@@ -141,11 +150,9 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         if not isinstance(fixture, Fixture):
             raise Misfit("no match is to be played now")
         first, second = self.guests[fixture.duel.first], self.guests[fixture.duel.second]
-        start = MATCHES[fixture.item.match].agreed(fixture.item.options)
         lookers = self.betting and len(self.schedule.here) > 2
-        return Record(
-            fixture.item.match, str(start), (first.sitter(), second.sitter()), help="marks" if lookers else "all"
-        )
+        start, sitters = self.start(fixture), (first.sitter(), second.sitter())
+        return Record(fixture.item.match, str(start), sitters, help="marks" if lookers else "all")
 
     def at(self, record: Record | None) -> "Evening":
         """The evening in the middle of this match."""

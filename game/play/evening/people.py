@@ -23,6 +23,8 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Annotated[int, msgspec.Meta(ge=0, lt=COLOURS)] = 0
     character: str = ""
     """A bot's key in `game.ai.characters`; empty for one without a face."""
+    begins: bool = False
+    """Whether it is agreed that this guest begins against everybody of whom it is not, where a game asks who does."""
 
     def sitter(self) -> Sitter:
         """The guest in a seat of a match."""

@@ -249,7 +249,7 @@ class CardMenu:
 
 def _fits(canvas: Canvas, subtitle: str, wide: int, room: int) -> bool:
     """Whether a subtitle has room in one line, if it is as small as may be."""
-    whole = canvas.fonts.width(subtitle, "semibold", SUBTITLE) / canvas.layout.text
+    whole = canvas.fonts.width(subtitle, "semibold", 0)
     return whole <= wide and canvas.layout.px(SUBTITLE * LEADING) <= room * SPILL
 
 

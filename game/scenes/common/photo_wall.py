@@ -10,10 +10,12 @@ from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
 from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
+from game.engine.pen.ink import clear
+from game.engine.pen.marks import strike
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.theme import mixed
+from game.engine.picture.theme import Colour, mixed
 from game.variants.variant import Zone
 from game.words import _
 
@@ -21,7 +23,9 @@ Picture = Callable[[Canvas, int], Baking[pygame.Surface]]
 """Makes a square picture of so many pixels."""
 
 GAP, PAD = 26, 16
-TITLE, CAPTION, BADGE = 46, 26, 58
+TITLE, CAPTION, BADGE, RIBBON, TALLY = 46, 26, 58, 42, 30
+MOST, NOT_DRAWN = 5, 44
+"""How many strokes a tally has, and the opacity of those that are not drawn, of 255."""
 TALLEST = 1.75
 """How many times as tall as wide a photograph is at most."""
 LARGE = 1.5
@@ -43,6 +47,10 @@ class Tile:
     shut: bool = False
     about: str = ""
     """What choosing it does, or why it cannot be chosen yet, in a sentence."""
+    ribbon: str = ""
+    """What is written on a ribbon at its corner."""
+    strokes: int = 0
+    """A tally under its caption, out of five; 0: none."""
 
 
 class PhotoWall:
@@ -181,6 +189,7 @@ class PhotoWall:
             focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
         for index, rect in self._rects.items():
             _pin(canvas, self.tiles[index].badge, canvas.layout.px(self._badge), rect)
+            _tie(canvas, self.tiles[index].ribbon, rect)
         self._draw_turns(canvas, zone)
 
     def _tile(self, canvas: Canvas, index: int, rect: pygame.Rect, lifted: bool) -> None:
@@ -194,7 +203,8 @@ class PhotoWall:
             wide, most = rect.width - px(20), round(rect.height * WORDS)
             caption = fonts.fit(tile.caption, "semibold", CAPTION, ink, wide, None, most // 2, "centre")
             title = fonts.fit(tile.title, "amatic", TITLE, ink, wide, 2, most, "centre")
-            words = title.height + caption.height
+            tally = _tally(canvas, tile, ink) if tile.strokes else pygame.Surface((0, 0))
+            words = title.height + caption.height + tally.height
             side = min(rect.width - 2 * pad, rect.height - words - 2 * pad)
             picture = yield from _framed(canvas, tile, side)
             flat.blit(picture, picture.get_rect(midtop=(rect.width // 2, pad)))
@@ -204,13 +214,14 @@ class PhotoWall:
                 focus.swipe(flat, swipe, layout, theme, tile.key)
             flat.blit(title, title.get_rect(midtop=(rect.width // 2, top)))
             flat.blit(caption, caption.get_rect(midtop=(rect.width // 2, top + title.height)))
+            flat.blit(tally, tally.get_rect(midtop=(rect.width // 2, top + title.height + caption.height)))
             return (
                 yield from Cutout.baked(
                     flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme
                 )
             )
 
-        key, bakery = ("tile", tile.key, tile.title, tile.caption, tile.shut, rect.size), canvas.bakery
+        key, bakery = ("tile", tile.key, tile.title, tile.caption, tile.shut, tile.strokes, rect.size), canvas.bakery
         bakery.want((*key, False), partial(bake, False))
         if lifted:
             bakery.want((*key, True), partial(bake, True))
@@ -242,6 +253,41 @@ def _pin(canvas: Canvas, badge: str, side: int, rect: pygame.Rect) -> None:
         picture = canvas.sprites.get(badge, height=side, width=side)
         corner = (rect.right - canvas.layout.px(16), rect.top + canvas.layout.px(14))
         canvas.surface.blit(picture, picture.get_rect(center=corner))
+
+
+def _tie(canvas: Canvas, said: str, rect: pygame.Rect) -> None:
+    """The ribbon, if there is one, over the upper left corner of a photograph, outside of its picture."""
+    if not said:
+        return
+    px, theme = canvas.layout.px, canvas.theme
+
+    def bake() -> Baking[Cutout]:
+        words = canvas.fonts.fit(said, "amatic", RIBBON, theme.bright, round(rect.width * 0.6), 1, px(70))
+        yield
+        size = words.width + px(72), words.height + px(4)
+        flat = clear(size, theme.o)
+        notch = size[0] - px(18), size[1] // 2
+        shape = ((0, 0), (size[0], 0), notch, size, (0, size[1]))
+        pygame.draw.polygon(flat, theme.o, shape)
+        for y in (px(5), size[1] - px(6)):
+            pygame.draw.line(flat, mixed(theme.o, theme.bright, 0.4), (0, y), (notch[0], y), max(px(2), 1))
+        pygame.draw.polygon(flat, theme.outline, shape, max(px(3), 1))
+        flat.blit(words, words.get_rect(center=((notch[0]) // 2, size[1] // 2)))
+        return (yield from Cutout.baked(flat, 2.0, light.CARD, canvas.layout, theme))
+
+    tied = canvas.bakery.get(("ribbon", said, rect.width), bake)
+    tied.lay(canvas.surface, (rect.left + px(14), rect.top - tied.size[1] // 2))
+
+
+def _tally(canvas: Canvas, tile: Tile, ink: Colour) -> pygame.Surface:
+    """Five strokes of a pen, of which so many have been drawn."""
+    px = canvas.layout.px
+    tall, apart, lean = px(TALLY), px(TALLY * 0.42), px(TALLY * 0.22)
+    tally = clear((apart * (MOST - 1) + lean + px(12), tall + px(16)), ink)
+    for number in range(MOST):
+        stroke = strike((0.0, 0.0), (-lean, tall), tall * 2.0, ink, f"tally {tile.key} {number}", "pen")
+        stroke.draw(tally, (px(6) + lean + apart * number, px(12)), alpha=255 if number < tile.strokes else NOT_DRAWN)
+    return tally
 
 
 def _framed(canvas: Canvas, tile: Tile, side: int) -> Baking[pygame.Surface]:

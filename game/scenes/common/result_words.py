@@ -31,6 +31,8 @@ def sentence(past: Past, match: Match, record: Record) -> str:
         return _("{name} wins: the other side resigned").format(name=winner)
     if past.note == "time":
         return _("{name} wins: {other}’s fuse burnt down").format(name=winner, other=loser)
+    if record.moved_late:
+        return _("{name} wins: time was up, and chance moved last").format(name=winner)
     return own or _("{name} wins!").format(name=winner)
 
 

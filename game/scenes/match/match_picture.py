@@ -6,11 +6,13 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life, Living
 from game.engine.picture.painter import Painter
 from game.scenes.match.commentary import Commentary
+from game.scenes.match.parting import Parting, parting
 from game.scenes.match.shown import ShownMatch
 from game.variants.common import backdrops, board_marks, clocks, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
 from game.variants.common.shown_board import Board
+from game.variants.variant import Variant
 
 PATIENCE = 3.0
 """Seconds that a show waits for its pictures at most."""
@@ -29,10 +31,19 @@ class MatchPicture:
         self.life = Life()
         self._board: Board | None = None
         """Which board was drawn last."""
+        self._last: tuple[Variant, MatchView] | None = None
+        """What was drawn last."""
+        self._parting: Parting | None = None
+        """The stage before, which may still be leaving the table."""
         self._revision = -1
         """Which revision of what is shown was drawn last."""
         self._waited = 0.0
         """For how many seconds a show has been waiting for its pictures."""
+
+    @property
+    def parting(self) -> bool:
+        """Whether something of the stage before is still leaving the table."""
+        return self._parting is not None and not self._parting.over
 
     @property
     def waiting(self) -> bool:
@@ -55,8 +66,11 @@ class MatchPicture:
         self._revision = shown.revision
         if self._board is not shown.board:
             canvas.bakery.call_in()
+            if self._last is not None:
+                self._parting = parting(canvas, *self._last)
             self._board = shown.board
         variant = shown.variant
+        self._last = variant, view
         backdrops.lay(canvas, variant.backdrop(view))
         painter = variant.painter(canvas, view)
         self.drawn = canvas, painter
@@ -69,7 +83,10 @@ class MatchPicture:
         commentary.draw(canvas, variant, clocked)
         if keys is not None:
             self.hints.draw(canvas, keys(view), variant.hints)
-        rests = keys is not None and not (view.showing or canvas.reduced or canvas.theme.plain or commentary.said)
+        if self._parting is not None:
+            self._parting.draw(canvas)
+        moves = view.showing or self.parting
+        rests = keys is not None and not (moves or canvas.reduced or canvas.theme.plain or commentary.said)
         self.life.lay(canvas, self._living(canvas, shown, view, painter) if rests else ())
 
     def _living(self, canvas: Canvas, shown: ShownMatch, view: MatchView, painter: Painter) -> list[Living]:
@@ -78,9 +95,14 @@ class MatchPicture:
         return [each for each in found if not self.hints.covers(each.rect)]
 
     def waits(self, seconds: float, shown: ShownMatch, view: Callable[[], MatchView]) -> bool:
-        """Whether a show is to wait: its pictures are still being made."""
-        ready, coming = True, shown.board.coming
+        """Whether a show is to wait: the stage before it leaves, or its ground or its pictures are still being made."""
+        if self._parting is not None and self.parting:
+            self._parting.gone += seconds
+            return True
+        ready, coming, variant = True, shown.board.coming, shown.variant
         if coming and self.drawn is not None:
-            ready = shown.variant.painter(self.drawn[0], view()).ready(coming)
+            canvas, seen = self.drawn[0], view()
+            ground = backdrops.backdrop(canvas, variant.backdrop(seen))
+            ready = ground is not None and variant.painter(canvas, seen).ready(coming)
         self._waited = 0.0 if ready else self._waited + seconds
         return 0 < self._waited < PATIENCE

@@ -100,7 +100,8 @@ class MatchScene(Scene):
     @property
     def moving(self) -> bool:
         called = self.onlookers is not None and self.onlookers.moving
-        return (self.board.showing and not self.picture.waiting) or self.course.shown.gesture.moving or called
+        shows = self.board.showing and not self.picture.waiting
+        return shows or self.picture.parting or self.course.shown.gesture.moving or called
 
     @property
     def wakes(self) -> float | None:

@@ -21,7 +21,7 @@ from game.variants.common.gesture import Gesture
 from game.variants.common.match_view import MatchView, Own, Question
 from game.variants.common.secrecy import Secret
 from game.variants.common.selection import Selection
-from game.variants.common.sentences import led_to, time_up
+from game.variants.common.sentences import chance_moved, led_to, time_up
 from game.variants.common.shown_board import Board, Manner
 from game.variants.variant import Variant, variant_of
 
@@ -127,6 +127,8 @@ class ShownMatch:
         self.move_list.add(played.before, played.acts)
         if played.expected is not None:
             self.selection.said = played.expected
+        if played.before.pending == "late":
+            self.selection.said = chance_moved(record, played.before)
         if self.over:
             said = self.selection.said, led_to(record, played.before, played.after)
             self.selection.said = " ".join(filter(None, said))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game import catalog
 from game.play.evening.evening import Evening, Kind
 from game.play.evening.playlist import Item
-from game.play.evening.schedule import THROW, Duel, Fixture
+from game.play.evening.schedule import THROW, Betting, Duel, Fixture
 from game.rules.options import Options
 from game.words import N_, _, ngettext
 
@@ -99,6 +99,15 @@ def item_terms(item: Item) -> str:
     rules = {"swap": N_("Xs go second"), "redeal": N_("cats are thrown again"), "pen": N_("free pen")}
     said += [_(words) for name, words in rules.items() if getattr(options, name)]
     return " · ".join(said)
+
+
+def handicap(evening: Evening, asks: Betting | Fixture) -> str:
+    """Who begins because that is agreed; empty if nobody does."""
+    item, pair = evening.item(asks), (asks.duel.first, asks.duel.second)
+    if evening.guests[pair[0]].begins == evening.guests[pair[1]].begins:
+        return ""
+    starts = Options.parse(item.options).starts
+    return _("{name} begins").format(name=evening.guests[pair[int(starts) - 1]].name) if starts in ("1", "2") else ""
 
 
 def fixture_line(fixture: Fixture) -> str:

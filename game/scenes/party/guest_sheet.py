@@ -98,6 +98,15 @@ class GuestScene(BackScene):
                     about=_("What this guest holds; two may share a keyboard by its halves."),
                 )
             )
+        rows.append(
+            Row(
+                _("Begins"),
+                [(False, _("as it falls")), (True, _("whenever a game asks"))],
+                guest.begins,
+                self._change("begins"),
+                about=_("A handicap: this guest has the first move against anybody who is not given it as well."),
+            )
+        )
         rows.append(Row(_("Gets up"), press=self._get_up, about=_("This guest leaves the couch.")))
         rows.append(
             Row(

@@ -16,11 +16,11 @@ from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
 from game.scenes.common.routes import ToMatch
-from game.scenes.party.callers import Callers
+from game.scenes.party.before_match.next_match import NextScene
+from game.scenes.party.calls.callers import Callers
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.naming import NamingScene
-from game.scenes.party.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.vote import VoteScene

@@ -33,6 +33,7 @@ class OutcomeScene(PartyScene):
         super().__init__(host)
         self._awards = Awards(host.services, record)
         self._played = played
+        self._late = record.moved_late
         history = host.evening.schedule.history
         decided = history[-1] if history and history[-1].duel == played.duel else None
         self._done: Decided | None = None if host.evening.schedule.draws else decided
@@ -98,6 +99,8 @@ class OutcomeScene(PartyScene):
             return _("{name} survives, and takes the garnets!").format(name=name)
         if self._done is not None and self._done.weighed:
             return _("{name} wins by garnets!").format(name=name)
+        if self._late:
+            return _("{name} wins: time was up, and chance moved last").format(name=name)
         return _("{name} wins!").format(name=name)
 
     def _next(self) -> str:

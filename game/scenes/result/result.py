@@ -23,6 +23,8 @@ from game.words import _
 
 TELLING = ("win", "lose", "cat")
 """The sounds that tell how it ended."""
+TUNE = 12.0
+"""Seconds before the music of results: until then a won game's own tune, which comes with the next bar, goes on."""
 BEAT = 0.7
 """Seconds between two steps of what goes on once the show is over."""
 TALL = 0.112
@@ -87,7 +89,7 @@ class ResultScene(CardScene):
 
     @property
     def wakes(self) -> float | None:
-        return BEAT if self._staging.idle.parts else None
+        return BEAT if self._staging.idle.parts or self._time < TUNE else None
 
     def enter(self) -> None:
         self._lay_cards()
@@ -95,8 +97,6 @@ class ResultScene(CardScene):
             return
         if self._services.settings.spoken:
             self._services.voice.speak(self._ended.said)
-        if self._ended.over:
-            self._services.sounds.music("results")
 
     def handle(self, given: Input) -> None:
         pressed = isinstance(given, Press) and not given.repeat
@@ -134,7 +134,9 @@ class ResultScene(CardScene):
         for cue in self._staging.show.cues:
             if before <= cue.start < self._time:
                 self._services.sounds.play(cue.sound)
-        if before < self._staging.length or (self.wakes and before // BEAT != self._time // BEAT):
+        if self._ended.over and self._time >= TUNE:
+            self._services.sounds.music("results")
+        if before < self._staging.length or (self._staging.idle.parts and before // BEAT != self._time // BEAT):
             self.touch()
 
     def draw(self, canvas: Canvas) -> None:

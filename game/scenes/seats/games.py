@@ -6,6 +6,7 @@ from game.scenes.common import photographs
 from game.scenes.common.photo_scene import PhotoScene
 from game.scenes.common.photo_wall import Tile
 from game.scenes.common.routes import ToGames, ToSeats
+from game.scenes.seats.first_time import offer
 from game.scenes.services.services import Services
 from game.words import _
 
@@ -21,14 +22,24 @@ def games(services: Services, family: Family | None = None) -> PhotoScene:
         entry = entries[key]
         scene.stack.push(ToSeats(entry) if isinstance(entry, Game) else ToGames(entry))
 
-    tiles = [_photographed(key, entry) for key, entry in entries.items()]
+    tiles = [_photographed(services, key, entry) for key, entry in entries.items()]
     scene = PhotoScene(services, _(family.title) if family else _("Which one?"), tiles, chosen)
     return scene
 
 
-def _photographed(key: str, entry: Game | Family) -> Tile:
-    first = entry if isinstance(entry, Game) else entry.games[0]
+def _photographed(services: Services, key: str, entry: Game | Family) -> Tile:
+    behind = (entry,) if isinstance(entry, Game) else entry.games
+    first, new = behind[0], all(offer(services, game, "") for game in behind)
     ruleset, _space, position = first.shown.partition(" ")
     said = _(entry.subtitle)
     about = _("{what}. Next you say who plays.").format(what=said[:1].upper() + said[1:])
-    return Tile(key, _(entry.title), said, photographs.board(ruleset, position), first.prop, about=about)
+    return Tile(
+        key,
+        _(entry.title),
+        said,
+        photographs.board(ruleset, position),
+        first.prop,
+        about=about,
+        ribbon=_("First time?") if new else "",
+        strokes=first.strokes,
+    )

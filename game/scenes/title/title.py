@@ -257,8 +257,13 @@ LATER = (
     "game.scenes.match.match_scene",
     "game.scenes.seats.seats",
     "game.scenes.levels.levels_scene",
+    "yaml",
+    "i18n",
+    "pygame_gui.core",
+    "pygame_gui.elements",
+    "game.engine.panels.panel_layout",
 )
-"""Modules, each of which takes about ten milliseconds to import."""
+"""Modules, each of which takes some ten milliseconds to import: pygame-gui, which panels need, and its own in parts."""
 
 PROPS = (
     ("cutters-open", 150, 440, 985),

@@ -18,13 +18,9 @@ SCHOOL_LITTER: tuple[Thing, ...] = (
     COFFEE,
     ("cheerios", 150, (0.925, 0.66), 0.0),
     ("eraser", 84, (0.905, 0.865), -18.0),
-    ("crayon-blue", 30, (0.115, 0.84), 12.0),
-    ("crayon-red", 30, (0.13, 0.90), -7.0),
 )
 SLATE_LITTER: tuple[Thing, ...] = (
     ("sponge", 150, (0.86, 0.74), 8.0),
-    ("chalk-blue", 34, (0.11, 0.84), 14.0),
-    ("chalk-red", 34, (0.13, 0.90), -8.0),
     ("cheerio", 44, (0.94, 0.64), 0.0),
 )
 

@@ -4,7 +4,6 @@ from functools import partial
 
 import pygame
 
-from game.engine.pen import implements
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
@@ -14,10 +13,11 @@ from game.variants.classic.finale import finale
 from game.variants.classic.grounds import COFFEE, GAME_SHEET
 from game.variants.classic.look.margin import joke
 from game.variants.classic.paint import slate
-from game.variants.common import nametags
+from game.variants.common import nametags, tools
 from game.variants.common.coffee import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
+from game.variants.common.tools import Tool
 from game.variants.variant import Variant
 from game.words import _
 
@@ -25,13 +25,21 @@ BOARD = 600
 """Pixels at 1080p."""
 TOP = 0.205
 """The board's upper edge, as a share of the sheet's height."""
-TOOLS = {
+WRITES = {
     "pencil": ("pencil", "pencil"),
     "pen": ("pen-blue", "pen-red"),
     "crayon": ("crayon-blue", "crayon-red"),
     "chalk": ("chalk-blue", "chalk-red"),
 }
 """What X and O are written with."""
+TIPS = (((0.038, 0.862), 11.0), ((0.05, 0.916), -6.0))
+"""Where that lies: its tip, in fractions of the window, and its turn."""
+LENGTH = 430
+"""How long it is in the hand, in pixels at 1080p."""
+KITS = {
+    implement: {mark: Tool(name, *tip) for mark, name, tip in zip("XO", names, TIPS, strict=True)}
+    for implement, names in WRITES.items()
+}
 
 
 def backdrop(view: MatchView) -> str:
@@ -56,13 +64,16 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _heading(canvas, view)
     _tags(canvas, view)
     nametags.move_list(canvas, view.moves)
+    kit = KITS[view.record.implement]
+    tools.want(canvas, kit, LENGTH)
+    tools.lay(canvas, painter, view.stage, kit, LENGTH)
     painter.draw(view.stage)
     if view.last is not None and view.last != view.question.pointed:
         rect = painter.rect(view.last.x, view.last.y, 1, 1).inflate(-canvas.layout.px(28), -canvas.layout.px(28))
         focus.brackets(canvas.surface, rect, canvas.layout, canvas.theme, _ink(canvas, view))
     if view.question.pointed is not None:
         _pointed(canvas, painter, view)
-    _pen(canvas, painter, view)
+    tools.draw(canvas, painter, view.stage, kit, LENGTH)
 
 
 def _ink(canvas: Canvas, view: MatchView) -> Colour:
@@ -129,17 +140,6 @@ def _pointed(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     painter.draw(view.question.preview)
     inset = -canvas.layout.px(30)
     focus.ring(canvas.surface, rect.inflate(inset, inset), canvas.layout, canvas.theme)
-
-
-def _pen(canvas: Canvas, painter: Painter, view: MatchView) -> None:
-    """The writing implement at work."""
-    tip = painter.tip(view.stage)
-    if tip is None:
-        return
-    writing = [piece.look for piece in view.stage.values() if 0 < piece.drawn < 1]
-    seat = 1 if any(look.endswith("/O") for look in writing) else 0
-    name = TOOLS[view.record.implement][seat]
-    implements.draw(canvas, name, tip, length=430)
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:

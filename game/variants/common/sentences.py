@@ -76,6 +76,12 @@ def time_up(record: Record, before: Match, after: Match) -> str:
     return _("{name}’s time is up.").format(name=name)
 
 
+def chance_moved(record: Record, before: Match) -> str:
+    """Whose move chance has just made."""
+    assert before.mover is not None
+    return _("Chance moved for {name}.").format(name=record.sitters[before.mover].name)
+
+
 def stands(match: Match) -> str:
     """How a match of several games stands; empty where there is only one."""
     first, second = match.score

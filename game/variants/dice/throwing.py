@@ -8,10 +8,11 @@ import random
 from collections.abc import Sequence
 from math import hypot, pi, sin
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from game.engine.picture.bakery import Baking
 from game.variants.dice.cube import HALF
-from game.variants.dice.look.pieces import DIE, LANDINGS, THROWING
+from game.variants.dice.look.pieces import DIE, LANDINGS, LATE, THROWING
 from game.variants.dice.perspective import after, tip, yaw
 from game.variants.dice.physics import Pose, lean, rest
 
@@ -29,6 +30,10 @@ HAND = (0.2, 8.0)
 """Where dice are thrown from, in cells."""
 LANDED = max(start for start, _sound in LANDINGS)
 """When (seconds) the last die lies flat; after that the dice only slide."""
+CROWDED = 0.80
+"""How near to each other dice leave the hand: they touch, and knock each other apart."""
+SCATTER, SPIN = 1.5, 8.0
+"""How unevenly they are thrown, in cells a second, and how fast they spin at most, in radians a second."""
 FALL = (1.5, 0.42, 0.14)
 """How high dice fly before each landing, in cells."""
 
@@ -52,10 +57,15 @@ def thrown(dice: Sequence[Resting]) -> Baking[Throw]:
     flights = yield from _flights(dice)
     thrown = []
     for index, (die, flight) in enumerate(zip(dice, flights, strict=True)):
-        thrown.append(_tumbled(die, flight, index))
+        thrown.append(_tumbled(die, flight, LATE if index == _late(dice) else 0.05 * sin(index * 2.4 + 1)))
         if index % 3 == 2:
             yield
     return tuple(thrown)
+
+
+def _late(dice: Sequence[Resting]) -> int:
+    """Which of the dice settles when the others already lie."""
+    return crc32(" ".join(die[0] + die[3] for die in dice).encode()) % len(dice)
 
 
 def in_flight(throw: Throw, progress: float) -> list[Pose]:
@@ -101,18 +111,18 @@ def _in_hand(die: Resting, dice: Sequence[Resting], rng: random.Random) -> Any:
 
     _square, x, y, _lies = die
     middle = sum(die[1] for die in dice) / len(dice), sum(die[2] for die in dice) / len(dice)
-    start = HAND[0] + (x - middle[0]) * 0.92, HAND[1] + (y - middle[1]) * 0.92
+    start = HAND[0] + (x - middle[0]) * CROWDED, HAND[1] + (y - middle[1]) * CROWDED
     body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (DIE, DIE)))
     body.position = start
     body.angle = rng.uniform(-0.9, 0.9)
     hurry = rng.uniform(0.76, 0.86) / WAKE
     body.velocity = (
-        (x - start[0]) * hurry + rng.uniform(-0.5, 0.5),
-        (y - start[1]) * hurry + rng.uniform(-0.5, 0.5),
+        (x - start[0]) * hurry + rng.uniform(-SCATTER, SCATTER),
+        (y - start[1]) * hurry + rng.uniform(-SCATTER, SCATTER),
     )
-    body.angular_velocity = rng.uniform(-5, 5)
+    body.angular_velocity = rng.uniform(-SPIN, SPIN)
     shape = pymunk.Poly.create_box(body, (DIE, DIE))
-    shape.elasticity, shape.friction = 0.35, 0.2
+    shape.elasticity, shape.friction = 0.6, 0.2
     return body
 
 
@@ -138,9 +148,8 @@ def _ending(track: list[Flight], die: Resting, aim: float) -> list[Flight]:
     return bent
 
 
-def _tumbled(die: Resting, track: list[Flight], index: int) -> tuple[Pose, ...]:
-    """The poses along a track, computed backwards from how the die lies at its end."""
-    early = 0.05 * sin(index * 2.4 + 1)
+def _tumbled(die: Resting, track: list[Flight], later: float) -> tuple[Pose, ...]:
+    """The poses along a track, computed backwards from how the die lies at its end; it lands so much later."""
     turn = rest(*die).turn
     poses = [Pose((die[1], die[2], HALF), turn)]
     for number in range(len(track) - 2, -1, -1):
@@ -148,10 +157,10 @@ def _tumbled(die: Resting, track: list[Flight], index: int) -> tuple[Pose, ...]:
         turn = after(yaw(here.angle - there.angle), turn)
         dx, dy = there.x - here.x, there.y - here.y
         way, now = hypot(dx, dy), number * STRIDE
-        if now < LANDED + early and way > 0:
+        if now < LANDED + later and way > 0:
             turn = after(tip(dx / way, dy / way, -way / HALF), turn)
         corner = HALF * (abs(turn[6]) + abs(turn[7]) + abs(turn[8]))
-        poses.append(Pose((here.x, here.y, corner + _aloft(now - early)), turn))
+        poses.append(Pose((here.x, here.y, corner + _aloft(now - later)), turn))
     return tuple(reversed(poses))
 
 

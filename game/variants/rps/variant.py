@@ -17,6 +17,7 @@ from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated, stands
 from game.variants.rps.look.board import VERBS, height, props, width
+from game.variants.rps.parting import PARTING
 from game.variants.rps.sign_cards import SignCards, sign_card
 from game.variants.variant import Variant, no_rubber
 from game.words import N_, _
@@ -153,5 +154,6 @@ VARIANT = Variant(
     hidden=SignCards,
     guessed=guessed,
     figure=None,
+    parting=PARTING,
     rubber=no_rubber,
 )

@@ -22,7 +22,7 @@ from game.words import N_, _
 
 MAP = (451, 44)
 WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.086)
-AWARDS = ((0.02, 0.70, 0.20, 0.10), (0.78, 0.70, 0.20, 0.10))
+AWARDS = ((0.012, 0.70, 0.216, 0.10), (0.772, 0.70, 0.216, 0.10))
 """Where achievements are told, on the left and on the right sheet."""
 RULES = (0.0, 0.835, 1.0, 0.165)
 """What is cleared: the rules of the rounds."""

@@ -100,9 +100,11 @@ def _comes_up(die: Die, direction: str) -> str:
 
 
 def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
-    """What a roll in each direction shows, or why it is refused; the aim of the game while nobody is asked."""
+    """What a roll of the selected die shows in each direction, or why it is refused; without one, and when the
+    game is over, its aim."""
     square = view.question.pointed.action[:2] if view.question.pointed else ""
-    rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if square else ()
+    die = state.dice[CELLS[square]] if square and state.to_act else ""
+    rows = tuple(_row(state, square + direction) for direction in DIRECTIONS) if die else ()
     pointed = view.question.pointed.action[2:] if view.question.pointed else ""
     rect = canvas.layout.zone(*SHOWS)
 

@@ -11,6 +11,7 @@ from game.rules.core import Action, Seat
 from game.rules.ttic import Ttic
 from game.stage.stage import Spot, Stage
 from game.variants.common.gesture import Gesture
+from game.variants.common.look.writing import TAKEN
 from game.variants.common.selection import Selection
 from game.variants.ttic.look import held as ttic_hand
 
@@ -39,13 +40,13 @@ class Pen(Gesture):
     @property
     def moving(self) -> bool:
         """Whether a stroke grows."""
-        return self._pressed and self._writing and self._seconds <= self.ahead
+        return self._pressed and self._writing and TAKEN + self._seconds <= self.ahead
 
     @property
     def ahead(self) -> float:
         if self._spot is None or not self._writing:
             return 0.0
-        return ttic_hand.written(self._seat, self._spot.action, self._seconds)
+        return TAKEN + ttic_hand.written(self._seat, self._spot.action, self._seconds)
 
     @property
     def _writing(self) -> bool:

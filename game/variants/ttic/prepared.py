@@ -1,17 +1,18 @@
 """Makes pictures for the Cold War file ahead, slice by slice while people think, so that no animation waits for one."""
 
-from game.engine.pen import implements
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
+from game.variants.common import tools
 from game.variants.common.match_view import MatchView
+from game.variants.common.tools import Tool
 from game.variants.ttic import cover
 from game.variants.ttic.look.falls import PAIR
 from game.variants.ttic.look.sheet_shows import BWAH, REASONS, REDRAWN, SUCKA
 from game.variants.ttic.paint import ink_and_paper, reagan, torn_page, wall
 
-PENS = {"mark/X": "pen-blue", "mark/O": "pen-red"}
-"""The implement of each symbol."""
+PENS = {"X": Tool("pen-blue", (0.735, 0.41), 7.0), "O": Tool("pen-red", (0.75, 0.455), -5.0)}
+"""The pen of each symbol."""
 OMENS = {"cutters", "reagan", "super", "stamp"}
 """Pieces that announce that the page will be torn off."""
 
@@ -19,8 +20,7 @@ OMENS = {"cutters", "reagan", "super", "stamp"}
 def want(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic) -> None:
     """Ask for what may be needed soon; what exists already costs nothing."""
     torn_page.want_paper(painter)
-    for pen in PENS.values():
-        implements.want(canvas, pen)
+    tools.want(canvas, PENS)
     if view.showing:
         if OMENS & view.stage.keys() or _leaves(view):
             torn_page.want(painter, state.cells)

@@ -4,7 +4,6 @@ from functools import partial
 
 import pygame
 
-from game.engine.pen import implements
 from game.engine.pen.typewriter import typed, typed_width, typing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
@@ -16,7 +15,7 @@ from game.rules.ttic.match import GAMES
 from game.rules.ttic.moves import MOVES
 from game.rules.ttic.page import COLUMNS, ROWS, SIZE
 from game.stage.stage import Piece, Spot, Stage
-from game.variants.common import nametags
+from game.variants.common import nametags, tools
 from game.variants.common.coffee import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
@@ -51,6 +50,8 @@ PAD = 0.42
 """Room around a small board, in cells: curtains and their tags extend over the edges."""
 JUMP = 4
 """Pixels at 1080p that the sheet jumps."""
+WRITTEN = ("mark", "strike", "tool")
+"""What pens write, and the pens."""
 COUNTERS = ("tag", "booth")
 """What shows plies: the focus ring goes beneath it."""
 
@@ -74,19 +75,22 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    told = view.told
     assert isinstance(view.state, Ttic)
+    assert isinstance(told, Ttic)
     prepared.want(canvas, painter, view, view.state)
-    _heading(canvas, view, view.state)
+    _heading(canvas, view, told)
     for person in (0, 1):
-        side_cards.player(canvas, view, view.state, person)
+        side_cards.player(canvas, view, told, person)
     side_cards.moves(canvas, view.moves)
-    tray.exhibit(canvas, view, view.state)
-    tray.tray(canvas, view, view.state)
+    tray.exhibit(canvas, view, told)
+    tray.tray(canvas, view, told)
     _coordinates(canvas)
     beneath = view.question.pointed is not None
     found = reading_marks.read(view, view.state)
     reading_marks.beneath(canvas, painter, found)
     stage = {**view.stage, **view.own.held}
+    tools.lay(canvas, painter, _pens(stage), PENS)
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
     if view.last is not None and view.last != view.question.pointed:
         focus.brackets(canvas.surface, _last(painter, view, view.last), canvas.layout, canvas.theme, canvas.theme.ink)
@@ -95,7 +99,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         focus.ring(canvas.surface, _pointed(painter, view), canvas.layout, canvas.theme)
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look in COUNTERS})
     reading_marks.above(painter, found)
-    _pen(canvas, painter, stage)
+    tools.draw(canvas, painter, _pens(stage), PENS)
     if "cover" in stage:
         cover.draw(canvas, painter, view, view.state, stage["cover"])
     _jump(canvas, stage)
@@ -106,7 +110,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 def _lifted(view: MatchView, key: str) -> bool:
     """Whether the mouse holds this piece over its place; a symbol's stroke grows over what is still a preview."""
     held = view.own.held.get(key)
-    return held is not None and held.look not in PENS
+    return held is not None and not held.look.startswith("mark/")
 
 
 def _jump(canvas: Canvas, stage: Stage) -> None:
@@ -161,12 +165,11 @@ def _coordinates(canvas: Canvas) -> None:
             canvas.surface.blit(line, line.get_rect(center=place))
 
 
-def _pen(canvas: Canvas, painter: Painter, stage: Stage) -> None:
-    """The pen of the player who writes a symbol [2.01]; a page that is carried over shows none."""
-    writing = {key: piece for key, piece in stage.items() if piece.look in PENS and 0 < piece.drawn < 1}
-    tip = painter.tip(writing)
-    if tip is not None and len(writing) == 1 and not {"page", "reason"} & stage.keys():
-        implements.draw(canvas, PENS[next(iter(writing.values())).look], tip)
+def _pens(stage: Stage) -> Stage:
+    """What pens write [2.01], and they; a page that is carried over shows none."""
+    if {"page", "reason"} & stage.keys():
+        return {}
+    return {key: piece for key, piece in stage.items() if piece.look.partition("/")[0] in WRITTEN}
 
 
 def _last(painter: Painter, view: MatchView, spot: Spot) -> pygame.Rect:

@@ -156,6 +156,21 @@ def test_what_is_needed_ahead_is_baked_before_all_else_and_kept_until_the_next(b
     assert bakery.ready("a") is None
 
 
+def test_what_a_picture_lacks_is_baked_first_in_the_order_in_which_it_asked(bakery: Bakery) -> None:
+    bakery.want("much", Cake("plum", 50))
+    bakery.want("ground", Cake("table", 2))
+    for _picture in range(3):
+        bakery.ready("ground")
+        bakery.ahead("show", "hands", Cake("rock", 2))
+        bakery.step(0)
+    assert bakery.ready("ground") == "table"
+    assert bakery.ready("hands") is None
+    for _slice in range(3):
+        bakery.step(0)
+    assert bakery.ready("hands") == "rock"
+    assert bakery.ready("much") is None
+
+
 def test_only_what_was_missed_is_a_reason_to_draw_anew(bakery: Bakery) -> None:
     bakery.want("ahead", Cake("plum"))
     bakery.want("missed", Cake("cherry"))

@@ -13,9 +13,10 @@ from game.play.evening.evening import KINDS, Evening, Kind, Seat, fewest, matche
 from game.play.evening.facts import Bet, Came, Named, Played, Spun, Staked, Went
 from game.play.evening.keeping import evening_path
 from game.play.evening.people import Guest, free_colour, free_name
-from game.play.evening.playlist import playlists
+from game.play.evening.playlist import Item, Playlist, playlists
 from game.play.evening.schedule import PURSE, Betting, Fixture, Misfit, Over, Spin
 from game.play.files.store import Store
+from game.rules.registry import MATCHES
 from tests.play.evening.evenings import ONE, ORDER, WHEEL, evening, guests, kinds, seeds, something, through
 
 people = st.integers(2, 8)
@@ -211,3 +212,16 @@ def test_whoever_left_comes_back_by_name_and_new_people_are_new() -> None:
     back = alone.seated([*seats[:2], Seat(now.guests[2]), Seat(Guest("Zita"))])
     assert back.facts[1:] == (Came(2), Came(3))
     assert back.schedule.here == (0, 1, 2, 3)
+
+
+@pytest.mark.parametrize(("begins", "starts"), [((0,), "1"), ((1,), "2"), ((0, 1), "1"), ((), "1")])
+def test_who_has_a_handicap_begins_against_who_has_none(begins: tuple[int, ...], starts: str) -> None:
+    guests = tuple(Guest(f"G{who}", begins=who in begins) for who in range(2))
+    evening = Evening("league", guests, 2, Playlist("One", (Item("match-classic", "starts=1"),)))
+    assert f"starts={starts}" in evening.begun().start
+
+
+def test_a_game_that_asks_nobody_who_begins_knows_no_handicap() -> None:
+    guests = (Guest("Ada", begins=True), Guest("Grace"))
+    evening = Evening("league", guests, 2, Playlist("Throws", (Item("match-rps", "to=2"),)))
+    assert evening.begun().start == str(MATCHES["match-rps"].agreed("to=2"))

@@ -20,6 +20,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 import tests.conftest  # noqa: F401  # no screen, no loudspeaker, no chance
@@ -39,12 +40,12 @@ from game.rules.match import Match
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.bet_slip import SlipScene
-from game.scenes.party.call_slip import KEYS
+from game.scenes.party.before_match.bet_slip import SlipScene
+from game.scenes.party.before_match.next_match import NextScene
+from game.scenes.party.calls.call_slip import KEYS
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
 from game.scenes.party.naming import NamingScene
-from game.scenes.party.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.result.result import ResultScene
 from tests.engine.window.clockwork import Clockwork
@@ -63,6 +64,13 @@ READS, ANSWERS, THINKS = (1.2, 2.4), (0.5, 1.1), (1.5, 5.0)
 """Seconds that a person takes for a sheet, for a further press on it, and for a move, from and to."""
 STEP = 1 / 15
 """Seconds between two looks at the screen."""
+
+
+class Awake(Clockwork):
+    """People press when they press, also while the loop sleeps."""
+
+    def wait(self, seconds: float) -> list[pygame.event.Event]:
+        return super().wait(min(seconds, STEP))
 
 
 @dataclass
@@ -150,7 +158,8 @@ class Simulation:
                 return {NAMES.index(top._guest.name): (top, top.opened)}
             case NextScene() if not top.moving:
                 bets = top.stakes.waiting if top.stakes is not None else []
-                together = [who for who in bets if who in top.stakes.blind]  # type: ignore[union-attr]
+                blind = [who for who in bets if who in top.stakes.blind]  # type: ignore[union-attr]
+                together = [who for who in blind if top._before(who) is None]
                 waiting = [*(who for who in top.pair if who not in top.ready), *(together or bets[:1])]
                 return {who: (top, who in bets) for who in waiting}
             case NamingScene():
@@ -296,8 +305,8 @@ class Simulation:
                 if hand == "mouse":
                     if audience._rows:
                         self.player.click(audience._rows[answer].center)
-                elif DEVICES[who] == hand:
-                    self.hands[who].do(KEYS[len(asked.call.answers)][answer])  # type: ignore[union-attr]
+                elif hand in DEVICES[: len(self.hands)]:
+                    self.hands[DEVICES.index(hand)].do(KEYS[len(asked.call.answers)][answer])  # type: ignore[union-attr]
 
 
 def measure(kind: Kind, people: int, seed: int = 1) -> dict[str, Any]:
@@ -306,7 +315,7 @@ def measure(kind: Kind, people: int, seed: int = 1) -> dict[str, Any]:
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         patch.setenv("NOUGHTS_HOME", folder)
         patch.setattr("game.engine.window.window.desktop", lambda: (1920, 1080))
-        patch.setattr(loop_module, "Pace", Clockwork)
+        patch.setattr(loop_module, "Pace", Awake)
         patch.setattr(thinker_module, "Thinker", Seeded)
         patch.setattr(audio_module, "Desk", Mute)
         guests = tuple(

@@ -11,10 +11,10 @@ from game.play.evening.people import Guest
 from game.play.evening.schedule import Fixture, Naming
 from game.play.evening.season import Season
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.bet_slip import SlipScene
+from game.scenes.party.before_match.bet_slip import SlipScene
+from game.scenes.party.before_match.next_match import NextScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.naming import NamingScene
-from game.scenes.party.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.scenes.party.vote import VoteScene
@@ -66,28 +66,53 @@ def test_two_halves_of_a_keyboard_and_two_people_on_one_of_them(start: Start) ->
     assert isinstance(scene, NextScene)
     assert scene.pair == (1, 4)
     assert scene.stakes is not None
-    assert (scene.stakes.blind, scene.stakes.hidden) == ([0], [2, 3])
+    assert (scene.stakes.blind, scene.stakes.hidden) == ([0, 2, 3], [])
+    assert [scene._looker(who).said for who in (0, 2, 3)] == ["after Kurt", "after Grace", "after Alan"]
     left.do(Intent.CONFIRM)
     assert scene.ready == {1}, "who plays comes first on a shared half"
     right.do(Intent.CONFIRM)
     assert scene.ready == {1, 4}
+    assert [scene._looker(who).waits for who in (0, 2, 3)] == [True, True, False]
     right.do(Intent.RIGHT)
     right.do(Intent.CONFIRM)
     for stake in (3, 1):
         player.turn(2)
+        for _garnet in range(stake):
+            left.do(Intent.LEFT)
+        assert player.top is scene
         left.do(Intent.CONFIRM)
-        slip = player.top
-        assert isinstance(slip, SlipScene)
-        right.do(Intent.CONFIRM)
-        assert not slip.opened, "who bets opens the velvet"
-        left.do(Intent.CONFIRM)
-        player.until(lambda slip=slip: slip.choices.rects)
-        choose(player, left, f"1 {stake}")
-        assert player.top is (scene if stake == 3 else player.play)
+    player.until_top(MatchScene)
     staked = scene.host.evening.schedule.staked
     assert staked == (Bet(0, "2", 1), Bet(2, "1", 3), Bet(3, "1", 1))
     assert player.until_asked() is Way.POINT
     assert [sitter.name for sitter in player.record.sitters] == ["Grace", "Kurt"]
+
+
+def test_who_share_the_mouse_bet_behind_the_velvet_one_right_after_the_other(start: Start) -> None:
+    devices = {"Ada": "keyboard-left", "Grace": "mouse", "Alan": "mouse", "Hedy": "keyboard-right"}
+    guests = tuple(Guest(name, device=device) for name, device in devices.items())
+    leave_behind(Evening("league", guests, 4, ONE))
+    player = start(speed=4.0, reduced=True)
+    Keys(player).card("continue-party")
+    player.turn(2)
+    scene, left, right = player.top, Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
+    assert isinstance(scene, NextScene)
+    assert (scene.pair, scene.stakes and scene.stakes.hidden) == ((0, 3), [1, 2])
+    player.until_baked()
+    click(player, "1")
+    for who, stake in (("Grace", 2), ("Alan", 1)):
+        slip = player.top
+        assert isinstance(slip, SlipScene)
+        assert slip._guest.name == who
+        left.do(Intent.CONFIRM)
+        assert not slip.opened, "who bets opens the velvet"
+        player.click((480, 270))
+        player.until(lambda slip=slip: slip.choices.rects)
+        click(player, f"1 {stake}")
+    assert player.top is scene
+    left.do(Intent.CONFIRM)
+    right.do(Intent.CONFIRM)
+    assert scene.host.evening.schedule.staked == (Bet(1, "1", 2), Bet(2, "1", 1))
 
 
 def test_only_the_candidate_names_the_opponent(start: Start) -> None:

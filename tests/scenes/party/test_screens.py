@@ -9,7 +9,7 @@ from game.play.evening.evening import Evening, Kind
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Playlist
 from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
-from game.scenes.party.next_match import NextScene
+from game.scenes.party.before_match.next_match import NextScene
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -31,9 +31,16 @@ def until(kind: Kind, what: type, seed: int = 3, people: int = 8, playlist: Play
     """An evening of eight that asks for this, after some matches."""
     playlist = playlist or (BRIEF if what is Spin else ONE)
     now, source = Evening(kind, GUESTS[:people], people, playlist, betting=what is Betting), Random(seed)
-    while len(now.played) < 3 or not isinstance(now.asks, what) or not _of_people(now):
+    while not isinstance(now.asks, what) or not _of_people(now) or not _met(now):
         now = now.after(something(now, source))
     return now
+
+
+def _met(now: Evening) -> bool:
+    """Whether those who are next have played before this evening, so that no card lies in the standings' place."""
+    asks, played = now.asks, {who for fact in now.played for who in (fact.first, fact.second)}
+    pair = (asks.duel.first, asks.duel.second) if isinstance(asks, Fixture | Betting) else ()
+    return len(now.played) >= 3 and played.issuperset(pair)
 
 
 def _of_people(now: Evening) -> bool:

@@ -14,7 +14,7 @@ from game.scenes.levels.mistakes import Mood
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.replay.graph import GraphScene
 from game.scenes.replay.replay import ReplayScene
-from game.scenes.result.result import ResultScene
+from game.scenes.result.result import BEAT, TUNE, ResultScene
 from tests.play.matches import played
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
@@ -85,6 +85,18 @@ def test_the_result_waits_until_the_match_is_counted_so_that_no_card_comes_late(
     for _letter in range(3):
         hand.do(Intent.CONFIRM)
     assert "sign 0" not in player.cards()
+
+
+def test_a_won_games_tune_is_heard_over_its_board_before_the_music_of_results(start: Start) -> None:
+    player = lost(start)
+    assert player.loop.audio._wanted == ("classic", "won")
+    player.wait(TUNE - 3 * BEAT)
+    assert player.loop.audio._wanted == ("classic", "won")
+    player.wait(4 * BEAT)
+    assert player.loop.audio._wanted == ("results", "won")
+    Keys(player).card("again")
+    player.until_asked()
+    assert player.loop.audio._wanted == ("classic", "quiet")
 
 
 def test_one_can_play_on_from_any_ply_of_the_match_just_finished(start: Start) -> None:

@@ -11,7 +11,7 @@ from game.rules.tris2.dice import DICE, DIRECTIONS, rolled
 from game.rules.tris2.mat import CELLS, ROLLS, SQUARES
 from game.rules.tris2.starts import start
 from game.variants.dice import physics, throwing
-from game.variants.dice.look.pieces import DIE, LANDINGS, ROLLING, THROWING, middle
+from game.variants.dice.look.pieces import DIE, LANDINGS, LATE, ROLLING, THROWING, middle
 from game.variants.dice.perspective import STILL, Turn, after, tip, yaw
 
 
@@ -101,11 +101,31 @@ def test_thrown_dice_never_sink_into_the_mat_nor_jump() -> None:
             assert max(abs(a - b) for a, b in zip(earlier.turn, later.turn, strict=True)) < 0.5
 
 
-def test_thrown_dice_lie_flat_once_the_last_has_landed() -> None:
-    lying = start(random.Random(4)).dice
-    dice = tuple((square, *middle(square), lying[CELLS[square]]) for square in SQUARES if lying[CELLS[square]])
-    landed = round((LANDINGS[-1][0] + 0.1) / throwing.STRIDE)
-    for poses in at_once(throwing.thrown(dice)):
-        for pose in poses[landed:]:
-            assert max(map(abs, pose.turn[6:9])) == pytest.approx(1, abs=1e-6)
-            assert lowest(pose) == pytest.approx(0, abs=1e-6)
+def nine(seed: int) -> tuple[throwing.Resting, ...]:
+    """Nine dice as a game begins with them."""
+    lying = start(random.Random(seed)).dice
+    return tuple((square, *middle(square), lying[CELLS[square]]) for square in SQUARES if lying[CELLS[square]])
+
+
+def flat(pose: physics.Pose) -> bool:
+    return max(map(abs, pose.turn[6:9])) == pytest.approx(1, abs=1e-6) and lowest(pose) == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize("seed", [4, 5, 6])
+def test_one_thrown_die_settles_after_the_others_and_then_all_lie_flat(seed: int) -> None:
+    thrown = at_once(throwing.thrown(nine(seed)))
+    most, landed = (round((LANDINGS[-1][0] + later + 0.1) / throwing.STRIDE) for later in (0.0, LATE))
+    assert [flat(poses[most]) for poses in thrown].count(False) == 1
+    assert all(flat(pose) for poses in thrown for pose in poses[landed:])
+
+
+@pytest.mark.parametrize("seed", [4, 5, 6])
+def test_dice_do_not_fly_in_formation(seed: int) -> None:
+    """They leave the hand close together, and are strewn about before they come to their squares."""
+    thrown = at_once(throwing.thrown(nine(seed)))
+    midway = round(0.6 / throwing.STRIDE)
+    strewn = 0
+    for one, two in pairwise(thrown):
+        then, there = ((one[at].spot[0] - two[at].spot[0], one[at].spot[1] - two[at].spot[1]) for at in (midway, -1))
+        strewn += abs(then[0] - there[0]) + abs(then[1] - there[1]) > 0.4
+    assert strewn >= 4

@@ -5,8 +5,9 @@ from game.rules.core import Action, Event, Seat
 from game.rules.grid import EMPTY, line_of
 from game.stage.look import Cast, Look
 from game.stage.stage import Piece, Spot, Stage
-from game.stage.timeline import WRITING, Timeline, write
+from game.stage.timeline import WRITING, Timeline
 from game.variants.common.look.grid_look import drawn, grid, middle, strike_of
+from game.variants.common.look.writing import written
 
 width = 3.0
 height = 3.0
@@ -32,10 +33,11 @@ def build(state: Classic) -> Stage:
 def show(event: Event, after: Classic, cast: Cast) -> Timeline:
     match event:
         case MarkWritten(square, mark):
-            return write(f"mark/{square}", _mark(int(square) - 1, mark), WRITING[mark], sound=f"write-{mark.lower()}")
+            piece = _mark(int(square) - 1, mark)
+            return written(f"mark/{square}", piece, WRITING[mark], mark, f"write-{mark.lower()}")
         case LineMade(mark, squares):
             strike = strike_of(mark, int(squares[0]) - 1, int(squares[2]) - 1)
-            return write("strike", strike, 0.4, start=0.15, sound="strike")
+            return written("strike", strike, 0.4, mark, "strike")
         case GridFilled():
             return Timeline()
     return Timeline()

@@ -23,6 +23,8 @@ HOPPING, HOPS_APART, BOWING = 0.52, 0.24, 0.62
 """Seconds of a hop, between two, and of a bow."""
 LANDINGS = ((0.52, "die-tumble"), (0.74, "die-settle"), (0.95, "die-click"))
 """When dice that were thrown are heard, and how."""
+LATE = 0.24
+"""Seconds by which one die of a throw settles after the others."""
 STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
@@ -49,7 +51,8 @@ def throw(stage: Stage) -> Timeline:
         Part(key, 0.0, THROWING, Piece(piece.look, piece.x, piece.y, size=DIE, drawn=0.0, layer=2), piece, "even")
         for key, piece in stage.items()
     )
-    return Timeline(tuple(thrown), tuple(Cue(*landing) for landing in LANDINGS))
+    last, clicks = LANDINGS[-1]
+    return Timeline(tuple(thrown), (*(Cue(*landing) for landing in LANDINGS), Cue(last + LATE, clicks)))
 
 
 def glow(square: str, seat: Seat) -> Piece:

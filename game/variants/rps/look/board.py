@@ -28,7 +28,7 @@ VERBS = {"rock": N_("Rock crushes scissors"), "paper": N_("Paper covers rock"), 
 """The words for it."""
 
 
-def _selection(seat: Seat, sign: str, forward: float = 0.0) -> Piece:
+def arm(seat: Seat, sign: str, forward: float = 0.0) -> Piece:
     """An arm showing a sign, moved `forward` cells towards the other."""
     x = REST + forward if seat == 0 else width - REST - forward
     return Piece(f"art/hand-{SLEEVES[seat]}-{sign}", x, LEVEL, size=5.6, layer=1, height=0.3)
@@ -37,21 +37,21 @@ def _selection(seat: Seat, sign: str, forward: float = 0.0) -> Piece:
 def _verdict(signs: tuple[str, str], winner: Seat | None) -> Stage:
     """The hands after the throw, with the effect on the loser's."""
     if winner is None:
-        return {f"hand/{seat}": _selection(seat, signs[seat]) for seat in (0, 1)}
+        return {f"hand/{seat}": arm(seat, signs[seat]) for seat in (0, 1)}
     loser = other(winner)
     sign = "scissors-crushed" if signs[winner] == "rock" else signs[loser]
     palm = width / 2 + (1.9 if loser == 1 else -1.9)
     effect, y, size = EFFECTS[signs[winner]]
     return {
-        f"hand/{winner}": replace(_selection(winner, signs[winner], 2.1), layer=2, height=0.6),
-        f"hand/{loser}": _selection(loser, sign, 1.6),
+        f"hand/{winner}": replace(arm(winner, signs[winner], 2.1), layer=2, height=0.6),
+        f"hand/{loser}": arm(loser, sign, 1.6),
         "effect": Piece(f"art/{effect}", palm, LEVEL + y, size=size, layer=3),
     }
 
 
 def build(state: Throw) -> Stage:
     if state.signs is None:
-        return {f"hand/{seat}": _selection(seat, "rock") for seat in (0, 1)}
+        return {f"hand/{seat}": arm(seat, "rock") for seat in (0, 1)}
     outcome = state.outcome
     return _verdict(state.signs, outcome.winner if outcome else None)
 
@@ -72,9 +72,9 @@ def _pound(count: str) -> Timeline:
     """Both fists up and down once, with a word over them."""
     beat = Timeline(cues=(Cue(LIFT + DROP - 0.02, "thump"),))
     for seat in (0, 1):
-        key, rest = f"hand/{seat}", _selection(seat, "rock")
-        raised = replace(_selection(seat, "rock-up"), y=LEVEL - 0.75, height=0.9)
-        hit = _selection(seat, "rock-down")
+        key, rest = f"hand/{seat}", arm(seat, "rock")
+        raised = replace(arm(seat, "rock-up"), y=LEVEL - 0.75, height=0.9)
+        hit = arm(seat, "rock-down")
         up = change(key, replace(rest, look=raised.look), raised, LIFT, ease="in-out")
         beat = beat.beside(up.then(change(key, raised, replace(rest, look=raised.look), DROP, ease="in")))
         beat = beat.beside(flip(key, (hit, rest), 0.07, start=LIFT + DROP))
@@ -88,25 +88,23 @@ def _open(event: Opened) -> Timeline:
     opened = Timeline(cues=(Cue(0.0, "shoot"),))
     for seat in (0, 1):
         sign = event.signs[seat]
-        frames = [_selection(seat, sign)] if sign == "rock" else [_selection(seat, f"{sign}-{n}") for n in (1, 2)]
-        opened = opened.beside(flip(f"hand/{seat}", [*frames, _selection(seat, sign)], 0.07))
+        frames = [arm(seat, sign)] if sign == "rock" else [arm(seat, f"{sign}-{n}") for n in (1, 2)]
+        opened = opened.beside(flip(f"hand/{seat}", [*frames, arm(seat, sign)], 0.07))
     return opened
 
 
 def _judge(event: Opened) -> Timeline:
-    """The winner's sign covers, crushes or cuts the other; in a tie nothing happens."""
+    """The winner's sign covers, crushes or cuts the other; a tie is only heard."""
     if event.winner is None:
-        return Timeline()
+        return Timeline(cues=(Cue(0.0, "tie"),))
     winner, loser = event.winner, other(event.winner)
     sign = event.signs[winner]
     last = _verdict(event.signs, winner)
-    drawn = replace(_selection(winner, sign, -0.4), layer=2, height=0.9)
+    drawn = replace(arm(winner, sign, -0.4), layer=2, height=0.9)
     meet = 0.40
-    lunge = change(f"hand/{winner}", replace(_selection(winner, sign), layer=2), drawn, 0.18)
+    lunge = change(f"hand/{winner}", replace(arm(winner, sign), layer=2), drawn, 0.18)
     lunge = lunge.then(change(f"hand/{winner}", drawn, last[f"hand/{winner}"], meet - 0.18, ease="in"))
-    beaten = change(
-        f"hand/{loser}", _selection(loser, event.signs[loser]), _selection(loser, event.signs[loser], 1.6), meet
-    )
+    beaten = change(f"hand/{loser}", arm(loser, event.signs[loser]), arm(loser, event.signs[loser], 1.6), meet)
     struck = flip(f"hand/{loser}", [last[f"hand/{loser}"]], 0.05, start=meet)
     effect = last["effect"]
     left = pop("effect", replace(effect, size=effect.size * 0.6, alpha=0.0), effect, 0.20, start=meet)

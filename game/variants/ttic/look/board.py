@@ -15,6 +15,7 @@ from game.stage.stage import Piece, Spot, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, write
 from game.variants.ttic.look import falls, pieces, sheet_shows, shows, slam
 from game.variants.ttic.look import spots as ttic_spots
+from game.variants.ttic.look.pile import pile
 from game.words import N_
 
 width = float(SIZE)
@@ -55,7 +56,8 @@ NOTHING = {
 
 
 def build(state: Ttic) -> Stage:
-    stage = {**pieces.grid(), **pieces.marks(state.cells), **pieces.standing_pieces(state.standing, state.plies)}
+    standing = pieces.standing_pieces(state.standing, state.plies)
+    stage = {**pieces.grid(), **pieces.marks(state.cells), **standing, **pile(state)}
     owner = state.line_owner
     if owner is not None:
         for line in lines_in(state.marks[owner], state.closed):

@@ -1,22 +1,21 @@
 """Animates the sheet of paper itself: it jumps, is stamped and typed on, torn off and redrawn."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import replace
 
 from game.rules.ttic import Ttic
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Cue, Part, Timeline, change, leave
 from game.variants.ttic.look import pieces
+from game.variants.ttic.look.pile import crumpled
 from game.words import N_, _
 
 QUICK = 0.16
 """Seconds a symbol takes on a page that is redrawn."""
-RIP, GRIP, THROW = 0.22, 0.075, 0.36
-"""Seconds for the rip along the old page's top, for each grip that crumples it, and for the throw."""
+RIP, GRIP = 0.22, 0.075
+"""Seconds for the rip along the old page's top, and for each grip that crumples it."""
 GRIPS = ((2.5, 3.15), (2.56, 3.0), (2.64, 2.92))
 """Where the page is gripped."""
-BASKET = ((7.3, 4.9), (8.2, 4.55), (11.2, 5.3))
-"""Where the ball lands beside the file, how high it bounces, and where it rolls off the table."""
 SHAKE = 0.018
 """How far a stamp shakes to either side, in cells."""
 FOOT = (2.5, 5.46)
@@ -65,7 +64,7 @@ def jolt(start: float) -> Timeline:
     return Timeline(parts)
 
 
-def redrawn(after: Ttic, causes: Iterable[str]) -> Timeline:
+def redrawn(after: Ttic, causes: Collection[str]) -> Timeline:
     """The page is torn off from under everything that stands on it, and written anew; the cause is typed [7.01]."""
     page = Piece("page", 2.5, 2.5, size=5.9, layer=pieces.STRIKE, text=after.cells)
     parts = [
@@ -76,26 +75,8 @@ def redrawn(after: Ttic, causes: Iterable[str]) -> Timeline:
         held = replace(page, look=f"grip/{grip}", x=x, y=y, height=0.1 * grip)
         parts.append(Part("grip", RIP + GRIP * grip, GRIP, held, held, gone=grip == len(GRIPS) - 1))
     shown = Timeline(tuple(parts), (Cue(0.0, "rip"), Cue(RIP, "crumple")))
-    shown = shown.beside(_thrown(RIP + GRIP * len(GRIPS)))
+    shown = shown.beside(crumpled(after, causes, RIP, len(GRIPS), GRIP))
     return shown.beside(_written_anew(after)).beside(for_a_while("reason", typed(_why(causes)), 0.1, 1.1))
-
-
-def _thrown(start: float) -> Timeline:
-    """The ball flies over the edge of the file, bounces, and rolls away."""
-    x, y = GRIPS[-1]
-    ball = Piece("art/crumpled-page", x, y, size=1.5, height=0.4, layer=pieces.STAMP)
-    top = replace(ball, x=(x + BASKET[0][0]) / 2, y=y - 1.5, turn=-96, height=2.6, size=1.5)
-    lands, up, gone = (
-        replace(ball, x=at[0], y=at[1], turn=turn, height=height)
-        for at, turn, height in zip(BASKET, (-210, -270, -480), (0.1, 0.9, 0.1), strict=True)
-    )
-    parts = (
-        Part("ball", start, THROW * 0.5, ball, top, "out"),
-        Part("ball", start + THROW * 0.5, THROW * 0.5, top, lands, "in"),
-        Part("ball", start + THROW, 0.12, lands, up, "out"),
-        Part("ball", start + THROW + 0.12, 0.34, up, gone, "in", gone=True),
-    )
-    return Timeline(parts, (Cue(start + THROW, "paper-ball"),))
 
 
 def _written_anew(after: Ttic) -> Timeline:
@@ -109,7 +90,7 @@ def _written_anew(after: Ttic) -> Timeline:
     return Timeline(tuple(sorted(parts, key=lambda part: part.start)))
 
 
-def _why(causes: Iterable[str]) -> str:
+def _why(causes: Collection[str]) -> str:
     why = ", ".join(f"{_(REASONS[cause])} [{cause}]" for cause in causes)
     return _(REDRAWN).format(why=why)
 

@@ -6,7 +6,8 @@ from game.rules.core import Event
 from game.rules.ttic import Ttic, events
 from game.rules.ttic.blockages import BLOCKAGES, Standing
 from game.stage.stage import Piece
-from game.stage.timeline import WRITING, Cue, Part, Timeline, change, write
+from game.stage.timeline import WRITING, Cue, Part, Timeline, change
+from game.variants.common.look.writing import written
 from game.variants.ttic.look import pieces
 from game.variants.ttic.look.falls import snipped, torn_down
 from game.variants.ttic.look.sheet_shows import bwah, jolt, redrawn
@@ -45,7 +46,7 @@ def show(event: Event, after: Ttic) -> Timeline:
             return redrawn(after, causes)
         case events.LineMade(mark, squares):
             key = f"strike/{'-'.join(squares)}"
-            return write(key, pieces.strike(mark, squares), 0.4, start=0.15, sound="strike")
+            return written(key, pieces.strike(mark, squares), 0.4, mark, "strike")
     return Timeline()
 
 
@@ -91,7 +92,7 @@ def _turned_over(name: str, booth: Piece, left: int) -> Timeline:
 
 
 def _written(square: str, mark: str) -> Timeline:
-    return write(f"mark/{square}", pieces.mark(square, mark), WRITING[mark], sound=f"write-{mark.lower()}")
+    return written(f"mark/{square}", pieces.mark(square, mark), WRITING[mark], mark, f"write-{mark.lower()}")
 
 
 def arrive(name: str, after: Ttic) -> Timeline:

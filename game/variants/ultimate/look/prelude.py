@@ -24,6 +24,8 @@ EDGE = 88.0
 TURNS = 4
 UP, DOWN, HOP = 0.62, 0.52, 0.11
 """Seconds of the coin's way up, down, and of half its last hop."""
+WOBBLES = ((36.0, 0.13), (-34.0, 0.12), (26.0, 0.10), (-22.0, 0.085), (14.0, 0.07), (-10.0, 0.06), (0.0, 0.05))
+"""How far it leans over and over as it comes to rest, in degrees, and the seconds to each: flatter and faster."""
 
 
 def coin(turn: float) -> Piece:
@@ -43,7 +45,7 @@ def _landed(chosen: str) -> float:
 
 
 def show(event: Event, after: Choice, cast: Cast) -> Timeline:
-    """The coin goes up, turns over, comes down on the side that was chosen, and hops once."""
+    """The coin goes up, turns over, comes down on the side that was chosen, hops once, and wobbles to rest."""
     if after.rule != COIN_RULE or not isinstance(event, Chosen):
         return Timeline()
     rest, landed = coin(EDGE), coin(_landed(event.action))
@@ -51,6 +53,10 @@ def show(event: Event, after: Choice, cast: Cast) -> Timeline:
     hop = replace(landed, y=landed.y - 0.28, height=0.3)
     flown = change("coin", rest, top, UP).then(change("coin", top, landed, DOWN, ease="in"))
     flown = flown.then(change("coin", landed, hop, HOP)).then(change("coin", hop, landed, HOP, ease="in"))
+    lies = landed
+    for degrees, seconds in WOBBLES:
+        leans = replace(landed, turn=landed.turn + degrees)
+        flown, lies = flown.then(change("coin", lies, leans, seconds, ease="in-out")), leans
     return flown.beside(Timeline(cues=(Cue(0.0, "coin"), Cue(UP + DOWN, "coin-lands"))))
 
 

@@ -9,7 +9,7 @@ from game.play.evening.schedule import PURSE, Fixture
 from game.play.record import Record
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.callers import Callers
+from game.scenes.party.calls.callers import Callers, hand
 from game.scenes.party.outcome import OutcomeScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player
@@ -18,7 +18,7 @@ from tests.scenes.party.hosting import ONE, host, kept, leave_behind
 
 THROWS = Playlist("Throws", (Item("match-rps"),))
 WHO = {"Ada": "keyboard-left", "Grace": "keyboard-right", "Alan": "mouse", "Hedy": "mouse"}
-"""In the first round Ada plays Hedy, so that Grace looks on with half a keyboard and Alan with nothing."""
+"""In the first round Ada plays Hedy, so that Grace looks on with half a keyboard, and Alan shares it."""
 
 
 def begun(start: Start, devices: dict[str, str], **wishes: object) -> tuple[Player, Callers]:
@@ -43,7 +43,7 @@ def said(callers: Callers) -> dict[int, int]:
 
 
 def test_an_onlooker_calls_with_one_press_on_their_own_keys_and_may_change_their_mind(start: Start) -> None:
-    player, callers = begun(start, WHO)
+    player, callers = begun(start, {**WHO, "Alan": "pad-1"})
     right = Keys(player, RIGHT_HALF)
     right.do(Intent.LEFT)
     assert said(callers) == {1: 0}
@@ -61,6 +61,15 @@ def test_an_onlooker_whose_device_plays_takes_the_mouse_if_nobody_plays_on_that(
         player.click(callers._rows[row].center)
     assert said(callers) == {1: 0, 2: 1}, "those who share the mouse call one after the other"
     assert player.plies == 0
+
+
+def test_where_the_mouse_plays_too_a_free_half_of_the_keyboard_calls() -> None:
+    ada, grace, alan = (Guest(name, device=device) for name, device in list(WHO.items())[:3])
+    other, pad = Guest("Hedy", device="keyboard-left"), Guest("Kurt", device="pad-1")
+    assert hand(other, (ada, grace)) == "mouse"
+    assert hand(other, (ada, alan)) == "keyboard-right"
+    assert hand(pad, (ada, alan)) == "pad-1"
+    assert hand(other, (Guest("Emmy"), alan)) == "", "whoever plays on any device holds them all"
 
 
 def test_who_plays_calls_nothing_and_a_call_holds_nothing_up(start: Start) -> None:

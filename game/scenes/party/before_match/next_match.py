@@ -1,4 +1,4 @@
-"""Shows the sheet before a match: the standings, the wheel, who plays and who bets, all at once.
+"""Shows the sheet before a match: the standings or what is new to somebody, the wheel, who plays and who bets.
 
 The two say that they are ready while the others bet, each on their own device and for nobody else; the last of these
 presses begins the match. Without a wheel or bets it is only the hand-over.
@@ -11,16 +11,21 @@ from game.engine.input.intents import Input as Given
 from game.engine.picture.canvas import Canvas
 from game.play.evening.facts import MOST_STAKED
 from game.play.evening.people import Guest
+from game.play.evening.playlist import Item
 from game.play.evening.schedule import Betting, Duel, Fixture, Spin
-from game.scenes.party import guest_portraits, next_sheet
-from game.scenes.party.bet_slip import SlipScene
+from game.scenes.party import guest_portraits
+from game.scenes.party.before_match import first_cards, next_sheet
+from game.scenes.party.before_match.bet_slip import SlipScene
+from game.scenes.party.before_match.first_cards import FirstCard
+from game.scenes.party.before_match.next_sheet import Looker
+from game.scenes.party.before_match.stakes import Stakes
 from game.scenes.party.boards.standings import standings
-from game.scenes.party.evening_sentences import fixture_line, item_terms, item_title, round_name, tonight
+from game.scenes.party.calls.callers import hand
+from game.scenes.party.evening_sentences import fixture_line, handicap, item_terms, item_title, round_name, tonight
 from game.scenes.party.hosting import Hosting
-from game.scenes.party.next_sheet import Looker
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
-from game.scenes.party.stakes import Stakes
 from game.scenes.party.wheel import Wheel
+from game.scenes.services.bots import POLL
 from game.variants.common.seating import device_name
 from game.words import N_, _
 
@@ -46,9 +51,14 @@ class NextScene(PartyScene):
         self.pair = (self.duel.first, self.duel.second)
         self.ready = {who for who in self.pair if host.guest(who).kind == "bot"}
         self.stakes: Stakes | None = None
+        self._known: Item | None = None
+        """What is played, once the wheel has said so."""
+        self._terms = ""
+        self._cards: tuple[FirstCard, ...] = ()
+        """What somebody here does not know yet."""
         self._said = ""
         self.BACKDROP = "show" if self.duel.deadly else "table"
-        self._open_bets()
+        self._open()
 
     @property
     def moving(self) -> bool:
@@ -61,12 +71,18 @@ class NextScene(PartyScene):
 
     @property
     def wakes(self) -> float | None:
+        if self.stakes is not None and self.stakes.odds.found is None:
+            return POLL
         return super().wakes if self.alone else None
 
     def proceed(self) -> None:
         if self.stakes is not None:
             self.host.happened(self.stakes.closed())
         self.host.play()
+
+    def leave(self) -> None:
+        if self.stakes is not None:
+            self.stakes.odds.cancel()
 
     def arrange(self, canvas: Canvas) -> None:
         if self._wheel is not None:
@@ -77,10 +93,12 @@ class NextScene(PartyScene):
             if self.hurried:
                 self._wheel.hurry()
             self._wheel.update(seconds * self.services.settings.speed)
-            self._open_bets()
+            self._open()
             if not self.moving:
                 self.touch()
         else:
+            if self.stakes is not None and self.stakes.odds.look():
+                self.touch()
             super().update(seconds)
 
     def handle(self, given: Given) -> None:
@@ -126,9 +144,15 @@ class NextScene(PartyScene):
     def hands(self) -> list[Device]:
         return hands_of(self._people(), self._device, self.services.devices.pads())
 
-    def _open_bets(self) -> None:
+    def _open(self) -> None:
+        """Once it is known what is played, the cards about it and the bets are there."""
         asks = self.host.evening.asks
-        if not self.moving and self.stakes is None and isinstance(asks, Betting):
+        if self.moving or not isinstance(asks, Betting | Fixture) or self._known == asks.item:
+            return
+        self._known = asks.item
+        self._terms = " · ".join(filter(None, (item_terms(asks.item), handicap(self.host.evening, asks))))
+        self._cards = first_cards.due(self.host, asks.duel, asks.item)
+        if isinstance(asks, Betting):
             self.stakes = Stakes(self.host, asks)
 
     def _betting(self) -> list[int]:
@@ -141,7 +165,7 @@ class NextScene(PartyScene):
         return [self.host.guest(who) for who in waiting]
 
     def _is_blind(self, device: Device) -> bool:
-        """Whether this is the device of somebody who bets at once."""
+        """Whether this is the device of somebody who bets blind."""
         return self.stakes is not None and any(drives(self.host.guest(who), device) for who in self.stakes.blind)
 
     def _bettor(self, given: Given) -> int | None:
@@ -183,7 +207,7 @@ class NextScene(PartyScene):
     def _hurry(self) -> None:
         assert self._wheel is not None
         self._wheel.hurry()
-        self._open_bets()
+        self._open()
         self.touch()
 
     def _lamp(self, who: int) -> None:
@@ -200,13 +224,18 @@ class NextScene(PartyScene):
             self._behind(who)
 
     def _behind(self, who: int) -> None:
-        """Somebody bets behind the velvet."""
+        """Somebody bets behind the velvet; after them, whoever shares their device."""
         assert self.stakes is not None
         stakes = self.stakes
 
         def done(on: str, stake: int) -> None:
             stakes.put(who, on, stake)
-            self._done()
+            device = self.host.guest(who).device
+            others = [each for each in stakes.waiting if self.host.guest(each).device == device]
+            if others:
+                self._behind(others[0])
+            else:
+                self._done()
 
         first, second = (self.host.guest(each) for each in self.pair)
         self.stack.push(SlipScene(self.services, self.host.guest(who), (first, second), stakes.most(who), done))
@@ -238,18 +267,20 @@ class NextScene(PartyScene):
         return True
 
     def paint(self, canvas: Canvas) -> None:
-        standings(canvas, self.host, canvas.layout.zone(*BOARD))
-        asks, item = self.host.evening.asks, None
+        if self._cards:
+            first_cards.draw(canvas, self._cards, canvas.layout.zone(*BOARD))
+        else:
+            standings(canvas, self.host, canvas.layout.zone(*BOARD))
+        asks, item = self.host.evening.asks, self._known
         said = round_name(self.duel)
-        if not self.moving and isinstance(asks, Betting | Fixture):
-            item = asks.item
-            said = fixture_line(asks) if isinstance(asks, Fixture) and asks.decider else said
+        if isinstance(asks, Fixture) and asks.decider:
+            said = fixture_line(asks)
         title = item_title(item) if item is not None else _("The wheel says what")
-        next_sheet.head(canvas, said, title, item_terms(item) if item is not None else "")
+        next_sheet.head(canvas, said, title, self._terms)
         rects = {}
         for who, x in zip(self.pair, (next_sheet.LEFT, next_sheet.RIGHT), strict=True):
             rects[str(who)] = next_sheet.side(canvas, self.host.guest(who), x, who in self.ready, self._asks(who))
-        next_sheet.between(canvas, self._wheel, tonight(self.host.evening, *self.pair))
+        next_sheet.between(canvas, self._wheel, [self._odds_said(), tonight(self.host.evening, *self.pair)])
         lookers = [self._looker(who) for who in self.host.evening.schedule.here if who not in self.pair]
         for looker, place in zip(lookers, next_sheet.lookers(canvas, lookers), strict=True):
             if looker.waits and (looker.hidden or looker.guest.device == "mouse"):
@@ -273,14 +304,45 @@ class NextScene(PartyScene):
         glyph = printed(Intent.CONFIRM, guest_portraits.device(guest.device)) or printed(Intent.CONFIRM, self._device)
         return _("press {key}").format(key=glyph)
 
+    def _odds_said(self) -> str:
+        """What the bots give for each, once they know."""
+        if self.stakes is None or self.stakes.odds.found is None:
+            return ""
+        first, second = self.stakes.odds.found
+        return _("odds {first} : {second}").format(first=first, second=second)
+
     def _looker(self, who: int) -> Looker:
         guest, stakes = self.host.guest(who), self.stakes
         out = OUT.get(self.host.evening.schedule.stays_out(who), "")
         if stakes is None or who not in stakes.betting.bettors:
-            return Looker(who, guest, said=_(out) if out else "")
-        waits, hidden = who in stakes.waiting, who in stakes.hidden
+            return Looker(who, guest, said=self._calls_with(guest) or (_(out) if out else ""))
+        waits, hidden, before = who in stakes.waiting, who in stakes.hidden, self._before(who)
         said = _("has {n}").format(n=self.host.evening.schedule.garnets[who])
-        return Looker(who, guest, True, who in stakes.bets, waits, hidden, _("in secret") if hidden and waits else said)
+        if before is not None:
+            said = _("after {name}").format(name=before.name)
+        elif hidden and waits:
+            said = _("in secret")
+        elif not waits:
+            said = self._calls_with(guest) or said
+        return Looker(who, guest, True, who in stakes.bets, waits and before is None, hidden, said)
+
+    def _calls_with(self, guest: Guest) -> str:
+        """What somebody calls with whose own device is in the hands of the two."""
+        found = hand(guest, [self.host.guest(each) for each in self.pair]) if self.host.evening.betting else ""
+        if found in ("", guest.device):
+            return ""
+        return _("calls: {device}").format(
+            device=guest_portraits.plays_on(msgspec.structs.replace(guest, device=found))
+        )
+
+    def _before(self, who: int) -> Guest | None:
+        """Who presses before somebody who is to bet with the same keys."""
+        assert self.stakes is not None
+        if who not in self.stakes.waiting or who not in self.stakes.blind:
+            return None
+        line = [*(each for each in self.pair if each not in self.ready), *self.stakes.waiting]
+        same = [each for each in line if self.host.guest(each).device == self.host.guest(who).device]
+        return self.host.guest(same[same.index(who) - 1]) if same.index(who) else None
 
     def _how(self) -> str:
         """How one bets on what is held; or who is waited for, once all have bet."""

@@ -1,7 +1,10 @@
 """Lets those who look on call what comes in a match, each on what they hold; a right call is worth a garnet.
 
-A person whose device somebody holds who plays, calls with the mouse if that is free. Bots call, too, after a while.
+A person whose device somebody holds who plays, calls with the mouse if that is free, else with half a keyboard. Bots
+call, too, after a while.
 """
+
+from collections.abc import Sequence
 
 import pygame
 
@@ -9,10 +12,11 @@ from game.engine.input.intents import DIRECTIONS, Device, Input, Pointer, Press
 from game.engine.picture.canvas import Canvas
 from game.play.evening import bot_guests
 from game.play.evening.calling import Asked, Calls, Settled
+from game.play.evening.people import Guest
 from game.play.record import Record
 from game.scenes.common.onlookers import Seen
-from game.scenes.party import call_slip
-from game.scenes.party.call_slip import KEYS, Slip
+from game.scenes.party.calls import call_slip
+from game.scenes.party.calls.call_slip import KEYS, Slip
 from game.scenes.party.hosting import Hosting
 from game.scenes.services.bots import POLL
 from game.stage.timeline import EASES
@@ -31,6 +35,25 @@ LANDS = (0.30, 0.72)
 """Between which fractions of the window's width."""
 THINKS = (0.5, 1.6)
 """Seconds that a bot takes to call, from and to."""
+FREE = ("mouse", "keyboard-left", "keyboard-right")
+"""What one calls with who shares a device with somebody who plays: the first that nobody plays on."""
+
+
+def hand(guest: Guest, pair: Sequence[Guest]) -> str:
+    """What somebody who looks on calls with: what they hold, else what nobody of the two holds; empty if there is
+    nothing."""
+    if guest.kind == "bot":
+        return ""
+    held = {each.device for each in pair if each.kind == "person"}
+    return next((device for device in (guest.device or "mouse", *FREE) if not _taken(device, held)), "")
+
+
+def _taken(device: str, held: set[str]) -> bool:
+    """Whether somebody plays on that device, or on any."""
+    part = device.startswith("keyboard") and any(
+        each == "keyboard" or (device == "keyboard" and each.startswith("keyboard")) for each in held
+    )
+    return device in held or part or (device in (ANY, *FREE, "keyboard") and ANY in held)
 
 
 class Callers:
@@ -42,7 +65,6 @@ class Callers:
         self._pair = pair
         self._calls = Calls(record)
         self._who = tuple(who for who in host.evening.schedule.here if who not in pair)
-        self._held = {host.guest(who).device for who in pair if host.guest(who).kind == "person"}
         self._told: Settled | None = None
         """The call that was settled last, while it is shown."""
         self._shown = 0.0
@@ -131,20 +153,7 @@ class Callers:
         return self._host.guest(who).kind == "bot" or bool(self._hand(who))
 
     def _hand(self, who: int) -> str:
-        """What somebody calls with: what they hold, the mouse if somebody plays on that, or nothing that is free."""
-        guest = self._host.guest(who)
-        if guest.kind == "bot":
-            return ""
-        if not self._taken(guest.device):
-            return guest.device or "mouse"
-        return "" if self._taken("mouse") else "mouse"
-
-    def _taken(self, device: str) -> bool:
-        """Whether somebody plays on that device, or on any."""
-        part = device.startswith("keyboard") and any(
-            held == "keyboard" or (device == "keyboard" and held.startswith("keyboard")) for held in self._held
-        )
-        return device in self._held or part or (device in (ANY, "keyboard", "mouse") and ANY in self._held)
+        return hand(self._host.guest(who), [self._host.guest(each) for each in self._pair])
 
     def _speaker(self, device: Device) -> int | None:
         """For whom a press on this device counts: of those who share it, the first one who has not called."""

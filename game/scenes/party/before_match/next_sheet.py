@@ -47,8 +47,8 @@ def head(canvas: Canvas, said: str, title: str, terms: str) -> None:
         canvas.surface.blit(line, line.get_rect(center=(x, round(height * y))))
 
 
-def between(canvas: Canvas, wheel: Wheel | None, said: str) -> None:
-    """The wheel, if there is one, and how often each of the two has beaten the other."""
+def between(canvas: Canvas, wheel: Wheel | None, said: Sequence[str]) -> None:
+    """The wheel, if there is one; the bots' odds, and how often each of the two has beaten the other."""
     width, height = canvas.layout.size
     theme, x = canvas.theme, round(width * MIDDLE)
     if wheel is not None:
@@ -56,8 +56,10 @@ def between(canvas: Canvas, wheel: Wheel | None, said: str) -> None:
     else:
         against = canvas.fonts.fit(_("against"), "amatic", 84, theme.chalk, round(width * 0.15), 1)
         canvas.surface.blit(against, against.get_rect(center=(x, round(height * 0.385))))
-    words = canvas.fonts.fit(said, "semibold", 28, theme.chalk, round(width * 0.16), 2, round(height * 0.07), "centre")
-    canvas.surface.blit(words, words.get_rect(center=(x, round(height * 0.595))))
+    lines = [line for line in said if line]
+    for line, y in zip(lines, (0.585, 0.622) if len(lines) > 1 else (0.595,), strict=False):
+        words = canvas.fonts.fit(line, "semibold", 28, theme.chalk, round(width * 0.16), 1, round(height * 0.037))
+        canvas.surface.blit(words, words.get_rect(center=(x, round(height * y))))
 
 
 def side(canvas: Canvas, guest: Guest, across: float, ready: bool, said: str) -> pygame.Rect:

@@ -1,18 +1,44 @@
 """Takes the bets on one match, in secret: those who do not play put garnets on the winner.
 
-People with a device of their own bet at once: LEFT puts a garnet on the first player, RIGHT one on the second, DOWN
-takes all back; a mouse turns its wheel, which nobody sees, and clicks on its cushion. The screen only shows that
-somebody is done. People who share a device bet behind the velvet.
+All who have keys bet at once: LEFT puts a garnet on the first player, RIGHT one on the second, DOWN takes all back; a
+mouse turns its wheel, which nobody sees, and clicks on its cushion. The screen only shows that somebody is done. Those
+who share keys bet one after the other; those who share a mouse, behind the velvet. The bots say how the match stands
+before its first move; nothing waits for that.
 """
 
 from collections import Counter
 
+from game.ai.counsel import Evaluator
+from game.ai.thinker import Thinking
 from game.engine.input.intents import Device, Intent, Pointer, Press
 from game.play.evening import bot_guests
 from game.play.evening.facts import MOST_STAKED, Bet, Staked
 from game.play.evening.schedule import Betting
+from game.rules.match import Match
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import drives, lacks
+
+
+class Odds:
+    """What the bots give for the first and for the second of the two who play."""
+
+    def __init__(self, thinker: Thinking, match: Match) -> None:
+        self._evaluator = Evaluator(thinker)
+        self._evaluator.ask(match)
+        self.found: tuple[int, int] | None = None
+        """The percentages; None while the bots think."""
+
+    def look(self) -> bool:
+        """Look for an answer. Returns whether one has just come."""
+        worth = self._evaluator.answer() if self.found is None else None
+        if worth is not None:
+            first = round((1 + worth) * 50)
+            self.found = first, 100 - first
+        return worth is not None
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        self._evaluator.cancel()
 
 
 class Stakes:
@@ -20,15 +46,16 @@ class Stakes:
 
     def __init__(self, host: Hosting, betting: Betting) -> None:
         self.betting = betting
+        self.odds = Odds(host.services.bots.thinker, host.evening.start(betting))
         self._host = host
         self.bets = bot_guests.bets(host.evening, betting, host.source)
         """The bets of those who are done; None for nothing."""
         people = [who for who in betting.bettors if host.guest(who).kind == "person"]
         devices = Counter(host.guest(who).device for who in people)
-        shared = {"", *(device for device, count in devices.items() if count > 1)}
-        self.blind = [who for who in people if host.guest(who).device not in shared]
-        """Who bets at once."""
-        self.hidden = [who for who in people if host.guest(who).device in shared]
+        veiled = {"", "mouse"} if devices["mouse"] > 1 else {""}
+        self.blind = [who for who in people if host.guest(who).device not in veiled]
+        """Who bets while all see the sheet."""
+        self.hidden = [who for who in people if host.guest(who).device in veiled]
         """Who bets behind the velvet."""
         self._drafts: dict[int, tuple[str, int]] = {}
         """What is being entered: on whom, how much."""
@@ -52,7 +79,7 @@ class Stakes:
         return min(MOST_STAKED, self._host.evening.schedule.garnets[who])
 
     def enter(self, who: int, press: Press) -> bool:
-        """Handle a press of somebody who bets at once; it shows nothing. Whether they are done with it."""
+        """Handle a press of somebody who bets blind; it shows nothing. Whether they are done with it."""
         on, stake = self._drafts.get(who, ("1", 0))
         match press.intent:
             case Intent.LEFT | Intent.RIGHT:

@@ -7,7 +7,7 @@ from game.play.evening.evening import Evening
 from game.play.evening.facts import Bet
 from game.play.evening.people import Guest
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.next_match import NextScene
+from game.scenes.party.before_match.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
 from tests.scenes.conftest import Start
 from tests.scenes.driver import Player

@@ -1,0 +1,1 @@
+"""The sheet before a match: its table, its wheel, who is ready, and the bets."""

@@ -1,0 +1,152 @@
+"""Puts cards of three lines beside the sheet: for a game that somebody of this evening has not played yet, and for what
+an evening has of its own: garnets, elimination, naming."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game import catalog
+from game.engine.paper import paper
+from game.engine.paper.cutouts import Cutout
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.entry import Game
+from game.play.evening.evening import Evening
+from game.play.evening.people import Guest
+from game.play.evening.playlist import Item
+from game.play.evening.schedule import Duel
+from game.play.files.profiles import Profiles, profiles_path
+from game.scenes.common import photographs
+from game.scenes.common.photo_wall import Picture
+from game.scenes.party.hosting import Hosting
+from game.words import N_, _
+
+GAP = 24
+"""Pixels at 1080p between two cards."""
+
+
+@dataclass(frozen=True)
+class FirstCard:
+    """A title, three lines, and what they are about: a game's board (two fists if empty), or a drawing by its name. All
+    texts are marked."""
+
+    title: str
+    lines: tuple[str, ...]
+    shown: str = ""
+    drawing: str = ""
+
+
+GARNETS = FirstCard(
+    N_("Garnets"),
+    (
+        N_("Everybody begins with five. Who looks on bets up to three on the winner: right is doubled, wrong is gone."),
+        N_("In a match, call what comes: a right call is a garnet, a wrong one costs nothing."),
+        N_("They separate equals, and the richest gets a crown."),
+    ),
+    drawing="garnet",
+)
+ELIMINATION = FirstCard(
+    N_("Elimination"),
+    (
+        N_("Three rounds make a main match; its ranking pays garnets."),
+        N_("The last of it is the candidate, and fights a death match."),
+        N_("Who loses that is out, but bets and calls on. One survives."),
+    ),
+    drawing="lamp-off",
+)
+NAMING = FirstCard(
+    N_("Naming"),
+    (
+        N_("The candidate names whom to fight: anybody still in."),
+        N_("The one named may not decline."),
+        N_("Whoever wins takes all the garnets of whoever loses."),
+    ),
+    drawing="rubber-stamp",
+)
+
+
+def due(host: Hosting, duel: Duel, item: Item) -> tuple[FirstCard, ...]:
+    """The cards before this match: its game's, if somebody does not know it, and one of the evening's own."""
+    game = _game(item.match)
+    found = [FirstCard(game.title, game.first, game.shown)] if game and _strange(host, duel, item) else []
+    return (*found, *_own(host))
+
+
+def draw(canvas: Canvas, cards: Sequence[FirstCard], zone: pygame.Rect) -> None:
+    """Lay the cards out in this place, one under the other."""
+    gap = canvas.layout.px(GAP)
+    tall = min((zone.height - gap * (len(cards) - 1)) // len(cards), round(zone.height * 0.58))
+    top = zone.top + (zone.height - tall * len(cards) - gap * (len(cards) - 1)) // 2
+    for number, card in enumerate(cards):
+        baked = canvas.bakery.get(
+            ("first card", card, zone.width, tall), partial(_card, canvas, card, (zone.width, tall))
+        )
+        baked.lay(canvas.surface, (zone.left, top + number * (tall + gap)))
+
+
+def _own(host: Hosting) -> tuple[FirstCard, ...]:
+    """The evening's own cards come one before each of its first matches, for who has been at no evening yet."""
+    evening = host.evening
+    own = [GARNETS] if evening.betting and len(host.people()) > 2 else []
+    own += [ELIMINATION, NAMING] if evening.kind == "season" else []
+    number = len(evening.played)
+    if number >= len(own):
+        return ()
+    known = host.services.files.kept(profiles_path(), Profiles) or Profiles()
+    profiles = [known.named(guest.name) for guest in _persons(host.people())]
+    return (own[number],) if any(each is None or not each.evenings for each in profiles) else ()
+
+
+def _strange(host: Hosting, duel: Duel, item: Item) -> bool:
+    """Whether somebody here has never finished a match of it; once this evening has had one, whether of the two."""
+    evening = host.evening
+    here = host.people()
+    if any(played.match == item.match for played in evening.played):
+        here = [host.guest(who) for who in (duel.first, duel.second) if not _met(evening, who, item.match)]
+    persons = _persons(here)
+    careers = host.services.results.records().careers if persons else {}
+    return any(guest.name not in careers or item.match not in careers[guest.name].tallies for guest in persons)
+
+
+def _met(evening: Evening, who: int, match: str) -> bool:
+    return any(played.match == match and who in (played.first, played.second) for played in evening.played)
+
+
+def _persons(guests: Sequence[Guest]) -> list[Guest]:
+    return [guest for guest in guests if guest.kind == "person"]
+
+
+def _game(match: str) -> Game | None:
+    """The game of this match, if it says what is to be known before the first one."""
+    found = (game for entry in catalog.entries() for game in (*entry.games, *entry.unlisted) if game.match == match)
+    return next((game for game in found if game.first), None)
+
+
+def _picture(card: FirstCard) -> Picture:
+    if card.drawing:
+        return photographs.art(card.drawing)
+    ruleset, _space, position = card.shown.partition(" ")
+    return photographs.board(ruleset, position)
+
+
+def _card(canvas: Canvas, card: FirstCard, size: tuple[int, int]) -> Baking[Cutout]:
+    """A paper with the picture at the left, and the lines under the title beside it."""
+    layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
+    flat = yield from paper.blank(layout, theme, size, card.title, theme.bright)
+    side = min(round(size[0] * 0.30), size[1] - px(90))
+    picture = yield from _picture(card)(canvas, side)
+    flat.blit(picture, picture.get_rect(midleft=(px(30), size[1] // 2)))
+    left = px(30) + side + px(34)
+    wide, top = size[0] - left - px(30), px(22)
+    title = fonts.fit(_(card.title), "amatic", 72, theme.ink, wide, 1, round(size[1] * 0.24))
+    flat.blit(title, (left, top))
+    top += title.height + px(6)
+    room = (size[1] - top - px(20)) // len(card.lines)
+    for line in card.lines:
+        words = fonts.fit(_(line), "semibold", 30, theme.ink, wide, None, room)
+        flat.blit(words, (left, top + (room - words.height) // 2))
+        top += room
+    return (yield from Cutout.baked(flat, -0.6, light.LIFTED, layout, theme))

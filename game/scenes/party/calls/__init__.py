@@ -1,0 +1,1 @@
+"""What onlookers call in a match: who calls what, and the slip it stands on."""

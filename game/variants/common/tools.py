@@ -1,0 +1,90 @@
+"""Draws what players write with: it lies on the table, is taken up for a stroke, and laid back."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import pi, sin
+
+from game.engine.pen import implements
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.painter import Painter
+from game.stage.stage import Piece, Stage
+from game.stage.timeline import EASES
+from game.variants.common.look.writing import phases
+
+SHORTER = 0.68
+"""How long a tool is on the table, which is further away than the hand."""
+POSES = 5
+"""In how many pictures it turns on its way."""
+ALOFT = 46
+"""How high it flies, in pixels at 1080p."""
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A player's tool: its drawing, where its tip lies in fractions of the window, and how far it is turned there."""
+
+    name: str
+    at: tuple[float, float]
+    turned: float
+
+
+Kit = Mapping[str, Tool]
+"""The tools of a table, by the mark that they write."""
+
+
+def want(canvas: Canvas, kit: Kit, length: float = implements.LENGTH) -> None:
+    """Have every picture of the tools on their way made when there is time."""
+    for tool in kit.values():
+        for pose in range(POSES + 1):
+            implements.want(canvas, tool.name, *_pose(tool, pose, length))
+
+
+def lay(canvas: Canvas, painter: Painter, stage: Stage, kit: Kit, length: float = implements.LENGTH) -> None:
+    """Draw the tools that lie on the table."""
+    for mark, tool in () if canvas.theme.plain else kit.items():
+        if mark not in _used(canvas, painter, stage, kit):
+            implements.draw(canvas, tool.name, _rest(canvas, tool), 0.0, *_pose(tool, 0, length), lies=True)
+
+
+def draw(canvas: Canvas, painter: Painter, stage: Stage, kit: Kit, length: float = implements.LENGTH) -> None:
+    """Draw the tools that are in use; what is written without one being taken up has it at once."""
+    for mark, taken in _used(canvas, painter, stage, kit).items():
+        if taken is not None:
+            _under_way(canvas, painter, stage, kit[mark], taken, length)
+        elif tip := painter.tip(stage):
+            implements.draw(canvas, kit[mark].name, tip, length=length)
+
+
+def _used(canvas: Canvas, painter: Painter, stage: Stage, kit: Kit) -> Mapping[str, Piece | None]:
+    """The tools in use by their marks, with their pieces on the stage."""
+    taken = {piece.look.partition("/")[2]: piece for piece in stage.values() if piece.look.startswith("tool/")}
+    if taken and not canvas.reduced:
+        return taken
+    if taken or painter.tip(stage) is None:
+        return {}
+    marks = [piece.look.partition("/")[2] for piece in stage.values() if 0 < piece.drawn < 1]
+    return {next((mark for mark in marks if mark in kit), next(iter(kit))): None}
+
+
+def _under_way(canvas: Canvas, painter: Painter, stage: Stage, tool: Tool, taken: Piece, length: float) -> None:
+    """A tool between the table and its stroke."""
+    way, written = phases(taken)
+    stroke = stage.get(taken.text)
+    if stroke is None:
+        return
+    share = EASES["in-out"](way)
+    pen = painter.drawing(taken.text, stroke).tip(written)
+    (x, y), (left, top) = painter.pixel(stroke.x, stroke.y), _rest(canvas, tool)
+    tip = left + (x + pen.x - left) * share, top + (y + pen.y - top) * share
+    implements.draw(canvas, tool.name, tip, ALOFT * sin(pi * share), *_pose(tool, round(share * POSES), length))
+
+
+def _rest(canvas: Canvas, tool: Tool) -> tuple[float, float]:
+    """The pixel where its tip lies."""
+    return tool.at[0] * canvas.layout.size[0], tool.at[1] * canvas.layout.size[1]
+
+
+def _pose(tool: Tool, pose: int, length: float) -> tuple[float, float]:
+    """Its length and lean in a pose: 0 on the table, the last one on the paper."""
+    share = pose / POSES
+    return length * (SHORTER + (1 - SHORTER) * share), tool.turned + (implements.LEAN - tool.turned) * share

@@ -1,0 +1,90 @@
+"""Films every show and every ending, as fast as pictures can be drawn: one picture every so many seconds."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
+from random import Random
+
+import msgspec
+import pygame
+
+from game.play.record import Record
+from game.rules.match import Match
+from tests.golden.halls import drawn, hall
+from tests.golden.pictures import lay
+from tests.golden.shows import Show, shows
+from tests.play.matches import played
+from tests.scenes.endings import ENDS, End, begin, ended
+from tests.scenes.gallery import Hall
+
+FRAME = 1 / 60
+"""Seconds of a frame of the game."""
+LONGEST = 30.0
+
+Shot = tuple[float, pygame.Surface]
+"""When a picture was taken, in seconds, and the picture; the next one is drawn over it."""
+Reel = Callable[[float], Iterator[Shot]]
+"""A picture every so many seconds, from the beginning until everything lies still."""
+
+
+@cache
+def reels() -> Mapping[str, Reel]:
+    """Every film by its name."""
+    between = {f"between-{match}": partial(_between, match) for match in ("match-classic", "match-ttic", "match-tris2")}
+    return endings() | between | {f"show-{name}": partial(_show, show) for name, show in shows().items()}
+
+
+@cache
+def endings() -> dict[str, Reel]:
+    """The films of how games end."""
+    return {f"ending-{name}": partial(_ending, end) for name, end in ENDS.items()}
+
+
+def _ending(end: End, every: float) -> Iterator[Shot]:
+    """From the last move on."""
+    with hall() as opened:
+        play = begin(opened, ended(end))
+        while not play.course.shown.over:
+            opened.services.files.filed(int)
+            play.update(FRAME)
+        yield from _filmed(opened, every, lambda: opened.stack.top is play or opened.stack.top.moving)
+
+
+def _between(match: str, every: float) -> Iterator[Shot]:
+    """From how a match was begun until the next board is there."""
+    record = next(record for seed in range(50) if _decided(record := played(match, Random(seed), "-", 1)))
+    with hall() as opened:
+        play = lay(opened, msgspec.structs.replace(record, plies=[]))
+        for seat, action in record.plies[0].items():
+            play.course.give(int(seat), action)
+        while play.board.showing or not play.course.shown.over:
+            opened.services.files.filed(int)
+            play.update(FRAME)
+        yield from _filmed(opened, every, lambda: play.course.shown.over or play.picture.parting or play.board.busy)
+
+
+def _decided(record: Record) -> bool:
+    """Whether the first ply has decided who begins."""
+    last = record.positions()[-1]
+    assert isinstance(last, Match)
+    return bool(last.past) and last.past[-1].result != "draw"
+
+
+def _show(show: Show, every: float) -> Iterator[Shot]:
+    """One show of a board."""
+    with hall() as opened:
+        play = lay(opened, show.record)
+        show.give(play)
+        play.board.update(show.begin)
+        yield from _filmed(opened, every, lambda: play.board.showing)
+
+
+def _filmed(opened: Hall, every: float, going: Callable[[], bool]) -> Iterator[Shot]:
+    now = 0.0
+    while going() and now < LONGEST:
+        yield now, drawn(opened)
+        taken = now
+        while now < taken + every - FRAME / 2:
+            opened.services.files.filed(int)
+            opened.stack.top.update(FRAME)
+            now += FRAME
+    yield now, drawn(opened)

@@ -1,0 +1,32 @@
+"""Tests that no show and no ending flashes more than three times a second."""
+
+from itertools import chain
+
+import pytest
+
+from tests.golden.flashes import ACROSS, DOWN, flashes, luminances
+from tests.golden.reels import reels
+
+MOST = 3
+"""Flashes a second: WCAG 2.3.1."""
+EVERY = 1 / 20
+"""Seconds between two pictures of a film."""
+
+
+@pytest.mark.parametrize("name", reels())
+def test_nothing_flashes_more_than_three_times_a_second(name: str) -> None:
+    assert flashes((now, luminances(picture)) for now, picture in reels()[name](EVERY)) <= MOST
+
+
+@pytest.mark.parametrize(("share", "light", "found"), [(0.3, 0.5, 5), (0.2, 0.5, 0), (0.3, 0.05, 0)])
+def test_flashes_are_large_and_bright(share: float, light: float, found: int) -> None:
+    """Five blinks in a second count if they cover a quarter of the picture and change a tenth of the light."""
+    places, lit = ACROSS * DOWN, round(ACROSS * DOWN * share)
+    dark, bright = [0.1] * places, [0.1 + light] * lit + [0.1] * (places - lit)
+    blinks = chain.from_iterable((dark, bright) for _blink in range(5))
+    assert flashes((0.1 * number, picture) for number, picture in enumerate((*blinks, dark))) == found
+
+
+def test_a_slow_change_is_no_flash() -> None:
+    rising = [(0.1 * step, [step / 20] * ACROSS * DOWN) for step in range(20)]
+    assert flashes(rising) == 0

@@ -1,0 +1,44 @@
+"""Tests that chance's move is told as chance's when time ran out, and a win by it as well."""
+
+from game.play.record import Record, Sitter
+from game.rules.match import Match
+from game.rules.registry import MATCHES
+from game.scenes.common import result_words
+from tests.scenes.conftest import Start, two
+from tests.scenes.hands import Keys
+
+CLOCK = "games=1 starts=1 clock=8/0"
+
+
+def test_the_words_say_for_whom_chance_moved_until_the_next_choice(start: Start) -> None:
+    player = start(sitters=two(), match="match-classic", options=CLOCK)
+    Keys(player).begin()
+    player.until_asked()
+    player.wait(8.5)
+    player.until(lambda: player.plies == 2 and not player.play.course.shown.busy, "chance's move")
+    assert player.record.moved_late
+    said = player.play.selection.said
+    assert said == f"Chance moved for {player.record.sitters[0].name}."
+    player.wait(2.0)
+    assert player.play.selection.said == said, "while the other one thinks"
+    Keys(player).spot(next(iter(player.match.playing.legal(1))))
+    player.until(lambda: player.plies == 3)
+    assert not player.record.moved_late
+    assert player.play.selection.said != said
+
+
+def won_by(plies: list[dict[str, str]]) -> str:
+    """The sentence about a match that was played so."""
+    record = Record(
+        "match-classic", str(MATCHES["match-classic"].agreed(CLOCK)), (Sitter("Ada"), Sitter("Grace")), plies
+    )
+    match = record.positions()[-1]
+    assert isinstance(match, Match)
+    assert match.outcome is not None
+    return result_words.sentence(result_words.whole(match), match, record)
+
+
+def test_a_win_by_chances_move_says_so() -> None:
+    plies = [{str(ply % 2): square} for ply, square in enumerate("1425")]
+    assert won_by([*plies, {"0": "3"}]) == "Ada wins!"
+    assert won_by([*plies, {"0": "flag"}, {"-1": "3"}]) == "Ada wins: time was up, and chance moved last"
