@@ -100,6 +100,8 @@ class State(ABC):
     """The rule that says whose turn it is."""
     end_rule: ClassVar[str]
     """The rule that says when the game is over."""
+    aim_rule: ClassVar[str] = ""
+    """The rule that says what wins; empty where the one that says when the game is over does."""
     draw_rule: ClassVar[str] = ""
     """The rule by which the players may agree on a draw; empty if there is none."""
 

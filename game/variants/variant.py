@@ -8,6 +8,7 @@ import pygame
 
 from game import catalog
 from game.ai.mind import Memory
+from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -108,6 +109,11 @@ def nowhere(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pyg
     return None
 
 
+def no_signs(canvas: Canvas, painter: Painter, view: MatchView) -> list[Thing]:
+    """The default: nothing else can be asked what it is."""
+    return []
+
+
 def in_the_window(canvas: Canvas, zone: Zone) -> pygame.Rect:
     """The default: the zone as it is."""
     return canvas.layout.zone(*zone)
@@ -185,6 +191,8 @@ class Variant:
     """Whether the coach's note lies at the other side's place."""
     fitted: Callable[[Canvas, Zone], pygame.Rect] = in_the_window
     """The place of a zone of the note in the window."""
+    signs: Callable[[Canvas, Painter, MatchView], list[Thing]] = no_signs
+    """What else on the table can be asked what it is, besides tools and hints."""
     rubber: Callable[[Record], str] = eraser
     """The drawing of what rubs out ink when something is taken back; empty where nothing is written."""
     dark: bool = False

@@ -194,6 +194,17 @@ def test_everything_else_is_refused_by_a_rule_and_changes_nothing(name: str, wor
 
 
 @every_start
+def test_the_rule_that_says_what_wins_is_in_a_rulebook_and_is_the_one_that_wins(name: str, words: str) -> None:
+    for seed in range(8):
+        states = game(name, words, seed)
+        aim = states[0].aim_rule or states[0].end_rule
+        assert aim in rules()
+        won = states[-1].outcome
+        if states[0].aim_rule and won is not None and won.kind == "win":
+            assert won.rule in (aim, aim.replace("-line", "-all-finished"))
+
+
+@every_start
 @examples(8)
 @given(seed=seeds)
 def test_nobody_acts_out_of_turn_and_nobody_is_left_out(name: str, words: str, seed: int) -> None:

@@ -24,8 +24,8 @@ TWINS = {"# left": "#", "any device  ★★": "★★", "any device  ★★★":
 ROUNDS = {"no repeats, no #, no line", "no repeats, none of your first three", "anything goes"}
 MOVES = {"b#w   Ada", "b#w   Grace", "c#s   Grace", "d#n   Ada", "e#s   Grace"}
 KNOWN: Mapping[str, set[str]] = {
-    # Large text tells the rules of a round in that round; the rulebook tells them all.
-    **dict.fromkeys(("match-tactic", "plan", "medal", "attract", "lesson in the war room"), ROUNDS),
+    # Large text tells the rules of another round to who asks its card: not where a curtain or the result lies over it.
+    **dict.fromkeys(("match-tactic", "plan", "medal", "attract"), ROUNDS),
     # A list of moves shows as many of the last ones as it has room for; the replay has them all.
     "bow": MOVES,
 }

@@ -1,10 +1,12 @@
 """Tests the seats: what they remember, what a bot holds, and the lesson for who plays for the first time."""
 
+import pytest
+
 from game import catalog
 from game.engine.input.intents import Intent
 from game.rules.registry import MATCHES
 from game.scenes.levels.guided_match import GuidedMatchScene
-from game.scenes.seats.seats import ABOUT, SeatsScene
+from game.scenes.seats.seats import ABOUT, LARGE, SeatsScene
 from game.shipped import ENTRIES
 from tests.scenes.conftest import Start, two
 from tests.scenes.hands import Keys
@@ -45,6 +47,18 @@ def test_who_plays_for_the_first_time_is_offered_the_lesson_and_comes_back_from_
     player.top.enter()
     hand.do(Intent.HINT)
     assert isinstance(player.top, SeatsScene)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.2, LARGE])
+def test_the_note_for_newcomers_covers_nothing_that_tells_what_a_row_is_for(start: Start, text: float) -> None:
+    player = start(sitters=two(), text=text)
+    Keys(player).to_seats()
+    player.until_baked()
+    seats = player.top
+    assert isinstance(seats, SeatsScene)
+    assert seats._offer is not None
+    assert seats._rows.margin is not None
+    assert not player.loop.canvas.layout.zone(*seats._rows.margin).colliderect(seats._offer.rect)
 
 
 def test_every_option_that_a_match_reads_is_offered_and_what_one_game_alone_has_is_its_cards() -> None:

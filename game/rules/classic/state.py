@@ -50,6 +50,7 @@ class Classic(State):
     ruleset = "classic"
     turn_rule = "faq-turns"
     end_rule = "faq-end"
+    aim_rule = "faq-three-in-a-row"
 
     @classmethod
     def new(cls, first: Seat = 0) -> Self:

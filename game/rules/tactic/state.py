@@ -105,6 +105,7 @@ class Tactic(State):
     ruleset = "tactic"
     turn_rule = "tactic-plan"
     end_rule = "tactic-end"
+    aim_rule = "tactic-line"
 
     @property
     def to_act(self) -> tuple[Seat, ...]:

@@ -68,6 +68,7 @@ class Tris2(State):
     sides = ("1", "2")
     turn_rule = "tris2-turns"
     end_rule = "tris2-end"
+    aim_rule = "tris2-three"
     draw_rule = "tris2-agreed"
 
     @cached_property

@@ -221,6 +221,7 @@ class Ultimate(NineBoards):
     book = "ultimate"
     turn_rule = "ultimate-turns"
     end_rule = "ultimate-end"
+    aim_rule = "ultimate-line"
 
 
 class Gambit(NineBoards):
@@ -230,6 +231,7 @@ class Gambit(NineBoards):
     book = "gambit"
     turn_rule = "gambit-turns"
     end_rule = "gambit-end"
+    aim_rule = "gambit-line"
     closed_opening = "55"
 
 
@@ -243,6 +245,7 @@ class Conduct(NineBoards):
     book = "conduct"
     turn_rule = "conduct-turns"
     end_rule = "conduct-end"
+    aim_rule = "conduct-line"
     more_marks_win = True
     names_first_board = True
 
@@ -254,4 +257,5 @@ class Shardren(NineBoards):
     book = "shardren"
     turn_rule = "shardren-turns"
     end_rule = "shardren-end"
+    aim_rule = "shardren-line"
     more_marks_win = True

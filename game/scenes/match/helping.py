@@ -74,7 +74,7 @@ class Helping:
             shown.append((Intent.UNDO, _("undo")))
         if not why_no("redo"):
             shown.append((Intent.REDO, _("redo")))
-        if view.mover is not None and not why_no("hint"):
+        if view.match.stage == "game" and not why_no("hint"):
             shown.append((Intent.HINT, _("why?") if self._advice else _("hint")))
         if view.mover is not None and not why_no("marks"):
             shown.append((Intent.SHOW, words.get(Intent.SHOW, _("marks"))))

@@ -14,7 +14,7 @@ from game.engine.window.scene import Scene
 from game.play.record import Record
 from game.play.table import Table
 from game.rules.core import Action, Seat
-from game.rules.rulebook import book_of, rules
+from game.rules.rulebook import rules
 from game.scenes.common.confirm import ConfirmScene
 from game.scenes.common.onlookers import Onlookers, Seen
 from game.scenes.common.routes import ToRules
@@ -182,7 +182,9 @@ class MatchScene(Scene):
         key = shown.variant.tool_at(drawn[0], self.view(), pos)
         tool = next((each for each in shown.selection.tools() if each.key == key and each.about), None)
         if tool is None:
-            return None
+            return next(
+                (sign for sign in shown.variant.signs(*drawn, self.view()) if sign.rect.collidepoint(pos)), None
+            )
         why_not = f" {refused(tool.refusal)}" if tool.refusal is not None else ""
         return Thing(pygame.Rect(pos, (1, 1)), _(tool.about) + why_not)
 
@@ -257,11 +259,11 @@ class MatchScene(Scene):
         self.stack.push(PauseScene(self.services, self.course, self.ways_on, self.open_rules, why, waits_for))
 
     def open_rules(self) -> None:
-        """Open the rulebook at the rule of the latest refusal, or at the first one of the current game, if it has a
-        book."""
-        turn = self.board.state.turn_rule
-        first = book_of(turn).rules[0].number if turn in rules() else ""
-        self.stack.push(ToRules(self.selection.rule or first))
+        """Open the rulebook at the rule of the latest refusal, or at the one that says what wins the current game, if
+        it has a book."""
+        state = self.board.state
+        aim = state.aim_rule or state.end_rule
+        self.stack.push(ToRules(self.selection.rule or (aim if aim in rules() else "")))
 
     def _accompany(self) -> None:
         accompany(self.services.sounds, self.course.shown.variant, self.view())

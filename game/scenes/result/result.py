@@ -80,7 +80,7 @@ class ResultScene(CardScene):
         self._cards = cards
         self._menu = CardMenu(cards, CARDS, services.sounds.play, TALL)
         self._staging = Staging(play.view, ended, lambda: services.settings.reduced)
-        self._span = variant_of(play.board.state.ruleset, play.table.record.dice).hints
+        self._usual_span = variant_of(play.board.state.ruleset, play.table.record.dice).hints
         self._time = 0.0
 
     @property
@@ -139,9 +139,13 @@ class ResultScene(CardScene):
         if before < self._staging.length or (self._staging.idle.parts and before // BEAT != self._time // BEAT):
             self.touch()
 
+    def draw(self, canvas: Canvas) -> None:
+        self._staging.fit(canvas)
+        self._span = self._staging.finale.hints or self._usual_span
+        super().draw(canvas)
+
     def paint(self, canvas: Canvas) -> None:
         staging = self._staging
-        staging.fit(canvas)
         staging.draw(canvas, self._time)
         finale, come = staging.finale, staging.come(LATE - COMING, self._time)
         if finale.remark is not None and self._remark and come == 1:

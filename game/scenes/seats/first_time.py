@@ -20,6 +20,8 @@ from game.words import _
 
 NOTE, TALL_NOTE, STRIP = (0.765, 0.035, 0.225, 0.355), (0.765, 0.035, 0.225, 0.40), (0.595, 0.02, 0.395, 0.125)
 """The places of the note, as the text grows."""
+BELOW = TALL_NOTE[1] + TALL_NOTE[3] + 0.02
+"""How far down the window there is room again beside the seats."""
 HEAD, TITLE, TEXT = 60, 46, 26
 
 

@@ -23,7 +23,7 @@ from game.scenes.common.name_entry import NameScene
 from game.scenes.common.routes import ToLesson, ToMatch
 from game.scenes.common.rows import Group, Row, RowSheet
 from game.scenes.match.permissions import NAMES as HELPS
-from game.scenes.seats.first_time import offer
+from game.scenes.seats import first_time
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, portraits
 from game.variants.common.sentences import DEVICES, level_name
@@ -57,7 +57,7 @@ class SeatsScene(BackScene):
         last = last if last.sound() else Setup(game.match)
         first, second = (self._fitting(sitter) for sitter in last.sitters)
         self._setup = msgspec.structs.replace(last, sitters=(first, second))
-        self._offer = offer(services, game, self._options.version)
+        self._offer = first_time.offer(services, game, self._options.version)
         self._rows = self._build()
 
     def hear(self, given: Input) -> None:
@@ -68,7 +68,7 @@ class SeatsScene(BackScene):
             self._rows.handle(given)
 
     def enter(self) -> None:
-        self._offer = offer(self._services, self._game, self._options.version)
+        self._offer = first_time.offer(self._services, self._game, self._options.version)
 
     def back(self) -> None:
         self._services.preferences.remember(self._setup)
@@ -111,7 +111,7 @@ class SeatsScene(BackScene):
             Group(_("Agreed"), self._option_rows(), _zone(agreed, 0.16, 0.55)),
             Group("", [begin], _zone(go, 0.75, 0.14)),
         ]
-        top = 0.185 if self._offer is None else 0.37
+        top = 0.185 if self._offer is None else first_time.BELOW
         margin = None if self._large else (0.76, top, 0.21, 0.69 - top)
         return RowSheet(groups, self._services.sounds.play, margin)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.engine.panels.things import Thing
 from game.engine.paper import paper, walnut
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed, typed_fit
@@ -52,6 +53,8 @@ ROUNDS = {
     2: N_("no repeats, none of your first three"),
     3: N_("anything goes"),
 }
+SHARES = {1: 0.31, 2: 0.42, 3: 0.27}
+"""The shares of the strip for the cards of the rounds."""
 NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
 """The sign on a round's card."""
 TAGS = ((0.015, 0.052, 0.21, 0.25), (0.775, 0.052, 0.21, 0.25))
@@ -62,7 +65,9 @@ CALLS = (0.7725, 0.65, 0.2175, 0.20)
 FIGURE = 26
 """The numbers of a little board."""
 LARGE_TEXT = 1.4
-"""From this text size on only the current round's rules are shown, and larger."""
+"""From this text size on only the current round says its rules; the others tell them to who asks."""
+NARROW = 0.09
+"""The share of the strip for each of the others then."""
 
 
 def backdrop(view: MatchView) -> str:
@@ -172,28 +177,39 @@ def _numbers(canvas: Canvas, painter: Painter) -> None:
 
 def _rules(canvas: Canvas, view: MatchView) -> None:
     """The three rounds: what is over, what holds now, what comes."""
-    now = round_seen(view)
-    large = canvas.layout.text >= LARGE_TEXT
-    strip = placed(canvas.layout, LARGE_RULES if large else RULES)
-    gap = canvas.layout.px(22)
-    if large:
-        shown = [now or 3]
-        shares = [1.0]
-    else:
-        shown, shares = [1, 2, 3], [0.31, 0.42, 0.27]
-    x = strip.left
-    for number, share in zip(shown, shares, strict=True):
-        rect = pygame.Rect(x, strip.top, round((strip.width - gap * (len(shown) - 1)) * share), strip.height)
+    now, played = round_seen(view), len(view.own.plans)
+    for number, rect in _rounds(canvas, view).items():
         for sign in (NOW, DONE, COMING):
             canvas.bakery.want(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
-        sign = NOW if number == now else DONE if number <= len(view.own.plans) else COMING if now else NEVER
+        sign = NOW if number == now else DONE if number <= played else COMING if now else NEVER
         card = canvas.bakery.get(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
         card.lay(canvas.surface, rect.topleft)
-        x += rect.width + gap
+
+
+def _rounds(canvas: Canvas, view: MatchView) -> dict[int, pygame.Rect]:
+    """The place of each round's card."""
+    large = canvas.layout.text >= LARGE_TEXT
+    strip, gap = placed(canvas.layout, LARGE_RULES if large else RULES), canvas.layout.px(22)
+    wide = round_seen(view) or len(ROUNDS)
+    shares = {each: 1 - 2 * NARROW if each == wide else NARROW for each in ROUNDS} if large else SHARES
+    x, places = strip.left, dict[int, pygame.Rect]()
+    for number, share in shares.items():
+        places[number] = pygame.Rect(x, strip.top, round((strip.width - 2 * gap) * share), strip.height)
+        x += places[number].width + gap
+    return places
+
+
+def signs(canvas: Canvas, painter: Painter, view: MatchView) -> list[Thing]:
+    """The card of each round says what may be planned in it."""
+    told = _("{rules}: that is all that round {number} asks of a plan.")
+    return [
+        Thing(rect, told.format(rules=_(ROUNDS[number]), number=number))
+        for number, rect in _rounds(canvas, view).items()
+    ]
 
 
 def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baking[Cutout]:
-    """The card of a round: its number, what it allows, and the sign that says whether it is now."""
+    """The card of a round: its number, what it allows if there is room, and the sign that says whether it is now."""
     layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
     width, tall = size
     current = sign == NOW
@@ -201,14 +217,17 @@ def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baki
     flat = yield from paper.blank(layout, theme, size, f"round {number}", tone)
     icon = symbol(sign, px(26), ink, 0.15)
     left, room = px(24), width - px(70) - icon.width
-    title = canvas.fonts.fit(_("Round {number}").format(number=number), "amatic", 48, ink, room, 1, tall)
+    short = width < 4 * tall
+    name = str(number) if short else _("Round {number}").format(number=number)
+    title = canvas.fonts.fit(name, "amatic", 48, ink, room, 1, tall)
     if current:
         swipe = pygame.Rect(left - px(14), (tall - px(46)) // 2, title.width + px(28), px(46))
         focus.swipe(flat, swipe, layout, theme, f"round {number}")
     flat.blit(title, title.get_rect(midleft=(left, tall // 2)))
-    room -= title.width + px(24)
-    said = canvas.fonts.fit(_(ROUNDS[number]), "semibold", 26, ink, room, None, tall - px(4))
-    flat.blit(said, said.get_rect(midleft=(left + title.width + px(28), tall // 2)))
+    if not short:
+        room -= title.width + px(24)
+        said = canvas.fonts.fit(_(ROUNDS[number]), "semibold", 26, ink, room, None, tall - px(4))
+        flat.blit(said, said.get_rect(midleft=(left + title.width + px(28), tall // 2)))
     flat.blit(icon, icon.get_rect(midright=(width - px(20), tall // 2)))
     return (yield from Cutout.baked(flat, 0.0, light.LIFTED if current else light.CARD, layout, theme))
 
@@ -253,6 +272,7 @@ VARIANT = Variant(
     living,
     music="tactic",
     mood=mood,
+    signs=signs,
     tags=TAGS,
     note=NOTE,
     large_note=LARGE_NOTE,

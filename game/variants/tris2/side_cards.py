@@ -35,6 +35,8 @@ REFUSALS = {
     "tris2-undo": N_("takes it back"),
 }
 """Why a die does not roll that way, in a few words."""
+ALIKE, GOAL = N_("Three alike in line"), N_("Whoever rolls the third of them into line wins. Nobody owns a symbol.")
+"""What wins."""
 SIDES = {"n": (0, -1), "w": (-1, 0), "e": (1, 0), "s": (0, 1)}
 """The place of each side in the unfolded die."""
 
@@ -109,14 +111,13 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
     def bake() -> Baking[Cutout]:
         layout, theme, px, fonts = canvas.layout, canvas.theme, canvas.layout.px, canvas.fonts
         flat = yield from paper.blank(layout, theme, rect.size, "what a roll shows")
-        title = _("What a roll shows") if rows else _("Three alike in line")
+        title = _("What a roll shows") if rows else _(ALIKE)
         head = fonts.fit(title, "amatic", 50, theme.ink, rect.width - px(60), 1, round(rect.height * 0.22))
         flat.blit(head, (px(34), px(16)))
         top = px(20) + head.height
         room = rect.height - top - px(14)
         if not rows:
-            goal = _("Whoever rolls the third of them into line wins. Nobody owns a symbol.")
-            words = fonts.fit(goal, "semibold", 28, theme.ink, rect.width - px(64), None, room)
+            words = fonts.fit(_(GOAL), "semibold", 28, theme.ink, rect.width - px(64), None, room)
             flat.blit(words, (px(34), top + px(6)))
         for index, (direction, said, free) in enumerate(rows):
             y, tall = top + room * index // 4, room // 4
@@ -131,6 +132,11 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
         return (yield from Cutout.baked(flat, 0.7, light.CARD, layout, theme))
 
     lay(canvas, ("shows", rows, pointed), bake, rect)
+
+
+def aim() -> str:
+    """What wins, in a sentence."""
+    return headed(_(ALIKE), _(GOAL))
 
 
 def _row(state: Tris2, action: str) -> tuple[str, str, bool]:

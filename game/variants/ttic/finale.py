@@ -24,9 +24,11 @@ SPEAKER = (0.70, 0.50, 0.30, 0.50)
 WORDS, CARDS = (0.755, 0.03, 0.225, 0.185), (0.765, 0.245, 0.222, 0.345)
 FOLDER = (0.222, 0.0, 0.505, 0.885)
 """What none of the confetti may lie on: the folder with its tab."""
-REMARK, AWARDS = (0.725, 0.70, 0.265, 0.10), (0.725, 0.81, 0.265, 0.095)
+REMARK, AWARDS = (0.385, 0.775, 0.31, 0.085), (0.725, 0.81, 0.265, 0.095)
 LARGE_AWARDS = (0.245, 0.875, 0.455, 0.11)
 """For large text, whose hints need the room below the President."""
+HINTS = (0.69, 0.995)
+"""Wide enough for one row: his tie is to be seen."""
 PRINT = Piece("print", 9.72, 1.2, size=2.55, turn=7.0, layer=5)
 CAT = plain.cat(14.1, 7.6)
 STAMP_LIES = (0.85, 8.18)
@@ -73,6 +75,7 @@ def finale(finished: Finished) -> Finale:
         cards=CARDS,
         remark=REMARK,
         awards=awards,
+        hints=HINTS,
     )
 
 
@@ -84,7 +87,19 @@ def _undecided(finished: Finished, props: Mapping[str, Prop], dimmed: tuple[pyga
     left = (SIDE, BELOW)
     idle = plain.flicks(CAT)
     words = Words(WORDS)
-    return Finale(show, props, lit, dimmed, idle, cleared=left, words=words, cards=CARDS, remark=REMARK, awards=awards)
+    return Finale(
+        show,
+        props,
+        lit,
+        dimmed,
+        idle,
+        cleared=left,
+        words=words,
+        cards=CARDS,
+        remark=REMARK,
+        awards=awards,
+        hints=HINTS,
+    )
 
 
 def _president() -> Timeline:

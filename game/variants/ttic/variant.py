@@ -34,6 +34,8 @@ from game.words import _
 ABOVE, BELOW, BESIDE = 44, 76, 200
 """The room above, below and beside the board on the sheet: pixels at 1080p."""
 HEADING, COUNT, COORDINATE = 36, 30, 30
+LETTER = 20
+"""How far above the board its letters are: clear of the rule under the heading, whatever the size of the text."""
 SAID = (0.715, 0.31, 0.27, 0.36)
 """The place of refusals and remarks, in fractions of the window."""
 BUBBLES = ((0.73, 0.325, 0.245), (0.73, 0.325, 0.245))
@@ -156,7 +158,7 @@ def _coordinates(canvas: Canvas) -> None:
     px = min(layout.font_px(COORDINATE), round(cell * 0.34))
     for n in range(SIZE):
         middle = round((n + 0.5) * cell)
-        above = (board.left + middle, board.top - round(cell * 0.25))
+        above = (board.left + middle, board.top - layout.px(LETTER))
         beside = (board.left - round(cell * 0.33), board.top + middle)
         for letter, place in ((COLUMNS[n], above), (ROWS[n], beside)):
             line = typed(letter, px, canvas.theme.mute, f"coordinate {letter}", canvas.theme.line_factor)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.play.files.setup import Setup
+from game.scenes.match.match_scene import MatchScene
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
@@ -56,13 +58,17 @@ def test_what_is_seen_at_rest_is_the_finished_picture(start: Start) -> None:
         assert player.digest() == rested
 
 
-def test_rules_without_a_refusal_opens_the_book_of_the_game(start: Start) -> None:
-    player = start(sitters=two(), options="starts=1")
-    Keys(player).begin()
+@pytest.mark.parametrize(
+    ("match", "aim"), [("match-classic", "faq-three-in-a-row"), ("match-tris2", "tris2-three")], ids=str
+)
+def test_rules_without_a_refusal_opens_what_wins_the_game(start: Start, match: str, aim: str) -> None:
+    player = start()
+    record = Setup(match, two(), "starts=1").begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, lambda: None))
     player.until_asked()
     player.press("f1")
     assert isinstance(player.top, RulebookScene)
-    assert player.top.entry.rule.number == "faq-grid"
+    assert player.top.entry.rule.number == aim
 
 
 def test_the_pause_offers_the_rules_and_is_still_there_afterwards(start: Start) -> None:

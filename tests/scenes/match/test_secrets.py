@@ -7,9 +7,11 @@ import pygame
 import pytest
 
 from game.engine.input.intents import Intent
+from game.play.files.setup import Setup
 from game.rules.rps.state import SIGNS
 from game.scenes.match.curtain_scene import CurtainScene
-from tests.scenes.conftest import Plug, Start, two
+from game.scenes.match.match_scene import MatchScene
+from tests.scenes.conftest import Plug, Start, bot, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Hand, Keys, Mouse, PadHand, Steps
 
@@ -135,3 +137,14 @@ def test_half_a_keyboard_opens_the_curtain_against_a_mouse(start: Start) -> None
     player.wait(1.0)
     keys.do(Intent.CONFIRM)
     player.until(lambda: "shoot" in player.heard)
+
+
+def test_a_hint_is_offered_for_a_plan_against_a_bot(start: Start) -> None:
+    player = start()
+    record = Setup("match-tactic", (two()[0], bot(3))).begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, lambda: None))
+    player.until_asked()
+    player.until_baked()
+    assert player.hint("hint")
+    player.press("h")
+    player.until(lambda: player.play.selection.said, "the hint")

@@ -157,6 +157,8 @@ class Finale:
     """Where a bot says what it thinks of it; None where the show has that."""
     awards: Zone = AWARDS
     """Where achievements are told."""
+    hints: tuple[float, float] | None = None
+    """The left and right end of the key hints (fractions of the window's width), where the match's are not right."""
 
 
 Finales = Callable[[Finished], Finale]
