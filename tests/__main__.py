@@ -11,8 +11,8 @@ import pytest
 from tests.forecast import forecast, keep
 from tests.style import CHECKS, faults
 
-CORES = ("-n", str(min((os.cpu_count() or 1) + 1, 4)), "--dist", "worksteal")
-"""Runs tests side by side, one process more than there are cores: many tests wait for processes of their own."""
+CORES = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")
+"""Runs tests side by side on all cores; each core takes the next one that is left."""
 QUICK = ("-q", "--hypothesis-profile", "quick", "tests/rules")
 """The rules, with few examples each; `quick` adds to them every file `test_every_*.py`."""
 

@@ -9,7 +9,7 @@ from tests.golden.reels import reels
 
 MOST = 3
 """Flashes a second: WCAG 2.3.1."""
-EVERY = 1 / 20
+EVERY = 1 / 12
 """Seconds between two pictures of a film."""
 
 

@@ -67,7 +67,7 @@ class Painter:
             "strike": self._stroke,
             "art": self._art,
             "shout": self._shout,
-            "tool": lambda key, piece: None,  # lies on the table, not on the board
+            "tool": partial(nothing, self),  # lies on the table, which draws it
             **{kind: partial(prop, self) for kind, prop in self._props.items()},
         }
         """What paints a piece, by its name and what it is, for every first word of a look."""

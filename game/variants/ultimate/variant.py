@@ -144,7 +144,7 @@ def _facts(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> 
     below, inset = (28, 34) if canvas.layout.text < LARGE_TEXT else (8, 8)
     top = zone.bottom + px(below)
     alone = canvas.layout.window_size is not None  # what the keys do stands below this part of the window
-    hints = px(12) if alone else px(36) + round(px(38) * canvas.layout.text)
+    hints = px(12) if alone else px(30) + round(px(38) * canvas.layout.text)
     spare = (canvas.layout.size[1] - top - hints) // max(len(told), 1)
     for text, face, size, colour in told:
         align: Align = "left" if person == 0 else "right"

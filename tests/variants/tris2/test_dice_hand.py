@@ -112,8 +112,9 @@ def test_cancel_sets_a_lifted_die_down_before_it_pauses(player: Player) -> None:
 
 def test_in_reduced_motion_a_die_is_lifted_at_once(start: Start) -> None:
     player = at_the_mat(start, reduced=True)
+    player.wait(0.3)
     player.press("return")
-    player.turn()
+    player.turn(2)
     assert lifted(player).near == NEAR  # type: ignore[union-attr]
 
 

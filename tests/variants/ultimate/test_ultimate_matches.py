@@ -168,7 +168,7 @@ def test_in_shardrens_chance_moves_for_who_is_too_late(start: Start) -> None:
     assert player.record.plies[0] == {"1": "flag"}
     (chance,) = player.record.plies[1]
     assert chance == "-1"
-    assert player.play.selection.said == "Grace’s time is up: chance moves."
+    assert player.play.selection.said == "Chance moved for Grace."
     player.until_asked()
     assert player.match.mover == 0, "the game goes on"
 

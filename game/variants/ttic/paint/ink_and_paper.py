@@ -122,7 +122,7 @@ def swollen(painter: Painter, key: str, piece: Piece) -> None:
 
 def _super(painter: Painter, mark: str) -> Shaded:
     symbol = Piece(f"mark/{mark}", 0.0, 0.0, size=FULL)
-    key = ("super", mark, round(painter.cell))
+    key = ("super", mark, painter.sheet, round(painter.cell))
     return shaded(painter.canvas, key, lambda: painter.drawing("super", symbol).picture, LIFTED)
 
 
@@ -135,7 +135,7 @@ def want_supers(painter: Painter) -> None:
             _super(painter, mark)
         return True
 
-    painter.canvas.bakery.want(("supers", round(painter.cell)), bake)
+    painter.canvas.bakery.want(("supers", painter.sheet, round(painter.cell)), bake)
 
 
 def drop(painter: Painter, key: str, piece: Piece) -> None:
