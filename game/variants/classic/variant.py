@@ -32,7 +32,7 @@ WRITES = {
     "chalk": ("chalk-blue", "chalk-red"),
 }
 """What X and O are written with."""
-TIPS = (((0.038, 0.862), 11.0), ((0.05, 0.916), -6.0))
+TIPS = (((0.038, 0.828), 11.0), ((0.05, 0.872), -4.0))
 """Where that lies: its tip, in fractions of the window, and its turn."""
 LENGTH = 430
 """How long it is in the hand, in pixels at 1080p."""
