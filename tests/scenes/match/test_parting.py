@@ -46,3 +46,17 @@ def test_what_lay_there_leaves_and_then_the_next_show_begins(reduced: bool) -> N
         play.board.hurry()
         once = pygame.image.tobytes(opened.draw(), "RGB")
         assert pygame.image.tobytes(opened.draw(), "RGB") == once, "nothing of it is left"
+
+
+def test_the_losing_fist_is_seen_as_it_pushes_the_page_away() -> None:
+    with hall() as opened:
+        play = until_the_throw_is_over(opened)
+        for _moment in range(round(0.3 / STEP)):
+            play.update(STEP)
+        pushed = opened.draw().copy()
+        play.picture._parting = None
+        bare = opened.draw()
+        same = pygame.mask.from_threshold(pushed, (0, 0, 0), (30, 30, 30, 255), bare)
+        different = pygame.mask.Mask(pushed.size, fill=True)
+        different.erase(same, (0, 0))
+        assert different.count() > pushed.width * pushed.height / 20
