@@ -12,6 +12,7 @@ import pytest
 from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.result.result import ResultScene
+from tests.kept_lists import held_against_list
 from tests.scenes.endings import ENDS, begin, ended, finish
 from tests.scenes.gallery import Hall
 
@@ -139,3 +140,14 @@ def test_a_game_lost_to_a_bot_has_its_own_sound() -> None:
     hall.close()
     assert "lose" in heard
     assert "win" not in heard
+
+
+def test_what_is_heard_of_every_end_is_as_somebody_read_it() -> None:
+    """The sounds of each finale, in their order, as `tests/golden/cues.json` lists them under `endings`."""
+    found = {}
+    for name in ENDS:
+        hall, scene = shown(name)
+        cues = sorted(scene._staging.finale.show.cues, key=lambda cue: (cue.start, cue.sound))
+        found[name] = [f"{cue.start:.2f} {cue.sound}" for cue in cues]
+        hall.close()
+    held_against_list("cues", "endings", found)
