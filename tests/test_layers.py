@@ -1,12 +1,18 @@
 """Tests that imports run one way, and headless packages run without pygame. The contracts are in pyproject.toml."""
 
+import ast
+import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
 from importlinter.cli import lint_imports
+
+from game.scenes.title.title import LATER
 
 ROOT = Path(__file__).parent.parent
 HEADLESS = ("rules/**/", "play/**/", "ai/**/", "stage/", "variants/*/look/", "launch/")
@@ -79,3 +85,28 @@ def test_the_headless_parts_load_no_pygame_and_no_numpy() -> None:
 def test_the_set_up_needs_nothing_but_the_standard_library() -> None:
     names = [name for name in modules("launch/") if name != "game.launch.start"]
     assert "game.launch.pip" in loaded_by_importing(names, "-S")
+
+
+def imported() -> Iterator[tuple[str, str]]:
+    """Every file of the game that runs while somebody plays, and the first name of each module that it imports."""
+    yield from (("LATER of the title", name.split(".")[0]) for name in LATER)
+    for path in sorted(ROOT.glob("game/**/*.py")):
+        if {"bench", "bundle"} & {*path.parts}:
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                yield from ((path.name, each.name.split(".")[0]) for each in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module is not None:
+                yield path.name, node.module.split(".")[0]
+
+
+def test_whoever_plays_has_everything_the_game_imports() -> None:
+    locked = {*re.findall(r"^([\w-]+)==", (ROOT / "game/launch/play.lock").read_text("utf-8"), re.MULTILINE)}
+    of = packages_distributions()
+    missing = [
+        (file, name)
+        for file, name in imported()
+        if name not in {"game", *sys.stdlib_module_names}
+        and not locked & {each.lower().replace("_", "-") for each in of.get(name, ())}
+    ]
+    assert missing == []

@@ -257,7 +257,6 @@ LATER = (
     "game.scenes.match.match_scene",
     "game.scenes.seats.seats",
     "game.scenes.levels.levels_scene",
-    "yaml",
     "i18n",
     "pygame_gui.core",
     "pygame_gui.elements",
