@@ -80,19 +80,17 @@ def _in_a_column(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
 
 
 def _in_a_row(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:
-    """Heading over foot, and the text beside them, on a note that is wide and low."""
+    """Heading, text and foot side by side, on a note that is wide and low."""
     theme, fonts, px = canvas.theme, canvas.fonts, canvas.layout.px
     width, height = flat.size
     pad, room = px(30), height - px(16)
-    across = round(width * 0.22)
-    head = fonts.fit(note.heading, "amatic", HEADING, theme.ink, across, 1, room * 3 // 5 if note.foot else room)
-    foot = fonts.fit(note.foot or " ", "bold", FOOT, theme.ink, across, None, room - head.height)
-    left = 3 * pad + max(head.width, foot.width)
-    words = fonts.fit(note.text, "semibold", TEXT, theme.ink, width - left - pad, None, room)
-    top = (height - head.height - (foot.height if note.foot else 0)) // 2
-    _headed(canvas, flat, head, (pad, top))
-    flat.blit(foot, (pad, top + head.height))
+    head = fonts.fit(note.heading, "amatic", HEADING, theme.ink, round(width * 0.22), 2, room)
+    foot = fonts.fit(note.foot or " ", "bold", FOOT, theme.ink, round(width * 0.24), None, room, "right")
+    left, right = pad + head.width + 2 * pad, width - pad - foot.width
+    words = fonts.fit(note.text, "semibold", TEXT, theme.ink, right - left - pad, None, room)
+    _headed(canvas, flat, head, (pad, (height - head.height) // 2))
     flat.blit(words, words.get_rect(midleft=(left, height // 2)))
+    flat.blit(foot, foot.get_rect(midleft=(right, height // 2)))
 
 
 def _headed(canvas: Canvas, flat: pygame.Surface, head: pygame.Surface, at: tuple[int, int]) -> None:
