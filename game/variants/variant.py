@@ -8,7 +8,6 @@ import pygame
 
 from game import catalog
 from game.ai.mind import Memory
-from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
@@ -20,7 +19,7 @@ from game.rules.core import Seat, State
 from game.rules.match import Match, Past
 from game.stage.look import Look
 from game.stage.stage import Stage
-from game.variants.common import nametags
+from game.variants.common import nametags, signs
 from game.variants.common.finales.finale import Finales
 from game.variants.common.finales.plain import plain
 from game.variants.common.gesture import Gesture
@@ -68,6 +67,7 @@ def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         mark = view.state.sides[view.people.index(person)]
         sitter, score = view.record.sitters[person], view.match.score[person]
         nametags.nametag(canvas, person, sitter, mark, view.mover == person, score, first=view.people[0] == person)
+        signs.player(canvas, view, person, canvas.layout.zone(*nametags.TAGS[person]))
     nametags.move_list(canvas, view.moves)
     painter.draw({**view.stage, **view.question.preview, **view.own.held})
     if view.question.pointed is not None:
@@ -107,11 +107,6 @@ def no_tool(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:
 def nowhere(canvas: Canvas, painter: Painter, view: MatchView, tool: str) -> pygame.Rect | None:
     """The default: tools have no place."""
     return None
-
-
-def no_signs(canvas: Canvas, painter: Painter, view: MatchView) -> list[Thing]:
-    """The default: nothing else can be asked what it is."""
-    return []
 
 
 def in_the_window(canvas: Canvas, zone: Zone) -> pygame.Rect:
@@ -191,8 +186,6 @@ class Variant:
     """Whether the coach's note lies at the other side's place."""
     fitted: Callable[[Canvas, Zone], pygame.Rect] = in_the_window
     """The place of a zone of the note in the window."""
-    signs: Callable[[Canvas, Painter, MatchView], list[Thing]] = no_signs
-    """What else on the table can be asked what it is, besides tools and hints."""
     rubber: Callable[[Record], str] = eraser
     """The drawing of what rubs out ink when something is taken back; empty where nothing is written."""
     dark: bool = False

@@ -29,7 +29,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.ways_on import WaysOn
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
-from game.variants.common import seating
+from game.variants.common import seating, signs
 from game.variants.common.asking import Pointing
 from game.variants.common.match_view import MatchView
 from game.variants.common.selection import Selection
@@ -184,9 +184,7 @@ class MatchScene(Scene):
         key = shown.variant.tool_at(drawn[0], self.view(), pos)
         tool = next((each for each in shown.selection.tools() if each.key == key and each.about), None)
         if tool is None:
-            return next(
-                (sign for sign in shown.variant.signs(*drawn, self.view()) if sign.rect.collidepoint(pos)), None
-            )
+            return signs.at(drawn[0], pos)
         why_not = f" {refused(tool.refusal)}" if tool.refusal is not None else ""
         return Thing(pygame.Rect(pos, (1, 1)), _(tool.about) + why_not)
 

@@ -13,11 +13,15 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, contrast
 from game.rules.core import CHANCE, Action, Seat, State, other
+from game.variants.common import signs
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
+from game.words import N_, _
 
 TRIED = 10
 """How many of the mover's actions are tried to find what the other side threatens."""
+BADGES = {"★": N_("Whoever is to move wins here at once."), "!": N_("The other side threatens to win here.")}
+"""What a badge says."""
 BADGE = 34
 """Pixels at 1080p."""
 
@@ -93,3 +97,4 @@ def _badge(canvas: Canvas, rect: pygame.Rect, sign: str, *, left: bool) -> None:
     canvas.surface.blit(focus.rounded(disc.size, side // 2, canvas.theme.outline), disc)
     word = canvas.fonts.line(sign, "bold", 26, canvas.theme.chalk)
     canvas.surface.blit(word, word.get_rect(center=disc.center))
+    signs.sign(canvas, disc, _(BADGES[sign]))

@@ -7,10 +7,11 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, dark
 from game.rules.clock import Control
 from game.rules.core import Seat
-from game.variants.common import fuse
+from game.variants.common import fuse, signs
 from game.variants.common.match_view import MatchView
 from game.variants.common.timing import SHORT
 from game.variants.variant import Zone
+from game.words import N_, _
 
 FLICKER, SWAYING = 90, 400
 """Milliseconds between two pictures of the spark, and of the bomb's sway."""
@@ -22,6 +23,7 @@ FOOT, LARGE_FOOT = 46, 34
 """How far it reaches beyond its nametag (pixels at 1080p): in large text the next nametag's tab needs the room."""
 ALARM: Colour = (142, 22, 30)
 """The plate under the last seconds."""
+ABOUT = N_("What is left of the time: first of this turn, then of the reserve. When all of it is gone, so is the game.")
 LARGE_TEXT = 1.5
 REACH = 0.25
 """How much of the window's height of a nametag counts: some are the head of something taller."""
@@ -50,6 +52,7 @@ def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:
         said = figures_of(left) if turn <= 0 or not control.reserve else f"{figures_of(left)} + {figures_of(reserve)}"
         words = canvas.fonts.fit(said, "bold", 34, theme.chalk, room.width - px(8), 1, room.height)
         canvas.surface.blit(words, words.get_rect(center=room.center))
+        signs.sign(canvas, rect, _(ABOUT))
 
 
 def place(canvas: Canvas, tag: Zone) -> pygame.Rect:

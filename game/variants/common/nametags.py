@@ -14,7 +14,7 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.play.record import Sitter
 from game.rules.core import Seat
-from game.variants.common import portraits
+from game.variants.common import portraits, signs
 from game.variants.common.sentences import seated
 from game.words import N_, _
 
@@ -46,7 +46,8 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
     px = canvas.layout.px
     if first and not canvas.theme.plain:
         marker = canvas.sprites.get("first-player", height=round(px(104) / canvas.layout.text**0.5))
-        canvas.surface.blit(marker, marker.get_rect(midbottom=(rect.right - px(6), rect.bottom + px(34))))
+        lies = canvas.surface.blit(marker, marker.get_rect(midbottom=(rect.right - px(6), rect.bottom + px(34))))
+        signs.sign(canvas, lies, _("Player One’s gingerbread: who has it opens this game."))
     if turn:
         tab = focus.tab(
             _("YOUR TURN") if sitter.kind == "person" else _("THINKS …"), canvas.fonts, canvas.layout, canvas.theme
@@ -118,6 +119,7 @@ def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, fl
     before = tuple(enumerate(moves[:-1], start=1))[-ROWS:]
     piece = canvas.bakery.get(("moves", shown, zone), bake, meanwhile=("moves", before, zone))
     piece.lay(canvas.surface, rect.topleft)
+    signs.sign(canvas, rect, _(signs.MOVES))
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))

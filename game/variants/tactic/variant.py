@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 
-from game.engine.panels.things import Thing
 from game.engine.paper import paper, walnut
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.typewriter import typed, typed_fit
@@ -25,7 +24,7 @@ from game.rules.grid import EMPTY, LINES
 from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.look import Look
 from game.stage.stage import Stage
-from game.variants.common import backdrops, nametags
+from game.variants.common import backdrops, nametags, signs
 from game.variants.common.asking import Way
 from game.variants.common.backdrops import Grounds
 from game.variants.common.little_board import PAD, on_paper
@@ -186,6 +185,8 @@ def _rules(canvas: Canvas, view: MatchView) -> None:
         sign = NOW if number == now else DONE if number <= played else COMING if now else NEVER
         card = canvas.bakery.get(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
         card.lay(canvas.surface, rect.topleft)
+        told = _("{rules}: that is all that round {number} asks of a plan.")
+        signs.sign(canvas, rect, told.format(rules=_(ROUNDS[number]), number=number))
 
 
 def _rounds(canvas: Canvas, view: MatchView) -> dict[int, pygame.Rect]:
@@ -199,15 +200,6 @@ def _rounds(canvas: Canvas, view: MatchView) -> dict[int, pygame.Rect]:
         places[number] = pygame.Rect(x, strip.top, round((strip.width - 2 * gap) * share), strip.height)
         x += places[number].width + gap
     return places
-
-
-def signs(canvas: Canvas, painter: Painter, view: MatchView) -> list[Thing]:
-    """The card of each round says what may be planned in it."""
-    told = _("{rules}: that is all that round {number} asks of a plan.")
-    return [
-        Thing(rect, told.format(rules=_(ROUNDS[number]), number=number))
-        for number, rect in _rounds(canvas, view).items()
-    ]
 
 
 def _rule(canvas: Canvas, number: int, sign: str, size: tuple[int, int]) -> Baking[Cutout]:
@@ -274,7 +266,6 @@ VARIANT = Variant(
     living,
     music="tactic",
     mood=mood,
-    signs=signs,
     tags=TAGS,
     bubbles=BUBBLES,
     note=NOTE,

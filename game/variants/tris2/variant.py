@@ -12,7 +12,7 @@ from game.rules.tris2.roll import Roll
 from game.rules.tris2.state import ENOUGH, Tris2
 from game.stage.look import Tool
 from game.stage.stage import Spot, Stage
-from game.variants.common import nametags
+from game.variants.common import nametags, signs
 from game.variants.common.match_view import MatchView
 from game.variants.common.setup_board import SquareSetup
 from game.variants.dice import player_cards
@@ -23,12 +23,20 @@ from game.variants.dice.mat_painter import MatPainter
 from game.variants.dice.mat_picture import lies
 from game.variants.tris2 import side_cards
 from game.variants.tris2.dice_hand import DiceHand
-from game.variants.tris2.look.held import LOSES, choices, consequence, next_faces, repeats
+from game.variants.tris2.look.held import LOSES, WINS, choices, consequence, next_faces, repeats
 from game.variants.variant import Variant, no_rubber
 from game.words import N_, _
 
 MOVES = (0.775, 0.045, 0.21, 0.39)
 
+SIGN = 0.4
+"""How large a sign on the mat is, in cells."""
+SIGNS = {
+    WINS: N_("This roll makes three alike in line: it wins."),
+    LOSES: N_("This roll leaves the other side a line."),
+    "cut": N_("This die would be cut off from the others."),
+}
+"""What the signs on the mat say."""
 CALLS = (0.765, 0.135, 0.222, 0.325)
 """The place of the onlookers' slip: over the earlier moves."""
 
@@ -47,6 +55,7 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         won_by = _("THREE ALIKE!") if isinstance(view.state, Tris2) else ""
         player_cards.player(canvas, view, person, side_cards.seat_colour(canvas, view, person), won_by)
     painter.draw({**view.stage, **_told(view), **view.own.held})
+    _explain(canvas, painter, view)
     if isinstance(view.state, Roll):
         side_cards.owners(canvas, painter, view)
     if isinstance(view.state, Tris2):
@@ -58,6 +67,17 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     if said:
         mat, margin = lies(canvas.layout), canvas.layout.px(10)
         nametags.slip(canvas, said, (mat.centerx, mat.top // 2), mat.width, mat.top - 2 * margin)
+
+
+def _explain(canvas: Canvas, painter: Painter, view: MatchView) -> None:
+    """What the signs on the mat are for."""
+    assert isinstance(painter, MatPainter)
+    for piece in _told(view).values():
+        about = SIGNS.get(piece.text if piece.look == "sign" else piece.look)
+        if about:
+            x, y = painter.camera.point((piece.x, piece.y, piece.height))
+            side = round(painter.cell * SIGN)
+            signs.sign(canvas, pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side), _(about))
 
 
 def _moves(view: MatchView) -> list[str]:

@@ -10,7 +10,9 @@ from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.rules.ttic import Ttic
+from game.rules.ttic.moves import Kind
 from game.stage.look import Tool
+from game.variants.common import signs
 from game.variants.common.match_view import MatchView
 from game.variants.ttic import side_cards
 from game.variants.ttic.look import board as ttic
@@ -145,6 +147,7 @@ def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
         return (yield from Cutout.baked(flat, -0.6, light.CARD, layout, theme))
 
     canvas.bakery.lend("exhibit", ("exhibit", kind, mark, rect.size), bake).lay(canvas.surface, rect.topleft)
+    signs.sign(canvas, rect, _(ttic.ABOUT[Kind("" if kind == "symbol" else kind)]))
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(110))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))

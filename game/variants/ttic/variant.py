@@ -12,16 +12,17 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
 from game.rules.ttic import Ttic
 from game.rules.ttic.match import GAMES
-from game.rules.ttic.moves import MOVES
+from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import COLUMNS, ROWS, SIZE
 from game.stage.stage import Piece, Spot, Stage
-from game.variants.common import nametags, tools
+from game.variants.common import nametags, signs, tools
 from game.variants.common.coffee import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
 from game.variants.ttic import cover, prepared, reading_marks, side_cards, tray
 from game.variants.ttic.finale import finale
 from game.variants.ttic.grounds import COFFEE, FILE_SHEET, file_rule
+from game.variants.ttic.look import board, reading
 from game.variants.ttic.look.pieces import stamp
 from game.variants.ttic.look.sheet_shows import SUCKA
 from game.variants.ttic.paint.booth import guard
@@ -99,12 +100,24 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         focus.ring(canvas.surface, _pointed(painter, view), canvas.layout, canvas.theme)
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look in COUNTERS})
     reading_marks.above(painter, found)
+    _explain(canvas, painter, {**stage, **found}, view.state)
     tools.draw(canvas, painter, _pens(stage), PENS)
     if "cover" in stage:
         cover.draw(canvas, painter, view, view.state, stage["cover"])
     _jump(canvas, stage)
     if view.question.said:
         _say(canvas, painter, view)
+
+
+def _explain(canvas: Canvas, painter: Painter, stage: Stage, state: Ttic) -> None:
+    """What tags, huts and flags are for."""
+    for key, piece in stage.items():
+        what, _slash, mark = piece.look.partition("/")
+        rect = painter.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
+        if what in COUNTERS and state.find(name := key.partition("/")[2]) is not None:
+            signs.sign(canvas, rect, f"{reading.safe(state, name)} {_(board.ABOUT[Kind.CHECKPOINT])}")
+        elif what == "threat":
+            signs.sign(canvas, rect, _("{side} would win here, if it were {side}’s turn.").format(side=mark))
 
 
 def _lifted(view: MatchView, key: str) -> bool:

@@ -17,8 +17,9 @@ from game.engine.picture.living import Living, Pose
 from game.engine.picture.theme import Colour, mixed
 from game.play.record import Sitter
 from game.rules.core import Seat
+from game.rules.rulebook import rule
 from game.rules.ultimate.state import NineBoards
-from game.variants.common import backdrops, fuse, portraits
+from game.variants.common import backdrops, clocks, fuse, portraits, signs
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import seated
 from game.variants.ultimate import lectern_clock
@@ -87,11 +88,20 @@ def draw(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> No
 
     canvas.surface.blit(canvas.bakery.get(key(plate), partial(baking, plate)), whole)
     portraits.lies(canvas, person, plate.sitter, whole)
+    signs.player(canvas, view, person, rect, _more(plate))
     if ground is not None:
         later = plate._replace(turn=not plate.turn)
         canvas.bakery.want(key(later), partial(baking, later))
     if plate.timed:
         lectern_clock.large(canvas, view, person, _middle(canvas, rect, plate), ink(canvas, plate.mark), quiet(canvas))
+
+
+def _more(plate: Plate) -> str:
+    """What else is on a lectern: the clock or the boards won, and what the roles and garnets of a death match are."""
+    told = [_(clocks.ABOUT) if plate.timed else _("The small squares are the boards won.")]
+    told += [_(rule("gambit-stage").text)] if plate.duel else []
+    told += [_(rule("gambit-garnets").text)] if plate.garnets else []
+    return " ".join(told)
 
 
 def breath(canvas: Canvas, view: MatchView, person: Seat) -> Living:

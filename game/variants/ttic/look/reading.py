@@ -38,12 +38,12 @@ def consequences(state: Ttic, action: Action) -> Stage:
         said = ngettext("Closes {number} line.", "Closes {number} lines.", len(lines)).format(number=len(lines))
         said = " ".join((said, *_each(state, lines, _("{side} loses {count}."))))
     elif move.kind in (Kind.SNIP, Kind.TEAR):
-        lines, way, said = opens(state, action), "open", _safe(state, move.target)
+        lines, way, said = opens(state, action), "open", safe(state, move.target)
         if not safe_plies(state, move.target):
             said = ngettext("Opens {number} line.", "Opens {number} lines.", len(lines)).format(number=len(lines))
             said = " ".join((said, *_each(state, lines, _("{side} gains {count}."))))
     elif move.kind is Kind.CHECKPOINT:
-        return _caption(_safe(state, move.target))
+        return _caption(safe(state, move.target))
     elif move.kind is Kind.SUPER:
         return _slam(state, *super_effect(state, move.squares))
     else:
@@ -129,7 +129,8 @@ def _each(state: Ttic, lines: tuple[int, ...], said: str) -> list[str]:
     return [said.format(side=side, count=owners.count(side)) for side in MARKS if side in owners]
 
 
-def _safe(state: Ttic, name: str) -> str:
+def safe(state: Ttic, name: str) -> str:
+    """For how many plies a blockage is still safe, in words."""
     left = safe_plies(state, name)
     if not left:
         return _("{name} is not safe any more.").format(name=name)
