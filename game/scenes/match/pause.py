@@ -19,8 +19,8 @@ from game.variants.common.seating import device_name
 from game.variants.common.sentences import stands
 from game.words import _
 
-ZONE = (0.36, 0.22, 0.28, 0.64)
-STANDS = 0.195
+ZONE = (0.36, 0.25, 0.28, 0.61)
+STANDS = 0.205
 """How far down it says how a match of several games stands."""
 
 
@@ -129,7 +129,7 @@ class PauseScene(CardScene):
 
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._course.played.timed)
-        dimmer.heading(canvas, _("Pause"))
+        dimmer.heading(canvas, _("Pause"), at=0.1, tall=0.14)
         width, height = canvas.layout.size
         said = stands(self._course.shown.match)
         words = canvas.fonts.fit(said, "semibold", 30, canvas.theme.chalk, round(width * 0.5), 1, round(height * 0.05))
