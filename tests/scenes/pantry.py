@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from math import inf
 from typing import Any
 
+import pygame
 import pytest
 
 from game import words
@@ -17,7 +18,7 @@ from game.engine.picture import canvas
 from game.engine.picture.bakery import Bakery, Baking
 from game.engine.picture.layout import Layout
 from game.engine.picture.picture_cache import Pictures, Shelf, at_hand
-from game.engine.picture.sprites import Sprites
+from game.engine.picture.sprites import UNBOUND, Sprites
 from game.engine.picture.theme import Theme
 
 SHELVES = 12
@@ -92,6 +93,11 @@ class Prints(Sprites):
     """Pictures that are rasterised once for all windows."""
 
     _rasterised = lru_cache(maxsize=4096)(Sprites._rasterised)
+
+    def beside(self, name: str, height: float, turned: float = 0.0) -> Baking[pygame.Surface]:
+        """Made at once: no test depends on how fast a thread is."""
+        yield
+        return self._rasterised(name, UNBOUND, round(height), turned)
 
 
 STOCKED = {"Bakery": Pantry, "Pictures": Album, "Sprites": cache(Prints)}

@@ -106,8 +106,8 @@ class TitleScene(Scene):
             canvas.bakery.want("modules", _modules)
             backdrops.prepare(canvas)
         _props(canvas)
-        self._menu.draw(canvas)
-        self._corners(canvas)
+        floor = self._corners(canvas)
+        self._menu.draw(canvas, floor)
 
     def _write(self, canvas: Canvas) -> None:
         px = canvas.layout.px
@@ -129,8 +129,8 @@ class TitleScene(Scene):
             _subtitle(canvas)
         implements.draw(canvas, "pencil", tip[:2], tip[2])
 
-    def _corners(self, canvas: Canvas) -> None:
-        """The version, and what the keys do."""
+    def _corners(self, canvas: Canvas) -> int:
+        """The version, and what the keys do; returns the upper edge (pixels) of that."""
         layout, surface = canvas.layout, canvas.surface
         version = canvas.fonts.line(
             _("version {number}").format(number=__version__), "semibold", 26, canvas.theme.chalk
@@ -146,7 +146,8 @@ class TitleScene(Scene):
         said = tuple(each for each in shown if each[0])
         room = layout.size[0] - layout.px(3 * 40) - version.width
         bar = hints.bar(said, room if layout.text > LARGE else layout.px(900), canvas.fonts, layout, canvas.theme)
-        surface.blit(bar, bar.get_rect(bottomright=(layout.size[0] - layout.px(28), layout.size[1] - layout.px(16))))
+        place = bar.get_rect(bottomright=(layout.size[0] - layout.px(28), layout.size[1] - layout.px(16)))
+        return surface.blit(bar, place).top
 
 
 def _modules() -> Baking[bool]:

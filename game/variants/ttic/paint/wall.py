@@ -30,6 +30,8 @@ TURN = 15
 """Loose bricks are turned in steps of so many degrees."""
 FADED = 0.2 / RUBBLE
 """The last share of the fall, in which everything fades."""
+DRIFT, SETTLED = 0.5, 0.8
+"""How far dust drifts, in cells, and after which share of the fall it has settled."""
 
 
 def wall(painter: Painter, key: str, piece: Piece) -> None:
@@ -180,9 +182,9 @@ def rubble(painter: Painter, key: str, piece: Piece) -> None:
     canvas, cell, t = painter.canvas, painter.cell, piece.drawn
     fade = piece.alpha * min(1.0, (1 - t) / FADED)
     starts = _starts(piece)
-    for n, (x, y) in enumerate(starts[::3]):
-        px, py = painter.pixel(x, y)
-        puff(painter, (px, py), 0.35 + 0.5 * t, (1 - t / 0.55) * 0.75, f"{n}")
+    for n, (x, y) in enumerate(starts[::2]):
+        px, py = painter.pixel(x + (n % 3 - 1) * DRIFT * t, y - (n % 2) * DRIFT * t)
+        puff(painter, (px, py), 0.6 + 1.1 * t, 1 - t / SETTLED)
     rng = random.Random("shards")
     for x, y in [rng.choice(starts) for _ in range(SHARDS * 2)]:
         dx, dy = rng.uniform(-2.6, 2.6) * t, (rng.uniform(-3.4, 0.4) + 4.2 * t) * t
