@@ -83,7 +83,7 @@ def _fill(canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score
     room -= portraits.beside(canvas, flat, sitter, pygame.Rect(text, px(14), room, head - px(16)))
     name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round(head * 0.62))
     words = seated(sitter) + ("  " + "★" * score if score else "")
-    line = canvas.fonts.fit(words, "semibold", 27, theme.ink, room, 2, head - name.height)
+    line = canvas.fonts.fit(words, "semibold", 27, theme.ink, room, 2, head - name.height - px(8))
     top = (head - name.height - line.height) // 2 + px(4)
     flat.blit(name, (text, top))
     flat.blit(line, (text, top + name.height - px(4)))

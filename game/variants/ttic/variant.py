@@ -117,7 +117,8 @@ def _explain(canvas: Canvas, painter: Painter, stage: Stage, state: Ttic) -> Non
         what, _slash, mark = piece.look.partition("/")
         rect = painter.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
         if what in COUNTERS and state.find(name := key.partition("/")[2]) is not None:
-            signs.sign(canvas, rect, f"{reading.safe(state, name)} {_(board.ABOUT[Kind.CHECKPOINT])}")
+            about = f" {_(board.ABOUT[Kind.CHECKPOINT])}" if what == "booth" else ""
+            signs.sign(canvas, rect, reading.safe(state, name) + about)
         elif what == "threat":
             signs.sign(canvas, rect, _("{side} would win here, if it were {side}’s turn.").format(side=mark))
 
