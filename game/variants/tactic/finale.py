@@ -24,6 +24,8 @@ MAP = (451, 44)
 WORDS, CARDS = (0.325, 0.004, 0.35, 0.126), (0.03, 0.838, 0.94, 0.086)
 AWARDS = ((0.012, 0.70, 0.216, 0.10), (0.772, 0.70, 0.216, 0.10))
 """Where achievements are told, on the left and on the right sheet."""
+REMARKS = ((0.015, 0.665, 0.21, 0.13), (0.775, 0.665, 0.21, 0.13))
+"""Where a bot says what it thinks of it: on its own sheet, for the big stamp to be read."""
 RULES = (0.0, 0.835, 1.0, 0.165)
 """What is cleared: the rules of the rounds."""
 PRINT_AT = pygame.Rect(MAP[0] + 214, 800, 640, 92)
@@ -62,7 +64,7 @@ def finale(finished: Finished) -> Finale:
         cleared=(RULES,),
         words=Words(WORDS, None if winner is None else finished.ink(winner)),
         cards=CARDS,
-        remark=(0.28, 0.70, 0.44, 0.14),
+        remark=None if finished.loser is None else REMARKS[finished.view.people.index(finished.loser)],
         awards=AWARDS[0 if honoured == (1,) else 1],
     )
 
