@@ -111,6 +111,7 @@ class Helping:
         advice = self._adviser.answer() if self.thinking else None
         if advice is not None:
             self.thinking, self._advice = False, advice
+            self._shown.gesture.drop()
             self._shown.selection.show(advice.action)
             self._shown.say(_("Try this one. Ask again to hear why."))
             self._note(undone=False)

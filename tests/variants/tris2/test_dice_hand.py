@@ -73,6 +73,12 @@ def test_asking_for_a_hint_sets_a_lifted_die_down(player: Player) -> None:
     assert lifted(player) is None
 
 
+def test_a_hint_that_comes_while_a_die_is_lifted_sets_it_down(player: Player) -> None:
+    player.press("h", "return")
+    player.until(lambda: player.play.selection.said, "the hint")
+    assert lifted(player) is None
+
+
 def test_a_die_shows_all_six_faces_when_it_is_turned(player: Player) -> None:
     player.press("return")
     ups = set()
