@@ -10,15 +10,14 @@ from functools import cache, lru_cache
 from math import inf
 from typing import Any
 
-import pygame
 import pytest
 
 from game import words
-from game.engine.picture import canvas
+from game.engine.picture import canvas, side_thread
 from game.engine.picture.bakery import Bakery, Baking
 from game.engine.picture.layout import Layout
 from game.engine.picture.picture_cache import Pictures, Shelf, at_hand
-from game.engine.picture.sprites import UNBOUND, Sprites
+from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Theme
 
 SHELVES = 12
@@ -94,10 +93,11 @@ class Prints(Sprites):
 
     _rasterised = lru_cache(maxsize=4096)(Sprites._rasterised)
 
-    def beside(self, name: str, height: float, turned: float = 0.0) -> Baking[pygame.Surface]:
-        """Made at once: no test depends on how fast a thread is."""
-        yield
-        return self._rasterised(name, UNBOUND, round(height), turned)
+
+def at_once(work: Callable[[], Any]) -> Baking[Any]:
+    """Work that a thread does beside the loop, done at once: no test depends on how fast a thread is."""
+    yield
+    return work()
 
 
 STOCKED = {"Bakery": Pantry, "Pictures": Album, "Sprites": cache(Prints)}
@@ -116,3 +116,4 @@ def stock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every canvas from now on find what others have made."""
     for name, made in STOCKED.items():
         monkeypatch.setattr(canvas, name, made)
+    monkeypatch.setattr(side_thread, "beside", at_once)

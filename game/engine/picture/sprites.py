@@ -1,17 +1,11 @@
 """Rasterises the game's pictures from their SVG sources at exactly the size they are shown at."""
 
-from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.picture.bakery import WAITING, Baking
 from game.engine.picture.picture_cache import at_hand
 from game.paths import ASSETS, Files
-
-if TYPE_CHECKING:
-    from concurrent.futures import ThreadPoolExecutor
 
 OVER = 2
 """A turned picture is rasterised this many times larger, so that turning does not soften it."""
@@ -43,12 +37,9 @@ class Sprites:
         key = (name, round(width or UNBOUND), round(height or UNBOUND), turned)
         return at_hand().made(("art", *key), lambda: self._rasterised(*key))
 
-    def beside(self, name: str, height: float, turned: float = 0.0) -> Baking[pygame.Surface]:
-        """The picture `name`, this high, for whoever keeps it in another form: a thread makes it beside the loop."""
-        made = _thread().submit(self._rasterised, name, UNBOUND, round(height), turned)
-        while not made.done():
-            yield WAITING
-        return made.result()
+    def raster(self, name: str, height: float, turned: float = 0.0) -> pygame.Surface:
+        """The picture `name`, this high, for whoever keeps it in another form; any thread may ask."""
+        return self._rasterised(name, UNBOUND, round(height), turned)
 
     def _rasterised(self, name: str, width: int, height: int, turned: float) -> pygame.Surface:
         over = OVER if turned else 1
@@ -57,11 +48,3 @@ class Sprites:
         if turned:
             drawn = pygame.transform.rotozoom(drawn, turned, 1 / over)
         return drawn.convert(FASTEST)
-
-
-@cache
-def _thread() -> "ThreadPoolExecutor":
-    """The thread that rasterises: the loader leaves Python to others meanwhile."""
-    from concurrent.futures import ThreadPoolExecutor  # takes some milliseconds: not before the first picture
-
-    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="sprites")
