@@ -74,7 +74,9 @@ def test_asking_for_a_hint_sets_a_lifted_die_down(player: Player) -> None:
 
 
 def test_a_hint_that_comes_while_a_die_is_lifted_sets_it_down(player: Player) -> None:
-    player.press("h", "return")
+    for key in ("h", "return"):
+        player.hold(key)
+        player.release(key)
     player.until(lambda: player.play.selection.said, "the hint")
     assert lifted(player) is None
 
