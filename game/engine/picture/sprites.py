@@ -37,6 +37,10 @@ class Sprites:
         key = (name, round(width or UNBOUND), round(height or UNBOUND), turned)
         return at_hand().made(("art", *key), lambda: self._rasterised(*key))
 
+    def raster(self, name: str, height: float, turned: float = 0.0) -> pygame.Surface:
+        """The picture `name`, this high, for whoever keeps it in another form; any thread may ask."""
+        return self._rasterised(name, UNBOUND, round(height), turned)
+
     def _rasterised(self, name: str, width: int, height: int, turned: float) -> pygame.Surface:
         over = OVER if turned else 1
         box = max(width * over, 1), max(height * over, 1)
