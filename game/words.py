@@ -5,7 +5,7 @@
 """
 
 import gettext
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
 from game.paths import ASSETS
@@ -76,3 +76,11 @@ def grouped(number: int) -> str:
 def dated(when: datetime) -> str:
     """A day and its time as the language in use writes them; in English so that no day is taken for a month."""
     return when.strftime(_("%Y-%m-%d %H:%M"))
+
+
+def day(written: str) -> str:
+    """A day that is kept as 2026-11-21, as the language in use writes it; what is no day stays as it is."""
+    try:
+        return date.fromisoformat(written).strftime(_("%Y-%m-%d"))
+    except ValueError:
+        return written

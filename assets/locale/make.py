@@ -33,9 +33,17 @@ def thousand(locale: Locale) -> str:
     return str(format_decimal(1000, locale=locale)).replace("\u202f", "\xa0")
 
 
+def day(locale: Locale) -> str:
+    """How a day is written, for `strftime`."""
+    return _form(str(locale.datetime_skeletons["yMd"]))
+
+
 def day_and_time(locale: Locale) -> str:
     """How a day and a time of it are written, for `strftime`."""
-    pattern = f"{locale.datetime_skeletons['yMd']} {locale.datetime_skeletons['Hm']}"
+    return f"{day(locale)} {_form(str(locale.datetime_skeletons['Hm']))}"
+
+
+def _form(pattern: str) -> str:
     return re.sub("d+|M+|y+|H+|m+", lambda found: PARTS[found[0][0]], pattern)
 
 
@@ -43,6 +51,7 @@ PARTS = {"d": "%d", "M": "%m", "y": "%Y", "H": "%H", "m": "%M"}
 """What Unicode's letters are for `strftime`."""
 FORMS: Mapping[str, Callable[[Locale], str]] = {
     "1,000": thousand,
+    "%Y-%m-%d": day,
     "%Y-%m-%d %H:%M": day_and_time,
 }
 """Texts that are not for people to translate: Babel knows how each language writes them."""

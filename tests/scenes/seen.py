@@ -65,6 +65,12 @@ def drawn(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) 
     return found
 
 
+def exhibits(scene: object) -> list[pygame.Rect]:
+    """Where things lie that are only looked at; what can be chosen may lie on them."""
+    named = getattr(scene, "exhibits", None) or getattr(scene, "_exhibits", None)
+    return named.rects if named is not None else []
+
+
 def places(scene: object) -> list[pygame.Rect]:
     """Where the things lie that can be chosen on a screen."""
     found: list[pygame.Rect] = []
@@ -79,6 +85,13 @@ def places(scene: object) -> list[pygame.Rect]:
         form = panel._built()
         found += [form.rect(widget.area).clip(form.view) for row in form.grid for widget in row]
     found += [rect for rect, _name in getattr(getattr(scene, "_hints", None), "_spots", [])]
+    strip, graph, contents = (getattr(scene, name, None) for name in ("_strip", "_paper", "_contents"))
+    found += [strip._line] if strip is not None else []
+    found += [graph._sheet, graph._note] if graph is not None else []
+    found += [contents.scroll.view] if contents is not None else []
+    for signs in (getattr(each, name, []) for each in (menu, table, panel) for name in ("_signs",)):
+        found += [rect for rect, _way in signs]
+    found += [rect for rect, _way in getattr(getattr(scene, "_photos", None), "_turns", [])]
     return [rect for rect in found if rect.width and rect.height]
 
 

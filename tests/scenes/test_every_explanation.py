@@ -17,7 +17,7 @@ from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import leave_behind
 from tests.scenes.party.test_screens import SCREENS as EVENING
-from tests.scenes.seen import places
+from tests.scenes.seen import exhibits, places
 
 SENTENCE = re.compile(r"\S+ \S+.*[.!?…”]$", re.DOTALL)
 
@@ -34,7 +34,7 @@ def hall() -> Iterator[Hall]:
 
 def check(scene: Scene) -> None:
     """Every control that can be seen has its sentence."""
-    for rect in places(scene):
+    for rect in (*places(scene), *exhibits(scene)):
         told = scene.thing(rect.center)
         assert told is not None, f"nothing can be asked at {rect}"
         assert SENTENCE.match(told.about), f"no sentence at {rect}: {told.about!r}"

@@ -14,7 +14,7 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press, Typed
 from game.engine.panels.panel_items import BACK, Change, Control, Entry, Row, controls
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Thing, more
 from game.engine.panels.typepad import DONE, ERASE, SHIFT, Typepad
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
@@ -143,7 +143,7 @@ class Panel:
             area = form.rect(form.widgets[key].area) if key in form.widgets else pygame.Rect(0, 0, 0, 0)
             if key == self._focused if pos is None else area.clip(form.view).collidepoint(pos):
                 return Thing(area, item.about)
-        return None
+        return more(self._signs, pos)
 
     def handle(self, given: Input) -> Change | None:
         """Take a player's input; return the change it made, if any. A press of cancel is Change(BACK)."""

@@ -15,6 +15,7 @@ from game.engine.paper.cutouts import Cutout
 from game.engine.picture import light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
+from game.words import _
 
 RESTS = 0.7
 """Seconds that the pointer rests on a thing until it is told."""
@@ -41,6 +42,36 @@ class Askable(Protocol):
 
     def thing(self, pos: Point | None) -> Thing | None:
         """The thing at this pixel, or without one the thing that has the focus."""
+
+
+class Exhibits:
+    """Things that are only looked at; whoever draws a screen names them anew each time."""
+
+    def __init__(self) -> None:
+        self._things: list[Thing] = []
+
+    @property
+    def rects(self) -> list[pygame.Rect]:
+        """Where they lie."""
+        return [each.rect for each in self._things]
+
+    def clear(self) -> None:
+        """Name none."""
+        self._things.clear()
+
+    def name(self, rect: pygame.Rect, about: str) -> None:
+        """What lies there, in a sentence."""
+        self._things.append(Thing(rect, about))
+
+    def thing(self, pos: Point | None) -> Thing | None:
+        """The first one that was named of those at this pixel."""
+        return next((each for each in self._things if pos is not None and each.rect.collidepoint(pos)), None)
+
+
+def more(signs: Iterable[tuple[pygame.Rect, int]], pos: Point | None) -> Thing | None:
+    """The sign at this pixel that there is more than is seen; each has a place and a way."""
+    about = _("There is more this way: a click goes there.")
+    return next((Thing(rect, about) for rect, _way in signs if pos is not None and rect.collidepoint(pos)), None)
 
 
 def first(parts: Iterable[Askable], pos: Point | None) -> Thing | None:

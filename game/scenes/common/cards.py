@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Thing, more
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -99,11 +99,11 @@ class CardMenu:
         return chosen
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """A card, and what it is for."""
+        """A card, and what it is for; or a sign that there are more."""
         for index, rect in enumerate(self._rects):
             if index == self.index if pos is None else rect.collidepoint(pos):
                 return Thing(rect, self.cards[index].about or self.cards[index].subtitle)
-        return None
+        return more(self._signs, pos)
 
     def beside(self, y: int) -> int:
         """The card that lies nearest to this height (pixels of the window)."""
@@ -187,9 +187,9 @@ class CardMenu:
         zone, count, px = canvas.layout.zone(*self.zone), len(self.cards), canvas.layout.px
         if floor is not None:
             zone.height = min(zone.bottom, floor - px(GAP) // 2) - zone.top
-        gap, most = px(GAP), round(self._tall * canvas.layout.size[1])
+        gap, need = px(GAP), max((_wanted(canvas, card, zone.width) for card in self.cards), default=0)
+        most = max(round(self._tall * canvas.layout.size[1]), need)
         tall = min((zone.height - gap * (count - 1)) // max(count, 1), most)
-        need = max((_wanted(canvas, card, zone.width) for card in self.cards), default=0)
         signs, seen = tall < need * ENOUGH, count
         if signs:
             zone = zone.inflate(0, -2 * px(SIGN))

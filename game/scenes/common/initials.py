@@ -1,11 +1,10 @@
 """Takes three letters for the hall of fame, turned like the wheels of an arcade machine, or typed, or clicked."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 
-from game.engine.input.intents import DIRECTIONS, KEYBOARD, Device, Input, Intent, Pointer, Press, Typed
+from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press, Typed
 from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
@@ -13,9 +12,8 @@ from game.engine.picture import dimmer, focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
-from game.engine.window.scene import Scene
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.services.services import Services
-from game.variants.common.nametags import HintBar
 from game.words import _
 
 WHEEL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-!"
@@ -28,7 +26,7 @@ LAST = 2
 """The last letter's place."""
 
 
-class InitialsScene(Scene):
+class InitialsScene(BackScene):
     """`done` is called with the letters; cancelling keeps the old ones."""
 
     overlay = True
@@ -39,8 +37,6 @@ class InitialsScene(Scene):
         self._services = services
         self._said = _("{name}: place {place} in the hall of fame").format(name=name, place=place)
         self._done = done
-        self._device: Device = KEYBOARD
-        self._hints = HintBar()
         self._rects: list[pygame.Rect] = []
         self.letters = [letter if letter in WHEEL else "A" for letter in letters]
         self.index = 0
@@ -48,10 +44,9 @@ class InitialsScene(Scene):
     def enter(self) -> None:
         self._services.sounds.play("cheer")
 
-    def handle(self, given: Input) -> None:
+    def hear(self, given: Input) -> None:
         match given:
             case Press():
-                self._device = given.device
                 self._press(given)
             case Typed(text):
                 for letter in text.upper():
@@ -61,10 +56,17 @@ class InitialsScene(Scene):
             case Pointer("wheel", wheel=notches):
                 self._turn(-notches)
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self._hints.thing(pos)
+    def back(self) -> None:
+        self._leave("")
 
-    def draw(self, canvas: Canvas) -> None:
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        about = _("A letter of the signature: up and down turn it, and it can be typed.")
+        for n, rect in enumerate(self._rects):
+            if n == self.index if pos is None else self._wheel(rect).collidepoint(pos):
+                return Thing(rect, about)
+        return super().thing(pos)
+
+    def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=True)
         dimmer.heading(canvas, self._said, 0.17, 110, 0.18)
         width, height = canvas.layout.size
@@ -81,7 +83,6 @@ class InitialsScene(Scene):
             for sign, y in (("▲", rect.top - px(SIGN)), ("▼", rect.bottom + px(SIGN))):
                 mark = symbol(sign, px(SIGN), theme.chalk)
                 canvas.surface.blit(mark, mark.get_rect(center=(rect.centerx, y)))
-        self._hints.draw(canvas, self._keys())
 
     def _press(self, press: Press) -> None:
         match press.intent:
@@ -93,8 +94,6 @@ class InitialsScene(Scene):
                 self._go(-1)
             case Intent.CONFIRM if not press.repeat:
                 self._take()
-            case Intent.CANCEL if not press.repeat:
-                self._leave("")
 
     def _type(self, letter: str) -> None:
         if letter in WHEEL:
@@ -102,16 +101,9 @@ class InitialsScene(Scene):
             self._go(1)
 
     def _click(self, pos: tuple[int, int]) -> None:
-        """A click above or below a letter's middle turns its wheel; the hints take the other clicks."""
-        hint = self._hints.at(pos)
-        if hint is not None:
-            if hint == Intent.CONFIRM.value:
-                self._take()
-            else:
-                self._leave("")
-            return
+        """A click above or below a letter's middle turns its wheel."""
         for n, rect in enumerate(self._rects):
-            if rect.inflate(0, rect.height // 2).collidepoint(pos):
+            if self._wheel(rect).collidepoint(pos):
                 self.index = n
                 self._turn(-1 if pos[1] < rect.centery else 1)
 
@@ -137,11 +129,14 @@ class InitialsScene(Scene):
             self._done(letters)
         self.stack.pop()
 
-    def _keys(self) -> list[tuple[str, str, str]]:
-        shown = partial(self._services.devices.keys, self._device)
+    def _wheel(self, rect: pygame.Rect) -> pygame.Rect:
+        """A letter with the signs above and below it."""
+        return rect.inflate(0, rect.height // 2)
+
+    def keys(self) -> list[Hint]:
         return [
-            (shown(Intent.CONFIRM), _("sign") if self.index == LAST else _("next letter"), Intent.CONFIRM.value),
-            (shown(Intent.CANCEL), _("leave it"), Intent.CANCEL.value),
+            ((Intent.CONFIRM,), _("sign") if self.index == LAST else _("next letter")),
+            ((Intent.CANCEL,), _("leave it")),
         ]
 
 

@@ -7,7 +7,7 @@ import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
 from game.engine.panels.panel import MORE, TAPE
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Thing, more
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import focus, light
@@ -108,7 +108,7 @@ class ListSheet:
         for number, rect in self.rects:
             if number == self.index if pos is None else rect.collidepoint(pos):
                 return Thing(rect, self.lines[number].about or self._read(self.lines[number]))
-        return None
+        return more(self._signs, pos)
 
     def _read(self, line: Line) -> str:
         """A line that is only to be read, as a sentence: each heading and what stands under it."""

@@ -36,16 +36,13 @@ class BackScene(Scene):
         self._hints = HintBar()
 
     def handle(self, given: Input) -> None:
-        if isinstance(given, Pointer):
+        given = self._hints.meant(given)
+        if isinstance(given, Press | Pointer):
             self._device = given.device
-            clicked = self._hints.at(given.pos) if given.phase == "up" else None
-            given = Press(Intent(clicked), given.device) if clicked else given
-        if isinstance(given, Press):
-            self._device = given.device
-            if given.intent in self.leaves_on and not given.repeat:
-                self.back()
-                return
-        self.hear(given)
+        if isinstance(given, Press) and given.intent in self.leaves_on and not given.repeat:
+            self.back()
+        else:
+            self.hear(given)
 
     def back(self) -> None:
         """Somebody wants to leave."""

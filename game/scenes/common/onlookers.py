@@ -42,5 +42,5 @@ class Onlookers(Protocol):
     def update(self, seconds: float, seen: Seen) -> bool:
         """Pass time, and look at the match. Returns whether there is something new to draw."""
 
-    def draw(self, canvas: Canvas, zone: pygame.Rect) -> None:
-        """Draw what they do, on a slip within the zone."""
+    def draw(self, canvas: Canvas, zone: pygame.Rect) -> bool:
+        """Draw what they do, on a slip within the zone. Returns whether there is one."""

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.engine.input.intents import DIRECTIONS, Input, Intent, Pointer, Press
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Thing, more
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.ink import clear
@@ -130,7 +130,7 @@ class PhotoWall:
         for index, rect in self._rects.items():
             if index == self.index if pos is None else rect.collidepoint(pos):
                 return Thing(rect, self.tiles[index].about)
-        return None
+        return more(self._turns, pos)
 
     def under(self, pos: tuple[int, int]) -> bool:
         """Whether a tile or an arrow is at this pixel."""

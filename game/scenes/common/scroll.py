@@ -5,6 +5,7 @@ from math import exp
 
 import pygame
 
+from game.engine.panels.things import Thing, more
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.symbols import symbol
@@ -95,6 +96,10 @@ class Scroll:
                 return True
         return False
 
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A button, which says that there is more."""
+        return more(self._buttons, pos)
+
     def update(self, seconds: float, reduced: bool) -> None:
         """Glide on; in reduced motion arrive at once."""
         self.at += (self.goal - self.at) * (1.0 if reduced else 1 - exp(-seconds / GLIDE))
@@ -105,8 +110,8 @@ class Scroll:
         """Draw the buttons, their middle at `x`: up at `top`, down at the view's end, each only if there is more."""
         side = canvas.layout.px(BUTTON)
         self._buttons = []
-        for way, more, y in ((-1, self.goal > 0, top), (1, self.goal < self.last, self.view.bottom - side)):
-            if more:
+        for way, there, y in ((-1, self.goal > 0, top), (1, self.goal < self.last, self.view.bottom - side)):
+            if there:
                 rect = pygame.Rect(x - side // 2, y, side, side)
                 canvas.surface.blit(focus.rounded(rect.size, side // 2, canvas.theme.outline, 235), rect)
                 sign = symbol("▲" if way < 0 else "▼", canvas.layout.px(SIGN), canvas.theme.chalk)

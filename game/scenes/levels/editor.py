@@ -64,8 +64,10 @@ class EditorScene(Scene):
         self._services.bots.thinker.cancel(self)
 
     def handle(self, given: Input) -> None:
-        if isinstance(given, Press):
+        given = self._hints.meant(given)
+        if isinstance(given, Press | Pointer):
             self._device = given.device
+        if isinstance(given, Press):
             self._press(given)
         elif isinstance(given, Pointer):
             self._point(given)
@@ -151,10 +153,7 @@ class EditorScene(Scene):
             self.bench.press(press)
 
     def _point(self, pointer: Pointer) -> None:
-        clicked = self._hints.at(pointer.pos) if pointer.phase == "up" else None
-        if clicked:
-            self._press(Press(Intent(clicked), self._device))
-        elif self._drawn is not None and pointer.phase in ("move", "up"):
+        if self._drawn is not None and pointer.phase in ("move", "up"):
             canvas, painter = self._drawn
             tool = self._variant.tool_at(canvas, self._view(), pointer.pos) if pointer.phase == "up" else ""
             spot = self.bench.pointing.at(*painter.cells(pointer.pos))

@@ -6,7 +6,7 @@ from datetime import date
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.things import Askable
+from game.engine.panels.things import Askable, Exhibits
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
@@ -45,6 +45,7 @@ class LevelsScene(BackScene):
         self._services = services
         self._shelf = Shelf(())
         self._told = False
+        self._exhibits = Exhibits()
         self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play)
         self._menu = CardMenu((), SIDE, services.sounds.play)
         self._menu.index = -1
@@ -71,7 +72,8 @@ class LevelsScene(BackScene):
             self._do(chosen)
 
     def parts(self) -> Sequence[Askable]:
-        return (self._menu, self._photos) if self._at_side else (self._photos, self._menu)
+        parts = (self._menu, self._photos) if self._at_side else (self._photos, self._menu)
+        return (*parts, self._exhibits)
 
     def _heard(self, given: Input) -> str | None:
         """The part with the focus takes input; the focus moves from one to the other at the side where they meet."""
@@ -119,6 +121,8 @@ class LevelsScene(BackScene):
     def _draw_tag(self, canvas: Canvas) -> None:
         """The nametag of the player with these stars."""
         name, rect = player_of(self._services), canvas.layout.zone(*TAG)
+        self._exhibits.clear()
+        self._exhibits.name(rect, _("Who plays the levels, and how many stars they have won of all there are."))
         won, all_ = level_progress.stars(self._services.learning.progress.way(name), self._shelf.levels)
         said = _("★ {won} of {all}").format(won=won, all=all_)
 

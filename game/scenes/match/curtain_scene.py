@@ -5,7 +5,7 @@ The velvet closes and names the next person; a press opens it for that person's 
 
 from collections.abc import Callable
 
-from game.engine.input.intents import MOUSE, Input, Intent, Left, Pointer, Press
+from game.engine.input.intents import Input, Intent, Left, Pointer, Press
 from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
@@ -75,9 +75,7 @@ class CurtainScene(Scene):
     def handle(self, given: Input) -> None:
         if self._onlookers is not None and self._onlookers.hear(given):
             return
-        clicked = self._hints.at(given.pos) if isinstance(given, Pointer) and given.phase == "up" else None
-        if clicked:
-            given = Press(Intent(clicked), MOUSE)
+        given = self._hints.meant(given)
         intent = given.intent if isinstance(given, Press) and not given.repeat else None
         cancelled = intent in (Intent.CANCEL, Intent.PAUSE)
         if isinstance(given, Left) or intent is Intent.RULES or (cancelled and not self._open):

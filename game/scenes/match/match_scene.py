@@ -174,8 +174,9 @@ class MatchScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         bar = self.keys if self.stack.top is self else None
         self.picture.draw(canvas, self.course.shown, self.view(), self._commentary, bar)
-        if self.onlookers is not None:
-            self.onlookers.draw(canvas, canvas.layout.zone(*self.course.shown.variant.calls))
+        slip = canvas.layout.zone(*self.course.shown.variant.calls)
+        if self.onlookers is not None and self.onlookers.draw(canvas, slip):
+            self.picture.life.cover(slip)
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         hint, drawn, shown = self.picture.hints.thing(pos), self.picture.drawn, self.course.shown

@@ -98,7 +98,7 @@ class CeremonyScene(PartyScene):
         self.host.leave()
 
     def keys(self) -> list[tuple[Intent, str]]:
-        return [(Intent.CONFIRM, _("choose"))]
+        return [(Intent.CONFIRM, _("choose")), (Intent.CANCEL, _("to the title"))]
 
     def paint(self, canvas: Canvas) -> None:
         if not canvas.theme.plain and not self.hurried:
@@ -108,6 +108,8 @@ class CeremonyScene(PartyScene):
             said = _("{name} wins the evening!").format(name=self.host.guest(self._lines[0].who).name)
         dimmer.heading(canvas, said, 0.10, 120, 0.15)
         self._podium(canvas)
+        about = _("The three who did best tonight; who was first is told last.")
+        self.exhibits.name(canvas.layout.zone(*PODIUM), about)
         if self._told:
             self._note(canvas)
         rects = {}

@@ -7,7 +7,7 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards import scoreboard
-from game.scenes.party.boards.standings import standings
+from game.scenes.party.boards.standings import ABOUT, standings
 from game.scenes.party.choice_buttons import button
 from game.scenes.party.evening_sentences import item_title, kind_title, round_name
 from game.scenes.party.hosting import Hosting
@@ -16,6 +16,7 @@ from game.words import _, headed
 
 BOARD = (0.025, 0.05, 0.635, 0.86)
 BESIDE = 0.825
+NEXT = (0.68, 0.05, 0.29, 0.48)
 """Where the middle of the right column is, as a fraction of the window's width."""
 
 
@@ -73,6 +74,8 @@ class InterludeScene(PartyScene):
         else:
             standings(canvas, self.host, rect)
         self._next(canvas)
+        self.exhibits.name(rect, _(ABOUT[self.host.evening.kind]))
+        self.exhibits.name(canvas.layout.zone(*NEXT), _("What comes next this evening, and who plays it."))
         rects = {}
         for index, (key, title, subtitle) in enumerate(self._buttons()):
             rects[key] = canvas.layout.zone(0.70, 0.555 + 0.125 * index, 0.25, 0.105)

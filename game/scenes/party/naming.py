@@ -35,7 +35,7 @@ class NamingScene(PartyScene):
     def proceed(self) -> None:
         self._name(bot_guests.named(self.host.evening, self._naming))
 
-    def handle(self, given: Input) -> None:
+    def hear(self, given: Input) -> None:
         out = isinstance(given, Press) and given.intent in (Intent.CANCEL, Intent.PAUSE)
         if (
             isinstance(given, Press | Pointer)
@@ -49,7 +49,7 @@ class NamingScene(PartyScene):
                 self._said = _("It is {name}’s turn ({device}).").format(name=self._candidate.name, device=on)
                 self.services.sounds.play("refuse")
             return
-        super().handle(given)
+        super().hear(given)
 
     def chosen(self, key: str | None) -> None:
         if key is not None and self.alone:
@@ -79,6 +79,10 @@ class NamingScene(PartyScene):
         )
         tag = pygame.Rect(0, 0, round(width * 0.2), px(136))
         tag.midleft = (at.right + px(30), at.centery)
+        about = _(
+            "The candidate names whom to meet in a death match: its loser leaves, its winner takes their garnets."
+        )
+        self.exhibits.name(at.union(tag), about)
         guest_portraits.nametag(canvas, self._candidate, tag, lifted=True)
         self._ask(canvas)
         step = min(round(width * 0.19), round(width * 0.96) // len(self._naming.among))

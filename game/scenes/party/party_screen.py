@@ -1,9 +1,9 @@
 """Defines what the screens of an evening share: they know the host, take input from everybody, and go on by themselves
 if only bots are left."""
 
-from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Press
+from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
 from game.engine.panels import things
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Exhibits, Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.evening.people import Guest
@@ -50,6 +50,8 @@ class PartyScene(Scene):
         self.services = host.services
         self.choices = Choices(host.services.sounds.play)
         self.choices.about = self.about
+        self.exhibits = Exhibits()
+        """What is only looked at, named by `paint`."""
         self.time = 0.0
         self._hints = HintBar()
         self.split = any(guest.device.startswith("keyboard-") for guest in host.people())
@@ -101,22 +103,27 @@ class PartyScene(Scene):
         return _(ABOUT.get(key, SOMEBODY))
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return things.first((self.choices, self._hints), pos)
+        return things.first((self.choices, self._hints, self.exhibits), pos)
 
     def back(self) -> None:
         """Leave: to the standings, which lead to the couch and to the title."""
         self.host.table()
 
     def handle(self, given: Input) -> None:
-        if isinstance(given, Press):
+        given = self._hints.meant(given)
+        if isinstance(given, Press | Pointer):
             self._device = given.device
-            if given.intent in (Intent.CANCEL, Intent.PAUSE) and not given.repeat:
-                self.services.sounds.play("back")
-                self.back()
-            else:
-                self.press(given)
-        else:
+        self.hear(given)
+
+    def hear(self, given: Input) -> None:
+        """Take what somebody did; a click on a hint comes as the press of its key."""
+        if not isinstance(given, Press):
             self.chosen(self.choices.handle(given))
+        elif given.intent in (Intent.CANCEL, Intent.PAUSE) and not given.repeat:
+            self.services.sounds.play("back")
+            self.back()
+        else:
+            self.press(given)
 
     def update(self, seconds: float) -> None:
         if self.services.notices:
@@ -129,6 +136,7 @@ class PartyScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, self.BACKDROP)
+        self.exhibits.clear()
         self.paint(canvas)
         self.choices.ring(canvas)
         self._hints.draw(canvas, [(self._printed(intent), does, intent.value) for intent, does in self.keys()])

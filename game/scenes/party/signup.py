@@ -4,7 +4,7 @@ The first press of a new device seats a person; from then on it moves the focus 
 seats one more person on the same device; choosing a taken seat opens that guest's sheet.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -20,21 +20,20 @@ from game.engine.input.intents import (
     Pointer,
     Press,
 )
-from game.engine.panels import hints, things
-from game.engine.panels.things import Thing
+from game.engine.panels import hints
+from game.engine.panels.things import Askable, Exhibits
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.play.evening.evening import Seat
 from game.play.evening.people import MOST, Guest, free_colour, free_name
 from game.play.files.profiles import Profiles
 from game.scenes.common.confirm import ConfirmScene
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.party import couch, guest_portraits, guest_sheet
 from game.scenes.party.choice_buttons import Choices, button, row
 from game.scenes.party.party_screen import ABOUT
 from game.scenes.services.services import Services
 from game.variants.common import backdrops, nametags
-from game.variants.common.nametags import HintBar
 from game.variants.common.seating import device_name
 from game.words import _, ngettext
 
@@ -46,10 +45,11 @@ SITTING_DOWN = 0.22
 """Seconds in which a cushion lands on the couch."""
 
 
-class SignUpScene(Scene):
+class SignUpScene(BackScene):
     """The people on the couch. `done` is called with the seats that are taken, `back` without."""
 
     split = True
+    leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(
         self,
@@ -65,13 +65,13 @@ class SignUpScene(Scene):
         self.seats = list(seats)
         self.choices = Choices(services.sounds.play, "seat 0")
         self.choices.about = self._about
+        self._exhibits = Exhibits()
         self._known = known
         self._fewest = fewest
         self._done = done
         self._back = back
         self._held = {seat.guest.device for seat in seats if seat.guest.kind == "person"}
         """Devices that somebody has held, also if nobody does any more."""
-        self._hints = HintBar()
         self._said = ""
         self._landing = 1.0
 
@@ -87,24 +87,24 @@ class SignUpScene(Scene):
     def moving(self) -> bool:
         return self._landing < 1.0
 
-    def handle(self, given: Input) -> None:
-        if isinstance(given, Press):
-            self._device = given.device
-            if given.intent in (Intent.CANCEL, Intent.PAUSE):
-                if not given.repeat:
-                    self._services.sounds.play("back")
-                    self._back()
-                return
-            if self._is_new(given) and len(self.guests) < MOST:
-                self._sit_down(device_name(given.device))
-                return
+    def back(self) -> None:
+        self._services.sounds.play("back")
+        self._back()
+
+    def hear(self, given: Input) -> None:
+        if isinstance(given, Press) and self._is_new(given) and len(self.guests) < MOST:
+            self._sit_down(device_name(given.device))
+            return
         device = given.device if isinstance(given, Press | Pointer) else MOUSE
         key = self.choices.handle(given)
         if key is not None:
             self._chosen(key, device_name(device))
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return things.first((self.choices, self._hints), pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self.choices, self._exhibits)
+
+    def keys(self) -> list[Hint]:
+        return [((Intent.CONFIRM,), _("sit down, choose")), ((Intent.CANCEL,), _("back"))]
 
     def _about(self, key: str) -> str:
         if key.startswith("seat"):
@@ -120,7 +120,7 @@ class SignUpScene(Scene):
             self._landing = min(1.0, self._landing + step)
             self.touch()
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, _("Who is on the couch?"), 0.075, 96, 0.11)
         place = couch.couch(canvas)
@@ -146,7 +146,6 @@ class SignUpScene(Scene):
         if not self._said and len(self.guests) == MOST:
             said = _("The couch is full. Press on a seat to change who sits there.")
         nametags.slip(canvas, said, (width // 2, round(height * slip)), round(width * 0.96), round(height * 0.12))
-        self._draw_hints(canvas)
 
     def _landed(self) -> list[Guest]:
         """Everybody but guests who are still in the air."""
@@ -163,9 +162,11 @@ class SignUpScene(Scene):
     def _invite(self, canvas: Canvas, place: couch.Couch) -> None:
         """Under the empty seats: what nobody holds yet, and which of its keys sits one down."""
         lying = (*self._services.devices.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
+        self._exhibits.clear()
         free = [device for device in lying if device_name(device) not in self._held]
         for device, seat in zip(free, range(len(self.guests), MOST), strict=False):
             tag, gap = place.tag(seat), canvas.layout.px(8)
+            self._exhibits.name(tag, _("Nobody holds this yet: a press on it sits somebody down."))
             icon = canvas.sprites.get(guest_portraits.device_glyph(device_name(device)), height=canvas.layout.px(42))
             printed = self._services.devices.glyph(Intent.CONFIRM, device)
             cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
@@ -192,15 +193,9 @@ class SignUpScene(Scene):
             return "last time", _("As last time"), names
         return "nobody", _("All get up"), _("and sit down again")
 
-    def _draw_hints(self, canvas: Canvas) -> None:
-        shown = [(Intent.CONFIRM, _("sit down, choose")), (Intent.CANCEL, _("back"))]
-        self._hints.draw(
-            canvas, [(self._services.devices.keys(self._device, each), does, each.value) for each, does in shown]
-        )
-
     def _is_new(self, press: Press) -> bool:
         """Whether this press seats its device's person: the first one that moves nothing."""
-        moves = press.intent in DIRECTIONS or press.intent in (Intent.NEXT, Intent.PREVIOUS, Intent.RULES)
+        moves = press.intent in (*DIRECTIONS, *self.leaves_on, Intent.NEXT, Intent.PREVIOUS, Intent.RULES)
         other = press.device in (KEYBOARD, MOUSE)
         return not (moves or other or press.repeat or device_name(press.device) in self._held)
 

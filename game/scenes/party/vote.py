@@ -73,13 +73,11 @@ class VoteScene(PartyScene):
         else:
             self.host.next_match(self.ahead)
 
-    def handle(self, given: Given) -> None:
+    def hear(self, given: Given) -> None:
         out = isinstance(given, Press) and given.intent in (Intent.CANCEL, Intent.PAUSE)
         if out or self.alone or not isinstance(given, Press | Pointer):
-            super().handle(given)
+            super().hear(given)
             return
-        if isinstance(given, Press):
-            self._device = given.device
         who = self._speaks(given.device)
         if who is not None:
             chosen = self._cursor(who).handle(given)

@@ -9,7 +9,7 @@ from game.play.files.records import Records, fresh_hall
 from game.scenes.common.list_scene import ListPage, ListScene
 from game.scenes.common.list_sheet import Column, Line
 from game.scenes.services.services import Services
-from game.words import _
+from game.words import _, day
 
 
 def results(services: Services) -> Scene:
@@ -87,7 +87,7 @@ def _hall(title: str, lines: list[Entry]) -> ListPage:
     )
     shown = tuple(
         Line(
-            (f"{place}.", "", each.initials, str(each.points), "", each.name or _("the house"), each.day),
+            (f"{place}.", "", each.initials, str(each.points), "", each.name or _("the house"), day(each.day)),
             faint=not each.name,
         )
         for place, each in enumerate(lines, start=1)
@@ -98,7 +98,7 @@ def _hall(title: str, lines: list[Entry]) -> ListPage:
 def _achievements(name: str, career: Career) -> ListPage:
     columns = (Column(_("Achievement"), 2.6), Column(_("For what"), 5.0), Column(_("Day"), 1.4, right=True))
     got = [each for each in ACHIEVEMENTS if each.key in career.earned]
-    lines = [Line((f"★ {_(each.title)}", _(each.text), career.earned[each.key])) for each in got]
+    lines = [Line((f"★ {_(each.title)}", _(each.text), day(career.earned[each.key]))) for each in got]
     lines += [Line((_(each.title), _(each.text), "–"), faint=True) for each in ACHIEVEMENTS if each not in got]
     title = _("{name}: {number} of {all}").format(name=name, number=len(got), all=len(lines))
     return ListPage(title, columns, tuple(lines), prop="laurel")

@@ -1,11 +1,12 @@
 """Shows how a match went: the bot's evaluation after every ply as a graph, its turning points, and one's own
 mistakes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.ai.advice import Advice
 from game.ai.counsel import Adviser, Evaluator
 from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.moments import Moments
@@ -99,6 +100,9 @@ class GraphScene(BackScene):
             self._found = turns(self._moments.worths, self._people)
             self._seek()
             self.touch()
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._paper,)
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.engine.panels.things import Thing
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.pen.drawing import drawing
@@ -18,6 +19,7 @@ from game.rules.core import State
 from game.scenes.common import board_pictures
 from game.stage.foreseen import BEAT
 from game.stage.stage import Stage
+from game.words import _
 
 SHEET, NOTE = (0.025, 0.15, 0.63, 0.74), (0.685, 0.15, 0.29, 0.74)
 LARGE = 1.5
@@ -40,6 +42,7 @@ class GraphPaper:
     def __init__(self) -> None:
         self._frame = pygame.Rect(0, 0, 1, 1)
         self._last = 1
+        self._sheet = self._note = pygame.Rect(0, 0, 0, 0)
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The ply at a pixel of the graph."""
@@ -47,10 +50,20 @@ class GraphPaper:
             return None
         return round((pos[0] - self._frame.left) / self._frame.width * self._last)
 
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """The graph, or the note beside it."""
+        if pos is not None and self._note.collidepoint(pos):
+            about = _("The board after this step; after a mistake, what would have won plays out on it.")
+            return Thing(self._note, about)
+        if pos is None or self._sheet.collidepoint(pos):
+            about = _("How far somebody was ahead after each step. Rings are turning points; a click looks at a step.")
+            return Thing(self._sheet, about)
+        return None
+
     def draw(self, canvas: Canvas, floor: int, moments: Moments, number: int, found: Sequence[Turn]) -> None:
         """The graph as far as it is known, above the pixel `floor`; `number` is the selected ply."""
         layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
-        sheet = _above(canvas, LARGE_SHEET if layout.text > LARGE else SHEET, floor)
+        self._sheet = sheet = _above(canvas, LARGE_SHEET if layout.text > LARGE else SHEET, floor)
         canvas.bakery.get(("graph", sheet.size), lambda: _sheet(canvas, sheet.size)).lay(surface, sheet.topleft)
         self._frame = pygame.Rect(
             sheet.left + px(110), sheet.top + px(90), sheet.width - px(170), sheet.height - px(180)
@@ -85,7 +98,7 @@ class GraphPaper:
         """A board of the kind of `state`, and the sentence about it, above the pixel `floor`."""
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
         zone, share = (LARGE_NOTE, LARGE_BOARD) if layout.text > LARGE else (NOTE, BOARD)
-        rect = _above(canvas, zone, floor)
+        self._note = rect = _above(canvas, zone, floor)
         side = min(rect.width - px(60), round(rect.height * share))
 
         def bake() -> Baking[Cutout]:

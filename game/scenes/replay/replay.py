@@ -1,11 +1,12 @@
 """Shows a finished match again, step by step, with a strip below it; a player can jump, and play on from anywhere."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
 from game.play.moments import Moments
@@ -91,6 +92,9 @@ class ReplayScene(BackScene):
         if self.playback.revision != self._drawn:
             self._accompany()
             self.touch()
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._strip,)
 
     def paint(self, canvas: Canvas) -> None:
         self._drawn = self.playback.revision

@@ -5,10 +5,12 @@ from collections.abc import Collection
 import pygame
 
 from game.engine.panels import hints
+from game.engine.panels.things import Thing
 from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import dark, mixed
+from game.words import _
 
 ABOVE, SAID, MIDDLE = 62, 38, 43
 """The least height of the part over the hints and of its words, and the middle of these words from above (pixels at
@@ -72,6 +74,12 @@ class ReplayStrip:
         knob.center = (self._x(number), middle)
         surface.blit(focus.rounded(knob.size, px(KNOB), theme.bright), knob)
         focus.ring(surface, knob.inflate(px(14), px(14)), canvas.layout, theme)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """The film, and what it is for."""
+        if pos is not None and self.at(pos) is None:
+            return None
+        return Thing(self._line, _("The film of the match: pull it to any step. Tall strokes begin games."))
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The number of plies at a pixel of the line."""

@@ -5,6 +5,7 @@ from math import ceil
 
 import pygame
 
+from game.engine.panels.things import Thing
 from game.engine.pen import marks
 from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
@@ -63,6 +64,17 @@ class Contents:
             return None
         y = pos[1] - self.scroll.view.top + self.scroll.at
         return next((row.place for row in self._rows if row.top <= y < row.top + row.height), None)
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """A rule of the list, or the cross that clears the search."""
+        if pos is not None and self.clears(pos):
+            return Thing(self._clear, _("Clears the search: the whole book again."))
+        view, at = self.scroll.view, round(self.scroll.at)
+        for row in self._rows:
+            rect = pygame.Rect(view.left, view.top + row.top - at, view.width, row.height).clip(view)
+            if row.place == self._shown if pos is None else rect.collidepoint(pos):
+                return Thing(rect, _("Opens this rule on the page."))
+        return self.scroll.thing(pos)
 
     def clears(self, pos: tuple[int, int]) -> bool:
         """Whether the cross that clears the search is at a pixel."""

@@ -80,7 +80,7 @@ class RulebookScene(BackScene):
         self._page.update(seconds, reduced)
 
     def parts(self) -> Sequence[Askable]:
-        return (self._tabs,)
+        return (self._contents, self._tabs, self._page.scroll)
 
     def paint(self, canvas: Canvas) -> None:
         if not backdrops.lay(canvas, "rulebook"):

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.engine.input.intents import MOUSE, Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.panels.things import Thing
 from game.engine.paper import paper
@@ -188,6 +189,11 @@ class HintBar:
     def covers(self, place: pygame.Rect) -> bool:
         """Whether a hint lies there."""
         return any(rect.colliderect(place) for _bar, rect, _hint in self._laid)
+
+    def meant(self, given: Input) -> Input:
+        """What a click on a hint stands for: the press of its key. All other input as it is."""
+        clicked = self.at(given.pos) if isinstance(given, Pointer) and given.phase == "up" else None
+        return Press(Intent(clicked), MOUSE) if clicked else given
 
     def at(self, pos: tuple[int, int]) -> str | None:
         """The hint at a pixel."""

@@ -19,7 +19,7 @@ from game.scenes.party.before_match.bet_slip import SlipScene
 from game.scenes.party.before_match.first_cards import FirstCard
 from game.scenes.party.before_match.next_sheet import Looker
 from game.scenes.party.before_match.stakes import Stakes
-from game.scenes.party.boards.standings import standings
+from game.scenes.party.boards.standings import ABOUT, standings
 from game.scenes.party.calls.callers import hand
 from game.scenes.party.evening_sentences import fixture_line, handicap, item_terms, item_title, round_name, tonight
 from game.scenes.party.hosting import Hosting
@@ -101,11 +101,10 @@ class NextScene(PartyScene):
                 self.touch()
             super().update(seconds)
 
-    def handle(self, given: Given) -> None:
+    def hear(self, given: Given) -> None:
         bettor = self._bettor(given)
         if isinstance(given, Press) and bettor is not None and given.intent is not Intent.PAUSE:
             assert self.stakes is not None
-            self._device = given.device
             if self.stakes.enter(bettor, given):
                 self._done()
         elif isinstance(given, Press) and self._is_blind(given.device) and given.intent is Intent.CANCEL:
@@ -120,7 +119,7 @@ class NextScene(PartyScene):
         elif isinstance(given, Left):
             self.touch()
         else:
-            super().handle(given)
+            super().hear(given)
 
     def press(self, press: Press) -> None:
         if press.repeat:
@@ -267,10 +266,13 @@ class NextScene(PartyScene):
         return True
 
     def paint(self, canvas: Canvas) -> None:
+        board = canvas.layout.zone(*BOARD)
         if self._cards:
-            first_cards.draw(canvas, self._cards, canvas.layout.zone(*BOARD))
+            first_cards.draw(canvas, self._cards, board)
+            self.exhibits.name(board, _("What somebody here has not played yet, in a few words."))
         else:
-            standings(canvas, self.host, canvas.layout.zone(*BOARD))
+            standings(canvas, self.host, board)
+            self.exhibits.name(board, _(ABOUT[self.host.evening.kind]))
         asks, item = self.host.evening.asks, self._known
         said = round_name(self.duel)
         if isinstance(asks, Fixture) and asks.decider:
@@ -280,11 +282,20 @@ class NextScene(PartyScene):
         rects = {}
         for who, x in zip(self.pair, (next_sheet.LEFT, next_sheet.RIGHT), strict=True):
             rects[str(who)] = next_sheet.side(canvas, self.host.guest(who), x, who in self.ready, self._asks(who))
+            self.exhibits.name(rects[str(who)], _("Plays this match. The lamp is lit once this one is ready."))
         next_sheet.between(canvas, self._wheel, [self._odds_said(), tonight(self.host.evening, *self.pair)])
         lookers = [self._looker(who) for who in self.host.evening.schedule.here if who not in self.pair]
         for looker, place in zip(lookers, next_sheet.lookers(canvas, lookers), strict=True):
+            lamp = (
+                _("Looks on. The lamp is lit once the bet is made.")
+                if looker.bets
+                else _("Looks on, and bets nothing.")
+            )
+            self.exhibits.name(place, lamp)
             if looker.waits and (looker.hidden or looker.guest.device == "mouse"):
                 rects[str(looker.who)] = place
+        if self._wheel is not None:
+            self.exhibits.name(next_sheet.wheel_place(canvas), _("The wheel chooses what these two play."))
         self.choices.place({})
         self.choices.rects = rects
         if not self.moving and not self.alone:

@@ -52,7 +52,8 @@ def between(canvas: Canvas, wheel: Wheel | None, said: Sequence[str]) -> None:
     width, height = canvas.layout.size
     theme, x = canvas.theme, round(width * MIDDLE)
     if wheel is not None:
-        wheel.draw(canvas, (x, round(height * 0.40)), min(round(height * WHEEL), round(width * 0.088)))
+        place = wheel_place(canvas)
+        wheel.draw(canvas, place.center, place.width // 2)
     else:
         against = canvas.fonts.fit(_("against"), "amatic", 84, theme.chalk, round(width * 0.15), 1)
         canvas.surface.blit(against, against.get_rect(center=(x, round(height * 0.385))))
@@ -60,6 +61,13 @@ def between(canvas: Canvas, wheel: Wheel | None, said: Sequence[str]) -> None:
     for line, y in zip(lines, (0.585, 0.622) if len(lines) > 1 else (0.595,), strict=False):
         words = canvas.fonts.fit(line, "semibold", 28, theme.chalk, round(width * 0.16), 1, round(height * 0.037))
         canvas.surface.blit(words, words.get_rect(center=(x, round(height * y))))
+
+
+def wheel_place(canvas: Canvas) -> pygame.Rect:
+    """Where the wheel stands between the two."""
+    width, height = canvas.layout.size
+    radius = min(round(height * WHEEL), round(width * 0.088))
+    return pygame.Rect(round(width * MIDDLE) - radius, round(height * 0.40) - radius, 2 * radius, 2 * radius)
 
 
 def side(canvas: Canvas, guest: Guest, across: float, ready: bool, said: str) -> pygame.Rect:

@@ -8,6 +8,7 @@ from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Kind
 from game.scenes.party.boards import bracket_board, league_board, scoreboard, throne_board
 from game.scenes.party.hosting import Hosting
+from game.words import N_
 
 
 def _season(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:
@@ -21,6 +22,15 @@ BOARDS: Mapping[Kind, Callable[[Canvas, Hosting, pygame.Rect], None]] = {
     "season": _season,
 }
 """How each kind of evening shows its standings."""
+
+
+ABOUT: Mapping[Kind, str] = {
+    "league": N_("Tonight’s table: everybody meets everybody, and whoever has most points leads."),
+    "knockout": N_("The bracket: whoever wins moves on, whoever loses is out."),
+    "king": N_("The throne: whoever wins sits on it, all others queue."),
+    "season": N_("The board of the season: who is still there, and how they stand."),
+}
+"""What they are, in a sentence."""
 
 
 def standings(canvas: Canvas, host: Hosting, rect: pygame.Rect) -> None:

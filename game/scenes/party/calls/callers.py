@@ -133,7 +133,7 @@ class Callers:
         self._let_bots_call(seconds)
         return self._seen() != before
 
-    def draw(self, canvas: Canvas, zone: pygame.Rect) -> None:
+    def draw(self, canvas: Canvas, zone: pygame.Rect) -> bool:
         """The open call; else the one that was settled, or one that waits; and what is thrown."""
         self._rows = []
         if self._calls.open is not None:
@@ -144,6 +144,7 @@ class Callers:
             self._slip(canvas, self._calls.waiting[-1], zone)
         if self._told is not None:
             self._thrown(canvas, self._told, zone)
+        return self._calls.open is not None or self._told is not None or bool(self._calls.waiting)
 
     def _seen(self) -> tuple[object, ...]:
         asked = self._calls.open

@@ -72,6 +72,21 @@ def test_where_the_mouse_plays_too_a_free_half_of_the_keyboard_calls() -> None:
     assert hand(other, (Guest("Emmy"), alan)) == "", "whoever plays on any device holds them all"
 
 
+def test_nothing_lives_under_the_slip_of_a_call(start: Start) -> None:
+    player, _callers = begun(start, WHO)
+    player.until_baked()
+    player.turn(2)
+    match = player.play
+    slip = player.loop.canvas.layout.zone(*match.course.shown.variant.calls)
+    alive = match.picture.life._shown
+    assert not [name for name, each in alive.items() if each.living.rect.colliderect(slip)]
+    match.onlookers = None
+    match.touch()
+    player.turn(2)
+    alive = match.picture.life._shown
+    assert [name for name, each in alive.items() if each.living.rect.colliderect(slip)], "the cup steams there"
+
+
 def test_who_plays_calls_nothing_and_a_call_holds_nothing_up(start: Start) -> None:
     player, callers = begun(start, WHO)
     left = Keys(player, LEFT_HALF)

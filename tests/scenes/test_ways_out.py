@@ -1,0 +1,72 @@
+"""Leaves every screen by a click on its hint, as its key does; from then on the hints are those of the mouse."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.engine.input.intents import Intent, Pointer
+from game.engine.window.scene import Scene
+from game.scenes.match.match_scene import MatchScene
+from game.variants.common.nametags import HintBar
+from tests.scenes.conftest import Start
+from tests.scenes.driver import SMALL
+from tests.scenes.gallery import SCREENS, Hall
+from tests.scenes.hands import Keys
+from tests.scenes.party.hosting import leave_behind
+from tests.scenes.party.test_screens import SCREENS as EVENING
+
+OTHERWISE = {"title", "attract", "another key", "curtain", "plan", "sign cards"}
+"""Screens that one leaves by a card, or by any press; and curtains, which the hint closes, or which lead to a pause."""
+OUT = {Intent.CANCEL.value, Intent.PAUSE.value}
+
+
+@pytest.fixture
+def hall() -> Iterator[Hall]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    opened = Hall(SMALL)
+    yield opened
+    opened.close()
+    pygame.quit()
+
+
+def bar(scene: Scene) -> HintBar:
+    """The hints of a screen."""
+    found = scene.picture.hints if isinstance(scene, MatchScene) else scene._hints  # type: ignore[attr-defined]
+    assert isinstance(found, HintBar)
+    return found
+
+
+def way_out(scene: Scene) -> tuple[int, int]:
+    """The middle of the hint that leads out."""
+    return next(rect.center for rect, name in bar(scene)._spots if name in OUT)
+
+
+@pytest.mark.parametrize("screen", sorted(set(SCREENS) - OTHERWISE))
+def test_a_click_on_the_hint_for_the_way_out_leads_out(hall: Hall, screen: str) -> None:
+    hall.show(screen)
+    hall.bake()
+    scene, before = hall.stack.top, hall.stack.scenes
+    place = way_out(scene)
+    hall.stack.handle(Pointer("move", place))
+    assert scene._device.kind == "mouse"
+    hall.draw()
+    place = way_out(scene)  # what is printed on keys is of another width
+    hall.stack.handle(Pointer("down", place))
+    hall.stack.handle(Pointer("up", place))
+    assert hall.stack.scenes != before
+
+
+@pytest.mark.parametrize("screen", sorted(set(EVENING) - {"couch"}))
+def test_the_table_and_the_title_of_an_evening_are_reached_by_a_click(start: Start, screen: str) -> None:
+    evening, way = EVENING[screen]
+    leave_behind(evening())
+    player = start()
+    Keys(player).card("continue-party")
+    way(player)
+    player.until_baked()
+    before = player.top
+    player.move(way_out(before))
+    player.click(way_out(before))
+    assert player.top is not before
