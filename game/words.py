@@ -76,3 +76,11 @@ def grouped(number: int) -> str:
 def dated(when: datetime) -> str:
     """A day and its time as the language in use writes them; in English so that no day is taken for a month."""
     return when.strftime(_("%Y-%m-%d %H:%M"))
+
+
+def dated_as_kept(text: str) -> str:
+    """A day and its time that a file holds (ISO), as far as they can be read."""
+    try:
+        return dated(datetime.fromisoformat(text))
+    except ValueError:
+        return "–"

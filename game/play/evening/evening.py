@@ -10,6 +10,7 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 
 from game.play.evening.facts import Called, Came, Fact, Played, Went
+from game.play.evening.house_rules import BARE, HouseRule
 from game.play.evening.king import LONG, SHORT, King
 from game.play.evening.knockout import Knockout
 from game.play.evening.league import League
@@ -61,6 +62,9 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     rested: bool = False
     """Whether those begin a round of a main match who have waited longest; they did not in evenings of the first
     version."""
+    deals: bool = False
+    """Whether each person may put the card of a house rule on the table; they could not in evenings of the first
+    version."""
     format: int = 1
 
     @cached_property
@@ -68,7 +72,9 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         """The evening's current schedule. Raises Misfit for facts that are impossible."""
         if self.began > len(self.guests):
             raise Misfit("more people at the start than ever came")
-        schedule = KINDS[self.kind].begin(self.began, self.playlist, self.long, self.betting, self.counts, self.rested)
+        schedule = KINDS[self.kind].begin(
+            self.began, self.playlist, self.long, self.betting, self.counts, self.rested, self.deals
+        )
         for fact in self.facts:
             schedule = schedule.after(fact)
         return schedule
@@ -139,6 +145,13 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         first, second = (self.guests[who].begins for who in (asks.duel.first, asks.duel.second))
         return asks.item if first == second else asks.item.with_option("starts", "1" if first else "2")
 
+    def house_rule(self, asks: Betting | Fixture) -> HouseRule | None:
+        """The house rule that holds for this match; what is no option holds for death matches as well."""
+        rule = self.schedule.holds
+        if rule is None or not rule.concerns(asks.item) or (asks.duel.deadly and rule.optional):
+            return None
+        return rule
+
     def start(self, asks: Betting | Fixture) -> Match:
         """The match that is asked for, before its first step."""
         return MATCHES[asks.item.match].agreed(self.item(asks).options)
@@ -152,7 +165,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         first, second = self.guests[fixture.duel.first], self.guests[fixture.duel.second]
         lookers = self.betting and len(self.schedule.here) > 2
         start, sitters = self.start(fixture), (first.sitter(), second.sitter())
-        return Record(fixture.item.match, str(start), sitters, help="marks" if lookers else "all")
+        bare = self.schedule.rule == BARE
+        return Record(fixture.item.match, str(start), sitters, help="none" if bare else "marks" if lookers else "all")
 
     def at(self, record: Record | None) -> "Evening":
         """The evening in the middle of this match."""
