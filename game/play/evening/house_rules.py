@@ -31,16 +31,18 @@ class HouseRule:
 
     def on(self, item: Item) -> Item:
         """A match with this rule."""
-        return item.with_option(*self.key.split("=")) if self.optional and self.concerns(item) else item
+        return item.with_option(*self.key.split("=")) if self.optional and self.suits(item) else item
 
-    def concerns(self, item: Item) -> bool:
-        """Whether it says anything about a match; what only settles something stays as it is."""
-        read = not self.optional or self.key.partition("=")[0] in MATCHES[item.match].reads
-        return read and item.match != shipped.SETTLING
+    def suits(self, item: Item) -> bool:
+        """Whether a match leaves it open; what only settles something stays as it is."""
+        name = self.key.partition("=")[0]
+        fixed = any(word.startswith(f"{name}=") for word in item.options.split())
+        open_to_it = name in MATCHES[item.match].reads and not fixed
+        return item.match != shipped.SETTLING and (open_to_it or not self.optional)
 
-    def changes(self, item: Item) -> bool:
-        """Whether that is not agreed already."""
-        return self.concerns(item) and self.key not in item.options.split()
+    def holds_in(self, item: Item) -> bool:
+        """Whether a match is played by it."""
+        return self.key in item.options.split() if self.optional else self.suits(item)
 
 
 ALL = (
@@ -52,9 +54,9 @@ PAID = HouseRule(DOUBLE, N_("Double garnets"), "", N_("What a right bet or call 
 
 
 def deck(playlist: Playlist, betting: bool) -> tuple[HouseRule, ...]:
-    """The house rules that change something about this evening."""
+    """The house rules that say something about the matches of this evening which its playlist leaves open."""
     found = dict.fromkeys((*((PAID,) if betting else ()), *ALL, *_games(playlist)))
-    return tuple(rule for rule in found if any(map(rule.changes, playlist.games)))
+    return tuple(rule for rule in found if any(map(rule.suits, playlist.games)))
 
 
 def _games(playlist: Playlist) -> Iterator[HouseRule]:

@@ -104,12 +104,12 @@ def item_terms(item: Item) -> str:
 
 
 def handicap(evening: Evening, asks: Betting | Fixture) -> str:
-    """Who begins because that is agreed; empty if nobody does."""
-    item, pair = evening.item(asks), (asks.duel.first, asks.duel.second)
-    if evening.guests[pair[0]].begins == evening.guests[pair[1]].begins:
-        return ""
-    starts = Options.parse(item.options).starts
-    return _("{name} begins").format(name=evening.guests[pair[int(starts) - 1]].name) if starts in ("1", "2") else ""
+    """Who begins, and who gets hints, because that is agreed; empty if nobody does."""
+    item, guests = evening.item(asks), [evening.guests[who] for who in (asks.duel.first, asks.duel.second)]
+    starts = Options.parse(item.options).starts if guests[0].begins != guests[1].begins else ""
+    said = [_("{name} begins").format(name=guests[int(starts) - 1].name)] if starts in ("1", "2") else []
+    said += [_("hints for {name}").format(name=guests[seat].name) for seat in evening.aided(asks)]
+    return " · ".join(said)
 
 
 def fixture_line(fixture: Fixture) -> str:

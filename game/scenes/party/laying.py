@@ -13,7 +13,7 @@ from game.scenes.party.poll import Option, PollScene
 from game.scenes.party.wheel import Wheel
 from game.scenes.party.wheel_face import Sector
 from game.variants.common import nametags
-from game.words import _
+from game.words import _, headed
 
 
 class LayingScene(PollScene):
@@ -23,8 +23,7 @@ class LayingScene(PollScene):
         self._rules = laying.rules
         keys = ["", *(rule.key for rule in laying.rules)]
         laid = {who: keys.index(key) for who, key in host.evening.schedule.laid.items()}
-        none = Option(_("No card"), _("as the rulebooks have it"))
-        super().__init__(host, [none, *(Option(rule_title(rule), _(rule.about)) for rule in laying.rules)], laid)
+        super().__init__(host, [Option(_("No card")), *(Option(rule_title(rule)) for rule in laying.rules)], laid)
         for who in laying.waiting:
             if host.guest(who).kind == "bot":
                 self._lay(who, 0)
@@ -42,6 +41,15 @@ class LayingScene(PollScene):
 
     def lit(self, option: int) -> bool:
         return option in self._votes.values() and (option > 0 or self.host.evening.schedule.rule == "")
+
+    def told(self, option: int) -> str:
+        rule = self._rules[option - 1]
+        return (
+            headed(rule_title(rule), _(rule.about)) if option else _("No card: all is played as the rulebooks have it.")
+        )
+
+    def about(self, key: str) -> str:
+        return self.told(int(key))
 
     def vote(self, who: int, option: int) -> None:
         self._lay(who, option)

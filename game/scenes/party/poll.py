@@ -71,6 +71,10 @@ class PollScene(PartyScene):
     def outcome(self) -> str:
         """What has come of it, once everybody has chosen."""
 
+    def told(self, option: int) -> str:
+        """What there is to say about a card that somebody points at, beside what stands on it."""
+        return ""
+
     @abstractmethod
     def lit(self, option: int) -> bool:
         """Whether a card is among those that were chosen, once everybody has."""
@@ -84,9 +88,12 @@ class PollScene(PartyScene):
             self._device = given.device
         who = self._speaks(given.device)
         if who is not None:
-            chosen = self._cursor(who).handle(given)
+            cursor = self._cursor(who)
+            before, chosen = cursor.focused, cursor.handle(given)
             if chosen is not None:
                 self.vote(who, int(chosen))
+            elif cursor.focused != before:
+                self._said = self.told(int(cursor.focused))
         elif (isinstance(given, Press) and not given.repeat and given.intent not in DIRECTIONS) or (
             isinstance(given, Pointer) and given.phase == "up"
         ):

@@ -10,6 +10,7 @@ from game import catalog
 from game.play.evening.evening import Evening, Kind
 from game.play.evening.facts import Bet, Called, Laid, Played, Ruled, Staked
 from game.play.evening.house_rules import BARE, DOUBLE, deck
+from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist, playlists
 from game.play.evening.schedule import Betting, Fixture, Laying, Misfit, Ruling
 from game.rules.registry import MATCHES
@@ -70,6 +71,9 @@ def test_cards_of_those_who_left_do_not_count_and_who_comes_lays_one() -> None:
 def test_bare_hands_allow_no_help() -> None:
     assert laid(dealt(), "", "", "").begun().help == "all"
     assert laid(dealt(), BARE, BARE, "").begun().help == "none"
+    aided = msgspec.structs.replace(dealt(), guests=tuple(Guest(f"G{who}", hints=True) for who in range(3)))
+    assert laid(aided, "", "", "").begun().aided == (0, 1)
+    assert laid(aided, BARE, "", "").begun().aided == ()
 
 
 def test_double_garnets_pay_what_is_won_twice_and_take_what_is_lost_once() -> None:
