@@ -16,7 +16,7 @@ from struct import Struct, error
 
 import pygame
 
-from game.engine.picture.bakery import Baking
+from game.engine.picture.bakery import Baking, at_once
 from game.paths import ASSETS, PACKAGE
 
 SUFFIX = ".picture"
@@ -42,18 +42,17 @@ class PictureFiles:
 
     @cached_property
     def _program(self) -> str:
-        """What becomes different whenever the program's code or drawings do."""
-        found = [pygame.version.ver]
-        for top in (PACKAGE, ASSETS / "art", ASSETS / "locale"):
-            for folder, _folders, names in sorted(os.walk(top)):
-                for name in sorted(name for name in names if name.endswith((".py", ".svg", ".mo"))):
-                    told = os.stat(os.path.join(folder, name))
-                    found.append(f"{name} {told.st_size} {told.st_mtime_ns}")
-        return _digest(" ".join(found))
+        return at_once(_program())
+
+    def _learn(self) -> Baking[None]:
+        """Find out in slices what all names depend on."""
+        if "_program" not in self.__dict__:
+            self.__dict__["_program"] = yield from _program()
 
     def read(self, about: Hashable, size: tuple[int, int]) -> Baking[pygame.Surface | None]:
         """The picture of this size; None if it is not there, or damaged."""
         try:
+            yield from self._learn()
             path = self.path(about)
             yield
             packed = memoryview(path.read_bytes())
@@ -108,6 +107,19 @@ class PictureFiles:
                 break
             os.unlink(path)
             size -= told.st_size
+
+
+def _program() -> Baking[str]:
+    """What becomes different whenever the program's code or drawings do."""
+    found = [pygame.version.ver]
+    for top in (PACKAGE, ASSETS / "art", ASSETS / "locale"):
+        for folder, folders, names in os.walk(top):
+            yield
+            folders.sort()
+            for name in sorted(name for name in names if name.endswith((".py", ".svg", ".mo"))):
+                told = os.stat(os.path.join(folder, name))
+                found.append(f"{name} {told.st_size} {told.st_mtime_ns}")
+    return _digest(" ".join(found))
 
 
 def _digest(text: str) -> str:

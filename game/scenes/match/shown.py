@@ -55,6 +55,8 @@ class ShownMatch:
     """Whether the stage on the board is over."""
     _by_chance: Spot | None
     """Where chance has moved last, until somebody else does."""
+    _earlier: int
+    """How many plies were played before the stage on the board."""
     _mover: Seat | None
     """The person whose move is being animated; it stays their turn until the animation ends."""
 
@@ -91,6 +93,7 @@ class ShownMatch:
         """Lay out the stage that `match` has come to; with the show of its opening, if it has one."""
         self.match, self.over, self._mover, self._looked, self._promised = match, False, None, 0.0, {}
         self._by_chance = None
+        self._earlier = self._table.plies_before(match.past)
         record, settings = self._table.record, self._services.settings
         first, second = (record.sitters[person].name for person in match.people)
         manner = Manner(self._effects.play, settings.speed, settings.reduced)
@@ -203,6 +206,7 @@ class ShownMatch:
             last=self.move_list.last_spot(),
             by_chance=None if self.board.busy else self._by_chance,
             moves=tuple(self.move_list.moves),
+            earlier=self._earlier,
             occasion=self.occasion,
             newcomers=self._newcomers,
             question=self._question(),

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.engine.picture import picture_files
-from game.engine.picture.bakery import at_once
+from game.engine.picture.bakery import Baking, at_once
 from game.engine.picture.picture_files import PictureFiles
 
 SIZE = (320, 200)
@@ -46,8 +46,13 @@ def test_what_is_read_is_what_was_written_strip_by_strip(files: PictureFiles) ->
 
 def test_a_picture_of_another_program_is_not_found(files: PictureFiles, monkeypatch: pytest.MonkeyPatch) -> None:
     files.write("ground", picture())
+
+    def changed() -> Baking[str]:
+        yield
+        return "changed"
+
     later = PictureFiles(files._folder)
-    monkeypatch.setattr(PictureFiles, "_program", "changed")
+    monkeypatch.setattr(picture_files, "_program", changed)
     assert read(later, "ground") is None
 
 
