@@ -3,8 +3,9 @@
     python -m tests.scenes.party.pace [KIND ...] [--people N ...]
 
 prints a line for each kind of evening and number of people, and JSON with --json; `pace.json` has what was found before
-there were calls and one sheet before a match, and after. Time is the loop's own. Whoever is
-asked presses their own device after a human delay; only a move on the board is given to the table as it is.
+there were calls and one sheet before a match, and after; and with first cards, handicaps and house rules, but for a
+season of eight. Time is the loop's own. Whoever is asked presses their own device after a human delay; only a move on
+the board is given to the table as it is.
 
 Somebody has something to do who plays the match on the table, is asked for something that only they can answer, or has
 a call on the board that is open or not settled yet. A screen on which anybody may go on gives nobody anything to do.
