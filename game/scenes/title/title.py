@@ -10,9 +10,10 @@ from game.engine.panels import hints
 from game.engine.panels.things import Thing
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
+from game.engine.pen.hershey import glyph
 from game.engine.pen.lettering import pencil_word
 from game.engine.pen.marks import Kind, grid_line, mark, strike
-from game.engine.picture import light
+from game.engine.picture import light, side_thread
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
@@ -160,6 +161,7 @@ def _words(canvas: Canvas) -> Baking[list[Placed]]:
         ("Curtains", round(tall * 0.93), theme.pencil, (366, 556)),
     )
     words: list[Placed] = []
+    yield from side_thread.beside(lambda: glyph("N", "scripts"))
     for text, height, colour, (x, y) in rows:
         yield
         word = pencil_word(text, height, colour, f"title {text}", lean=LEAN, line_factor=factor)
