@@ -44,6 +44,10 @@ class Routes:
                 from game.scenes.records.records_menu import records_menu
 
                 return records_menu(services)
+            case routes.ToEvenings():
+                from game.scenes.party.evenings_list import evenings
+
+                return evenings(services, self._title)
             case routes.ToLevels():
                 from game.scenes.levels.levels_scene import LevelsScene
 

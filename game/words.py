@@ -84,3 +84,11 @@ def day(written: str) -> str:
         return date.fromisoformat(written).strftime(_("%Y-%m-%d"))
     except ValueError:
         return written
+
+
+def dated_as_kept(text: str) -> str:
+    """A day and its time that a file holds (ISO), as far as they can be read."""
+    try:
+        return dated(datetime.fromisoformat(text))
+    except ValueError:
+        return "–"

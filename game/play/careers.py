@@ -2,6 +2,9 @@
 
 import msgspec
 
+MOST_MET = 200
+"""How many opponents of one person are remembered; whoever was not met for the longest time goes first."""
+
 
 class Tally(msgspec.Struct, forbid_unknown_fields=True):
     """One person's matches of one game. `streak` counts wins in a row; times are seconds."""
@@ -32,6 +35,15 @@ class Career(msgspec.Struct, forbid_unknown_fields=True):
     earned: dict[str, str] = {}
     last: str = ""
     """When they played last."""
+    against: dict[str, tuple[int, int]] = {}
+    """Games won and lost against each opponent by name; whoever was met last comes last."""
+
+    def met(self, opponent: str, won: int, lost: int) -> None:
+        """Count the games of one more match against somebody."""
+        before = self.against.pop(opponent, (0, 0))
+        self.against[opponent] = (before[0] + won, before[1] + lost)
+        while len(self.against) > MOST_MET:
+            del self.against[next(iter(self.against))]
 
     def all(self) -> Tally:
         """The sum over all games; streaks and the shortest win are the best of any."""

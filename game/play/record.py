@@ -65,6 +65,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     implement: Implement = "pencil"
     dice: Dice = ""
     help: Help = "all"
+    aided: tuple[Seat, ...] = ()
+    """Who may ask for hints, whatever `help` says."""
     notes: Notes = Notes()
     format: int = FORMAT
 

@@ -9,7 +9,7 @@ from game.engine.input.intents import KEYBOARD, Intent, Press
 from game.play.evening.evening import Evening, Kind
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item, Playlist, playlists
-from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
+from game.play.evening.schedule import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
 from game.scenes.party.agenda import AgendaScene
 from game.scenes.party.host import Host
 from tests.golden.halls import hall, whole
@@ -30,8 +30,9 @@ STEP = 1 / 20
 
 def _evening(kind: Kind, what: type, playlist: Playlist = ONE, people: int = 8) -> Evening:
     """An evening that asks people for this, after some matches."""
-    now, source = Evening(kind, GUESTS[:people], people, playlist, betting=what is Betting), Random(3)
-    while len(now.played) < 3 or not isinstance(now.asks, what) or not _of_people(now):
+    cards = what in (Laying, Ruling)
+    now, source = Evening(kind, GUESTS[:people], people, playlist, betting=what is Betting, deals=cards), Random(3)
+    while not isinstance(now.asks, what) or not (cards or (len(now.played) >= 3 and _of_people(now))):
         now = now.after(something(now, source))
     return now
 
@@ -62,6 +63,8 @@ STAGES: Mapping[str, tuple[Kind, type, Playlist, Callable[[Host], None]]] = {
     "scoreboard": ("season", Fixture, ONE, Host.begin),
     "couch": ("league", Fixture, ONE, Host.couch),
     "wheel": ("league", Spin, WHEEL, Host.go_on),
+    "laying": ("league", Laying, VOTE, Host.go_on),
+    "ruling": ("league", Ruling, VOTE, Host.go_on),
     "vote": ("league", Spin, VOTE, Host.go_on),
     "bets": ("league", Betting, ONE, Host.go_on),
     "hand-over": ("league", Fixture, ONE, Host.go_on),

@@ -10,9 +10,12 @@ import msgspec
 
 from game.engine.input.intents import Device, Intent, Press
 from game.engine.window.scene import Scene
+from game.play.evening.evening import KINDS
+from game.play.files.past_evenings import PastEvenings
 from game.play.moments import Moments
 from game.play.record import Record
 from game.rules.registry import MATCHES
+from game.scenes.party.evenings_list import evenings
 from game.scenes.records import kept_matches, record_lists
 from game.scenes.records.records_menu import records_menu
 from game.scenes.replay.graph import GraphScene
@@ -21,6 +24,7 @@ from game.scenes.replay.replay_menu import ReplayMenu
 from game.scenes.result.recap_scene import RecapScene
 from game.scenes.services.services import Services
 from game.variants.ultimate.recap import BoardByBoard
+from tests.play.evening.evenings import evening, through
 from tests.play.matches import played
 from tests.scenes.endings import ADA, GRACE, TURING
 
@@ -52,6 +56,24 @@ def _finished(hall: "Hall") -> None:
     """They are kept and counted."""
     for record in _evening():
         hall.services.files.filed(lambda record=record: hall.services.results.archive.finish(record, WHEN))
+
+
+def _evenings(hall: "Hall") -> None:
+    """An evening of each kind is over; the list of them."""
+    past, files = PastEvenings(hall.services.files.store), hall.services.files
+    for number, kind in enumerate(KINDS):
+        over = msgspec.structs.replace(through(evening(kind, 2 + 2 * number, betting=True), Random(3)), closed=True)
+        files.filed(partial(past.keep, over, WHEN.replace(day=21 + number)))
+    hall.stack.push(evenings(hall.services, hall.stack.pop))
+
+
+def _ceremony(hall: "Hall") -> None:
+    """The ceremony of the last one, seen again."""
+    hall.show("evenings")
+    hall.draw()
+    hall.stack.handle(Press(Intent.CONFIRM, PAD))
+    for _second in range(10):
+        hall.stack.top.update(1.0)
 
 
 def _kept(scene: Callable[[Services], Scene]) -> Callable[["Hall"], None]:
@@ -112,6 +134,9 @@ RECORD_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
     "fetch": partial(_push, kept_matches.fetch),
     "results": _kept(record_lists.results),
     "hall of fame": _kept(record_lists.hall),
+    "evenings": _evenings,
+    "no evenings": partial(_push, lambda services: evenings(services, lambda: None)),
+    "ceremony again": _ceremony,
     "achievements": _kept(record_lists.achievements),
     "replay": partial(_push, _replay),
     "replay of ultimate": partial(_push, lambda services: _replay(services, "match-ultimate")),

@@ -1,10 +1,11 @@
 """Decides for the bots of an evening: they bet, and name opponents."""
 
+from collections.abc import Sequence
 from random import Random
 
 from game.play.evening.evening import Evening
 from game.play.evening.facts import MOST_STAKED, Bet
-from game.play.evening.schedule import Betting, Naming, Spin
+from game.play.evening.schedule import Betting, Naming
 from game.rules.calls import Call
 
 CAUTION = 0.35
@@ -33,6 +34,6 @@ def named(evening: Evening, naming: Naming) -> int:
     return min(reversed(naming.among), key=lambda who: garnets[who])
 
 
-def spun(spin: Spin, source: Random) -> int:
-    """The item at which the wheel stops, by weight."""
-    return source.choices(range(len(spin.items)), [item.weight for item in spin.items])[0]
+def spun(weights: Sequence[int], source: Random) -> int:
+    """Where the wheel stops, by weight."""
+    return source.choices(range(len(weights)), weights)[0]

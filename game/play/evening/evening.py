@@ -10,6 +10,7 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 
 from game.play.evening.facts import Called, Came, Fact, Played, Went
+from game.play.evening.house_rules import BARE, HouseRule
 from game.play.evening.king import LONG, SHORT, King
 from game.play.evening.knockout import Knockout
 from game.play.evening.league import League
@@ -18,7 +19,7 @@ from game.play.evening.playlist import Item, Playlist
 from game.play.evening.schedule import Ask, Betting, Fixture, Misfit, Over, Schedule
 from game.play.evening.season import FEWEST as SEASON_FEWEST
 from game.play.evening.season import ROUNDS, Season
-from game.play.record import Record
+from game.play.record import Help, Record
 from game.rules.match import Match
 from game.rules.registry import MATCHES
 
@@ -61,6 +62,9 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     rested: bool = False
     """Whether those begin a round of a main match who have waited longest; they did not in evenings of the first
     version."""
+    deals: bool = False
+    """Whether each person may put the card of a house rule on the table; they could not in evenings of the first
+    version."""
     format: int = 1
 
     @cached_property
@@ -68,7 +72,9 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         """The evening's current schedule. Raises Misfit for facts that are impossible."""
         if self.began > len(self.guests):
             raise Misfit("more people at the start than ever came")
-        schedule = KINDS[self.kind].begin(self.began, self.playlist, self.long, self.betting, self.counts, self.rested)
+        schedule = KINDS[self.kind].begin(
+            self.began, self.playlist, self.long, self.betting, self.counts, self.rested, self.deals
+        )
         for fact in self.facts:
             schedule = schedule.after(fact)
         return schedule
@@ -139,20 +145,32 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         first, second = (self.guests[who].begins for who in (asks.duel.first, asks.duel.second))
         return asks.item if first == second else asks.item.with_option("starts", "1" if first else "2")
 
+    def house_rule(self, asks: Betting | Fixture) -> HouseRule | None:
+        """The house rule that holds for this match; what is no option holds for death matches as well."""
+        rule = self.schedule.holds
+        return rule if rule is not None and rule.holds_in(asks.item) else None
+
+    def aided(self, asks: Betting | Fixture) -> tuple[int, ...]:
+        """The seats of those whose handicap are hints; nobody's by a house rule that allows no help."""
+        pair = (asks.duel.first, asks.duel.second)
+        return tuple(seat for seat in (0, 1) if self.guests[pair[seat]].hints and self.schedule.rule != BARE)
+
     def start(self, asks: Betting | Fixture) -> Match:
         """The match that is asked for, before its first step."""
         return MATCHES[asks.item.match].agreed(self.item(asks).options)
 
     def begun(self) -> Record:
-        """An empty record of the match to play now, without hints where others bet on it. Raises Misfit if there is
-        none."""
+        """An empty record of the match to play now, without hints where others bet on it, or where they are one's
+        handicap. Raises Misfit if there is none."""
         fixture = self.asks
         if not isinstance(fixture, Fixture):
             raise Misfit("no match is to be played now")
         first, second = self.guests[fixture.duel.first], self.guests[fixture.duel.second]
         lookers = self.betting and len(self.schedule.here) > 2
         start, sitters = self.start(fixture), (first.sitter(), second.sitter())
-        return Record(fixture.item.match, str(start), sitters, help="marks" if lookers else "all")
+        bare, aided = self.schedule.rule == BARE, self.aided(fixture)
+        allowed: Help = "none" if bare else "marks" if lookers or aided else "all"
+        return Record(fixture.item.match, str(start), sitters, help=allowed, aided=aided)
 
     def at(self, record: Record | None) -> "Evening":
         """The evening in the middle of this match."""

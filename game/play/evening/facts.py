@@ -11,8 +11,23 @@ MOST_STAKED = 3
 """The most garnets that a person may bet on one match."""
 
 
+LONGEST_RULE = 40
+"""Letters of a house rule's key at most."""
 MOST_CALLS = 999
 """More calls than any match has."""
+
+
+class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="laid"):
+    """Somebody put the card of this house rule on the table, or none."""
+
+    by: Who
+    rule: Annotated[str, msgspec.Meta(max_length=LONGEST_RULE)] = ""
+
+
+class Ruled(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ruled"):
+    """The wheel decided which of the cards holds, by the number of who laid it among those who laid one."""
+
+    card: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Spun(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spun"):
@@ -72,4 +87,4 @@ class Went(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="went"):
     who: Who
 
 
-Fact = Spun | Staked | Played | Named | Came | Went
+Fact = Laid | Ruled | Spun | Staked | Played | Named | Came | Went

@@ -26,6 +26,9 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begins: bool = False
     """Whether it is agreed that this guest begins against everybody of whom it is not, where a game asks who does."""
 
+    hints: bool = False
+    """Whether it is agreed that this guest may ask for hints, also where nobody else may."""
+
     def sitter(self) -> Sitter:
         """The guest in a seat of a match."""
         return Sitter(self.name, self.kind, self.level, self.device, character=self.character)

@@ -10,7 +10,21 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Literal, Self
 
 from game import shipped
-from game.play.evening.facts import Bet, Called, Came, Fact, Named, Played, Result, Spun, Staked, Went
+from game.play.evening.facts import (
+    Bet,
+    Called,
+    Came,
+    Fact,
+    Laid,
+    Named,
+    Played,
+    Result,
+    Ruled,
+    Spun,
+    Staked,
+    Went,
+)
+from game.play.evening.house_rules import DOUBLE, HouseRule, deck
 from game.play.evening.playlist import Item, Playlist
 
 PURSE = 5
@@ -40,6 +54,21 @@ class Duel:
     """Whether it is a death match."""
     thrown: bool = False
     """Whether it is only a throw."""
+
+
+@dataclass(frozen=True)
+class Laying:
+    """These people may still put one of these house rules on the table, or none."""
+
+    waiting: tuple[int, ...]
+    rules: tuple[HouseRule, ...]
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """The wheel must decide which of these cards holds."""
+
+    rules: tuple[HouseRule, ...]
 
 
 @dataclass(frozen=True)
@@ -84,6 +113,8 @@ class Decided:
     calls: tuple[Called, ...] = ()
     weighed: bool = False
     """Whether it was drawn, and more garnets won it."""
+    pays: int = 1
+    """Garnets for each that was bet rightly."""
 
     @property
     def winner(self) -> int | None:
@@ -91,8 +122,8 @@ class Decided:
         return {"1": self.duel.first, "2": self.duel.second}.get(self.result)
 
     def gained(self, bet: Bet) -> int:
-        """What a bet paid: right ones are doubled, wrong ones lost; after a draw they are returned."""
-        return 0 if self.result == "draw" else bet.garnets if bet.on == self.result else -bet.garnets
+        """What a bet paid: right ones are paid, wrong ones lost; after a draw they are returned."""
+        return 0 if self.result == "draw" else bet.garnets * self.pays if bet.on == self.result else -bet.garnets
 
 
 @dataclass(frozen=True)
@@ -128,7 +159,7 @@ class Over:
     lines: tuple[Line, ...]
 
 
-Ask = Spin | Betting | Fixture | Naming | Over
+Ask = Laying | Ruling | Spin | Betting | Fixture | Naming | Over
 
 
 @dataclass(frozen=True)
@@ -148,6 +179,12 @@ class Schedule(ABC):
     """Whether garnets separate equals before a decider does."""
     rested: bool = False
     """Whether in each round of a main match those begin who have waited longest."""
+    deals: bool = False
+    """Whether each person may put the card of a house rule on the table before the first match."""
+    laid: Mapping[int, str] = field(default_factory=dict)
+    """The key of the house rule that each laid; empty for none."""
+    rule: str | None = None
+    """The key of the one that holds, empty for none; None before that is known."""
     garnets: Mapping[int, int] = field(default_factory=dict)
     weighed: Mapping[int, int] = field(default_factory=dict)
     """The garnets after the last match that was no decider: what separates equals."""
@@ -169,14 +206,19 @@ class Schedule(ABC):
         betting: bool = True,
         counts: bool = False,
         rested: bool = False,
+        deals: bool = False,
     ) -> Self:
         """An evening of so many people."""
         seats = tuple(range(people))
-        return cls(playlist, seats, seats, long, betting, counts, rested, dict.fromkeys(seats, PURSE))._settled()
+        purses = dict.fromkeys(seats, PURSE)
+        return cls(playlist, seats, seats, long, betting, counts, rested, deals, garnets=purses)._settled()
 
     @property
     def asks(self) -> Ask:
         """What comes next."""
+        if self.deals and self.rule is None:
+            waiting = tuple(who for who in self.here if who not in self.laid)
+            return Laying(waiting, self.rules) if waiting else Ruling(self._cards)
         wanted = self._next() if len(self.here) > 1 else Over(self.lines())
         if not isinstance(wanted, Duel):
             return wanted
@@ -195,10 +237,14 @@ class Schedule(ABC):
         """
         match fact:
             case Came(who):
-                return self._sat_down(who)._settled()
+                return self._sat_down(who)._agreed()._settled()
             case Went(who):
-                return self._got_up(who)._settled()
+                return self._got_up(who)._agreed()._settled()
         match fact, self.asks:
+            case Laid(by, rule), Laying(waiting, rules) if by in waiting and self._is_rule(rule, rules):
+                return replace(self, laid={**self.laid, by: rule})._agreed()
+            case Ruled(card), Ruling(rules) if card < len(rules):
+                return replace(self, rule=rules[card].key)
             case Spun(item), Spin(items) if item < len(items):
                 return replace(self, spun=item)
             case Staked(bets), Betting(bettors=bettors) if self._fair(bets, bettors):
@@ -208,6 +254,33 @@ class Schedule(ABC):
             case Named(opponent), Naming(among=among) if opponent in among:
                 return self._named(opponent)._settled()
         raise Misfit(f"{fact} is not what comes next")
+
+    @property
+    def rules(self) -> tuple[HouseRule, ...]:
+        """The house rules of which everybody has the cards."""
+        return deck(self.playlist, self.betting)
+
+    @property
+    def holds(self) -> HouseRule | None:
+        """The house rule of this evening, if there is one."""
+        return next((each for each in self.rules if each.key == self.rule), None) if self.rule else None
+
+    @property
+    def _cards(self) -> tuple[HouseRule, ...]:
+        """The cards on the table, in the order of those who laid them."""
+        known = {each.key: each for each in self.rules}
+        return tuple(known[self.laid[who]] for who in self.here if self.laid.get(who))
+
+    @staticmethod
+    def _is_rule(key: str, rules: tuple[HouseRule, ...]) -> bool:
+        return not key or key in {each.key for each in rules}
+
+    def _agreed(self) -> Self:
+        """Once all have laid, one kind of card holds at once, and none as well."""
+        cards = set(self._cards)
+        if not self.deals or self.rule is not None or len(cards) > 1 or not self.laid.keys() >= set(self.here):
+            return self
+        return replace(self, rule=cards.pop().key if cards else "")
 
     @abstractmethod
     def lines(self) -> tuple[Line, ...]:
@@ -264,6 +337,8 @@ class Schedule(ABC):
         item = items[index]
         if duel.deadly:
             item = item.with_option("garnets", f"{self.garnets[duel.first]}/{self.garnets[duel.second]}")
+        elif self.holds is not None:
+            item = self.holds.on(item)
         return item.with_option("games", "1") if self.draws else item
 
     def _bettors(self, duel: Duel) -> tuple[int, ...]:
@@ -280,16 +355,18 @@ class Schedule(ABC):
     def _after_match(self, fixture: Fixture, played: Played) -> Self:
         """A garnet for every right call; the bets count once the duel is decided."""
         duel, result, purses = fixture.duel, played.result, dict(self.garnets)
+        pays = 2 if self.rule == DOUBLE else 1
         for call in played.calls:
             if call.by not in self.here or call.by in (duel.first, duel.second):
                 raise Misfit("only onlookers call")
-            purses[call.by] += call.right
+            purses[call.by] += call.right * pays
         richer = self._richer(duel) if result == "draw" and duel.must_win else None
         if richer is not None:
             result = richer
         elif duel.must_win and result == "draw":
             return replace(self, garnets=purses, draws=self.draws + 1)
-        done = Decided(duel, fixture.item, result, self.staked or (), fixture.decider, played.calls, richer is not None)
+        bets, weighs = self.staked or (), richer is not None
+        done = Decided(duel, fixture.item, result, bets, fixture.decider, played.calls, weighs, pays)
         for bet in done.bets:
             purses[bet.by] += done.gained(bet)
         weighed = self.weighed if duel.round == DECIDER else purses

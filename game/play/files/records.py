@@ -46,6 +46,13 @@ class Records(msgspec.Struct, forbid_unknown_fields=True):
     hall: dict[str, list[Line]] = {}
     format: int = 1
 
+    def between(self, first: str, second: str) -> tuple[int, int]:
+        """How many games each of these two has won against the other, in all matches that counted."""
+        if first in self.careers:
+            return self.careers[first].against.get(second, (0, 0))
+        lost, won = self.careers[second].against.get(first, (0, 0)) if second in self.careers else (0, 0)
+        return won, lost
+
 
 class News(msgspec.Struct, frozen=True):
     """What a match has brought: achievements (name, key), and places in the hall of fame (seat, place from 1)."""
@@ -93,6 +100,8 @@ def enter(records: Records, record: Record, states: Sequence[State], when: datet
         career.last = when.isoformat(timespec="seconds")
         tally = career.tallies.setdefault(record.ruleset, Tally())
         _count(tally, record, states, seat)
+        score = states[-1].score if isinstance(states[-1], Match) else (0, 0)
+        career.met(record.sitters[other(seat)].name, score[seat], score[other(seat)])
         for key in earned(Feat(record, states, seat, tally, career)):
             career.earned[key] = day
             brought.append((name, key))

@@ -137,6 +137,11 @@ class ToRecords(Route):
 
 
 @dataclass(frozen=True)
+class ToEvenings(Route):
+    """The list of evenings: those that are over, and those that were left."""
+
+
+@dataclass(frozen=True)
 class ToLevels(Route):
     """Lessons, puzzles, the ladder, the workshop."""
 

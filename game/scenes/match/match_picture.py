@@ -87,6 +87,8 @@ class MatchPicture:
         signs.forget(canvas)
         variant.draw(canvas, painter, view)
         board_marks.draw(canvas, painter, view)
+        if view.by_chance is not None:
+            board_marks.chance(canvas, painter, view.by_chance)
         clocked = view.clocks is not None and not variant.clocks
         if variant.tags is not None and clocked:
             clocks.small(canvas, view, variant.tags)

@@ -41,7 +41,8 @@ class Permissions:
         """Why this kind of help is not available; empty if it is."""
         if kind in TIMED and self._played.timed:
             return _("Nothing is taken back where clocks run.")
-        if kind not in ALLOWED[self._table.record.help]:
+        aided = kind == "hint" and asking.asked(self._table) in self._table.record.aided
+        if kind not in ALLOWED[self._table.record.help] and not aided:
             return _("You agreed on a match without that help.")
         if kind == "hint" and asking.way(self._table) is not Way.POINT:
             return _("Nobody is told what to choose in secret.")

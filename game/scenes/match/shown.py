@@ -6,7 +6,7 @@ from math import inf
 from game.engine.input.intents import Intent
 from game.play.record import Record
 from game.play.table import Table
-from game.rules.core import Refusal, Seat
+from game.rules.core import CHANCE, Refusal, Seat
 from game.rules.match import Match
 from game.scenes.match.effects import Effects
 from game.scenes.match.move_list import MoveList
@@ -14,7 +14,7 @@ from game.scenes.match.played import PlayedStep
 from game.scenes.match.rewatch import Rewatch
 from game.scenes.services.services import Services
 from game.stage.look import Cast
-from game.stage.stage import Stage
+from game.stage.stage import Spot, Stage
 from game.variants.common import asking, seating
 from game.variants.common.asking import Way
 from game.variants.common.gesture import Gesture
@@ -53,6 +53,8 @@ class ShownMatch:
     """How each person chooses, where both choose blind."""
     over: bool
     """Whether the stage on the board is over."""
+    _by_chance: Spot | None
+    """Where chance has moved last, until somebody else does."""
     _earlier: int
     """How many plies were played before the stage on the board."""
     _mover: Seat | None
@@ -90,6 +92,7 @@ class ShownMatch:
     def lay(self, match: Match, opening: bool) -> None:
         """Lay out the stage that `match` has come to; with the show of its opening, if it has one."""
         self.match, self.over, self._mover, self._looked, self._promised = match, False, None, 0.0, {}
+        self._by_chance = None
         self._earlier = self._table.plies_before(match.past)
         record, settings = self._table.record, self._services.settings
         first, second = (record.sitters[person].name for person in match.people)
@@ -106,7 +109,7 @@ class ShownMatch:
 
     def stand(self, match: Match) -> None:
         """The table has gone back or forth within this game: show where it stands now."""
-        self.match, self.over, self._mover = match, False, None
+        self.match, self.over, self._mover, self._by_chance = match, False, None, None
         self.board.restand(match.playing, self.variant.rubber(self._table.record))
         self.promise({})
         self.move_list.read()
@@ -128,6 +131,7 @@ class ShownMatch:
         self._looked = inf if self.over and played.said & GIVEN_UP else 0.0
         self._mover = _alone(played.before) if not aside else None
         self.move_list.add(played.before, played.acts)
+        self._by_chance = self._moved_by_chance(played)
         if played.expected is not None:
             self.selection.said = played.expected
         if played.before.pending == "late":
@@ -200,6 +204,7 @@ class ShownMatch:
             thought=thought,
             locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
             last=self.move_list.last_spot(),
+            by_chance=None if self.board.busy else self._by_chance,
             moves=tuple(self.move_list.moves),
             earlier=self._earlier,
             occasion=self.occasion,
@@ -207,6 +212,14 @@ class ShownMatch:
             question=self._question(),
             own=self._own(),
         )
+
+    def _moved_by_chance(self, played: PlayedStep) -> Spot | None:
+        """Where chance has moved for somebody whose time was up."""
+        if played.before.pending != "late":
+            return None
+        state, action = played.before.playing, played.acts[CHANCE]
+        spots = self.board.look.spots(state, state.to_act[0])
+        return next((spot for spot in spots if spot.action == action), None)
 
     def _question(self) -> Question:
         """What is asked and pointed at: nothing while the board is busy."""

@@ -51,6 +51,7 @@ class AgendaScene(BackScene):
         self._choice: Choice = playlists[0].choice
         self._long = False
         self._betting = len(guests) > 2
+        self._deals = any(guest.kind == "person" for guest in guests)
         self.rows = self._build()
 
     @property
@@ -125,8 +126,18 @@ class AgendaScene(BackScene):
                     about=_("Whoever does not play may bet garnets on who wins."),
                 )
             )
+        cards = [(True, _("a card each")), (False, _("none"))]
+        rows.append(
+            Row(
+                _("House rules"),
+                cards,
+                self._deals,
+                lambda value: self._agree(_deals=value),
+                about=_("Each may put the card of a house rule on the table; the wheel decides which one holds."),
+            )
+        )
         go = [Row(_("Begin the evening"), press=self._go, about=_("Everybody ready? To the first game."))]
-        tall = 0.12 * len(rows) + 0.02
+        tall = min(0.12 * len(rows) + 0.02, 0.54)
         groups = [Group("", rows, (0.035, 0.16, 0.46, tall)), Group("", go, (0.035, 0.20 + tall, 0.46, 0.13))]
         return RowSheet(groups, self._services.sounds.play)
 
@@ -156,6 +167,7 @@ class AgendaScene(BackScene):
                 self._betting,
                 counts=self._betting,
                 rested=True,
+                deals=self._deals,
             )
         )
 

@@ -1,5 +1,6 @@
 """Shows the ceremony: three steps of crates, medals, confetti, and the figures of the evening."""
 
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -33,14 +34,16 @@ SCRAPS = 60
 
 
 class CeremonyScene(PartyScene):
-    """The end of an evening; profiles get their medals."""
+    """The end of an evening; profiles get their medals. Seen again later, it leads `back` to where it was looked up."""
 
     BACKDROP = "show"
     MUSIC = "results"
     AUTO = 6.0
 
-    def __init__(self, host: Hosting) -> None:
+    def __init__(self, host: Hosting, back: Callable[[], None] | None = None) -> None:
         super().__init__(host)
+        self._back = back
+        self.choices.focused = "records" if back else ""
         self._lines = host.evening.schedule.lines()
         self._figures = figures(host.evening)
         self._shown = RISING[0] + FALLING if self.hurried else 0.0
@@ -86,16 +89,16 @@ class CeremonyScene(PartyScene):
             self.touch()
 
     def proceed(self) -> None:
-        self.host.leave()
+        self.back()
 
     def chosen(self, key: str | None) -> None:
         if key == "again":
             self.host.again()
         elif key is not None:
-            self.host.leave()
+            self.back()
 
     def back(self) -> None:
-        self.host.leave()
+        (self._back or self.host.leave)()
 
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("choose")), (Intent.CANCEL, _("to the title"))]
@@ -115,7 +118,9 @@ class CeremonyScene(PartyScene):
         rects = {}
         buttons = [
             ("again", _("Once more"), _("same people, same kind")),
-            ("title", _("Good night"), kind_title(self.host.evening.kind)),
+            ("records", _("Back"), _("to the evenings"))
+            if self._back
+            else ("title", _("Good night"), kind_title(self.host.evening.kind)),
         ]
         for (key, title, subtitle), rect in zip(buttons, row(canvas, 2, (0.56, 0.80, 0.40, 0.10)), strict=True):
             rects[key] = rect

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 
 from game import catalog
 from game.play.evening.evening import Evening, Kind
+from game.play.evening.house_rules import HouseRule
 from game.play.evening.playlist import Item
 from game.play.evening.schedule import THROW, Betting, Duel, Fixture
+from game.play.files.records import Records
 from game.rules.options import Options
-from game.words import N_, _, ngettext
+from game.words import N_, _, headed, ngettext
 
 
 @dataclass(frozen=True)
@@ -102,12 +104,12 @@ def item_terms(item: Item) -> str:
 
 
 def handicap(evening: Evening, asks: Betting | Fixture) -> str:
-    """Who begins because that is agreed; empty if nobody does."""
-    item, pair = evening.item(asks), (asks.duel.first, asks.duel.second)
-    if evening.guests[pair[0]].begins == evening.guests[pair[1]].begins:
-        return ""
-    starts = Options.parse(item.options).starts
-    return _("{name} begins").format(name=evening.guests[pair[int(starts) - 1]].name) if starts in ("1", "2") else ""
+    """Who begins, and who gets hints, because that is agreed; empty if nobody does."""
+    item, guests = evening.item(asks), [evening.guests[who] for who in (asks.duel.first, asks.duel.second)]
+    starts = Options.parse(item.options).starts if guests[0].begins != guests[1].begins else ""
+    said = [_("{name} begins").format(name=guests[int(starts) - 1].name)] if starts in ("1", "2") else []
+    said += [_("hints for {name}").format(name=guests[seat].name) for seat in evening.aided(asks)]
+    return " · ".join(said)
 
 
 def fixture_line(fixture: Fixture) -> str:
@@ -119,10 +121,26 @@ def fixture_line(fixture: Fixture) -> str:
     return round_name(fixture.duel)
 
 
+def rule_title(rule: HouseRule) -> str:
+    """The title of a house rule, with the value that a game's option has by it."""
+    return headed(_(rule.title), _(rule.value)) if rule.value else _(rule.title)
+
+
 def tonight(evening: Evening, first: int, second: int) -> str:
     """How often each of these two has beaten the other this evening; empty before they have met."""
     won = [done.winner for done in evening.schedule.history if {done.duel.first, done.duel.second} == {first, second}]
     return _("tonight {first} : {second}").format(first=won.count(first), second=won.count(second)) if won else ""
+
+
+def who_leads(records: Records, first: str, second: str) -> str:
+    """Which of these two has won more games against the other, in all matches that counted; empty before there is
+    one."""
+    won, lost = records.between(first, second)
+    if won == lost:
+        return _("{first} and {second} stand {n} : {n}").format(first=first, second=second, n=won) if won else ""
+    if won < lost:
+        first, second, won, lost = second, first, lost, won
+    return _("{first} leads {second} {won} : {lost}").format(first=first, second=second, won=won, lost=lost)
 
 
 def where_we_are(evening: Evening) -> str:

@@ -107,6 +107,16 @@ class GuestScene(BackScene):
                 about=_("A handicap: this guest has the first move against anybody who is not given it as well."),
             )
         )
+        if guest.kind == "person":
+            rows.append(
+                Row(
+                    _("Hints"),
+                    [(False, _("as all others")), (True, _("always"))],
+                    guest.hints,
+                    self._change("hints"),
+                    about=_("A handicap: this guest may ask for hints, also where nobody else may."),
+                )
+            )
         rows.append(Row(_("Gets up"), press=self._get_up, about=_("This guest leaves the couch.")))
         rows.append(
             Row(

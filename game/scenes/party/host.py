@@ -4,6 +4,8 @@ It asks the evening each time what comes next, and remembers nothing of its own.
 """
 
 from collections.abc import Callable
+from datetime import datetime
+from functools import partial
 from random import Random, SystemRandom
 
 import msgspec
@@ -12,7 +14,8 @@ from game.engine.window.scene import Route, Scene, SceneStack
 from game.play.evening.evening import Evening, Seat, fewest
 from game.play.evening.facts import Fact
 from game.play.evening.people import Guest
-from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
+from game.play.evening.schedule import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
+from game.play.files.past_evenings import PastEvenings
 from game.play.files.profiles import Profiles, profiles_path
 from game.play.record import Record
 from game.scenes.common.routes import ToMatch
@@ -20,6 +23,7 @@ from game.scenes.party.before_match.next_match import NextScene
 from game.scenes.party.calls.callers import Callers
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.laying import LayingScene, RulingScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
@@ -82,6 +86,10 @@ class Host:
     def go_on(self) -> None:
         """Go to the screen of what comes next."""
         match self.evening.asks:
+            case Laying() as laying:
+                self._show(LayingScene(self, laying))
+            case Ruling() as ruling:
+                self._show(RulingScene(self, ruling))
             case Spin() as spin if self.evening.playlist.choice == "vote" and not spin.duel.deadly:
                 self._show(VoteScene(self, spin))
             case Spin() | Betting() | Fixture():
@@ -136,13 +144,19 @@ class Host:
         self.begin()
 
     def honour(self) -> None:
-        """The evening is over: profiles remember it, once."""
+        """The evening is over: it is kept among the past ones, and profiles remember it, once."""
         if self.evening.closed:
             return
-        self.became(msgspec.structs.replace(self.evening, closed=True))
+        over = msgspec.structs.replace(self.evening, closed=True)
+        self.services.files.later(partial(self._remember, over))
+        self.became(over)
         known = self.services.files.kept(profiles_path(), Profiles) or Profiles()
         ranks = {self.guest(line.who).name: line.rank for line in self.evening.schedule.lines()}
         self.services.files.write(profiles_path(), known.honoured(ranks))
+
+    def _remember(self, over: Evening) -> None:
+        told = PastEvenings(self.services.files.store).keep(over, datetime.now().astimezone())
+        self.services.notices.extend([told] if told else [])
 
     def _onlookers(self, record: Record) -> Callers | None:
         """Those who may call what comes in the match that is asked for, where there are bets."""

@@ -4,7 +4,7 @@ import pygame
 
 from game.engine.input.intents import Intent
 from game.engine.picture.canvas import Canvas
-from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
+from game.play.evening.schedule import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
 from game.scenes.party import guest_portraits
 from game.scenes.party.boards import scoreboard
 from game.scenes.party.boards.standings import ABOUT, standings
@@ -104,6 +104,8 @@ class InterludeScene(PartyScene):
                 pair, said = (duel.first, duel.second), _("{round}: the wheel says what").format(round=round_name(duel))
             case Betting(duel, item) | Fixture(duel, item):
                 pair, said = (duel.first, duel.second), headed(round_name(duel), item_title(item))
+            case Laying() | Ruling():
+                said = _("First the house rules")
             case Naming(candidate):
                 pair, said = (candidate,), _("Names an opponent for the death match")
             case Over():

@@ -27,6 +27,7 @@ ABOUT = {
     "leave": N_("Leaves the evening; Continue on the title takes it up again."),
     "again": N_("Another evening of this kind, with everybody who is still there."),
     "title": N_("The evening is over; its champion is remembered."),
+    "records": N_("Back to the list of evenings."),
     "bot": N_("A bot sits down; press on it to choose another one."),
     "go": N_("Everybody is here: on to what is played."),
     "last time": N_("Everybody sits down who sat here last time, with what they held then."),

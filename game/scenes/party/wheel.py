@@ -1,16 +1,14 @@
 """Turns the wheel: it starts by itself, runs out against its pegs, and its result is a fact as soon as it moves."""
 
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.engine.picture.canvas import Canvas
 from game.play.evening import bot_guests
-from game.play.evening.facts import Spun
-from game.play.evening.playlist import Item
-from game.play.evening.schedule import Spin
+from game.play.evening.facts import Fact
 from game.scenes.party.hosting import Hosting
-from game.scenes.party.wheel_face import PEGS, WheelFace, flapper, spans
+from game.scenes.party.wheel_face import PEGS, Sector, WheelFace, flapper, spans
 
 STARTS, RUN = 0.4, 2.2
 """Seconds after which it starts, and for which it runs."""
@@ -20,14 +18,17 @@ DRAWN_BACK = 0.06
 
 
 class Wheel:
-    """One spin of it, over all items or `among` those that as many have voted for."""
+    """One spin of it. `fact` is what it means that it stops at the sector with this number."""
 
-    def __init__(self, host: Hosting, spin: Spin, among: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, host: Hosting, sectors: Sequence[Sector], fact: Callable[[int], Fact], deadly: bool = False
+    ) -> None:
         self._host = host
-        self._among = among or tuple(range(len(spin.items)))
-        self._spin = spin = replace(spin, items=tuple(spin.items[number] for number in self._among))
-        self._number = bot_guests.spun(spin, host.source)
-        start, end = spans(spin.items)[self._number]
+        self._sectors = tuple(sectors)
+        self._fact = fact
+        self._deadly = deadly
+        self._number = bot_guests.spun([sector.weight for sector in sectors], host.source)
+        start, end = spans(sectors)[self._number]
         self._goal = TURNS - (start + (end - start) * host.source.uniform(0.2, 0.8))
         self._time = -STARTS
         """Seconds since the push."""
@@ -37,11 +38,6 @@ class Wheel:
     def stopped(self) -> bool:
         """Whether it has stopped."""
         return self._time >= RUN
-
-    @property
-    def item(self) -> Item:
-        """Where it stops."""
-        return self._spin.items[self._number]
 
     def fit(self) -> None:
         """Another size, another face."""
@@ -60,7 +56,7 @@ class Wheel:
         sounds = self._host.services.sounds
         if before < 0 <= self._time:
             sounds.play("drum-roll")
-            self._host.happened(Spun(self._among[self._number]))
+            self._host.happened(self._fact(self._number))
         if self.stopped:
             sounds.play("sting")
         elif int(self._turned(before) * PEGS) != int(self._turned(self._time) * PEGS) and self._time < RUN * 0.97:
@@ -69,7 +65,7 @@ class Wheel:
     def draw(self, canvas: Canvas, middle: tuple[int, int], radius: int) -> pygame.Rect:
         """Draw it as it stands; its place."""
         if self._face is None:
-            self._face = WheelFace(canvas, self._spin.items, radius, self._spin.duel.deadly)
+            self._face = WheelFace(canvas, self._sectors, radius, self._deadly)
         turned = self._turned(self._time)
         self._face.draw(middle, turned, self.stopped or self._time < 0)
         pegs = (turned * PEGS) % 1

@@ -1,6 +1,8 @@
-"""Draws the wheel of a playlist: sectors by weight, turning about its hub; at rest it is painted smoothly."""
+"""Draws a wheel: sectors by weight, turning about its hub; at rest it is painted smoothly."""
 
+from collections.abc import Sequence
 from math import cos, pi, sin
+from typing import NamedTuple
 
 import pygame
 
@@ -11,8 +13,6 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.focus import rounded
 from game.engine.picture.noise import darken
 from game.engine.picture.theme import Colour, dark, mixed
-from game.play.evening.playlist import Item
-from game.scenes.party.evening_sentences import item_title
 
 TONES: tuple[Colour, ...] = ((0xF2, 0xE5, 0xC6), (0xC9, 0xD8, 0xC4), (0xE8, 0xBF, 0xA8), (0xBF, 0xCF, 0xDE))
 """Papers of the sectors, in turns."""
@@ -23,25 +23,32 @@ OVER = 2
 PEGS = 24
 
 
-def spans(items: tuple[Item, ...]) -> list[tuple[float, float]]:
-    """Each item's part of the wheel: its start and end, in turns clockwise from the top."""
-    whole, at = sum(item.weight for item in items), 0.0
+class Sector(NamedTuple):
+    """A part of the wheel: what is written on it, and its share of the whole."""
+
+    title: str
+    weight: int = 1
+
+
+def spans(sectors: Sequence[Sector]) -> list[tuple[float, float]]:
+    """The start and end of each sector, in turns clockwise from the top."""
+    whole, at = sum(sector.weight for sector in sectors), 0.0
     found = []
-    for item in items:
-        found.append((at, at + item.weight / whole))
-        at += item.weight / whole
+    for sector in sectors:
+        found.append((at, at + sector.weight / whole))
+        at += sector.weight / whole
     return found
 
 
 class WheelFace:
     """A wheel of this radius (pixels) on a canvas."""
 
-    def __init__(self, canvas: Canvas, items: tuple[Item, ...], radius: int, deadly: bool) -> None:
-        self.items = items
+    def __init__(self, canvas: Canvas, sectors: Sequence[Sector], radius: int, deadly: bool) -> None:
+        self.sectors = sectors
         self.radius = radius
         self._canvas = canvas
         self._tones = DEADLY if deadly else TONES
-        self._labels = [self._label(item) for item in items]
+        self._labels = [self._label(sector.title) for sector in sectors]
         self._smooth: dict[int, pygame.Surface] = {}
 
     def draw(self, middle: tuple[int, int], turned: float, resting: bool) -> None:
@@ -101,9 +108,9 @@ class WheelFace:
         pygame.draw.circle(target, dark(theme.frame, 0.35), middle, radius * 0.955, max(round(radius * 0.012), 1))
         inner = radius * (1 - RIM)
         pygame.draw.circle(target, theme.outline, middle, inner * 1.012)
-        for index, (start, end) in enumerate(spans(self.items)):
+        for index, (start, end) in enumerate(spans(self.sectors)):
             pygame.draw.polygon(target, self._tone(index), self._sector(middle, inner, start + turned, end + turned))
-        for start, _end in spans(self.items):
+        for start, _end in spans(self.sectors):
             x, y = _at(middle, inner, start + turned)
             pygame.draw.line(target, theme.outline, middle, (x, y), max(round(radius * 0.012), 2))
         for peg in range(PEGS):
@@ -116,7 +123,7 @@ class WheelFace:
 
     def _tone(self, index: int) -> Colour:
         tones = self._tones
-        if index == len(self.items) - 1 and index % len(tones) == 0 and index:
+        if index == len(self.sectors) - 1 and index % len(tones) == 0 and index:
             return tones[1]
         return tones[index % len(tones)]
 
@@ -125,19 +132,17 @@ class WheelFace:
         steps = max(round((end - start) * 90), 2)
         return [middle, *(_at(middle, radius, start + (end - start) * i / steps) for i in range(steps + 1))]
 
-    def _label(self, item: Item) -> pygame.Surface:
-        """The item's name as written from the hub outwards."""
+    def _label(self, title: str) -> pygame.Surface:
+        """A sector's title as written from the hub outwards."""
         canvas, room = self._canvas, round(self.radius * (1 - RIM - HUB - 0.08))
-        longest = max(canvas.fonts.width(word, "amatic", 52) for word in item_title(item).split())
+        longest = max(canvas.fonts.width(word, "amatic", 52) for word in title.split())
         size = 52 * min(1.0, room / longest)
-        return canvas.fonts.fit(
-            item_title(item), "amatic", size, canvas.theme.ink, room, 2, round(self.radius * 0.3), "centre"
-        )
+        return canvas.fonts.fit(title, "amatic", size, canvas.theme.ink, room, 2, round(self.radius * 0.3), "centre")
 
     def _write(self, middle: tuple[int, int], turned: float) -> None:
         """The names, each along the middle of its sector and never upside down."""
         reach = self.radius * (HUB + (1 - RIM - HUB) / 2 + 0.01)
-        for label, (start, end) in zip(self._labels, spans(self.items), strict=True):
+        for label, (start, end) in zip(self._labels, spans(self.sectors), strict=True):
             at = ((start + end) / 2 + turned) % 1
             degrees = 90 - 360 * at
             if at > 0.5:

@@ -1,7 +1,6 @@
 """Shows the list of kept matches, and reads matches that come from elsewhere."""
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from game.scenes.common.menu import MenuScene
 from game.scenes.common.routes import ToMatch, ToReplay
 from game.scenes.records.record_lists import span
 from game.scenes.services.services import Services
-from game.words import _, dated
+from game.words import _, dated_as_kept
 
 
 def matches(services: Services) -> ListScene:
@@ -135,13 +134,5 @@ def _line(kept: Kept) -> Line:
     without = _("not finished") if replay.ending == UNFINISHED else _("nobody won")
     result = _("{name} won").format(name=winner) if winner else without
     title = titles().get(record.ruleset, record.ruleset)
-    cells = (_day(replay.finished), title, who, result, str(len(record.plies)), span(record.notes.seconds))
+    cells = (dated_as_kept(replay.finished), title, who, result, str(len(record.plies)), span(record.notes.seconds))
     return Line(cells, about=_("Watches this match, with its graph and whatever can be done with it."))
-
-
-def _day(finished: str) -> str:
-    """The day when it ended, as far as it can be read."""
-    try:
-        return dated(datetime.fromisoformat(finished))
-    except ValueError:
-        return "–"

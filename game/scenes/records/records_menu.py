@@ -2,6 +2,7 @@
 
 from game.scenes.common.cards import Card
 from game.scenes.common.menu import MenuScene
+from game.scenes.common.routes import ToEvenings
 from game.scenes.records import kept_matches, record_lists
 from game.scenes.services.services import Services
 from game.words import _
@@ -35,6 +36,12 @@ def records_menu(services: Services) -> MenuScene:
             about=_("Played, won and lost, by person and game."),
         ),
         Card(
+            "evenings",
+            _("Evenings"),
+            _("who won them, and their ceremonies"),
+            about=_("Every evening that was played to its end, or left; its ceremony can be seen again."),
+        ),
+        Card(
             "achievements", _("Achievements"), _("of all kinds"), about=_("What can be earned, and who has earned it.")
         ),
     ]
@@ -49,6 +56,8 @@ def records_menu(services: Services) -> MenuScene:
                 scene.stack.push(record_lists.hall(services))
             case "results":
                 scene.stack.push(record_lists.results(services))
+            case "evenings":
+                scene.stack.push(ToEvenings())
             case "achievements":
                 scene.stack.push(record_lists.achievements(services))
 

@@ -1,4 +1,4 @@
-"""Marks on any board what is legal, what wins at once, and what the other side threatens.
+"""Marks on any board what is legal, what wins at once, what the other side threatens, and what chance has moved.
 
 A game with its own marks (`readable` in its look) draws those instead.
 """
@@ -13,6 +13,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, contrast
 from game.rules.core import CHANCE, Action, Seat, State, other
+from game.stage.stage import Spot
 from game.variants.common import signs
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
@@ -22,7 +23,7 @@ TRIED = 10
 """How many of the mover's actions are tried to find what the other side threatens."""
 BADGES = {"★": N_("Whoever is to move wins here at once."), "!": N_("The other side threatens to win here.")}
 """What a badge says."""
-BADGE = 34
+BADGE, DIE = 34, 46
 """Pixels at 1080p."""
 
 
@@ -77,6 +78,14 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         for sign, told in (("★", found.wins), ("!", found.threats)):
             if spot.action in told:
                 _badge(canvas, rect, sign, left=sign == "★")
+
+
+def chance(canvas: Canvas, painter: Painter, spot: Spot) -> None:
+    """A small die at what chance has moved, because somebody's time was up."""
+    rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
+    die = canvas.sprites.get("chance", height=canvas.layout.px(DIE))
+    place = die.get_rect(center=(rect.right - canvas.layout.px(6), rect.top + canvas.layout.px(6)))
+    canvas.surface.blit(die, place.clamp(canvas.surface.get_rect()))
 
 
 def _seen_on(canvas: Canvas, rect: pygame.Rect) -> Colour:

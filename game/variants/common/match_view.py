@@ -86,6 +86,8 @@ class MatchView:
     """Who has chosen already, if both choose at once."""
     last: Spot | None = None
     """Where the last move was made."""
+    by_chance: Spot | None = None
+    """Where chance has just moved, because somebody's time was up."""
     moves: tuple[str, ...] = ()
     """The moves of the current game, as the move list shows them."""
     earlier: int = 0

@@ -3,14 +3,15 @@
 from collections.abc import Callable
 from random import Random
 
+import msgspec
 from hypothesis import strategies as st
 
 from game.play.evening import bot_guests
 from game.play.evening.evening import KINDS, Evening, Kind, fewest
-from game.play.evening.facts import Fact, Named, Played, Spun, Staked
+from game.play.evening.facts import Fact, Laid, Named, Played, Ruled, Spun, Staked
 from game.play.evening.people import MOST, Guest
 from game.play.evening.playlist import Item, Playlist
-from game.play.evening.schedule import Betting, Fixture, Naming, Over, Spin
+from game.play.evening.schedule import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
 
 WHEEL = Playlist("Wheel", (Item("match-classic", "games=3"), Item("match-tactic", weight=3)))
 ORDER = Playlist("Order", (Item("match-classic"), Item("match-tactic"), Item("match-tris2")), choice="order")
@@ -36,13 +37,14 @@ def evening(kind: Kind, people: int, playlist: Playlist = ONE, long: bool = Fals
 def something(now: Evening, source: Random, drawn: float = 0.2) -> Fact:
     """What may happen next."""
     match now.asks:
+        case Laying(waiting, rules):
+            return Laid(waiting[0], source.choice(["", *(rule.key for rule in rules)]))
+        case Ruling(rules):
+            return Ruled(source.randrange(len(rules)))
         case Spin(items):
             return Spun(source.randrange(len(items)))
         case Betting() as betting:
-            everyone = Evening(
-                now.kind, tuple(Guest(each.name, "bot") for each in now.guests), now.began, now.playlist,
-                now.long, now.betting, now.facts,
-            )  # fmt: skip
+            everyone = msgspec.structs.replace(now, guests=tuple(Guest(each.name, "bot") for each in now.guests))
             return Staked(tuple(bet for bet in bot_guests.bets(everyone, betting, source).values() if bet))
         case Naming(_candidate, among):
             return Named(source.choice(among))

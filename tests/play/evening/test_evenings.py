@@ -225,3 +225,10 @@ def test_a_game_that_asks_nobody_who_begins_knows_no_handicap() -> None:
     guests = (Guest("Ada", begins=True), Guest("Grace"))
     evening = Evening("league", guests, 2, Playlist("Throws", (Item("match-rps", "to=2"),)))
     assert evening.begun().start == str(MATCHES["match-rps"].agreed("to=2"))
+
+
+@pytest.mark.parametrize(("aided", "allowed"), [((), "all"), ((0,), "marks"), ((0, 1), "marks")])
+def test_hints_are_a_handicap_of_who_has_it_and_of_nobody_else(aided: tuple[int, ...], allowed: str) -> None:
+    guests = tuple(Guest(f"G{who}", hints=who in aided) for who in range(2))
+    record = Evening("league", guests, 2, ONE, betting=False).begun()
+    assert (record.help, record.aided) == (allowed, aided)

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.play.achievements import ACHIEVEMENTS
-from game.play.careers import Career
+from game.play.careers import MOST_MET, Career
 from game.play.files.archive import Archive
 from game.play.files.records import HOUSE, MOST_NAMES, PLACES, Records, enter, initials
 from game.play.files.replays import MOST, Replays
@@ -42,6 +42,26 @@ def test_a_match_counts_for_both_people_and_for_no_bot() -> None:
     ada = book.careers["Ada"].all()
     assert (ada.played, ada.won, ada.lost, ada.seconds) == (2, 1, 1, 60)
     assert book.careers["Grace"].all().lost == 1
+
+
+def test_who_leads_whom_is_counted_in_games_over_all_matches() -> None:
+    book = counted(game(), game(), game(LOST), game(second=BABBAGE), game(first=GRACE, second=ADA))
+    assert book.between("Ada", "Grace") == (2, 2)
+    assert book.between("Grace", "Ada") == (2, 2)
+    assert book.between("Ada", "Babbage") == (1, 0)
+    assert book.between("Babbage", "Ada") == (0, 1)
+    assert book.between("Pip", "Grace") == (0, 0)
+
+
+def test_records_without_meetings_are_read_and_whoever_was_met_long_ago_is_forgotten_first() -> None:
+    old = msgspec.json.decode(b'{"careers": {"Ada": {"last": "2026-01-01T20:00:00"}}}', type=Records)
+    assert old.between("Ada", "Grace") == (0, 0)
+    career = Career(against={f"n{n}": (1, 0) for n in range(MOST_MET)})
+    career.met("n0", 1, 0)
+    career.met("Grace", 0, 1)
+    assert career.against["n0"] == (2, 0)
+    assert "n1" not in career.against
+    assert len(career.against) == MOST_MET
 
 
 def test_streaks_grow_with_wins_and_break() -> None:

@@ -1,10 +1,17 @@
 """Tests that chance's move is told as chance's when time ran out, and a win by it as well."""
 
+from pathlib import Path
+
+import pygame
+import pytest
+
 from game.play.record import Record, Sitter
 from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.common import result_words
+from game.scenes.match.match_scene import MatchScene
 from tests.scenes.conftest import Start, two
+from tests.scenes.gallery import Hall, match
 from tests.scenes.hands import Keys
 
 CLOCK = "games=1 starts=1 clock=8/0"
@@ -42,3 +49,22 @@ def test_a_win_by_chances_move_says_so() -> None:
     plies = [{str(ply % 2): square} for ply, square in enumerate("1425")]
     assert won_by([*plies, {"0": "3"}]) == "Ada wins!"
     assert won_by([*plies, {"0": "flag"}, {"-1": "3"}]) == "Ada wins: time was up, and chance moved last"
+
+
+@pytest.mark.parametrize("name", [name for name, match in MATCHES.items() if "clock" in match.reads])
+def test_a_die_lies_where_chance_has_moved(name: str, player_folder: Path) -> None:
+    hall = Hall(reduced=True)
+    scene = MatchScene(hall.services, match(name, agreed="clock=8/0"), lambda: None)
+    hall.stack.push(scene)
+    hall.draw()
+    for _moment in range(80):
+        scene.update(0.5)
+        if scene.table.record.moved_late and not scene.course.shown.busy:
+            break
+    spot = scene.view().by_chance
+    assert spot is not None
+    assert spot.action == scene.table.record.plies[-1]["-1"]
+    marked = pygame.image.tobytes(hall.bake(), "RGB")
+    scene.course.shown._by_chance = None
+    assert pygame.image.tobytes(hall.bake(), "RGB") != marked
+    hall.close()

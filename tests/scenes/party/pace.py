@@ -3,8 +3,9 @@
     python -m tests.scenes.party.pace [KIND ...] [--people N ...]
 
 prints a line for each kind of evening and number of people, and JSON with --json; `pace.json` has what was found before
-there were calls and one sheet before a match, and after. Time is the loop's own. Whoever is
-asked presses their own device after a human delay; only a move on the board is given to the table as it is.
+there were calls and one sheet before a match, and after; and with first cards, handicaps and house rules, but for a
+season of eight. Time is the loop's own. Whoever is asked presses their own device after a human delay; only a move on
+the board is given to the table as it is.
 
 Somebody has something to do who plays the match on the table, is asked for something that only they can answer, or has
 a call on the board that is open or not settled yet. A screen on which anybody may go on gives nobody anything to do.
@@ -45,6 +46,7 @@ from game.scenes.party.before_match.next_match import NextScene
 from game.scenes.party.calls.call_slip import KEYS
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.laying import LayingScene, RulingScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.result.result import ResultScene
@@ -62,6 +64,8 @@ LEVEL = 2
 """How well they play: quickly, and not always best."""
 READS, ANSWERS, THINKS = (1.2, 2.4), (0.5, 1.1), (1.5, 5.0)
 """Seconds that a person takes for a sheet, for a further press on it, and for a move, from and to."""
+LAYS = 0.6
+"""How often somebody lays a card."""
 STEP = 1 / 15
 """Seconds between two looks at the screen."""
 
@@ -162,6 +166,8 @@ class Simulation:
                 together = [who for who in blind if top._before(who) is None]
                 waiting = [*(who for who in top.pair if who not in top.ready), *(together or bets[:1])]
                 return {who: (top, who in bets) for who in waiting}
+            case LayingScene() if not top.alone:
+                return dict.fromkeys(top._active(), (top, "lays"))
             case NamingScene():
                 return {top._naming.candidate: (top, "naming")}
             case MatchScene() if not top.course.shown.busy:
@@ -238,6 +244,10 @@ class Simulation:
                 self._press(who, Intent.CONFIRM, str(who))
             case NextScene():
                 self._press(who, Intent.CONFIRM, str(who))
+            case LayingScene():
+                if self.hands[who] is not None and self.source.random() < LAYS:
+                    self._press(who, Intent.RIGHT)
+                self._press(who, Intent.CONFIRM, "0")
             case SlipScene() if not top.opened:
                 self._press(who, Intent.CONFIRM, pos=(480, 270))
             case SlipScene() if not top.moving:
@@ -251,7 +261,7 @@ class Simulation:
         if top.moving or now - self._since < self._patience(top):
             return
         self._since = now
-        if isinstance(top, OutcomeScene | InterludeScene):
+        if isinstance(top, OutcomeScene | InterludeScene | LayingScene | RulingScene):
             self._press(self._anybody(), Intent.CONFIRM, "on")
         elif isinstance(top, ResultScene):
             who = self._pair[0]
@@ -324,7 +334,7 @@ def measure(kind: Kind, people: int, seed: int = 1) -> dict[str, Any]:
         )
         quick = load(DATA / "levels" / "party" / "1-quick-round.toml")
         bets = people > 2
-        leave_behind(Evening(kind, guests, people, quick, betting=bets, counts=bets, rested=True))
+        leave_behind(Evening(kind, guests, people, quick, betting=bets, counts=bets, rested=True, deals=True))
         player = Player(SMALL)
         patch.setattr(loop_module, "FRAME", STEP)
         try:

@@ -9,13 +9,14 @@ from game.engine.input.intents import Intent
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Bet
 from game.play.evening.people import Guest
-from game.play.evening.schedule import Fixture, Naming
+from game.play.evening.schedule import Fixture, Naming, Ruling
 from game.play.evening.season import Season
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.before_match.bet_slip import SlipScene
 from game.scenes.party.before_match.next_match import NextScene
 from game.scenes.party.ceremony import CeremonyScene
+from game.scenes.party.laying import LayingScene, RulingScene
 from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
@@ -48,6 +49,8 @@ def test_the_mouse_alone_signs_up_agrees_and_plays(start: Start) -> None:
     click(player, "go")
     rects = [rect for group in player.top.rows.groups for rect in group.rects]  # type: ignore[attr-defined]
     player.click(rects[-1].center)
+    player.until_top(LayingScene)
+    click(player, "0")
     player.until_top(NextScene)
     player.until(lambda: not player.top.moving, "the wheel's rest")
     click(player, "0" if host(player).guest(0).kind == "person" else "1")
@@ -226,6 +229,35 @@ def test_everybody_votes_on_what_they_hold_and_a_tie_goes_to_the_wheel(start: St
     asks = host(player).evening.asks
     assert isinstance(asks, Fixture)
     assert asks.item in VOTED.games[:2]
+
+
+def test_cards_of_house_rules_are_laid_on_what_everybody_holds_and_the_wheel_decides(start: Start) -> None:
+    devices = {"Ada": "keyboard-left", "Grace": "keyboard-right", "Alan": "mouse"}
+    guests = (*(Guest(name, device=device) for name, device in devices.items()), Guest("Pip", "bot", 1))
+    leave_behind(Evening("league", guests, 4, ONE, deals=True))
+    player = start(speed=4.0, reduced=True)
+    Keys(player).card("continue-party")
+    player.turn(2)
+    left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
+    scene = player.top
+    assert isinstance(scene, LayingScene)
+    assert scene.waiting == [0, 1, 2]
+    for hand in (left, right):
+        hand.do(Intent.RIGHT)
+    right.do(Intent.RIGHT)
+    left.do(Intent.CONFIRM)
+    right.do(Intent.CONFIRM)
+    click(player, "0")
+    asks = host(player).evening.asks
+    assert isinstance(asks, Ruling)
+    assert [rule.key for rule in asks.rules] == [scene._rules[0].key, scene._rules[1].key]
+    left.do(Intent.CONFIRM)
+    player.until_top(RulingScene)
+    left.do(Intent.CONFIRM)
+    player.until_top(NextScene)
+    rule = host(player).evening.schedule.holds
+    assert rule in asks.rules
+    assert player.top._rule == rule  # type: ignore[attr-defined]
 
 
 def test_the_couch_of_last_time_sits_down_at_one_press_and_only_while_it_is_empty(start: Start) -> None:

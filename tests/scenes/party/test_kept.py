@@ -2,22 +2,28 @@
 
 import subprocess
 import sys
+from random import Random
 
 import pytest
 
 from game.engine.input.intents import Intent
 from game.paths import ROOT
 from game.play.evening.evening import Evening
-from game.play.evening.facts import Played
+from game.play.evening.facts import Laid, Played
 from game.play.evening.keeping import evening_path
+from game.play.evening.people import Guest
 from game.play.evening.schedule import Fixture
+from game.play.files.past_evenings import PastEvenings
+from game.scenes.common.list_scene import ListScene
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.laying import LayingScene, RulingScene
+from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
-from tests.scenes.hands import Keys
-from tests.scenes.party.hosting import ONE, bots, host, kept, leave_behind
+from tests.scenes.hands import Keys, Mouse
+from tests.scenes.party.hosting import ONE, bots, choose, host, kept, leave_behind
 from tests.scenes.party.test_screens import until
 
 
@@ -102,6 +108,62 @@ def test_a_new_evening_leaves_the_one_that_was_left_beside_it(start: Start) -> N
     saves.evenings.keep(old, old)
     player.written()
     assert [each.value.kind for each in saves.evenings.all()] == ["king"]
+
+
+@pytest.mark.parametrize("told", [(), (Laid(0, "bare-hands"),), (Laid(0, "bare-hands"), Laid(1, "swap=1"))])
+def test_killed_while_cards_are_laid_those_on_the_table_lie_there_again(start: Start, told: tuple[Laid, ...]) -> None:
+    guests = tuple(Guest(name, device=f"keyboard-{half}") for name, half in (("Ada", "left"), ("Grace", "right")))
+    leave_behind(Evening("league", guests, 2, ONE, betting=False, facts=told, deals=True))
+    player = start(reduced=True)
+    Keys(player).card("continue-party")
+    player.turn(2)
+    if told:
+        assert isinstance(player.top, InterludeScene)
+        choose(player, Keys(player), "on")
+    if len(told) < 2:
+        assert isinstance(player.top, LayingScene)
+        assert player.top.waiting == [0, 1][len(told) :]
+    else:
+        assert isinstance(player.top, RulingScene)
+    assert host(player).evening.facts[: len(told)] == told
+
+
+def test_two_evenings_are_left_and_both_are_finished_and_can_be_looked_up(start: Start) -> None:
+    player = start(speed=4.0, reduced=True)
+    saves, hand, keys = player.app.services.saves, Mouse(player), Keys(player)
+    for kind in ("king", "league"):
+        fresh = Evening(kind, bots(3), 3, ONE, betting=False)  # type: ignore[arg-type]
+        begun = fresh.after(something(fresh, Random(1)))
+        saves.evenings.keep(begun, begun)
+        player.written()
+    for kind in ("league", "king"):
+        (left, *_others) = saves.evenings.all()
+        assert left.value.kind == kind
+        hand.card("records")
+        hand.card("evenings")
+        keys.do(Intent.CONFIRM)
+        player.until_top(CeremonyScene)
+        player.until(lambda: not player.top.moving, "the ceremony's end")
+        keys.do(Intent.CANCEL)
+        player.until(lambda: player.at_title, "the title")
+        player.written()
+    assert not saves.evenings.all()
+    past, told = PastEvenings(player.app.services.files.store).listed()
+    assert not told
+    assert {each.evening.kind for each in past} == {"king", "league"}
+    assert all(each.evening.over and each.evening.closed for each in past)
+    hand.card("records")
+    hand.card("evenings")
+    keys.do(Intent.DOWN)
+    keys.do(Intent.CONFIRM)
+    player.turn(2)
+    assert isinstance(player.top, CeremonyScene)
+    assert player.top.host.evening == past[1].evening
+    keys.do(Intent.CONFIRM)
+    player.turn(2)
+    assert isinstance(player.top, ListScene)
+    player.written()
+    assert len(PastEvenings(player.app.services.files.store).listed()[0]) == 2, "seen again, it is kept once"
 
 
 def test_the_ceremony_keeps_its_winner_secret_until_the_podium(start: Start) -> None:

@@ -15,6 +15,7 @@ from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.guest_sheet import GuestScene
 from game.scenes.party.host import Host
 from game.scenes.party.interlude import InterludeScene
+from game.scenes.party.laying import LayingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.party.signup import SignUpScene
 from game.variants.common.asking import Way
@@ -68,6 +69,10 @@ class Party:
             self.first.do(Intent.RIGHT)
         self.row("Begin the evening")
         self.first.do(Intent.CONFIRM)
+        for hand in self.hands.values():
+            assert isinstance(self.player.top, LayingScene)
+            hand.do(Intent.CONFIRM)
+        self.player.until_top(NextScene)
 
     def row(self, label: str) -> None:
         """To this row of a sheet."""

@@ -144,9 +144,10 @@ def _card(canvas: Canvas, card: FirstCard, size: tuple[int, int]) -> Baking[Cuto
     title = fonts.fit(_(card.title), "amatic", 72, theme.ink, wide, 1, round(size[1] * 0.24))
     flat.blit(title, (left, top))
     top += title.height + px(6)
-    room = (size[1] - top - px(20)) // len(card.lines)
-    for line in card.lines:
-        words = fonts.fit(_(line), "semibold", 30, theme.ink, wide, None, room)
-        flat.blit(words, (left, top + (room - words.height) // 2))
-        top += room
+    tall = size[1] - top - px(20)
+    lines = [fonts.fit(_(line), "semibold", 30, theme.ink, wide, None, tall // len(card.lines)) for line in card.lines]
+    gap = max(0, tall - sum(words.height for words in lines)) // len(lines)
+    for words in lines:
+        flat.blit(words, (left, top + gap // 2))
+        top += words.height + gap
     return (yield from Cutout.baked(flat, -0.6, light.LIFTED, layout, theme))

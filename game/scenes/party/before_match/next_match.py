@@ -9,7 +9,8 @@ import msgspec
 from game.engine.input.intents import Device, Intent, Left, Pointer, Press
 from game.engine.input.intents import Input as Given
 from game.engine.picture.canvas import Canvas
-from game.play.evening.facts import MOST_STAKED
+from game.play.evening.facts import MOST_STAKED, Spun
+from game.play.evening.house_rules import HouseRule
 from game.play.evening.people import Guest
 from game.play.evening.playlist import Item
 from game.play.evening.schedule import Betting, Duel, Fixture, Spin
@@ -21,10 +22,19 @@ from game.scenes.party.before_match.next_sheet import Looker
 from game.scenes.party.before_match.stakes import Stakes
 from game.scenes.party.boards.standings import ABOUT, standings
 from game.scenes.party.calls.callers import hand
-from game.scenes.party.evening_sentences import fixture_line, handicap, item_terms, item_title, round_name, tonight
+from game.scenes.party.evening_sentences import (
+    fixture_line,
+    handicap,
+    item_terms,
+    item_title,
+    round_name,
+    tonight,
+    who_leads,
+)
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hands_of, lacks, whose_turn
 from game.scenes.party.wheel import Wheel
+from game.scenes.party.wheel_face import Sector
 from game.scenes.services.bots import POLL
 from game.variants.common.seating import device_name
 from game.words import N_, _
@@ -46,7 +56,7 @@ class NextScene(PartyScene):
         super().__init__(host)
         asks = host.evening.asks
         assert isinstance(asks, Spin | Betting | Fixture), "no match is asked for"
-        self._wheel = Wheel(host, asks, among) if isinstance(asks, Spin) else None
+        self._wheel = _wheel(host, asks, among) if isinstance(asks, Spin) else None
         self.duel: Duel = asks.duel
         self.pair = (self.duel.first, self.duel.second)
         self.ready = {who for who in self.pair if host.guest(who).kind == "bot"}
@@ -54,6 +64,10 @@ class NextScene(PartyScene):
         self._known: Item | None = None
         """What is played, once the wheel has said so."""
         self._terms = ""
+        first, second = (host.guest(who).name for who in self.pair)
+        self._leads = who_leads(self.services.results.records(), first, second)
+        self._rule: HouseRule | None = None
+        """The house rule that holds for it."""
         self._cards: tuple[FirstCard, ...] = ()
         """What somebody here does not know yet."""
         self._said = ""
@@ -150,6 +164,7 @@ class NextScene(PartyScene):
             return
         self._known = asks.item
         self._terms = " · ".join(filter(None, (item_terms(asks.item), handicap(self.host.evening, asks))))
+        self._rule = self.host.evening.house_rule(asks)
         self._cards = first_cards.due(self.host, asks.duel, asks.item)
         if isinstance(asks, Betting):
             self.stakes = Stakes(self.host, asks)
@@ -267,6 +282,8 @@ class NextScene(PartyScene):
 
     def paint(self, canvas: Canvas) -> None:
         board = canvas.layout.zone(*BOARD)
+        if self._rule is not None:
+            board.height -= next_sheet.house_rule(canvas, self._rule, board)
         if self._cards:
             first_cards.draw(canvas, self._cards, board)
             self.exhibits.name(board, _("What somebody here has not played yet, in a few words."))
@@ -278,7 +295,7 @@ class NextScene(PartyScene):
         if isinstance(asks, Fixture) and asks.decider:
             said = fixture_line(asks)
         title = item_title(item) if item is not None else _("The wheel says what")
-        next_sheet.head(canvas, said, title, self._terms)
+        next_sheet.head(canvas, said, title, self._terms, self._leads)
         rects = {}
         for who, x in zip(self.pair, (next_sheet.LEFT, next_sheet.RIGHT), strict=True):
             rects[str(who)] = next_sheet.side(canvas, self.host.guest(who), x, who in self.ready, self._asks(who))
@@ -368,3 +385,10 @@ class NextScene(PartyScene):
         else:
             said = _("Bets: left and right put a garnet, down takes back, confirm is done. At most {n} garnets.")
         return said.format(n=MOST_STAKED)
+
+
+def _wheel(host: Hosting, spin: Spin, among: tuple[int, ...]) -> Wheel:
+    """The wheel over all items, or `among` those that as many have voted for."""
+    numbers = among or tuple(range(len(spin.items)))
+    sectors = [Sector(item_title(spin.items[number]), spin.items[number].weight) for number in numbers]
+    return Wheel(host, sectors, lambda stopped: Spun(numbers[stopped]), spin.duel.deadly)

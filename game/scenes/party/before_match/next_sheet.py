@@ -6,8 +6,11 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.picture.canvas import Canvas
+from game.play.evening.house_rules import HouseRule
 from game.play.evening.people import Guest
 from game.scenes.party import guest_portraits
+from game.scenes.party.choice_buttons import button
+from game.scenes.party.evening_sentences import rule_title
 from game.scenes.party.wheel import Wheel
 from game.variants.common import nametags
 from game.words import _
@@ -34,17 +37,25 @@ class Looker:
     said: str = ""
 
 
-def head(canvas: Canvas, said: str, title: str, terms: str) -> None:
-    """Which match of the evening it is, what is played, and on what terms."""
+def head(canvas: Canvas, said: str, title: str, terms: str, leads: str) -> None:
+    """Which match of the evening it is, what is played, on what terms, and which of the two leads over all evenings."""
     width, height = canvas.layout.size
     theme, fonts, x, room = canvas.theme, canvas.fonts, round(width * MIDDLE), round(width * 0.50)
     lines = (
         fonts.fit(said, "semibold", 32, theme.chalk, room, 1, round(height * 0.05)),
         fonts.fit(title, "amatic", 92, theme.chalk, room, 1, round(height * 0.11)),
-        fonts.fit(terms, "semibold", 28, theme.chalk, room, 1, round(height * 0.045)),
+        fonts.fit(terms, "semibold", 28, theme.chalk, room, 1, round(height * 0.04)),
+        fonts.fit(leads, "semibold", 28, theme.amber, round(width * 0.22), 1, round(height * 0.037)),
     )
-    for line, y in zip(lines, (0.045, 0.112, 0.18), strict=True):
+    for line, y in zip(lines, (0.045, 0.112, 0.18, 0.22), strict=True):
         canvas.surface.blit(line, line.get_rect(center=(x, round(height * y))))
+
+
+def house_rule(canvas: Canvas, rule: HouseRule, board: pygame.Rect) -> int:
+    """The card of the house rule at the lower edge of where the standings lie; how tall that is with its gap."""
+    tall, gap = round(board.height * 0.14), canvas.layout.px(20)
+    button(canvas, pygame.Rect(board.left, board.bottom - tall, board.width, tall), rule_title(rule), _(rule.about))
+    return tall + gap
 
 
 def between(canvas: Canvas, wheel: Wheel | None, said: Sequence[str]) -> None:

@@ -1,0 +1,81 @@
+"""Keeps files of one kind in a folder, each named for its time; the oldest are dropped first."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import msgspec
+
+from game.paths import player_folder
+from game.play.files.store import Store
+
+K = TypeVar("K", bound=msgspec.Struct)
+
+
+class Folder(Generic[K]):
+    """A folder of the player's. Every failure of the disk comes back as sentences for the player."""
+
+    def __init__(
+        self,
+        store: Store,
+        name: str,
+        kind: type[K],
+        most: int,
+        largest: int,
+        check: Callable[[K], object] | None = None,
+    ) -> None:
+        """At most so many files are kept, and so many bytes of them together; `check` raises ValueError for a damaged
+        one."""
+        self._store = store
+        self._name = name
+        self._kind = kind
+        self._most = most
+        self._largest = largest
+        self._check = check
+
+    @property
+    def folder(self) -> Path:
+        """The folder's path; it may not exist yet."""
+        return player_folder() / self._name
+
+    def put(self, value: K, name: str, when: datetime) -> str | None:
+        """Keep one more, and drop the oldest if there are too many; returns the sentence to show if that failed."""
+        stamp = when.strftime("%Y-%m-%d-%H%M%S")
+        path, number = self.folder / f"{stamp}-{name}.json", 1
+        while path.exists():
+            number += 1
+            path = self.folder / f"{stamp}-{name}-{number}.json"
+        notice = self._store.write(path, value)
+        self._drop_oldest()
+        return notice
+
+    def throw_away(self, path: Path) -> str | None:
+        """Delete one; returns the sentence to show if that failed."""
+        return self._store.remove(path)
+
+    def read(self) -> tuple[list[tuple[Path, K]], list[str]]:
+        """All readable ones and their files, the latest first, and the sentences to show about the others."""
+        found: list[tuple[Path, K]] = []
+        told: list[str] = []
+        for path in reversed(self._files()):
+            read = self._store.read(path, self._kind, self._check)
+            if read.value is not None:
+                found.append((path, read.value))
+            if read.notice:
+                told.append(read.notice)
+        return found, told
+
+    def _files(self) -> list[Path]:
+        """The files, the oldest first: their names begin with the time."""
+        return sorted(self.folder.glob("*.json"))
+
+    def _drop_oldest(self) -> None:
+        files = self._files()
+        try:
+            sizes = [path.stat().st_size for path in files]
+            while len(sizes) > self._most or sum(sizes) > self._largest:
+                files.pop(0).unlink(missing_ok=True)
+                sizes.pop(0)
+        except OSError:
+            return  # what cannot be dropped now is dropped the next time
