@@ -73,9 +73,13 @@ class Table:
 
     def stage_steps(self) -> list[tuple[State, dict[Seat, Action]]]:
         """The same, each with the position before it."""
-        begun = next(index for index, state in enumerate(self._states) if _past(state) == _past(self.state))
+        begun = self.plies_before(_past(self.state))
         steps = zip(self._states[begun:], self.record.plies[begun:], strict=False)
         return [(before, {int(seat): action for seat, action in acts.items()}) for before, acts in steps]
+
+    def plies_before(self, past: tuple[Past, ...]) -> int:
+        """How many plies were played before these stages were finished and the next one began."""
+        return next(index for index, state in enumerate(self._states) if _past(state) == past)
 
     def can_undo(self) -> bool:
         """Whether this game has a person's choice that can be taken back."""

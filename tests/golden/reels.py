@@ -27,21 +27,24 @@ Reel = Callable[[float], Iterator[Shot]]
 
 
 @cache
-def reels() -> Mapping[str, Reel]:
-    """Every film by its name."""
-    between = {f"between-{match}": partial(_between, match) for match in ("match-classic", "match-ttic", "match-tris2")}
-    return endings() | between | {f"show-{name}": partial(_show, show) for name, show in shows().items()}
+def reels(reduced: bool = False) -> Mapping[str, Reel]:
+    """Every film by its name; in reduced motion if asked for."""
+    matches = ("match-classic", "match-ttic", "match-tris2")
+    between = {f"between-{match}": partial(_between, match, reduced) for match in matches}
+    return (
+        endings(reduced) | between | {f"show-{name}": partial(_show, show, reduced) for name, show in shows().items()}
+    )
 
 
 @cache
-def endings() -> dict[str, Reel]:
+def endings(reduced: bool = False) -> dict[str, Reel]:
     """The films of how games end."""
-    return {f"ending-{name}": partial(_ending, end) for name, end in ENDS.items()}
+    return {f"ending-{name}": partial(_ending, end, reduced) for name, end in ENDS.items()}
 
 
-def _ending(end: End, every: float) -> Iterator[Shot]:
+def _ending(end: End, reduced: bool, every: float) -> Iterator[Shot]:
     """From the last move on."""
-    with hall() as opened:
+    with hall(reduced=reduced) as opened:
         play = begin(opened, ended(end))
         while not play.course.shown.over:
             opened.services.files.filed(int)
@@ -49,10 +52,10 @@ def _ending(end: End, every: float) -> Iterator[Shot]:
         yield from _filmed(opened, every, lambda: opened.stack.top is play or opened.stack.top.moving)
 
 
-def _between(match: str, every: float) -> Iterator[Shot]:
+def _between(match: str, reduced: bool, every: float) -> Iterator[Shot]:
     """From how a match was begun until the next board is there."""
     record = next(record for seed in range(50) if _decided(record := played(match, Random(seed), "-", 1)))
-    with hall() as opened:
+    with hall(reduced=reduced) as opened:
         play = lay(opened, msgspec.structs.replace(record, plies=[]))
         for seat, action in record.plies[0].items():
             play.course.give(int(seat), action)
@@ -69,9 +72,9 @@ def _decided(record: Record) -> bool:
     return bool(last.past) and last.past[-1].result != "draw"
 
 
-def _show(show: Show, every: float) -> Iterator[Shot]:
+def _show(show: Show, reduced: bool, every: float) -> Iterator[Shot]:
     """One show of a board."""
-    with hall() as opened:
+    with hall(reduced=reduced) as opened:
         play = lay(opened, show.record)
         show.give(play)
         play.board.update(show.begin)

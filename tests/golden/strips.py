@@ -1,7 +1,7 @@
-"""Makes film strips for a person to judge: `python -m tests.golden.strips [WORD ...]`.
+"""Makes film strips for a person to judge: `python -m tests.golden.strips [--reduced] [WORD ...]`.
 
 Every ending, and every show whose name has one of the words, a picture every 60 ms; `build/strips/index.html` lays
-them out. Without a word it is all of them.
+them out. Without a word it is all of them; with `--reduced` in reduced motion.
 """
 
 import os
@@ -26,7 +26,9 @@ def main(words: list[str]) -> int:
     """Make all strips whose names have one of the words."""
     shutil.rmtree(BUILT, ignore_errors=True)
     BUILT.mkdir(parents=True)
-    films = endings() if any(word.startswith("ending") for word in words) else reels()
+    reduced = "--reduced" in words
+    words = [word for word in words if word != "--reduced"]
+    films = endings(reduced) if any(word.startswith("ending") for word in words) else reels(reduced)
     page = ["<!doctype html><meta charset=utf-8><title>Film strips</title><body style='background:#222;color:#eee'>"]
     for name, film in films.items():
         if not words or any(word in name for word in words):

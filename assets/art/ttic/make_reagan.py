@@ -18,6 +18,8 @@ ARMS = {
     "rest": "",
     "point": ARM.search(MASTER)[1],
     "up": f'<g transform="rotate(8 330 530)">{ARM.search(MASTER)[1]}</g>',
+    "low": f'<g transform="rotate(-15 330 530)">{ARM.search(MASTER)[1]}</g>',
+    "high": f'<g transform="rotate(20 330 530)">{ARM.search(MASTER)[1]}</g>',
 }
 POSES = {
     "reagan-smile": ("smile", "point"),
@@ -26,6 +28,7 @@ POSES = {
     "reagan-no-arm": ("grin", "rest"),
     "reagan-smile-rest": ("smile", "rest"),
     "reagan-round-rest": ("round", "rest"),
+    **{f"reagan-{mouth}-{arm}": (mouth, arm) for mouth in MOUTHS for arm in ("low", "high")},
 }
 """Mouth and arm by the picture's name."""
 

@@ -53,6 +53,8 @@ class ShownMatch:
     """How each person chooses, where both choose blind."""
     over: bool
     """Whether the stage on the board is over."""
+    _earlier: int
+    """How many plies were played before the stage on the board."""
     _mover: Seat | None
     """The person whose move is being animated; it stays their turn until the animation ends."""
 
@@ -88,6 +90,7 @@ class ShownMatch:
     def lay(self, match: Match, opening: bool) -> None:
         """Lay out the stage that `match` has come to; with the show of its opening, if it has one."""
         self.match, self.over, self._mover, self._looked, self._promised = match, False, None, 0.0, {}
+        self._earlier = self._table.plies_before(match.past)
         record, settings = self._table.record, self._services.settings
         first, second = (record.sitters[person].name for person in match.people)
         manner = Manner(self._effects.play, settings.speed, settings.reduced)
@@ -198,6 +201,7 @@ class ShownMatch:
             locked=tuple(each for each in acting if each not in waiting) if len(acting) == 2 else (),
             last=self.move_list.last_spot(),
             moves=tuple(self.move_list.moves),
+            earlier=self._earlier,
             occasion=self.occasion,
             newcomers=self._newcomers,
             question=self._question(),

@@ -109,6 +109,7 @@ class Playback:
             mover=acting[0] if len(acting) == 1 and acting[0] >= 0 and moment.state.outcome is None else None,
             last=self._last_spot(moment),
             moves=moment.moves,
+            earlier=self.moments.games[self.moments.stage_of(self.number)],
             question=Question(said=moment.said),
             own=Own(plans=moment.plans),
         )

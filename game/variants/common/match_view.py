@@ -88,6 +88,8 @@ class MatchView:
     """Where the last move was made."""
     moves: tuple[str, ...] = ()
     """The moves of the current game, as the move list shows them."""
+    earlier: int = 0
+    """How many plies of the record were played before the current game."""
     occasion: int = 0
     """How many matches came before this one, as far as anybody counts: what varies from match to match goes by it."""
     newcomers: tuple[Seat, ...] = ()

@@ -10,6 +10,7 @@ from game.stage.look import Cast
 from game.stage.restanding import restood
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import GHOST, Timeline
+from game.variants.common.look.writing import kept_in_hand
 from game.variants.looks import look_of
 
 NOTHING: Stage = MappingProxyType({})
@@ -175,7 +176,7 @@ class Board:
             if isinstance(event, self.look.steps):
                 starts.append(self._given(show).length)
             show = show.then(self.look.show(event, after, cast))
-        self._begin(before, show)
+        self._begin(before, kept_in_hand(show))
         self._steps = starts
 
     def _given(self, show: Timeline) -> Timeline:

@@ -15,8 +15,8 @@ SHORTER = 0.68
 """How long a tool is on the table, which is further away than the hand."""
 POSES = 5
 """In how many pictures it turns on its way."""
-ALOFT = 46
-"""How high it flies, in pixels at 1080p."""
+ALOFT, HOP = 46, 20
+"""How high it flies from and to the table, and from one stroke to the next, in pixels at 1080p."""
 
 
 @dataclass(frozen=True)
@@ -68,15 +68,22 @@ def _used(canvas: Canvas, painter: Painter, stage: Stage, kit: Kit) -> Mapping[s
 
 def _under_way(canvas: Canvas, painter: Painter, stage: Stage, tool: Tool, taken: Piece, length: float) -> None:
     """A tool between the table and its stroke."""
-    way, written = phases(taken)
-    stroke = stage.get(taken.text)
+    (way, written), (writes, _space, wrote) = phases(taken), taken.text.partition(" ")
+    stroke, before = stage.get(writes), stage.get(wrote)
     if stroke is None:
         return
-    share = EASES["in-out"](way)
-    pen = painter.drawing(taken.text, stroke).tip(written)
-    (x, y), (left, top) = painter.pixel(stroke.x, stroke.y), _rest(canvas, tool)
-    tip = left + (x + pen.x - left) * share, top + (y + pen.y - top) * share
-    implements.draw(canvas, tool.name, tip, ALOFT * sin(pi * share), *_pose(tool, round(share * POSES), length))
+    share, stays = EASES["in-out"](way), before is not None and not written
+    end = _tip(painter, writes, stroke, written)
+    begin = _tip(painter, wrote, before, 1.0) if before is not None and stays else _rest(canvas, tool)
+    tip = begin[0] + (end[0] - begin[0]) * share, begin[1] + (end[1] - begin[1]) * share
+    pose, aloft = (POSES, HOP) if stays else (round(share * POSES), ALOFT)
+    implements.draw(canvas, tool.name, tip, aloft * sin(pi * share), *_pose(tool, pose, length))
+
+
+def _tip(painter: Painter, key: str, stroke: Piece, written: float) -> tuple[float, float]:
+    """The pixel where a stroke is written so far."""
+    pen, (x, y) = painter.drawing(key, stroke).tip(written), painter.pixel(stroke.x, stroke.y)
+    return x + pen.x, y + pen.y
 
 
 def _rest(canvas: Canvas, tool: Tool) -> tuple[float, float]:

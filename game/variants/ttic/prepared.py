@@ -3,11 +3,12 @@
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.ttic import Ttic
+from game.rules.ttic.blockages import BLOCKAGES
 from game.variants.common import tools
 from game.variants.common.match_view import MatchView
 from game.variants.common.tools import Tool
 from game.variants.ttic import cover
-from game.variants.ttic.look.falls import PAIR
+from game.variants.ttic.look.falls import PAIR, aim
 from game.variants.ttic.look.sheet_shows import BWAH, REASONS, REDRAWN, SUCKA
 from game.variants.ttic.paint import ink_and_paper, reagan, torn_page, wall
 
@@ -32,8 +33,9 @@ def want(canvas: Canvas, painter: Painter, view: MatchView, state: Ttic) -> None
         ink_and_paper.want_stamp(canvas, text)
     if any("S" in stock for stock in state.stock):
         ink_and_paper.want_supers(painter)
-    if any(state.exposed(each) for each in state.standing):
-        reagan.want(canvas)
+    aims = {aim(each.name) for each in state.standing if state.exposed(each) and BLOCKAGES[each.name].kind != "curtain"}
+    if aims:
+        reagan.want(canvas, aims)
         wall.want_rubble(painter)
 
 

@@ -54,9 +54,9 @@ def _places(canvas: Canvas, count: int) -> list[pygame.Rect]:
 
 
 def _tools(view: MatchView) -> tuple[Tool, ...]:
-    """The tools of the side to move."""
-    assert isinstance(view.state, Ttic)
-    return view.question.tools or ttic.tools(view.state, view.state.mover)
+    """The tools of the side to move: while a show runs none has been used yet."""
+    assert isinstance(view.told, Ttic)
+    return view.question.tools or ttic.tools(view.told, view.told.mover)
 
 
 def tool_at(canvas: Canvas, view: MatchView, pos: tuple[int, int]) -> str:

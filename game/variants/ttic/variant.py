@@ -23,6 +23,7 @@ from game.variants.ttic import cover, prepared, reading_marks, side_cards, tray
 from game.variants.ttic.finale import finale
 from game.variants.ttic.grounds import COFFEE, FILE_SHEET, file_rule
 from game.variants.ttic.look.pieces import stamp
+from game.variants.ttic.look.pile import grown, thrown_before
 from game.variants.ttic.look.sheet_shows import SUCKA
 from game.variants.ttic.paint.booth import guard
 from game.variants.ttic.paint.props import FILE_PROPS
@@ -89,7 +90,8 @@ def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     beneath = view.question.pointed is not None
     found = reading_marks.read(view, view.state)
     reading_marks.beneath(canvas, painter, found)
-    stage = {**view.stage, **view.own.held}
+    before = thrown_before(view.record.plies[: view.earlier])
+    stage = grown({**view.stage, **view.own.held}, before)
     tools.lay(canvas, painter, _pens(stage), PENS)
     painter.draw({key: piece for key, piece in stage.items() if not (beneath and piece.look in COUNTERS)})
     if view.last is not None and view.last != view.question.pointed:

@@ -2,7 +2,7 @@
 falls."""
 
 from dataclasses import replace
-from math import hypot, pi, sin
+from math import atan2, degrees, hypot, pi, sin
 
 from game.rules.ttic import Ttic
 from game.stage.stage import Piece
@@ -31,23 +31,30 @@ WEARY = (
 FRESH, RARELY = 10, 4
 """After so many calls, one of so many has another line."""
 SYLLABLES = (
-    ("smile-rest", 0.00),
-    ("no-arm", 0.06),
-    ("smile-rest", 0.18),
-    ("round-rest", 0.30),
-    ("smile-rest", 0.40),
-    ("no-arm", 0.48),
-    ("smile-rest", 0.70),
-    ("up", 0.80),
-    ("up", 0.96),
-    ("round", 1.10),
-    ("smile", 1.38),
-    ("grin", 1.48),
-    ("smile", 1.64),
-    ("round", 1.76),
-    ("grin", 2.05),
+    ("smile-rest", 0.00, 0.0),
+    ("no-arm", 0.06, 0.0),
+    ("smile-rest", 0.18, 0.0),
+    ("round-rest", 0.30, 0.0),
+    ("smile-rest", 0.40, 0.0),
+    ("no-arm", 0.48, 0.0),
+    ("smile-rest", 0.70, 0.0),
+    ("up", 0.80, 0.0),
+    ("up", 0.96, 0.0),
+    ("round", 1.10, 0.0),
+    ("smile", 1.38, 0.0),
+    ("grin", 1.48, 0.0),
+    ("smile", 1.64, 0.045),
+    ("round", 1.76, 0.0),
+    ("grin", 2.05, 0.0),
 )
-"""His face (and arm) while he speaks, and when in the spoken line it changes, in seconds."""
+"""His face (and arm) while he speaks, when in the spoken line it changes, in seconds, and how far to the right he has
+leaned by its end, as a share of his width: he draws back, and thrusts his arm at the wall."""
+POINTING = frozenset({"smile", "round", "grin"})
+"""The faces with which he points, at the height of the wall."""
+SHOULDER = (8.4, 6.1)
+"""From where he points, in cells."""
+LOW, HIGH = 18.0, 37.0
+"""Below how many degrees he points low, and above how many high."""
 WALL, SAID = 1.82, 2.25
 """When in that line the wall falls, and when the line is over."""
 RUBBLE = 0.9
@@ -124,7 +131,7 @@ def torn_down(name: str, after: Ttic, reagan: int) -> Timeline:
     words = typed(_("Ronald Reagan {number} of 420").format(number=reagan))
     spoken = PEEK + LEAN
     falls = spoken + WALL
-    shown = _appears().beside(_speaks(spoken)).beside(_nods(spoken + SAID))
+    shown = _appears().beside(_speaks(spoken, aim(name))).beside(_nods(spoken + SAID, aim(name)))
     shown = (
         shown.beside(_balloon(said(reagan), spoken, spoken + SAID + 0.5))
         .beside(_falls(name, after, falls))
@@ -133,8 +140,15 @@ def torn_down(name: str, after: Ttic, reagan: int) -> Timeline:
     return shown.beside(for_a_while("typed", words, spoken, falls + 0.6))
 
 
-def _face(name: str) -> Piece:
-    return Piece(f"speaker/reagan-{name}", 0.0, 0.0, layer=pieces.SPEAKER)
+def _face(name: str, aimed: str = "") -> Piece:
+    return Piece(f"speaker/reagan-{name}{aimed if name in POINTING else ''}", 0.0, 0.0, layer=pieces.SPEAKER)
+
+
+def aim(name: str) -> str:
+    """How he points at a wall: the ending of his pictures' names."""
+    x, y = pieces.square(name) if pieces.is_box(name) else pieces.place(name).middle
+    up = degrees(atan2(SHOULDER[1] - y, SHOULDER[0] - x))
+    return "-low" if up < LOW else "-high" if up > HIGH else ""
 
 
 def _appears() -> Timeline:
@@ -144,18 +158,20 @@ def _appears() -> Timeline:
     return change("reagan", away, peek, 0.18).then(change("reagan", peek, here, LEAN, ease="back"), gap=PEEK - 0.18)
 
 
-def _speaks(start: float) -> Timeline:
-    ends = [begin for _name, begin in SYLLABLES[1:]] + [SAID]
-    parts = [
-        Part("reagan", start + begin, end - begin, _face(name), _face(name))
-        for (name, begin), end in zip(SYLLABLES, ends, strict=True)
-    ]
+def _speaks(start: float, aimed: str) -> Timeline:
+    ends = [begin for _name, begin, _right in SYLLABLES[1:]] + [SAID]
+    leaned = [0.0] + [right for _name, _begin, right in SYLLABLES]
+    parts = []
+    for (name, begin, right), end, before in zip(SYLLABLES, ends, leaned, strict=False):
+        face = _face(name, aimed)
+        parts.append(Part("reagan", start + begin, end - begin, replace(face, x=before), replace(face, x=right)))
     return Timeline(tuple(parts), (Cue(start, "voice-reagan"),))
 
 
-def _nods(start: float) -> Timeline:
+def _nods(start: float, aimed: str) -> Timeline:
     """He nods twice and leaves."""
-    pointing, low = _face("smile"), replace(_face("smile"), y=0.02)
+    pointing = _face("smile", aimed)
+    low = replace(pointing, y=0.02)
     nod = change("reagan", pointing, low, 0.1, start=start).then(change("reagan", low, pointing, 0.1))
     resting = _face("smile-rest")
     off = Part("reagan", nod.length + 0.12, 0.22, resting, replace(resting, x=1.0, turn=-12.0), "in", gone=True)

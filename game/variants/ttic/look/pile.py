@@ -1,10 +1,13 @@
-"""Builds the pile of crumpled pages beside the file, and how hands crumple one more and throw it there."""
+"""Builds the pile of crumpled pages beside the file, and how hands crumple one more and throw it there.
 
-from collections.abc import Collection
+A game's stage counts its own pages only; the table moves them on to where the pile has grown in games before it.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from math import cos, radians, sin
 
-from game.rules.core import other
+from game.rules.core import Action, other
 from game.rules.ttic import Ttic
 from game.rules.ttic.sheet import Sheet
 from game.rules.ttic.turn import MARKS
@@ -22,8 +25,15 @@ PLACES = (
     (8.5, 3.88),
     (7.58, 3.34),
     (8.16, 3.36),
+    (7.22, 4.88),
+    (9.42, 4.36),
+    (7.86, 4.82),
+    (8.5, 4.9),
+    (9.12, 4.84),
 )
-"""Where the pages lie that were thrown away, the first one first, in cells: no more fit on the pile."""
+"""Where the pages lie that were thrown away, the first one first, in cells. Further ones lie on the last of them."""
+AGAIN = 7
+"""Over how many of the last places they are dealt out."""
 LYING = 0.95
 """How large one looks there, in cells, and in the hand."""
 TURN = 67.0
@@ -42,9 +52,34 @@ LANDS = frozenset({"7.01(a)", "7.01(c)", "7.01(d)"})
 """Why a page lands on the pile: the others miss it."""
 
 
+THROWING = ("super:", "snip:", "tear:")
+"""How the actions begin after which a page is thrown onto the pile."""
+
+
 def pile(state: Ttic) -> Stage:
-    """A crumpled page for every Super, snip and tear-down of the game, as far as there is room."""
-    return {f"pile/{number}": _lying(number) for number in range(min(_thrown(state), len(PLACES)))}
+    """A crumpled page for every Super, snip and tear-down of the game."""
+    return {f"pile/{number:03}": _lying(number) for number in range(_thrown(state))}
+
+
+def grown(stage: Stage, before: int) -> Stage:
+    """The stage with its pages on top of a pile of so many `before`; one on its way there is led there."""
+    moved = {f"pile/{number:03}": _lying(number) for number in range(before)}
+    for key, piece in stage.items():
+        kind, _slash, number = key.partition("/")
+        if kind not in ("pile", "ball") or not number:
+            moved[key] = piece
+            continue
+        here, there = _lying(int(number[:3])), _lying(before + int(number[:3]))
+        dx, dy, turned = there.x - here.x, there.y - here.y, there.turn - here.turn
+        name = key if kind == "ball" else f"pile/{before + int(number[:3]):03}{number[3:]}"
+        share = piece.drawn
+        moved[name] = replace(piece, x=piece.x + dx * share, y=piece.y + dy * share, turn=piece.turn + turned * share)
+    return moved
+
+
+def thrown_before(plies: Iterable[Mapping[str, Action]]) -> int:
+    """How many pages were thrown onto the pile in these plies of a match."""
+    return sum(action.startswith(THROWING) for acts in plies for action in acts.values())
 
 
 def _thrown(state: Ttic) -> int:
@@ -53,7 +88,7 @@ def _thrown(state: Ttic) -> int:
 
 
 def _lying(number: int) -> Piece:
-    x, y = PLACES[number]
+    x, y = PLACES[number if number < len(PLACES) else -1 - number % AGAIN]
     return Piece("art/crumpled-page", x, y, size=LYING, turn=TURN * number % 360, height=0.1, layer=pieces.PAGE)
 
 
@@ -81,10 +116,14 @@ def crumpled(after: Ttic, causes: Collection[str], start: float, grips: int, gri
 
 
 def _thrown_away(after: Ttic, causes: Collection[str], start: float) -> Timeline:
-    """The ball flies over the edge of the file, bounces, and comes to rest on the pile or rolls off the table."""
+    """The ball flies over the edge of the file, bounces, and comes to rest on the pile or rolls off the table.
+
+    `drawn` says how far it is on its way.
+    """
     x, y = GRIPPED
     number = _thrown(after) - 1
-    lies = _lying(number) if LANDS.intersection(causes) and 0 <= number < len(PLACES) else None
+    lies = _lying(number) if LANDS.intersection(causes) and number >= 0 else None
+    key = "ball" if lies is None else f"ball/{number:03}"
     ball = Piece("art/crumpled-page", x, y, size=1.5, height=0.4, layer=pieces.STAMP)
     if lies is None:
         lands, up, end = (
@@ -95,14 +134,14 @@ def _thrown_away(after: Ttic, causes: Collection[str], start: float) -> Timeline
         end = replace(lies, turn=lies.turn - 360, layer=pieces.STAMP)
         lands = replace(end, x=lies.x - 0.42, y=lies.y + 0.05, turn=end.turn + 70, size=LYING * 1.15)
         up = replace(lands, x=lies.x - 0.2, y=lies.y - 0.32, turn=end.turn + 30, height=0.7)
-    top = replace(ball, x=(x + lands.x) / 2, y=y - 1.5, turn=-96, height=2.6)
+    top = replace(ball, x=(x + lands.x) / 2, y=y - 1.5, turn=-96, height=2.6, drawn=0.5)
     rolls, rolled = start + THROW + HOP, ROLL if lies is None else HOP
     parts = [
-        Part("ball", start, THROW * 0.5, ball, top, "out"),
-        Part("ball", start + THROW * 0.5, THROW * 0.5, top, lands, "in"),
-        Part("ball", start + THROW, HOP, lands, up, "out"),
-        Part("ball", rolls, rolled, up, end, "in", gone=True),
+        Part(key, start, THROW * 0.5, replace(ball, drawn=0.0), top, "out"),
+        Part(key, start + THROW * 0.5, THROW * 0.5, top, lands, "in"),
+        Part(key, start + THROW, HOP, lands, up, "out"),
+        Part(key, rolls, rolled, up, end, "in", gone=True),
     ]
     if lies is not None:
-        parts.append(Part(f"pile/{number}", rolls + rolled, 0.0, lies, lies))
+        parts.append(Part(f"pile/{number:03}", rolls + rolled, 0.0, lies, lies))
     return Timeline(tuple(parts), (Cue(start + THROW, "paper-ball"),))

@@ -12,8 +12,11 @@ from game.words import N_, _
 
 QUICK = 0.16
 """Seconds a symbol takes on a page that is redrawn."""
-RIP, GRIP = 0.22, 0.075
-"""Seconds for the rip along the old page's top, and for each grip that crumples it."""
+RIP, CURL, GRIP = 0.22, 0.06, 0.075
+"""Seconds for the rip along the old page's top, for each pose in which it curls up, and for each grip that crumples
+it."""
+CURLS = ((2.5, 3.58), (2.48, 3.48), (2.42, 3.34), (2.36, 3.2))
+"""Where the middle of the page is while it curls up: down where it was torn to, and on its way up again."""
 GRIPS = ((2.5, 3.15), (2.56, 3.0), (2.64, 2.92))
 """Where the page is gripped."""
 SHAKE = 0.018
@@ -71,12 +74,16 @@ def redrawn(after: Ttic, causes: Collection[str]) -> Timeline:
         Part("page", 0.0, RIP, replace(page, drawn=0.0), page, "in", gone=True),
         Part("scissors", RIP, 0.0, None, pieces.scissors("bc"), gone=True),
     ]
+    gripped = RIP + CURL * len(CURLS)
+    for number, (x, y) in enumerate(CURLS):
+        curls = replace(page, look=f"curl/{number}", x=x, y=y, height=0.1 * number)
+        parts.append(Part("curl", RIP + CURL * number, CURL, curls, curls, gone=number == len(CURLS) - 1))
     for grip, (x, y) in enumerate(GRIPS):
         held = replace(page, look=f"grip/{grip}", x=x, y=y, height=0.1 * grip)
-        parts.append(Part("grip", RIP + GRIP * grip, GRIP, held, held, gone=grip == len(GRIPS) - 1))
-    shown = Timeline(tuple(parts), (Cue(0.0, "rip"), Cue(RIP, "crumple")))
-    shown = shown.beside(crumpled(after, causes, RIP, len(GRIPS), GRIP))
-    return shown.beside(_written_anew(after)).beside(for_a_while("reason", typed(_why(causes)), 0.1, 1.1))
+        parts.append(Part("grip", gripped + GRIP * grip, GRIP, held, held, gone=grip == len(GRIPS) - 1))
+    shown = Timeline(tuple(parts), (Cue(0.0, "rip"), Cue(gripped, "crumple")))
+    shown = shown.beside(crumpled(after, causes, gripped, len(GRIPS), GRIP))
+    return shown.beside(_written_anew(after)).beside(for_a_while("reason", typed(_why(causes)), 0.1, 1.3))
 
 
 def _written_anew(after: Ttic) -> Timeline:
@@ -84,7 +91,7 @@ def _written_anew(after: Ttic) -> Timeline:
     ink: Stage = {**pieces.grid(), **pieces.marks(after.cells)}
     parts: list[Part] = []
     for number, (key, piece) in enumerate(ink.items()):
-        start = RIP + GRIP * len(GRIPS) + 0.016 * number
+        start = RIP + CURL * len(CURLS) + GRIP * len(GRIPS) + 0.016 * number
         blank = replace(piece, drawn=0.0)
         parts += [Part(key, 0.0, start, blank, blank), Part(key, start, QUICK, blank, piece, "pen")]
     return Timeline(tuple(sorted(parts, key=lambda part: part.start)))
@@ -97,7 +104,7 @@ def _why(causes: Collection[str]) -> str:
 
 def typed(text: str) -> Piece:
     """A line of typewriting below the board."""
-    return Piece("typed", *FOOT, size=0.25, layer=pieces.STAMP, text=text)
+    return Piece("typed", *FOOT, size=0.25, layer=pieces.INK, text=text)
 
 
 def for_a_while(key: str, piece: Piece, start: float, end: float) -> Timeline:

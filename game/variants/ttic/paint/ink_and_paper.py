@@ -24,7 +24,8 @@ from game.words import _
 TYPE = 27
 STAMP, STAMP_TURN = 84, 9.0
 """Height of a stamp's letters in pixels at 1080p, and how far it is askew in degrees."""
-DUST: Colour = (0xC9, 0xB8, 0x98)
+DUST: Colour = (0xEE, 0xE6, 0xD4)
+DIM_DUST: Colour = (0x7A, 0x62, 0x4C)
 FULL = 2.0
 """The size in cells at which a Super's picture is made."""
 
@@ -185,10 +186,10 @@ def dust(painter: Painter, key: str, piece: Piece) -> None:
         x, y = piece.x + (piece.to[0] - piece.x) * share, piece.y + (piece.to[1] - piece.y) * share
         off = side * (0.12 + 0.3 * piece.drawn)
         x, y = (x + off, y) if piece.x == piece.to[0] else (x, y + off)
-        puff(painter, painter.pixel(x, y), 0.25 * (1 + piece.drawn), (1 - piece.drawn) * 0.7, str(n))
+        puff(painter, painter.pixel(x, y), 0.25 * (1 + piece.drawn), (1 - piece.drawn) * 0.7)
 
 
-def puff(painter: Painter, at: tuple[float, float], size: float, alpha: float, seed: str) -> None:
+def puff(painter: Painter, at: tuple[float, float], size: float, alpha: float) -> None:
     """A puff of dust, `size` cells wide."""
     if alpha <= 0 or painter.canvas.theme.plain:
         return
@@ -199,10 +200,12 @@ def puff(painter: Painter, at: tuple[float, float], size: float, alpha: float, s
 
 @kept
 def _cloud(size: int) -> pygame.Surface:
-    """A soft round cloud."""
+    """A soft round cloud, shaded away from the lamp: on paper it would not be seen without."""
     small = clear((16, 16), DUST)
     for x in range(16):
         for y in range(16):
             far = min(((x - 7.5) ** 2 + (y - 7.5) ** 2) ** 0.5 / 7.5, 1.0)
-            small.set_at((x, y), (*DUST, round(235 * (1 - far * far))))
+            away = (x + y) / 30
+            tone = [round(lit + (dim - lit) * away) for lit, dim in zip(DUST, DIM_DUST, strict=True)]
+            small.set_at((x, y), (*tone, round(235 * (1 - far * far))))
     return pygame.transform.smoothscale(small, (size, size))

@@ -1,5 +1,6 @@
 """Paints Ronald Reagan, off the board in the lower right corner of the window, and what he says in a balloon."""
 
+from collections.abc import Collection
 from functools import partial
 
 import pygame
@@ -10,7 +11,7 @@ from game.engine.picture.light import LIFTED
 from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.variants.common.finales.balloon import bubble
-from game.variants.ttic.look.falls import SPEECH, SYLLABLES, WEARY
+from game.variants.ttic.look.falls import POINTING, SPEECH, SYLLABLES, WEARY
 from game.variants.ttic.paint.laid import Shaded, lay, shaded
 from game.words import _
 
@@ -20,8 +21,9 @@ SHAPE = 700 / 820
 TURN = 3
 """He leans in steps of so many degrees."""
 LEANS = (-12, -9, -6, -3)
-POSES = [(f"reagan-{face}", 0) for face in dict(SYLLABLES)] + [("reagan-smile-rest", turn) for turn in LEANS]
-"""Every picture of him in a tear-down: its name, and his lean."""
+FACES = {face for face, _begin, _right in SYLLABLES} - POINTING
+POSES = [(f"reagan-{face}", 0) for face in sorted(FACES)] + [("reagan-smile-rest", turn) for turn in LEANS]
+"""Every picture of him in a tear-down but those in which he points: its name, and his lean."""
 BALLOON = 62
 
 
@@ -51,9 +53,10 @@ def _figure(canvas: Canvas, name: str, turn: int) -> Shaded:
     return shaded(canvas, ("speaker", name, turn), draw, LIFTED)
 
 
-def want(canvas: Canvas) -> None:
-    """Have his pictures made when there is time: a player may call him."""
-    for name, turn in POSES:
+def want(canvas: Canvas, aims: Collection[str]) -> None:
+    """Have his pictures made when there is time: a player may call him, to point in one of these ways."""
+    pointing = [(f"reagan-{face}{aim}", 0) for aim in sorted(aims) for face in sorted(POINTING)]
+    for name, turn in (*POSES, *pointing):
         canvas.bakery.want(("speaker", name, turn), partial(_rehearse, canvas, name, turn))
     for text in (SPEECH, *WEARY):
         canvas.bakery.want(("speaker", text), partial(_write_down, canvas, text))

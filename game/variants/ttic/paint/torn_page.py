@@ -1,4 +1,4 @@
-"""Paints the torn-off page of the Cold War file with all its ink: ripped along its top, and crumpled."""
+"""Paints the torn-off page of the Cold War file with all its ink: ripped along its top, curled up, and crumpled."""
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
@@ -12,15 +12,20 @@ from game.engine.picture.light import LIFTED, SHEET
 from game.engine.picture.painter import Painter
 from game.stage.stage import Piece
 from game.variants.ttic.look import pieces
-from game.variants.ttic.paint import crumpled
+from game.variants.ttic.paint import crumpled, curled
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 PAGE = 5.9
 """Its width and height in cells."""
 Torn = tuple[str, Shaded]
 """The symbols on a page, and its picture."""
-FLAT = -1
-"""The page before the first grip."""
+FLAT = "page"
+POSES = (
+    FLAT,
+    *(f"curl/{number}" for number in range(len(curled.CURLS))),
+    *(f"grip/{number}" for number in range(len(crumpled.GRIPS))),
+)
+"""The page before it curls, and in all that becomes of it: the looks of its pieces."""
 
 
 def page(painter: Painter, key: str, piece: Piece) -> None:
@@ -36,9 +41,9 @@ def page(painter: Painter, key: str, piece: Piece) -> None:
     picture.set_alpha(255)
 
 
-def gripped(painter: Painter, key: str, piece: Piece) -> None:
-    """The same page after a grip: `grip/0` to `grip/2`."""
-    made = _made(painter, piece.text, int(piece.look.partition("/")[2]))
+def bent(painter: Painter, key: str, piece: Piece) -> None:
+    """The same page curled up, or after a grip: `curl/0` to `curl/3`, `grip/0` to `grip/2`."""
+    made = _made(painter, piece.text, piece.look)
     lay(painter.canvas.surface, made, painter.pixel(piece.x, piece.y), piece.alpha, piece.height * painter.cell)
 
 
@@ -48,44 +53,47 @@ def want_paper(painter: Painter) -> None:
 
 
 def want(painter: Painter, cells: str) -> None:
-    """Have a page with these symbols made, flat and crumpled, because it is about to be torn off.
+    """Have a page with these symbols made in all its poses, because it is about to be torn off.
 
     There is one page at a time; an earlier one is discarded.
     """
     bakery = painter.canvas.bakery
-    for grip in range(FLAT, len(crumpled.GRIPS)):
-        _forget_another(painter, cells, grip)
-        bakery.want(_key(painter, grip), partial(_bake, painter, cells, grip))
+    for pose in POSES:
+        _forget_another(painter, cells, pose)
+        bakery.want(_key(painter, pose), partial(_bake, painter, cells, pose))
 
 
-def _key(painter: Painter, grip: int) -> tuple[str, int, int]:
-    return ("torn page", grip, round(PAGE * painter.cell))
+def _key(painter: Painter, pose: str) -> tuple[str, str, int]:
+    return ("torn page", pose, round(PAGE * painter.cell))
 
 
-def _forget_another(painter: Painter, cells: str, grip: int) -> None:
+def _forget_another(painter: Painter, cells: str, pose: str) -> None:
     """Discard the picture of a page with other symbols."""
-    made: Torn | None = painter.canvas.bakery.ready(_key(painter, grip))
+    made: Torn | None = painter.canvas.bakery.ready(_key(painter, pose))
     if made is not None and made[0] != cells:
-        painter.canvas.bakery.forget(_key(painter, grip))
+        painter.canvas.bakery.forget(_key(painter, pose))
 
 
-def _made(painter: Painter, cells: str, grip: int) -> Shaded:
-    """The page after a grip, made now if it does not exist."""
-    _forget_another(painter, cells, grip)
-    made: Torn = painter.canvas.bakery.get(_key(painter, grip), partial(_bake, painter, cells, grip))
+def _made(painter: Painter, cells: str, pose: str) -> Shaded:
+    """The page in a pose, made now if it does not exist."""
+    _forget_another(painter, cells, pose)
+    made: Torn = painter.canvas.bakery.get(_key(painter, pose), partial(_bake, painter, cells, pose))
     return made[1]
 
 
-def _bake(painter: Painter, cells: str, grip: int) -> Baking[Torn]:
+def _bake(painter: Painter, cells: str, pose: str) -> Baking[Torn]:
     canvas = painter.canvas
-    if grip == FLAT:
+    if pose == FLAT:
         picture = yield from _inked(painter, cells)
     else:
-        flat = _made(painter, cells, FLAT)[0]
+        flat, (kind, _slash, number) = _made(painter, cells, FLAT)[0], pose.partition("/")
         yield
-        picture = yield from crumpled.crumpled(flat, grip, cells)
+        if kind == "curl":
+            picture = yield from curled.curled(flat, curled.CURLS[int(number)])
+        else:
+            picture = yield from crumpled.crumpled(flat, int(number), cells)
     yield
-    return cells, with_shadow(picture, SHEET if grip == FLAT else LIFTED, canvas.layout, canvas.theme)
+    return cells, with_shadow(picture, SHEET if pose == FLAT else LIFTED, canvas.layout, canvas.theme)
 
 
 def _inked(painter: Painter, cells: str) -> Baking[pygame.Surface]:

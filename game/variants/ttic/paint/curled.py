@@ -1,0 +1,104 @@
+"""Curls a page up: from a corner, and then over all of its width, as paper lies round a cylinder."""
+
+from math import asin, pi, sqrt
+from typing import NamedTuple
+
+import pygame
+
+from game.engine.picture.bakery import Baking
+
+
+class Curl(NamedTuple):
+    """How the cylinder lies on a page."""
+
+    degrees: float
+    """How far the page is turned for the cylinder to lie level."""
+    line: float
+    """Where the page leaves the table, as a share of the turned page's height; from there on it is rolled back."""
+    radius: float
+    """As a share of the page's side."""
+
+
+CURLS = (Curl(-42, 0.83, 0.07), Curl(-40, 0.70, 0.10), Curl(-32, 0.60, 0.125), Curl(-24, 0.48, 0.144))
+"""One after the other: the corner comes up, and the page rolls over itself."""
+BACK, THROUGH = (246, 236, 211, 255), 38
+"""The back of the paper, and how strongly the ink shows through it (alpha)."""
+CAST = (30, 18, 10)
+DARK = 120
+"""The shadow of what lies back over the page: its colour and alpha."""
+
+
+def curled(page: pygame.Surface, curl: Curl) -> Baking[pygame.Surface]:
+    """The page round a cylinder; the picture has the page's middle in its own."""
+    front = pygame.transform.rotozoom(page, curl.degrees, 1.0)
+    yield
+    back = pygame.transform.rotozoom(_back(page), curl.degrees, 1.0)
+    yield
+    line, radius = round(front.height * curl.line), round(page.width * curl.radius)
+    rolled = pygame.Surface(front.size, pygame.SRCALPHA)
+    rolled.fill((*BACK[:3], 0))
+    rolled.blit(front, (0, 0), (0, 0, front.width, line))
+    _lying_back(rolled, back, line, radius)
+    yield
+    _round(rolled, front, back, line, radius)
+    yield
+    level = pygame.transform.rotozoom(rolled, -curl.degrees, 1.0)
+    yield
+    seen = pygame.Rect(0, 0, round(page.width * 1.16), round(page.height * 1.16))
+    seen.center = level.get_rect().center
+    return level.subsurface(seen.clip(level.get_rect())).copy()
+
+
+def _back(page: pygame.Surface) -> pygame.Surface:
+    """The other side of the page."""
+    back = page.copy()
+    back.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    back.fill(BACK, special_flags=pygame.BLEND_RGBA_MULT)
+    ink = page.copy()
+    ink.set_alpha(THROUGH)
+    back.blit(ink, (0, 0))
+    return back
+
+
+def _lying_back(rolled: pygame.Surface, back: pygame.Surface, line: int, radius: int) -> None:
+    """What is over the cylinder and beyond it lies on the page, face down, with its shadow."""
+    over = line + round(pi * radius)
+    if over >= back.height:
+        return
+    flap = pygame.transform.flip(back.subsurface((0, over, back.width, back.height - over)), False, True)
+    top = line - flap.height
+    shade = pygame.transform.smoothscale_by(flap, 0.25)
+    shade.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shade.fill((*CAST, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    blur = max(round(radius * 0.42 / 4), 1)
+    room = pygame.Surface((shade.width + 4 * blur, shade.height + 4 * blur), pygame.SRCALPHA)
+    room.blit(shade, (2 * blur, 2 * blur))
+    soft = pygame.transform.smoothscale_by(pygame.transform.box_blur(room, blur), 4.0)
+    soft.set_alpha(DARK)
+    paper = rolled.copy()
+    paper.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    cast = pygame.Surface(rolled.size, pygame.SRCALPHA)
+    cast.blit(soft, (-8 * blur, top - 12 * blur))
+    cast.blit(paper, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    rolled.blit(cast, (0, 0))
+    rolled.blit(flap, (0, top))
+
+
+def _round(rolled: pygame.Surface, front: pygame.Surface, back: pygame.Surface, line: int, radius: int) -> None:
+    """The rows that lie round the cylinder: those that rise, and over them those that come back."""
+    for y in range(radius):
+        share = y / radius
+        rises = line + round(radius * asin(share))
+        comes = line + round(radius * (pi - asin(share)))
+        _row(rolled, front, rises, line + y, 1.0 - 0.54 * share * sqrt(share))
+        _row(rolled, back, comes, line + y, 1.05 - 0.10 * share - 0.50 * share**5)
+
+
+def _row(target: pygame.Surface, page: pygame.Surface, source: int, row: int, light: float) -> None:
+    """One row of the page, in this light."""
+    if source >= page.height or row >= target.height:
+        return
+    level = round(255 * min(light, 1.0))
+    strip = page.subsurface((0, source, page.width, 1)).copy()
+    strip.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    target.blit(strip, (0, row))
