@@ -15,10 +15,11 @@ from game.bench.bots.checks import Finding
 from game.bench.bots.contestants import Careful, Chance, Level, Turn, mind_of
 from game.bench.bots.contests import Contest, Forced, Goal, Share, Unbeaten, contests
 from game.bench.bots.mcts import parts
-from game.bench.bots.tallies import Results, Tally
+from game.bench.bots.tallies import Game, Results, Tally
 from game.bench.report import main
 from game.rules.classic.state import Classic
 from game.rules.core import Action
+from game.rules.registry import parse
 from game.rules.ultimate.state import Ultimate
 
 CONTEST = Contest("level 3 against chance", "classic", Level("classic", 3), (Chance(),), Share(0.5), games=8)
@@ -81,6 +82,29 @@ def test_a_contest_goes_on_where_it_stopped(tmp_path: Path) -> None:
     list(run.play(CONTEST, going_on, float("inf")))
     assert going_on.games == whole.games
     assert all(seconds > 0 for seconds in going_on.seconds)
+
+
+def test_every_game_is_kept_as_text_and_plays_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also when the contest was left off in between."""
+    results = Results(tmp_path / "results.json", tmp_path / "games")
+    monkeypatch.setattr(run, "Results", lambda: results)
+    for games in (3, 8):
+        monkeypatch.setattr(run, "contests", lambda games=games: iter([replace(CONTEST, games=games)]))
+        main(["bots", "--only", CONTEST.name])
+    lines = results.games_of(CONTEST.name).read_text(encoding="utf-8").splitlines()
+    assert [line.partition("\t")[0] for line in lines] == [str(number) for number in range(1, 9)]
+    kept = [Game.parse(line.partition("\t")[2]) for line in lines]
+    assert [(game.end, len(game.actions)) for game in kept] == results.tallies()[CONTEST.name].games
+    for number, game in enumerate(kept):
+        state = parse(CONTEST.ruleset, game.start)
+        for action in game.actions:
+            state = state.apply({state.to_act[0]: action}).state
+        assert state.outcome is not None
+        seat = 0 if game.begins else 1
+        assert game.end == ("D" if state.outcome.winner is None else "W" if state.outcome.winner == seat else "L")
+        assert game.begins == (number % 2 == 0)
 
 
 def test_two_runs_keep_each_other_s_results(tmp_path: Path) -> None:
@@ -151,6 +175,20 @@ def test_other_words_are_no_other_bot(change: Callable[[str], str], same: bool, 
 def test_each_level_is_another_player() -> None:
     assert len({mind_of("ultimate", level) for level in range(1, 8)}) == 7
     assert mind_of("ultimate", 7) != mind_of("ultimate-shardren", 7), "their numbers differ"
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "needed"),
+    [
+        ("ttic-2", {"player.py", "search.py", "threats.py", "fast_page.py", "book.py", "ttic-2.bin"}),
+        ("tactic", {"player.py", "policy.py", "tactic.bin"}),
+        ("ultimate", {"player.py", "search.py", "worths.py", "ultimate-standard.bin"}),
+    ],
+)
+def test_a_bot_is_all_that_its_play_depends_on(ruleset: str, needed: set[str]) -> None:
+    names = {path.name for path in contestants.files_of(ruleset)}
+    assert needed <= names
+    assert "reasons.py" not in names, "what it says is no other play"
 
 
 def test_every_contest_has_a_name_of_its_own() -> None:

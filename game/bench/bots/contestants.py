@@ -22,6 +22,8 @@ from game.rules.core import Action, Seat, State
 
 TABLES = ("SKILLS", "TEMPERS")
 """The name of a mind's table of its seven levels in its module."""
+SPEAKING = ("reasons.py", "character.py")
+"""The modules of a game's bots that say something and play nothing."""
 
 
 @dataclass(frozen=True)
@@ -149,16 +151,19 @@ def mind_of(ruleset: str, level: int, *, measured: bool = True) -> str:
 
     For a player limited by time, its measure of thought is left out.
     """
-    module = sys.modules[MINDS[ruleset].__module__]
-    family = module.__name__.rpartition(".")[2]
     digest = hashlib.sha256()
-    for path in sorted(Path(str(module.__file__)).parent.glob(f"{family}*.py")):
-        digest.update(_code(path).encode())
-    for path in sorted((ASSETS / "bots").glob(FILES.get(ruleset, f"{family}*.bin"))):
-        digest.update(path.read_bytes())
-    skill = _table(module)[level - 1]
+    for path in files_of(ruleset):
+        digest.update(_code(path).encode() if path.suffix == ".py" else path.read_bytes())
+    skill = _table(sys.modules[MINDS[ruleset].__module__])[level - 1]
     digest.update(repr(skill if measured else skill.temper).encode())
     return digest.hexdigest()[:12]
+
+
+def files_of(ruleset: str) -> list[Path]:
+    """The files that a mind's play depends on: the code of its room, apart from what only speaks, and its data."""
+    room = Path(str(sys.modules[MINDS[ruleset].__module__].__file__)).parent
+    code = sorted(path for path in room.glob("*.py") if path.name not in SPEAKING)
+    return [*code, *(ASSETS / "bots").glob(FILES.get(ruleset, f"{ruleset}.bin"))]
 
 
 def _table(module: ModuleType) -> Sequence[Any]:

@@ -13,7 +13,7 @@ from game.bench.bots.bots_table import checked, table
 from game.bench.bots.checks import CHECKS
 from game.bench.bots.contestants import Player, Turn
 from game.bench.bots.contests import Contest, contests
-from game.bench.bots.tallies import DRAW, LOSS, WIN, Results, Tally
+from game.bench.bots.tallies import DRAW, LOSS, WIN, Game, Results, Tally
 from game.play.counting import random_acts
 from game.rules.core import Seat
 from game.rules.registry import new
@@ -45,8 +45,9 @@ def main(arguments: list[str]) -> int:
             begun = time.monotonic()
             share = (until - begun) / (len(turns) - number) if asked.quick else inf
             tally = tallies[contest.name] = current(contest, tallies.get(contest.name))
-            for _game in play(contest, tally, begun + share):
+            for game in play(contest, tally, begun + share):
                 if not asked.quick:
+                    results.keep_game(contest.name, game, len(tally.games) - 1)
                     results.keep(contest.name, tally)
             print(table([contest], tallies), file=sys.stderr, flush=True)
     print(
@@ -81,15 +82,16 @@ def held(contest: Contest, tally: Tally | None) -> bool:
     return current(contest, tally) is tally and len(tally.games) >= contest.games and contest.goal.held(tally)
 
 
-def play(contest: Contest, tally: Tally, until: float) -> Iterator[int]:
-    """Play what is missing, in pairs begun before `until` (of `time.monotonic`); yields after each game."""
+def play(contest: Contest, tally: Tally, until: float) -> Iterator[Game]:
+    """Play what is missing, in pairs begun before `until` (of `time.monotonic`); yields each game."""
     while len(tally.games) < contest.games:
         number = len(tally.games)
         if number % 2 == 0 and time.monotonic() > until:
             return
         with uncollected():
-            tally.games.append(one(contest, number, tally))
-        yield number
+            game = one(contest, number, tally)
+        tally.games.append((game.end, len(game.actions)))
+        yield game
 
 
 @contextmanager
@@ -102,11 +104,11 @@ def uncollected() -> Iterator[None]:
         gc.enable()
 
 
-def one(contest: Contest, number: int, tally: Tally) -> tuple[str, int]:
-    """Game `number`, counted from 0: how it ended for the player, and after how many plies."""
+def one(contest: Contest, number: int, tally: Tally) -> Game:
+    """Game `number`, counted from 0, with what both sides have thought added to the tally."""
     pair = Random(f"{contest.ruleset} {number // 2}")
     state = new(contest.ruleset, {}, pair)
-    past: list[str] = []
+    start, past = str(state), list[str]()
     seat: Seat = 0 if contest.opens else number % 2
     rival = contest.rivals[number % len(contest.rivals)]
     for _ply in range(contest.random_plies):
@@ -124,4 +126,5 @@ def one(contest: Contest, number: int, tally: Tally) -> tuple[str, int]:
         state = state.apply({mover: action}).state
         past.append(action)
     winner = None if state.outcome is None else state.outcome.winner
-    return DRAW if winner is None else WIN if winner == seat else LOSS, len(past)
+    end = DRAW if winner is None else WIN if winner == seat else LOSS
+    return Game(end, seat == 0, start, tuple(past))

@@ -1,7 +1,9 @@
-"""Keeps the results of the contests in a file of the repository: each game, who played, and how long they thought."""
+"""Keeps the results of the contests in a file of the repository: how each game ended, who played, and how long they
+thought. What was played in each game is kept beside it, as text, in the folder of what is built."""
 
 import json
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
@@ -9,11 +11,15 @@ from pathlib import Path
 from typing import Any, Self
 
 from game.bench.bots.checks import Finding
+from game.paths import ROOT
+from game.rules.core import Action
 
 FILE = Path(__file__).with_name("results.json")
+GAMES = ROOT / "build" / "bots"
+"""The games of each contest, a file each: a megabyte and more, which the repository does without."""
 ABOUT: Mapping[str, Any] = {
     "command": "python3 main.py bench bots",
-    "games": "W, D or L, and the plies, each game in its turn, seen by the first named",
+    "games": "W, D or L, and the plies, each game in its turn, seen by the first named; what was played: build/bots",
 }
 """What the file says about itself."""
 
@@ -81,11 +87,31 @@ class Tally:
         }
 
 
+@dataclass(frozen=True)
+class Game:
+    """One game as it was played: how it ended for the player, whether it moved first, from where, and every action."""
+
+    end: str
+    begins: bool
+    start: str
+    actions: tuple[Action, ...]
+
+    def __str__(self) -> str:
+        return "\t".join((self.end, "first" if self.begins else "second", self.start, " ".join(self.actions)))
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The game in a line that `str` made."""
+        end, begins, start, actions = text.split("\t")
+        return cls(end, begins == "first", start, tuple(actions.split()))
+
+
 class Results:
     """The file. Another run may write to it at the same time: each changes only its own entries."""
 
-    def __init__(self, file: Path = FILE) -> None:
+    def __init__(self, file: Path = FILE, games: Path = GAMES) -> None:
         self.file = file
+        self._games = games
 
     def tallies(self) -> dict[str, Tally]:
         """All contests that have been played, by their names."""
@@ -105,6 +131,17 @@ class Results:
         beside = self.file.with_suffix(f".{os.getpid()}")
         beside.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
         beside.replace(self.file)
+
+    def keep_game(self, name: str, game: Game, number: int) -> None:
+        """Write down game `number` of a contest, counted from 0; the first one begins its file anew."""
+        file = self.games_of(name)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with file.open("a" if number else "w", encoding="utf-8") as lines:
+            lines.write(f"{number + 1}\t{game}\n")
+
+    def games_of(self, name: str) -> Path:
+        """The file of a contest's games: a line each, its number, the result and the side, the start, the actions."""
+        return self._games / (re.sub(r"[^a-z0-9.]+", "-", name.lower()) + ".txt")
 
     def _read(self) -> dict[str, dict[str, Any]]:
         known = json.loads(self.file.read_text(encoding="utf-8")) if self.file.exists() else {}
