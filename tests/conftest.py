@@ -37,6 +37,7 @@ random.SystemRandom = Seeded  # type: ignore[assignment,misc]  # before any modu
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.fsync = lambda _file: None  # what tests write does not have to outlive a power cut
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -81,10 +81,13 @@ def _away(area: Area, x: float, y: float) -> float:
 
 
 def nearest(spots: tuple[Spot, ...], x: float, y: float) -> Spot:
-    """The spot that is nearest to a point; of several, the one with the nearest middle."""
+    """The spot that is nearest to a point; of several, the one that is drawn over the others, which is the last, or the
+    one with the nearest middle."""
     away = [round(spot.away(x, y), 6) for spot in spots]
     least = min(away)
     near = [spot for spot, far in zip(spots, away, strict=True) if far == least]
+    if least == 0.0 and near[-1].drawn:
+        return near[-1]
     return min(near, key=lambda spot: dist(spot.middle, (x, y)))
 
 

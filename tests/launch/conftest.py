@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -97,10 +98,26 @@ class Copy:
 
 
 @pytest.fixture(scope="session")
-def first_run(tmp_path_factory: pytest.TempPathFactory) -> tuple[Copy, subprocess.CompletedProcess[str]]:
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Python's own pip with its wheel unpacked: out of a wheel, every run of pip compiles all of it anew."""
+    place = tmp_path_factory.mktemp("unpacked")
+    with suppress(ImportError):  # of a distribution that has taken it out of Python
+        import ensurepip
+
+        for wheel in Path(ensurepip.__file__).parent.glob("_bundled/pip-*.whl"):
+            with zipfile.ZipFile(wheel) as archive:
+                archive.extractall(place / "ensurepip" / "_bundled" / wheel.name)
+            (place / "ensurepip" / "__init__.py").touch()
+    return place
+
+
+@pytest.fixture(scope="session")
+def first_run(
+    tmp_path_factory: pytest.TempPathFactory, unpacked: Path
+) -> tuple[Copy, subprocess.CompletedProcess[str]]:
     """A copy that was opened once, and what that said; for tests to look at, and for `opened` to copy."""
     folder = tmp_path_factory.mktemp("first")
-    copy = new_copy(folder, folder / "player")
+    copy = new_copy(folder, folder / "player", unpacked)
     return copy, copy.opens()
 
 
@@ -112,12 +129,13 @@ def opened(copy: Copy, first_run: tuple[Copy, object]) -> Copy:
 
 
 @pytest.fixture
-def copy(tmp_path: Path, player_folder: Path) -> Copy:
+def copy(tmp_path: Path, player_folder: Path, unpacked: Path) -> Copy:
     """A copy that was just downloaded."""
-    return new_copy(tmp_path, player_folder)
+    return new_copy(tmp_path, player_folder, unpacked)
 
 
-def new_copy(place: Path, player_folder: Path) -> Copy:
+def new_copy(place: Path, player_folder: Path, modules: Path) -> Copy:
+    """A copy in this place, whose Python finds these modules before its own."""
     folder = place / "the game [1]"
     (folder / "game" / "launch").mkdir(parents=True)
     shutil.copy(ROOT / "main.py", folder)
@@ -132,6 +150,8 @@ def new_copy(place: Path, player_folder: Path) -> Copy:
     wheels.mkdir()
     inherited = {name: os.environ[name] for name in ("PATH", "HOME", "SYSTEMROOT", "TEMP") if name in os.environ}
     offline = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": wheels.as_uri(), "PIP_CONFIG_FILE": os.devnull}
-    copy = Copy(folder, wheels, {**inherited, **offline, "NOUGHTS_HOME": str(player_folder)})
+    copy = Copy(
+        folder, wheels, {**inherited, **offline, "PYTHONPATH": str(modules), "NOUGHTS_HOME": str(player_folder)}
+    )
     copy.publish("1.0")
     return copy

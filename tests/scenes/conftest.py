@@ -86,6 +86,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     goodbye.
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
+    monkeypatch.setattr(loop_module, "collect_rubbish", lambda: None)  # tests/conftest.py sees to that
     pantry.stock(monkeypatch)
     players: list[Player] = []
 

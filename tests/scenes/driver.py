@@ -196,6 +196,8 @@ class Player:
 
     def _asking(self) -> Way:
         how = self.play.course.view().question.way
+        if self.play.picture.leaving(self.play.course.shown):
+            return Way.NOBODY
         return Way.NOBODY if how is Way.CURTAIN else how  # the curtain is a scene of its own
 
     def quit(self) -> int:

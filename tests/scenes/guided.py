@@ -53,16 +53,21 @@ def follow(hand: Steps, scene: GuidedMatchScene) -> None:
     """Do what the lesson asks for with a keyboard or a pad, as a person who reads would."""
     player, lesson = hand.player, scene.guide
     assert isinstance(lesson, Lesson)
+
+    def at() -> tuple[object, bool, int]:
+        return lesson.step, lesson.reads, player.plies if lesson.step.free else 0
+
     while not isinstance(player.top, LevelDoneScene):
-        before = (lesson.step, lesson.reads)
+        before = at()
         if lesson.reads:
             player.until(lambda: not scene.board.showing)
             hand.do(Intent.CONFIRM)
         else:
-            player.until(lambda: asked(scene), "the question of a lesson")
-            act(hand, scene, lesson.step.do[0])
+            player.until(lambda: asked(scene) or lesson.reads, "the question of a lesson")
+            if not lesson.reads:
+                act(hand, scene, (lesson.step.do or tuple(scene.board.state.legal(lesson.seat)))[0])
         player.until(
-            lambda before=before: (lesson.step, lesson.reads) != before or isinstance(player.top, LevelDoneScene),
+            lambda before=before: at() != before or isinstance(player.top, LevelDoneScene),
             f"what follows: {lesson.step}",
         )
 

@@ -55,7 +55,17 @@ def _lesson(name: str, step: int, hall: "Hall") -> None:
     lesson = scene.guide
     lesson._at = step
     lesson._begin_step()
-    scene.lay(lesson._record(lesson.step.position))
+    scene.lay(lesson._record(lesson.step.position or lesson.level.position))
+
+
+def _defended(name: str, step: int, action: str, hall: "Hall") -> None:
+    """A lesson's free play, once this first action has been answered."""
+    _lesson(name, step, hall)
+    scene = hall.stack.top
+    assert isinstance(scene, GuidedMatchScene)
+    scene.choose(scene.person, action)
+    while scene.guide.waits or scene.board.showing:
+        scene.update(1.0)
 
 
 def _done(hall: "Hall") -> None:
@@ -89,6 +99,7 @@ LEVEL_SCREENS: Mapping[str, Callable[["Hall"], None]] = {
     "lesson at the mat": partial(_level, "tris2/00-lesson"),
     "lesson in the war room": partial(_level, "tactic/00-lesson"),
     "lesson of fists": partial(_level, "rps/00-lesson"),
+    "lesson by the book": partial(_defended, "ttic-2/01-how-the-opener-wins", 1, "curtain:bc"),
     "puzzle": partial(_level, "ttic-2/16-brick-by-brick"),
     "recess": _recess,
     "done": _done,

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from game import words
-from game.engine.picture import canvas
+from game.engine.picture import canvas, side_thread
 from game.engine.picture.bakery import Bakery, Baking
 from game.engine.picture.layout import Layout
 from game.engine.picture.picture_cache import Pictures, Shelf, at_hand
@@ -94,6 +94,12 @@ class Prints(Sprites):
     _rasterised = lru_cache(maxsize=4096)(Sprites._rasterised)
 
 
+def at_once(work: Callable[[], Any]) -> Baking[Any]:
+    """Work that a thread does beside the loop, done at once: no test depends on how fast a thread is."""
+    yield
+    return work()
+
+
 STOCKED = {"Bakery": Pantry, "Pictures": Album, "Sprites": cache(Prints)}
 """What a canvas makes that finds what others have made."""
 
@@ -110,3 +116,4 @@ def stock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every canvas from now on find what others have made."""
     for name, made in STOCKED.items():
         monkeypatch.setattr(canvas, name, made)
+    monkeypatch.setattr(side_thread, "beside", at_once)

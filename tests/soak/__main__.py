@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
+from game.bench.walk import MEMORY
 from game.paths import ROOT
 from tests.soak.faults import FAULTS
 from tests.soak.home import home
@@ -21,6 +22,8 @@ from tests.soak.kills import kill_and_continue
 
 GROWTH = 60.0
 """Megabytes that the second half of a romp may leave behind: screens it had not seen before bring their modules."""
+HELD = MEMORY["1080p"]
+"""The most megabytes that the game may hold at any time, in windows of monkeys."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -56,7 +59,10 @@ def monkeys(kept: Kept, seeds: Sequence[int], deeds: int) -> None:
         else:
             seen.update(told.pop("seen"))
             romps[str(seed)] = told
-            print(f"monkey {seed}: {told['saves']} saves read, grown by {told['grown_mb']} MB", flush=True)
+            print(
+                f"monkey {seed}: {told['saves']} saves read, {told['held_mb']} MB held, grown by {told['grown_mb']} MB",
+                flush=True,
+            )
         kept.keep("monkeys", _together(deeds, romps, seen, failures))
     kept.keep("monkeys", _together(deeds, romps, seen, failures))
 
@@ -92,14 +98,17 @@ def faults(kept: Kept) -> None:
 
 
 def _together(deeds: int, romps: dict[str, Figures], seen: Counter[str], failures: list[str]) -> Figures:
-    """What all monkeys found; what one left behind beyond GROWTH is a failure."""
+    """What all monkeys found; what one left behind beyond GROWTH, or held beyond HELD, is a failure."""
     grown = {seed: told["grown_mb"] for seed, told in romps.items()}
+    held = {seed: told["held_mb"] for seed, told in romps.items()}
     leaks = [f"monkey {seed} grew by {much} MB" for seed, much in grown.items() if much > GROWTH]
+    leaks += [f"monkey {seed} held {much} MB" for seed, much in held.items() if much > HELD]
     return {
         "seeds": len(romps) + len(failures),
         "deeds": deeds,
         "saves_read": sum(told["saves"] for told in romps.values()),
         "most_grown_mb": max(grown.values(), default=0.0),
+        "most_held_mb": max(held.values(), default=0.0),
         "failures": failures + leaks,
         "romps": romps,
         "scenes": dict(seen.most_common()),

@@ -4,6 +4,7 @@ import json
 import sys
 from collections import Counter
 
+from game.bench.meter import megabytes
 from game.scenes.match.match_scene import MatchScene
 from tests.memory import give_back, resident
 from tests.scenes.driver import Player
@@ -13,6 +14,8 @@ from tests.soak.home import Home, home, look
 
 LOOK_EVERY = 25
 """Deeds between two looks at what was saved."""
+WEIGHED_EVERY = 1000
+"""Deeds between two looks at the memory held."""
 OUT = ("title", "leave", "away")
 """Cards that lead out of a pause, off a result, or away from what was watched."""
 WAY_HOME = 60
@@ -23,7 +26,7 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
     """Let a monkey at the game, and find home in the end; where the monkey finds the way out, it is started again."""
     monkey, player = Monkey(seed), place.start()
     seen: Counter[str] = Counter()
-    saves, early = 0, 0.0
+    saves, early, held = 0, 0.0, 0.0
     try:
         for deed in range(deeds):
             if not player.loop.stack:
@@ -34,6 +37,8 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
                 seen[player.scenes[-1]] += 1
             if deed % LOOK_EVERY == 0:
                 saves += look(player)
+            if deed % WEIGHED_EVERY == WEIGHED_EVERY - 1:
+                held = max(held, hold())
             if deed == deeds // 2:
                 early = weigh(player)
         monkey.leave()
@@ -43,7 +48,7 @@ def romp(place: Home, seed: int, deeds: int) -> dict[str, object]:
         raise
     finally:
         monkey.leave()
-    return {"saves": saves, "grown_mb": round(late - early, 1), "seen": dict(seen)}
+    return {"saves": saves, "grown_mb": round(late - early, 1), "held_mb": round(held, 1), "seen": dict(seen)}
 
 
 def find_home(player: Player) -> None:
@@ -66,17 +71,28 @@ def find_home(player: Player) -> None:
 def weigh(player: Player) -> float:
     """The megabytes held at the title, with nothing kept drawn: what every screen before has left behind.
 
-    What keeps pictures has bounds of its own, and how full it is by then is chance. So has what the bots remember of
-    positions, in the game in a process of their own.
+    What keeps pictures has bounds of its own, and how full it is by then is chance.
     """
     find_home(player)
     player.loop.canvas.bakery.clear()
+    forget_positions()
+    give_back()
+    return resident()
+
+
+def hold() -> float:
+    """The megabytes held by the game in the middle of everything, kept pictures included; bots are not the game."""
+    forget_positions()
+    give_back()
+    return megabytes()
+
+
+def forget_positions() -> None:
+    """Have the bots forget positions: in the game they do it in a process of their own, with a budget of its own."""
     for name, module in list(sys.modules.items()):
         for remembered in vars(module).values() if name.startswith("game.ai") else ():
             if hasattr(remembered, "cache_clear"):
                 remembered.cache_clear()
-    give_back()
-    return resident()
 
 
 if __name__ == "__main__":

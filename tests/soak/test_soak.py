@@ -31,7 +31,7 @@ def test_a_failure_is_told_and_fails_the_soak(capsys: pytest.CaptureFixture[str]
 
 def test_a_romp_that_breaks_is_told_and_tried_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "results.json"
-    good: Figures = {"saves": 2, "grown_mb": 1.5, "seen": {"MatchScene": 3}}
+    good: Figures = {"saves": 2, "grown_mb": 1.5, "held_mb": 150.0, "seen": {"MatchScene": 3}}
     tried: list[int] = []
 
     def romps(seeds: list[int], deeds: int) -> Iterator[tuple[int, Figures | None, str]]:
@@ -53,6 +53,7 @@ def test_a_romp_that_breaks_is_told_and_tried_again(tmp_path: Path, capsys: pyte
         "deeds": 10,
         "saves_read": 6,
         "most_grown_mb": 1.5,
+        "most_held_mb": 150.0,
         "failures": [],
         "romps": 0,
         "scenes": {"MatchScene": 9},
@@ -78,9 +79,10 @@ def _baked(card: Surface) -> Generator[None, None, Surface]:
     return card
 
 
-def test_what_grows_too_much_is_a_failure() -> None:
-    romps = [(1, {"saves": 0, "grown_mb": soak.GROWTH + 1, "seen": {}}, "")]
+def test_what_grows_or_holds_too_much_is_a_failure() -> None:
+    good: Figures = {"saves": 0, "grown_mb": soak.GROWTH, "held_mb": soak.HELD, "seen": {}}
+    romps = [(0, good, ""), (1, good | {"grown_mb": 61.0}, ""), (2, good | {"held_mb": 221.0}, "")]
     with mock.patch.object(soak, "_romps", return_value=romps):
         kept = Kept("soak", None)
-        soak.monkeys(kept, range(1), 10)
-    assert kept.found["monkeys"]["failures"] == ["monkey 1 grew by 61.0 MB"]
+        soak.monkeys(kept, range(3), 10)
+    assert kept.found["monkeys"]["failures"] == ["monkey 1 grew by 61.0 MB", "monkey 2 held 221.0 MB"]

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from game.ai.mind import Brief, TimeUp
 from game.ai.style import Style
 from game.ai.taste import Temper, felt, pick
+from game.ai.ttic.book import booked
 from game.ai.ttic.fast_page import Page, after, has_three, page_of, starts, worth
 from game.ai.ttic.search import WIN, Enough, Search
 from game.ai.ttic.threats import Attack
@@ -52,12 +53,12 @@ SKILLS = (
 )
 """Levels 1 to 7. Depth 0 does not see what the opponent can do; depth 1 sees a line that the opponent can complete."""
 PREPARING = 7
-"""The level that also looks for forced wins that begin quietly, and knows how to open Version 2.0."""
+"""The level that also looks for forced wins that begin quietly, and knows the book of Version 2.0."""
 QUIET = 7
 """Within how many plies such a win is looked for."""
-OPENING, MIDDLE, BOX = MOVES["super:b2"], MOVES["c3"], MOVES["wall:c3"]
-"""Version 2.0 is won by force: a Super on the middle, and the middle again if the other Super wipes it off. Against a
-symbol the middle holds best, against the middle a box round it."""
+MIDDLE, BOX = MOVES["c3"], MOVES["wall:c3"]
+"""Who does not open Version 2.0 is lost by the book. Against a symbol the middle holds best, against the middle a box
+round it."""
 LEANINGS: Mapping[Style, Mapping[Kind, float]] = {
     "walls": {Kind.WALL: 11.0, Kind.CURTAIN: 10.0, Kind.CHECKPOINT: 2.0},
     "thrifty": {Kind.WALL: -6.0, Kind.CURTAIN: -6.0, Kind.SUPER: -6.0, Kind.CHECKPOINT: -3.0},
@@ -136,8 +137,9 @@ def weighed(page: Page, pages: dict[Move, Page], brief: Brief, hasty: bool = Fal
 
 def known_win(page: Page, pages: Mapping[Move, Page], skill: Skill, brief: Brief) -> Move | None:
     """The first move of a forced win, known or found; None if there is none within reach."""
-    if brief.level == PREPARING and page.places and not page.own | page.foe and page.stock == page.foe_stock:
-        return OPENING if OPENING in pages else MIDDLE
+    known = booked(page) if brief.level == PREPARING else None
+    if known is not None and known.move in pages:
+        return known.move
     for plies in range(3, skill.reach + 1, 2):
         try:
             found = Attack(Measure(skill.attacks, brief)).find(page, plies)

@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from game.ai.mind import Brief
 from game.ai.reason import Reason, line_of
+from game.ai.ttic.book import booked
 from game.ai.ttic.fast_page import page_of, saving_super
-from game.ai.ttic.player import OPENING, Measure
+from game.ai.ttic.player import Measure
 from game.ai.ttic.search import Enough
 from game.ai.ttic.threats import Attack, every
 from game.rules.core import Action, Seat, State, other
@@ -19,10 +20,14 @@ from game.words import N_
 CUTS = {Kind.CURTAIN: N_("Cuts {line}."), Kind.WALL: N_("Cuts {line}."), Kind.SUPER: N_("Gooshes {line} away.")}
 """How a threatened line is stopped by something that is no symbol."""
 
-BY_HEART = 11
-"""The side that opens Version 2.0 wins within so many plies; `tests/ai/ttic/test_ttic_opening.py` proves it."""
+FORCED = (
+    N_("Wins by force within {plies} plies, without a threat yet."),
+    N_("Wins by force within {plies} plies. They have to answer {line}."),
+    N_("Wins by force within {plies} plies. They cannot stop {line} and {other} with one mark."),
+)
+"""A forced win that begins without a threat, with one, and with several."""
 FURTHEST = 11
-"""Within how many plies a forced win is looked for otherwise."""
+"""Within how many plies a forced win is looked for that is in no book."""
 PAGES = 3_000
 """The most pages for that, a quarter of a second."""
 
@@ -37,12 +42,14 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
         return Reason(N_("Wins at once: {line} is three in a row."), {"line": line})
     if after.line_owner == other(seat) or next(after.completions(), None) is not None:
         return Reason(N_("Nothing saves this page. It may take them a while to notice."))
-    plies = forced(state, after, move, brief)
-    if plies is not None:
-        return Reason(N_("Wins by force within {plies} plies."), {"plies": plies}, forced=True)
     skipped = replace(state, mover=other(seat), plies=state.plies + 1)
     dangers = list(threats(skipped))
     mine = list(threats(replace(after, mover=seat, plies=after.plies + 1)))
+    plies = forced(state, after, move, brief)
+    if plies is not None:
+        return Reason(
+            FORCED[min(len(mine), 2)], {"plies": plies, **dict(zip(("line", "other"), mine, strict=False))}, True
+        )
     if dangers and len(mine) > 1:
         values = {"danger": dangers[0], "line": mine[0]}
         return Reason(N_("Stops {danger}, and threatens {line} on top of it."), values)
@@ -60,8 +67,9 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
 
 def forced(state: Ttic, after: Ttic, move: Move, brief: Brief) -> int | None:
     """Within how many plies this first move is proved to win; None if that is not known."""
-    if state.plies == 0 and state.version.supers_place and move is OPENING:
-        return BY_HEART
+    known = booked(page_of(state))
+    if known is not None and known.move == move:
+        return known.plies
     page = page_of(after)
     if saving_super(page):
         return None

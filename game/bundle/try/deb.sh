@@ -8,5 +8,6 @@ cp "$made"/deb/*.deb "$root/root"
 inside sh -c 'apt-get install -y --no-install-recommends /root/*.deb'
 inside dpkg --status noughts-and-curtains
 play noughts-and-curtains
+starts noughts-and-curtains
 inside dpkg --purge noughts-and-curtains
 ! inside sh -c 'ls -d /usr/lib/noughts-and-curtains /usr/games/noughts-and-curtains' 2>/dev/null

@@ -40,3 +40,10 @@ play() { # COMMAND…: a match by mouse and keys, in a window on a virtual scree
     NOUGHTS_GAME="chroot $root /usr/bin/env PATH=/usr/bin:/bin:/usr/games $*" \
         python3 main.py test tests/window/test_window.py -p no:cacheprovider -v -s
 }
+
+starts() { # COMMAND…: tells how long each of three starts takes to its first picture; the first one compiles the modules
+    for _start in 1 2 3; do
+        TIMEFORMAT="%R s to the first picture"
+        time inside env SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy NOUGHTS_EXIT_AFTER_FIRST_FRAME=1 "$@"
+    done
+}

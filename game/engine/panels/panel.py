@@ -106,13 +106,17 @@ class Panel:
             zone.left + margin, self._rect.top + above, zone.width - 2 * margin, height - above - margin * 3 // 4
         )
         self._form = Form(canvas, placed, view)
-        self._paper = canvas.bakery.get(("panel", self._rect.size), lambda: _sheet(canvas, self._rect.size))
+        canvas.bakery.want(("panel", self._rect.size), lambda: _sheet(canvas, self._rect.size))
         self._focus(self._focused)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet and everything on it."""
         form, layout, theme = self._built(), canvas.layout, canvas.theme
-        self._paper.lay(canvas.surface, self._rect.topleft)
+        sheet: Cutout | None = canvas.bakery.ready(("panel", self._rect.size))
+        if sheet is not None:
+            sheet.lay(canvas.surface, self._rect.topleft)
+        else:
+            canvas.surface.fill(theme.paper, self._rect)
         if not theme.plain:
             tape = canvas.sprites.get("tape", width=layout.px(TAPE))
             canvas.surface.blit(tape, tape.get_rect(center=self._rect.midtop))

@@ -17,6 +17,8 @@ from game.engine.picture.theme import Theme
 T = TypeVar("T")
 WAIT = 0.01
 """Seconds between two looks at what waits for somebody else."""
+MOMENT = 0.001
+"""Seconds between two such looks while nothing else is done."""
 WAITING = object()
 """What a baking yields that can do nothing itself for now; all else that it yields means nothing."""
 Baking = Generator[Any, None, T]
@@ -184,7 +186,7 @@ class Bakery:
         while key in self._ovens:
             self._pictures.hurry()
             if self._slice(key):
-                time.sleep(WAIT)
+                time.sleep(MOMENT)
 
     def _slice(self, key: Hashable) -> bool:
         """Bake one slice of a thing. Returns whether it waits."""
@@ -220,7 +222,7 @@ def at_once(baking: Baking[T]) -> T:
     while True:
         try:
             if next(baking) is WAITING:
-                time.sleep(WAIT)
+                time.sleep(MOMENT)
         except StopIteration as finished:
             made: T = finished.value
             return made

@@ -79,11 +79,28 @@ def brackets(target: pygame.Surface, rect: pygame.Rect, layout: Layout, theme: T
 
 
 @kept
-def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
-    """A rectangle with smooth round corners. Callers share it: never paint on it."""
-    large = clear((size[0] * OVER, size[1] * OVER), colour)
-    pygame.draw.rect(large, (*colour, alpha), large.get_rect(), border_radius=radius * OVER)
-    return pygame.transform.smoothscale(large, size)
+def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255, rim: int = 0) -> pygame.Surface:
+    """A rectangle with smooth round corners, or its outline, `rim` pixels thick. Never paint on it."""
+    corner = max(radius, rim) + 1
+    least = min(size[0], 2 * corner), min(size[1], 2 * corner)
+    large = clear((least[0] * OVER, least[1] * OVER), colour)
+    pygame.draw.rect(large, (*colour, alpha), large.get_rect(), rim * OVER, border_radius=radius * OVER)
+    small, picture = pygame.transform.smoothscale(large, least), clear(size, colour)
+    for x, width, left, wide in _pulled(least[0], size[0]):
+        for y, height, top, tall in _pulled(least[1], size[1]):
+            part = small.subsurface(x, y, width, height)
+            picture.blit(part if part.size == (wide, tall) else pygame.transform.scale(part, (wide, tall)), (left, top))
+    return picture
+
+
+def _pulled(small: int, length: int) -> list[tuple[int, int, int, int]]:
+    """The ends of a length, and one pixel of its middle that is pulled until all is so long: start and length of each
+    piece before and after that."""
+    if small == length:
+        return [(0, small, 0, small)]
+    half = small // 2
+    rest = small - half
+    return [(0, half, 0, half), (half, 1, half, length - small), (half, rest, length - rest, rest)]
 
 
 @kept
@@ -96,10 +113,10 @@ def _ring(size: tuple[int, int], layout: Layout, theme: Theme) -> tuple[Drawing,
     last = [(radius + over * t, -2.4 * k * sin(pi * t / 1.6)) for t in (0.35, 0.7, 1.0)]
     brush = [Stroke((*around, around[0], *last), theme.ring_width * k)]
     dark = [Stroke(brush[0].points, (theme.ring_width + KEYLINE) * k)]
-    wobble, seed = 1.7 * k, f"ring {size}"
+    wobble, seed, longest = 1.7 * k, f"ring {size}", max(size) / 2
     return (
-        drawing(dark, theme.outline, seed, "none", wobble, 4 * k),
-        drawing(brush, theme.amber, seed, "none" if theme.plain else "ink", wobble, 4 * k),
+        drawing(dark, theme.outline, seed, "none", wobble, 4 * k, longest),
+        drawing(brush, theme.amber, seed, "none" if theme.plain else "ink", wobble, 4 * k, longest),
     )
 
 

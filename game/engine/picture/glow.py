@@ -1,4 +1,4 @@
-"""Draws light on a dark stage: glows, the spotlight's plate, rim and beam, washes and frames.
+"""Draws light on a dark stage: glows, the spotlight's plate, rim and beam, and washes.
 
 Each is made small and soft, enlarged once, and kept. Callers share them: never paint on them.
 """
@@ -104,16 +104,8 @@ def cone(size: tuple[int, int]) -> pygame.Surface:
 def wash(side: int, radius: int, theme: Theme) -> pygame.Surface:
     """A faint light on a board that may be chosen."""
     flat = rounded((side, side), radius, WASH, 90 if theme.plain else 62).copy()
-    flat.blit(frame((side, side), radius, max(round(side / 130), 1), mixed(WASH, theme.chalk, 0.45)), (0, 0))
+    flat.blit(rounded((side, side), radius, mixed(WASH, theme.chalk, 0.45), rim=max(round(side / 130), 1)), (0, 0))
     return flat
-
-
-@kept
-def frame(size: tuple[int, int], radius: int, thick: int, colour: Colour) -> pygame.Surface:
-    """A rounded outline."""
-    large = clear((size[0] * 2, size[1] * 2), colour)
-    pygame.draw.rect(large, (*colour, 255), large.get_rect(), thick * 2, border_radius=radius * 2)
-    return pygame.transform.smoothscale(large, size)
 
 
 @kept
@@ -121,5 +113,5 @@ def tile(side: int, colour: Colour) -> pygame.Surface:
     """A small board seen from afar."""
     size, radius = (side, side), max(side // 9, 1)
     picture = rounded(size, radius, colour).copy()
-    picture.blit(frame(size, radius, max(side // 40, 1), mixed(colour, (255, 255, 255), 0.22)), (0, 0))
+    picture.blit(rounded(size, radius, mixed(colour, (255, 255, 255), 0.22), rim=max(side // 40, 1)), (0, 0))
     return picture

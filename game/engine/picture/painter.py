@@ -5,6 +5,7 @@ game (`paint/props.py` of its variant).
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -26,6 +27,17 @@ FLYING = Height(16, 12.5)
 TURN_STEP = 3
 """Pictures are turned in steps of this many degrees, so that few have to be made."""
 STROKES = ("mark", "line", "strike")
+
+
+@dataclass(frozen=True)
+class _Trimmed:
+    """A picture without the clear part around it, which is half of a hand's."""
+
+    picture: pygame.Surface
+    at: tuple[int, int]
+    """Its corner in the whole."""
+    whole: tuple[int, int]
+    """The size of the whole."""
 
 
 class Painter:
@@ -156,54 +168,48 @@ class Painter:
         return True
 
     def _art_ahead(self, piece: Piece) -> Baking[None]:
-        picture = self._picture(piece)
-        yield
-        self._seen(piece, picture)
+        trimmed = self._trimmed(piece)
         yield
         if piece.height and not self._canvas.theme.plain:
-            self._shadow(piece, picture)
+            self._shadow(piece, trimmed)
         yield
 
     def _art(self, key: str, piece: Piece) -> None:
-        picture = self._picture(piece)
+        trimmed = self._trimmed(piece)
         x, y = self.pixel(piece.x, piece.y)
-        place = picture.get_rect(center=(round(x), round(y)))
+        place = pygame.Rect((0, 0), trimmed.whole)
+        place.center = round(x), round(y)
+        at = place.move(trimmed.at)
         alpha = round(piece.alpha * 255)
         if piece.height and not self._canvas.theme.plain:
-            shade, (dx, dy) = self._shadow(piece, picture)
+            shade, (dx, dy) = self._shadow(piece, trimmed)
             shade.set_alpha(alpha)
             away = round(piece.height * self._cell * 0.25)
-            self._canvas.surface.blit(shade, (place.left + dx + away, place.top + dy + away))
-        seen = self._seen(piece, picture)
-        picture.set_alpha(alpha)
-        self._canvas.surface.blit(picture, (place.left + seen.left, place.top + seen.top), seen)
-        picture.set_alpha(255)  # it is shared: a shadow may be made of it later
+            self._canvas.surface.blit(shade, (at.left + dx + away, at.top + dy + away))
+        trimmed.picture.set_alpha(alpha)
+        self._canvas.surface.blit(trimmed.picture, at)
+        trimmed.picture.set_alpha(255)  # it is shared: a shadow may be made of it later
 
-    def _seen(self, piece: Piece, picture: pygame.Surface) -> pygame.Rect:
-        """The part of the piece's picture that is not clear: much of a large one is."""
+    def _trimmed(self, piece: Piece) -> "_Trimmed":
+        name, tall, turn = piece.look.partition("/")[2], round(piece.size * self._cell), round(piece.turn / TURN_STEP)
 
-        def bake() -> Baking[pygame.Rect]:
+        def bake() -> Baking[_Trimmed]:
+            whole = yield from self._canvas.sprites.beside(name, tall, turn * TURN_STEP)
             yield
-            return picture.get_bounding_rect()
+            seen = whole.get_bounding_rect()
+            return _Trimmed(whole.subsurface(seen).copy(), seen.topleft, whole.size)
 
-        return self._canvas.bakery.get(("seen", piece.look, picture.size, round(piece.turn / TURN_STEP)), bake)
+        return self._canvas.bakery.get(("trimmed", name, tall, turn), bake)
 
-    def _picture(self, piece: Piece) -> pygame.Surface:
-        turned = round(piece.turn / TURN_STEP) * TURN_STEP
-        name, tall = piece.look.partition("/")[2], piece.size * self._cell
-        return self._canvas.sprites.get(name, height=tall, turned=turned)
-
-    def _shadow(self, piece: Piece, picture: pygame.Surface) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The picture's shadow, without the clear part around it, and its offset from the picture's corner."""
-        seen = self._seen(piece, picture)
+    def _shadow(self, piece: Piece, trimmed: "_Trimmed") -> tuple[pygame.Surface, tuple[int, int]]:
+        """The picture's shadow, and its offset from the trimmed picture's corner."""
 
         def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
             yield
-            shade, (x, y) = light.shadow(picture.subsurface(seen), FLYING, self._canvas.layout)
-            return shade, (x + seen.left, y + seen.top)
+            return light.shadow(trimmed.picture, FLYING, self._canvas.layout)
 
-        turn = round(piece.turn / TURN_STEP)
-        return self._canvas.bakery.get(("shadow", piece.look, picture.size, turn), bake)
+        key = "shadow", piece.look, trimmed.whole, round(piece.turn / TURN_STEP)
+        return self._canvas.bakery.get(key, bake)
 
     def _shout(self, key: str, piece: Piece) -> None:
         """A word in a star."""

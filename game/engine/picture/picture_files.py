@@ -1,21 +1,22 @@
 """Keeps costly pictures on disk between two starts, in the user's cache folder, which may be deleted at any time.
 
 A file is named after all that its picture depends on, the program's own files included, so that an old one is never
-shown. It holds the picture in strips, each packed by itself, so that no turn of the loop waits for a whole one. What is
-damaged counts as missing; the oldest files go when all take more than ROOM bytes. Nothing here raises for a failure of
-the disk.
+shown. It holds the picture in strips, each packed by itself, so that a thread that opens one keeps nobody waiting. What
+is damaged counts as missing; the oldest files go when all take more than ROOM bytes. Nothing here raises for a failure
+of the disk.
 """
 
 import contextlib
 import os
 import zlib
 from collections.abc import Hashable
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from struct import Struct, error
 
 import pygame
 
+from game.engine.picture import side_thread
 from game.engine.picture.bakery import Baking
 from game.paths import ASSETS, PACKAGE
 
@@ -45,22 +46,23 @@ class PictureFiles:
         """What becomes different whenever the program's code or drawings do."""
         found = [pygame.version.ver]
         for top in (PACKAGE, ASSETS / "art", ASSETS / "locale"):
-            for folder, _folders, names in sorted(os.walk(top)):
+            for folder, folders, names in os.walk(top):
+                folders.sort()
                 for name in sorted(name for name in names if name.endswith((".py", ".svg", ".mo"))):
                     told = os.stat(os.path.join(folder, name))
                     found.append(f"{name} {told.st_size} {told.st_mtime_ns}")
         return _digest(" ".join(found))
 
     def read(self, about: Hashable, size: tuple[int, int]) -> Baking[pygame.Surface | None]:
-        """The picture of this size; None if it is not there, or damaged."""
+        """The picture of this size; None if it is not there, or damaged. A thread reads it."""
+        return side_thread.beside(partial(self._read, about, size))
+
+    def _read(self, about: Hashable, size: tuple[int, int]) -> pygame.Surface | None:
         try:
-            path = self.path(about)
-            yield
-            packed = memoryview(path.read_bytes())
+            packed = memoryview(self.path(about).read_bytes())
             magic, width, height = HEAD.unpack_from(packed)
             if magic != MAGIC or (width, height) != size:
                 return None
-            yield
             picture = pygame.Surface(size, 0, 32)
             pixels, written, at = picture.get_buffer(), 0, HEAD.size
             while written < pixels.length:
@@ -73,7 +75,6 @@ class PictureFiles:
                 pixels.write(strip, written)
                 written += len(strip)
                 at += length
-                yield
         except (OSError, ValueError, IndexError, error, zlib.error):
             return None
         return picture

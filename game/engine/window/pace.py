@@ -6,8 +6,8 @@ import pygame
 
 LISTEN = 0.008
 """Seconds between polls for events. This takes 1 % of a core; `pygame.event.wait` takes more than 2."""
-DROWSY, REST = 0.02, 3.0
-"""Seconds between polls once nothing has happened for so long: less than half a percent of a core."""
+DROWSY, REST = 0.03, 3.0
+"""Seconds between polls once nothing has happened for so long: half a percent of a core, most of it for waking up."""
 
 
 class Pace:

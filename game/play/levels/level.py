@@ -47,6 +47,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The text when the step is done."""
     reply: str = ""
     position: Position = ""
+    free: bool = False
+    """Whether the player plays on to the end as he likes; the other side plays its best, and says why."""
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -148,14 +150,26 @@ def _check_lesson(ruleset: str, level: Level) -> None:
         raise BadLevel("kind", N_("A lesson needs steps."))
     state = position_of(ruleset, level.position)
     seat_of(state, level.side)
+    over = False
     for number, step in enumerate(level.steps, start=1):
         if step.position:
-            state = position_of(ruleset, step.position, "steps")
+            state, over = position_of(ruleset, step.position, "steps"), False
+        elif over and (step.do or step.free):
+            raise BadLevel("steps", N_("Free play goes on to the end: what is to be done next needs a position."))
+        if step.free:
+            _check_free(state, step, level.side)
+            over = True
         try:
             state = after_step(state, step, level.side)
         except IllegalAction as wrong:
             said = _("Step {number}: {reason}").format(number=number, reason=_(str(wrong)))
             raise BadLevel("steps", said) from wrong
+
+
+def _check_free(state: State, step: Step, side: str) -> None:
+    """Raises BadLevel unless the player may play on from here."""
+    if step.do or step.reply or step.refused or state.to_act != (state.sides.index(side),):
+        raise BadLevel("steps", N_("Free play asks for nothing, and begins with the player alone to move."))
 
 
 def after_step(state: State, step: Step, side: str) -> State:

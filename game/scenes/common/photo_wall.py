@@ -78,6 +78,8 @@ class PhotoWall:
         self._badge = badge
         self._sound = sound
         self._rects: dict[int, pygame.Rect] = {}
+        self._room = 0, 0
+        """The heights that titles and captions have on this page: those of the tallest, so that all lie level."""
         self._turns: list[tuple[pygame.Rect, int]] = []
 
     @property
@@ -182,6 +184,11 @@ class PhotoWall:
         for place, index in enumerate(range(first, min(first + self._columns * self._rows, len(self.tiles)))):
             row, column = divmod(place, self._columns)
             self._rects[index] = pygame.Rect(zone.left + column * (wide + gap), top + row * (tall + gap), wide, tall)
+        words = [_words(canvas, self.tiles[index], rect.size) for index, rect in self._rects.items()]
+        self._room = (
+            max((title.height for title, _caption in words), default=0),
+            max((caption.height for _title, caption in words), default=0),
+        )
         for index, rect in self._rects.items():
             self._tile(canvas, index, rect, focused and index == self.index)
         if focused and self.index in self._rects:
@@ -193,35 +200,33 @@ class PhotoWall:
         self._draw_turns(canvas, zone)
 
     def _tile(self, canvas: Canvas, index: int, rect: pygame.Rect, lifted: bool) -> None:
-        tile = self.tiles[index]
+        tile, (head, below) = self.tiles[index], self._room
 
         def bake(lifted: bool) -> Baking[Cutout]:
-            layout, theme, fonts, px = canvas.layout, canvas.theme, canvas.fonts, canvas.layout.px
+            layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
             tone = theme.spent if tile.shut else theme.bright if lifted else theme.paper
             flat = yield from paper.blank(layout, theme, rect.size, f"photo {index % 7}", tone)
-            pad, ink = px(PAD), theme.spent_ink if tile.shut else theme.ink
-            wide, most = rect.width - px(20), round(rect.height * WORDS)
-            caption = fonts.fit(tile.caption, "semibold", CAPTION, ink, wide, None, most // 2, "centre")
-            title = fonts.fit(tile.title, "amatic", TITLE, ink, wide, 2, most, "centre")
-            tally = _tally(canvas, tile, ink) if tile.strokes else pygame.Surface((0, 0))
-            words = title.height + caption.height + tally.height
+            pad, (title, caption) = px(PAD), _words(canvas, tile, rect.size)
+            tally = _tally(canvas, tile, _ink(canvas, tile)) if tile.strokes else pygame.Surface((0, 0))
+            words = head + below + tally.height
             side = min(rect.width - 2 * pad, rect.height - words - 2 * pad)
             picture = yield from _framed(canvas, tile, side)
             flat.blit(picture, picture.get_rect(midtop=(rect.width // 2, pad)))
             top = pad + side + max((rect.height - 2 * pad - side - words) // 2, 0) + px(4)
+            named = title.get_rect(center=(rect.width // 2, top + head // 2))
             if lifted:
-                swipe = title.get_rect(midtop=(rect.width // 2, top)).inflate(px(30), -title.height // 4)
-                focus.swipe(flat, swipe, layout, theme, tile.key)
-            flat.blit(title, title.get_rect(midtop=(rect.width // 2, top)))
-            flat.blit(caption, caption.get_rect(midtop=(rect.width // 2, top + title.height)))
-            flat.blit(tally, tally.get_rect(midtop=(rect.width // 2, top + title.height + caption.height)))
+                focus.swipe(flat, named.inflate(px(30), -title.height // 4), layout, theme, tile.key)
+            flat.blit(title, named)
+            flat.blit(caption, caption.get_rect(midtop=(rect.width // 2, top + head)))
+            flat.blit(tally, tally.get_rect(midtop=(rect.width // 2, top + head + below)))
             return (
                 yield from Cutout.baked(
                     flat, LEAN[index % len(LEAN)], light.LIFTED if lifted else light.CARD, layout, theme
                 )
             )
 
-        key, bakery = ("tile", tile.key, tile.title, tile.caption, tile.shut, tile.strokes, rect.size), canvas.bakery
+        key = ("tile", tile.key, tile.title, tile.caption, tile.shut, tile.strokes, rect.size, self._room)
+        bakery = canvas.bakery
         bakery.want((*key, False), partial(bake, False))
         if lifted:
             bakery.want((*key, True), partial(bake, True))
@@ -245,6 +250,17 @@ class PhotoWall:
             spot = arrow.get_rect(center=(x + way * canvas.layout.px(36), place.centery))
             canvas.surface.blit(arrow, spot)
             self._turns.append((spot.inflate(canvas.layout.px(30), canvas.layout.px(20)), way))
+
+
+def _ink(canvas: Canvas, tile: Tile) -> Colour:
+    return canvas.theme.spent_ink if tile.shut else canvas.theme.ink
+
+
+def _words(canvas: Canvas, tile: Tile, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
+    """Title and caption of a photograph of this size."""
+    wide, most, ink = size[0] - canvas.layout.px(20), round(size[1] * WORDS), _ink(canvas, tile)
+    title = canvas.fonts.fit(tile.title, "amatic", TITLE, ink, wide, 2, most, "centre")
+    return title, canvas.fonts.fit(tile.caption, "semibold", CAPTION, ink, wide, None, most // 2, "centre")
 
 
 def _pin(canvas: Canvas, badge: str, side: int, rect: pygame.Rect) -> None:

@@ -197,7 +197,9 @@ class RowSheet:
             for i in range(len(group.rows))
         ]
         rows = self._rows()
+        share = _label_width(canvas, group)
         for row, place in zip(group.rows, group.rects, strict=True):
+            row.label_width = share
             self._draw_row(canvas, row, place, rows[self.index] is row)
 
     def _draw_face(self, canvas: Canvas, group: Group, room: pygame.Rect) -> pygame.Rect:
@@ -218,7 +220,6 @@ class RowSheet:
             words = canvas.fonts.fit(row.label, "amatic", 62, theme.ink, rect.width, 1, rect.height)
             surface.blit(words, words.get_rect(center=rect.center))
             return
-        row.label_width = _label_width(canvas, row, rect)
         label = canvas.fonts.fit(row.label, "semibold", TEXT, theme.ink, row.label_width, None, rect.height)
         surface.blit(label, label.get_rect(midleft=(rect.left + px(12), rect.centery)))
         left = rect.left + row.label_width + px(18)
@@ -231,12 +232,13 @@ class RowSheet:
                 surface.blit(sign, sign.get_rect(**{side: getattr(room, side)}))
 
 
-def _label_width(canvas: Canvas, row: Row, rect: pygame.Rect) -> int:
-    """How many pixels of a row its label gets: a long label gets all that its values leave, to stand in one line."""
-    fonts, px, share = canvas.fonts, canvas.layout.px, round(rect.width * SHARE)
+def _label_width(canvas: Canvas, group: Group) -> int:
+    """How many pixels of each row its label gets, so that all values stand in one column: long labels get all that the
+    values leave, to stand in one line."""
+    rect, fonts, px = group.rects[0], canvas.fonts, canvas.layout.px
     scale = min(1.0, rect.height / fonts.font("semibold", TEXT).get_linesize())
-    wanted = round(fonts.width(row.label, "semibold", TEXT) * scale) + px(14)
-    if wanted <= share:
-        return share
-    longest = max(fonts.width(shown, "bold", TEXT) for _value, shown in row.values)
-    return max(share, min(wanted, rect.width - round(longest * scale) - px(18 + 8 + 72)))
+    rows = [row for row in group.rows if row.values]
+    wanted = max((fonts.width(row.label, "semibold", TEXT) for row in rows), default=0)
+    longest = max((fonts.width(shown, "bold", TEXT) for row in rows for _value, shown in row.values), default=0)
+    left = rect.width - round(longest * scale) - px(18 + 8 + 72)
+    return max(round(rect.width * SHARE), min(round(wanted * scale) + px(14), left))

@@ -13,6 +13,7 @@ from game.engine.picture.painter import Painter
 from game.rules.core import Action, Seat, State
 from game.stage.stage import Spot
 from game.variants.common.match_view import MatchView
+from game.variants.common.nametags import HintBar
 from game.variants.looks import look_of
 from game.variants.variant import Variant
 
@@ -37,12 +38,14 @@ def is_large(canvas: Canvas) -> bool:
     return canvas.layout.text > LARGE
 
 
-def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0) -> pygame.Rect:
-    """Draw the note on this person's table: never over their own things if there are two sides. Returns its place."""
+def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: HintBar | None = None) -> pygame.Rect:
+    """Draw the note on this person's table: never over their own things if there are two sides, nor over hints. Returns
+    its place."""
     x, y, width, height = table.large_note if is_large(canvas) else table.note
     if person == 1 and table.two_sided:
         x = 1 - x - width
     rect = table.fitted(canvas, (x, y, width, height))
+    rect = hints.above(rect) if hints is not None else rect
     in_a_row = rect.width > ROW * rect.height
 
     def bake() -> Baking[Cutout]:

@@ -104,7 +104,7 @@ class GuidedMatchScene(MatchScene):
         note = self.guide.note()
         if view.question.said and coach.is_large(canvas):
             note = replace(note, text=f"{view.question.said}\n{note.text}")
-        covered.append(coach.draw(canvas, self.course.shown.variant, note, self.person))
+        covered.append(coach.draw(canvas, self.course.shown.variant, note, self.person, self.picture.hints))
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
         return covered
 

@@ -1,8 +1,14 @@
-"""Guides through a lesson: it asks for one action after the other, shows where, refuses all others and says why."""
+"""Guides through a lesson: it asks for one action after the other, shows where, refuses all others and says why.
+
+In a free step it accepts every action to the end of the game, and the other side plays its best and says why.
+"""
 
 from collections.abc import Callable
 from enum import Enum, auto
 
+from game.ai.advice import Advice
+from game.ai.counsel import Adviser
+from game.ai.thinker import Thinking
 from game.play.levels.level import Step, seat_of
 from game.play.levels.setting import record_of
 from game.play.levels.shelf import Shelved
@@ -11,6 +17,7 @@ from game.rules.core import Action
 from game.rules.registry import RULESETS
 from game.scenes.levels.coach import Note
 from game.scenes.levels.guide import OPPONENT, PERFECT, Guide, Guided
+from game.variants.common.sentences import reasoned
 from game.words import _
 
 
@@ -28,8 +35,10 @@ class Mood(Enum):
 class Lesson(Guide):
     """Guides through one lesson, step by step."""
 
-    def __init__(self, shelved: Shelved, name: str, done: Callable[[Guide], None]) -> None:
+    def __init__(self, shelved: Shelved, name: str, done: Callable[[Guide], None], thinker: Thinking) -> None:
+        """Where the player plays freely, the other side thinks in the `thinker`'s process."""
         super().__init__(shelved, name, done)
+        self._adviser = Adviser(thinker)
         self._start = RULESETS[shelved.ruleset].parse(self.level.position)
         self.seat = seat_of(self._start, self.level.side)
         self._at = 0
@@ -38,6 +47,9 @@ class Lesson(Guide):
         """Why something else than what is asked for will not do."""
         self._due = 0
         """Steps on the table's record once the action and its reply are played."""
+        self._advice: Advice | None = None
+        """In a free step: the other side's reply, once it is known."""
+        self._wants_hint = False
 
     @property
     def step(self) -> Step:
@@ -55,7 +67,9 @@ class Lesson(Guide):
         return self._record(self.step.position or str(self._start))
 
     def _begin_step(self) -> None:
-        self._mood, self._said = Mood.ASKED if self.step.do else Mood.TOLD, ""
+        self._adviser.cancel()
+        self._mood, self._said = Mood.ASKED if self.step.do or self.step.free else Mood.TOLD, ""
+        self._advice, self._wants_hint = None, False
 
     def _record(self, position: str) -> Record:
         state = RULESETS[self.shelved.ruleset].parse(position)
@@ -73,12 +87,15 @@ class Lesson(Guide):
 
     @property
     def waits(self) -> bool:
-        return self._mood is not Mood.ASKED
+        return self._mood is not Mood.ASKED or self._wants_hint
 
     def takes(self, scene: Guided, action: Action) -> bool:
         step = self.step
         if self._mood is not Mood.ASKED:
             return False
+        if step.free:
+            self._ask_reply(scene, action)
+            return True
         if action not in step.do:
             asked = _("Not that one now. {asked}").format(asked=_(step.say))
             self._said = _(step.why) if step.why else asked
@@ -91,15 +108,33 @@ class Lesson(Guide):
             self._due = len(scene.table.record.plies) + (1 if both or not step.reply else 2)
         return True
 
+    def _ask_reply(self, scene: Guided, action: Action) -> None:
+        """The player has chosen any action: if it is legal, the other side thinks about what follows."""
+        state = scene.board.state
+        if state.refuse(self.seat, action) is not None:
+            return
+        self._mood, self._said, self._wants_hint = Mood.TAKEN, "", False
+        self._due = len(scene.table.record.plies) + 2
+        after = state.apply({self.seat: action}).state
+        if after.to_act:
+            self._adviser.ask(after, *after.to_act)
+
     def prompt(self) -> Action | None:
-        return (self.step.reply or None) if self._mood is Mood.TAKEN else None
+        if self._mood is not Mood.TAKEN:
+            return None
+        if not self.step.free:
+            return self.step.reply or None
+        self._advice = self._advice or self._adviser.answer()
+        return self._advice.action if self._advice else None
 
     def update(self, scene: Guided, seconds: float) -> bool:
         match self._mood:
+            case Mood.ASKED if self._wants_hint:
+                return self._give_hint(scene)
             case Mood.ASKED if self.step.refused and self._was_refused(scene):
                 return self._tell(scene)
             case Mood.TAKEN if scene.course.shown.over or len(scene.table.record.plies) >= self._due:
-                return self._tell(scene)
+                return self._tell(scene) if scene.course.shown.over or not self.step.free else self._quote()
             case Mood.TOLD if scene.selection.pointing is not None:
                 scene.selection.close()
                 return True
@@ -137,6 +172,32 @@ class Lesson(Guide):
         scene.selection.hush()
         return True
 
+    def _quote(self) -> bool:
+        """The other side has replied: what it played and why, and the next turn is asked for."""
+        assert self._advice is not None
+        said = _("{action}: “{reason}”")
+        self._mood = Mood.ASKED
+        self._said = said.format(action=self._advice.action, reason=reasoned(self._advice.reason))
+        self._advice = None
+        return True
+
     def hint(self, scene: Guided) -> None:
-        if self._mood is Mood.ASKED:
+        if self._mood is not Mood.ASKED:
+            return
+        if self.step.free:
+            self._wants_hint = True
+            self._adviser.ask(scene.board.state, self.seat)
+        else:
             scene.selection.show(self.step.do[0])
+
+    def _give_hint(self, scene: Guided) -> bool:
+        """What the strongest would play in the player's place, once it is known."""
+        advice = self._adviser.answer()
+        if advice is None:
+            return False
+        self._wants_hint, self._said = False, reasoned(advice.reason)
+        scene.selection.show(advice.action)
+        return True
+
+    def leave(self) -> None:
+        self._adviser.cancel()

@@ -35,12 +35,12 @@ class Opener:
 
     def scene(self, shelved: Shelved) -> GuidedMatchScene:
         """A level on the table."""
-        name = player_of(self._services)
+        name, thinker = player_of(self._services), self._services.bots.thinker
         if shelved.level.kind == "lesson":
-            guide: Guide = Lesson(shelved, name, self._done)
+            guide: Guide = Lesson(shelved, name, self._done, thinker)
         else:
             occasion = _("Puzzle of the day") if self._day else ""
-            guide = Puzzle(shelved, name, self._done, self._services.bots.thinker, occasion)
+            guide = Puzzle(shelved, name, self._done, thinker, occasion)
         if not self._row and self._day is None:
             guide.home = N_("Back to the seats")
         return GuidedMatchScene(self._services, guide, lambda: self._stack().pop())

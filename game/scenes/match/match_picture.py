@@ -49,6 +49,15 @@ class MatchPicture:
         """Whether something of the stage before is still leaving the table."""
         return self._parting is not None
 
+    def leaving(self, shown: ShownMatch) -> bool:
+        """Whether the stage that is to be played has not been seen whole yet: the one before is leaving the table."""
+        return self.parting or (self._board is not None and self._board is not shown.board)
+
+    def hurry(self) -> None:
+        """Let what is leaving the table be gone."""
+        if self._parting is not None:
+            self._parting.gone = self._parting.length
+
     @property
     def waiting(self) -> bool:
         """Whether a show waits for its pictures, or has run out of patience with them."""

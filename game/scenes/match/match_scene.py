@@ -75,6 +75,8 @@ class MatchScene(Scene):
         keep = keep or match_services.keep
         self.course = Course(services, record, replace(match_services, keep=keep))
         self.course.shown.has_finale = finished is None
+        self._pressed_on: Board | None = None
+        """The board that was seen as the mouse was pressed; None before that was seen whole."""
         self.picture = MatchPicture()
         begin = partial(MatchScene, services, leave=leave)
         self.ways_on = WaysOn(self, begin, leave, keep, way_out or _("To the title"))
@@ -227,6 +229,8 @@ class MatchScene(Scene):
         elif press.intent is Intent.RULES and not press.repeat:
             course.shown.gesture.drop()
             self.open_rules()
+        elif self.picture.leaving(course.shown):
+            self.picture.hurry()
         else:
             answer = course.answers.press(press)
             if answer is not None:
@@ -238,9 +242,19 @@ class MatchScene(Scene):
         if clicked:
             self.press(Press(Intent(clicked), MOUSE))
             return
+        if self._is_too_early(pointer):
+            return
         answer = self.course.answers.point(pointer, self.picture.drawn)
         if answer is not None:
             self.choose(*answer)
+
+    def _is_too_early(self, pointer: Pointer) -> bool:
+        """Whether the mouse was pressed, or let go, before the board was seen whole: that lets it come at once."""
+        leaving = self.picture.leaving(self.course.shown)
+        if pointer.phase == "down":
+            self._pressed_on = None if leaving else self.board
+            self.picture.hurry()
+        return leaving or (pointer.phase == "up" and self._pressed_on is not self.board)
 
     def _point_where_it_rests(self, rests: Pointer) -> None:
         """Whoever is asked now points where the mouse rests, unless what was written there last cannot be chosen."""

@@ -19,9 +19,9 @@ from game.variants.common.seating import device_name
 from game.variants.common.sentences import stands
 from game.words import _
 
-ZONE = (0.36, 0.22, 0.28, 0.64)
-STANDS = 0.195
-"""How far down it says how a match of several games stands."""
+ZONE = (0.36, 0.235, 0.28, 0.625)
+HEADING, STANDS = 0.08, 0.175
+"""How far down the heading lies, and why it came to this, or how a match of several games stands."""
 
 
 class PauseScene(CardScene):
@@ -129,11 +129,13 @@ class PauseScene(CardScene):
 
     def paint(self, canvas: Canvas) -> None:
         dimmer.draw(canvas, whole=self._course.played.timed)
-        dimmer.heading(canvas, _("Pause"))
+        dimmer.heading(canvas, _("Pause"), HEADING, tall=0.13)
         width, height = canvas.layout.size
-        said = stands(self._course.shown.match)
-        words = canvas.fonts.fit(said, "semibold", 30, canvas.theme.chalk, round(width * 0.5), 1, round(height * 0.05))
-        canvas.surface.blit(words, words.get_rect(center=(width // 2, round(height * STANDS))))
-        self._menu.draw(canvas, self._floor)
+        middle = width // 2, round(height * STANDS)
         if self._why:
-            nametags.slip(canvas, self._why, (width // 2, round(height * 0.9)), round(width * 0.6))
+            nametags.slip(canvas, self._why, middle, round(width * 0.9), round(height * 0.085))
+        else:
+            said, wide = stands(self._course.shown.match), round(width * 0.5)
+            words = canvas.fonts.fit(said, "semibold", 30, canvas.theme.chalk, wide, 1, round(height * 0.05))
+            canvas.surface.blit(words, words.get_rect(center=middle))
+        self._menu.draw(canvas, self._floor)

@@ -2,28 +2,25 @@
 mistakes."""
 
 from collections.abc import Callable
-from functools import partial
 
 from game.ai.advice import Advice
 from game.ai.counsel import Adviser, Evaluator
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.things import Thing
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.play.moments import Moments
 from game.play.turning import Turn, standing, turns
 from game.rules.clock import untimed
 from game.rules.core import Seat
 from game.rules.match import ASIDES
 from game.scenes.common import result_words
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.routes import ToMistakes
 from game.scenes.replay import graph_paper
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import Services
 from game.stage.foreseen import foreseen
 from game.variants.common import backdrops
-from game.variants.common.nametags import HintBar
 from game.variants.common.sentences import advised
 from game.variants.looks import look_of
 from game.words import N_, _
@@ -36,8 +33,10 @@ VERDICTS = {
 }
 
 
-class GraphScene(Scene):
+class GraphScene(BackScene):
     """`watch` goes back to the replay at a ply."""
+
+    leaves_on = (Intent.CANCEL, Intent.PAUSE)
 
     def __init__(self, services: Services, moments: Moments, watch: Callable[[int], None], number: int = 0) -> None:
         super().__init__()
@@ -45,7 +44,6 @@ class GraphScene(Scene):
         self._moments = moments
         self._watch = watch
         self._number = number
-        self._hints = HintBar()
         self._paper = graph_paper.GraphPaper()
         self._evaluator = Evaluator(services.bots.thinker)
         self._asked: int | None = None
@@ -73,19 +71,15 @@ class GraphScene(Scene):
         self._evaluator.cancel()
         self._adviser.cancel()
 
-    def handle(self, given: Input) -> None:
+    def hear(self, given: Input) -> None:
         match given:
             case Press():
-                self._device = given.device
                 self._press(given)
             case Pointer("wheel", wheel=notches):
                 self._go(self._number - notches)
-            case Pointer("up" | "move", pos):
-                hint = self._hints.at(pos) if given.phase == "up" else None
+            case Pointer("up", pos):
                 place = self._paper.at(pos)
-                if hint is not None:
-                    self._press(Press(Intent(hint), self._device))
-                elif place is not None and given.phase == "up":
+                if place is not None:
                     self._go(place)
 
     def update(self, seconds: float) -> None:
@@ -106,19 +100,15 @@ class GraphScene(Scene):
             self._seek()
             self.touch()
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self._hints.thing(pos)
-
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")
         first, second = (sitter.name for sitter in self._moments.record.sitters)
         heading = _("{first} against {second}: how it went").format(first=first, second=second)
         dimmer.heading(canvas, heading, 0.07, 84, 0.11)
-        self._paper.draw(canvas, self._moments, self._number, self._found)
+        self._paper.draw(canvas, self._floor, self._moments, self._number, self._found)
         moment = self._moments.at(self._number)
         stage = self._outlook.stage or look_of(moment.state.ruleset).build(moment.state)
-        self._paper.note(canvas, moment.state, stage, *self._said())
-        self._hints.draw(canvas, self._keys())
+        self._paper.note(canvas, self._floor, moment.state, stage, *self._said())
 
     def _seek(self) -> None:
         """Ask for the next ply whose worth is not known; the ends of games are known at once."""
@@ -158,9 +148,6 @@ class GraphScene(Scene):
                 self._watch(self._number)
             case Intent.HINT if self.mistakes and not press.repeat:
                 self.stack.push(ToMistakes(self._moments, self.mistakes))
-            case Intent.CANCEL | Intent.PAUSE if not press.repeat:
-                self._services.sounds.play("back")
-                self.stack.pop()
 
     def _go(self, number: int) -> None:
         number = max(0, min(number, self._moments.last))
@@ -233,12 +220,10 @@ class GraphScene(Scene):
             number=len(self._found), mistakes=len(self.mistakes)
         )
 
-    def _keys(self) -> list[tuple[str, str, str]]:
-        shown = partial(self._services.devices.keys, self._device)
-        keys = [(shown(Intent.LEFT, Intent.RIGHT), _("step"), Intent.RIGHT.value)]
+    def keys(self) -> list[Hint]:
+        keys: list[Hint] = [((Intent.LEFT, Intent.RIGHT), _("step"))]
         if self._found:
-            keys.append((shown(Intent.NEXT), _("turning point"), Intent.NEXT.value))
+            keys.append(((Intent.NEXT,), _("turning point")))
         if self.mistakes:
-            keys.append((shown(Intent.HINT), _("do better"), Intent.HINT.value))
-        keys.append((shown(Intent.CONFIRM), _("watch from here"), Intent.CONFIRM.value))
-        return [*keys, (shown(Intent.CANCEL), _("back"), Intent.CANCEL.value)]
+            keys.append(((Intent.HINT,), _("do better")))
+        return [*keys, ((Intent.CONFIRM,), _("watch from here")), ((Intent.CANCEL,), _("back"))]

@@ -19,11 +19,17 @@ from game.scenes.common import board_pictures
 from game.stage.foreseen import BEAT
 from game.stage.stage import Stage
 
-SHEET = (0.025, 0.15, 0.63, 0.74)
-NOTE = (0.685, 0.15, 0.29, 0.74)
+SHEET, NOTE = (0.025, 0.15, 0.63, 0.74), (0.685, 0.15, 0.29, 0.74)
+LARGE = 1.5
+"""From this text size on the note has more room, and its board less of it."""
+LARGE_SHEET, LARGE_NOTE = (0.025, 0.15, 0.48, 0.74), (0.535, 0.15, 0.44, 0.74)
+BOARD, LARGE_BOARD = 0.56, 0.42
+"""The board's share of the note's height."""
 LINE, RING = 6, 46
 """Pixels at 1080p: the graph's line, and the circle round a turning point."""
 BAR_ALPHA = 84
+ABOVE = 14
+"""The least room between the papers and the hints under them (pixels at 1080p)."""
 LOOKS = 3
 """For how many beats one looks at what was played."""
 
@@ -41,10 +47,10 @@ class GraphPaper:
             return None
         return round((pos[0] - self._frame.left) / self._frame.width * self._last)
 
-    def draw(self, canvas: Canvas, moments: Moments, number: int, found: Sequence[Turn]) -> None:
-        """The graph as far as it is known; `number` is the selected ply."""
+    def draw(self, canvas: Canvas, floor: int, moments: Moments, number: int, found: Sequence[Turn]) -> None:
+        """The graph as far as it is known, above the pixel `floor`; `number` is the selected ply."""
         layout, theme, px, surface = canvas.layout, canvas.theme, canvas.layout.px, canvas.surface
-        sheet = layout.zone(*SHEET)
+        sheet = _above(canvas, LARGE_SHEET if layout.text > LARGE else SHEET, floor)
         canvas.bakery.get(("graph", sheet.size), lambda: _sheet(canvas, sheet.size)).lay(surface, sheet.topleft)
         self._frame = pygame.Rect(
             sheet.left + px(110), sheet.top + px(90), sheet.width - px(170), sheet.height - px(180)
@@ -75,11 +81,12 @@ class GraphPaper:
         surface.blit(focus.rounded(rect.size, rect.width // 2, theme.bright), rect)
         focus.ring(surface, rect.inflate(px(10), px(10)), layout, theme)
 
-    def note(self, canvas: Canvas, state: State, stage: Stage, heading: str, said: str) -> None:
-        """A board of the kind of `state`, and the sentence about it."""
+    def note(self, canvas: Canvas, floor: int, state: State, stage: Stage, heading: str, said: str) -> None:
+        """A board of the kind of `state`, and the sentence about it, above the pixel `floor`."""
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
-        rect = layout.zone(*NOTE)
-        side = min(rect.width - px(60), round(rect.height * 0.56))
+        zone, share = (LARGE_NOTE, LARGE_BOARD) if layout.text > LARGE else (NOTE, BOARD)
+        rect = _above(canvas, zone, floor)
+        side = min(rect.width - px(60), round(rect.height * share))
 
         def bake() -> Baking[Cutout]:
             flat = yield from paper.note(layout, theme, rect.size, "graph")
@@ -166,6 +173,13 @@ class Outlook:
         """Pass time; whether something else is seen now."""
         before, self._since = self.stage, self._since + seconds
         return self.stage is not before
+
+
+def _above(canvas: Canvas, zone: tuple[float, float, float, float], floor: int) -> pygame.Rect:
+    """A zone of the window, as far as it lies above the hints."""
+    place = canvas.layout.zone(*zone)
+    place.height = min(place.bottom, floor - canvas.layout.px(ABOVE)) - place.top
+    return place
 
 
 def _sheet(canvas: Canvas, size: tuple[int, int]) -> Baking[Cutout]:

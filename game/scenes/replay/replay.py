@@ -2,17 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.sound.score import HOUSE
-from game.engine.window.scene import Scene
 from game.play.moments import Moments
 from game.play.record import Record
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.notice import NoticeScene
 from game.scenes.match.accompaniment import accompany
 from game.scenes.replay import replay_strip
@@ -21,13 +19,12 @@ from game.scenes.replay.playback import Playback
 from game.scenes.replay.replay_menu import ReplayMenu
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
-from game.variants.common.nametags import HintBar
 from game.words import _
 
 TENTHS = 10
 
 
-class ReplayScene(Scene):
+class ReplayScene(BackScene):
     """`play` starts a match that branches off here, `remove` deletes the file; without them neither is possible."""
 
     def __init__(
@@ -43,7 +40,6 @@ class ReplayScene(Scene):
         self._services = services
         self._play = play
         self._strip = replay_strip.ReplayStrip()
-        self._hints = HintBar()
         self._held = False
         """Whether the mouse pulls the film."""
         self._canvas: Canvas | None = None
@@ -63,8 +59,9 @@ class ReplayScene(Scene):
             self.arrange(self._canvas)  # another replay on top of this one has closed the annex
 
     def arrange(self, canvas: Canvas) -> None:
+        super().arrange(canvas)
         self._canvas = canvas
-        self._table = canvas.upper(replay_strip.upper_edge(canvas))
+        self._table = canvas.upper(replay_strip.upper_edge(canvas, self._floor))
 
     def leave(self) -> None:
         self._services.sounds.music(HOUSE)
@@ -72,9 +69,14 @@ class ReplayScene(Scene):
             self._canvas.bakery.close_annex()
 
     def handle(self, given: Input) -> None:
+        if self._held:
+            self.hear(given)  # the film may be let go over a hint
+        else:
+            super().handle(given)
+
+    def hear(self, given: Input) -> None:
         match given:
             case Press():
-                self._device = given.device
                 self._press(given)
             case Pointer("wheel", wheel=notches):
                 self.playback.step(1 if notches < 0 else -1)
@@ -90,19 +92,16 @@ class ReplayScene(Scene):
             self._accompany()
             self.touch()
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return self._hints.thing(pos)
-
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         self._drawn = self.playback.revision
-        if self._table is not None:
-            self.draw_board(self._table)
+        top = replay_strip.upper_edge(canvas, self._floor)
+        if self._table is None or self._table.layout.size[1] != top:
+            self._table = canvas.upper(top)
+        self.draw_board(self._table)
         playback, moments = self.playback, self.playback.moments
         left = _("step {number} of {all}").format(number=playback.number, all=moments.last)
         right = _("speed × {times}").format(times=f"{playback.speed:g}")
-        self._strip.draw(canvas, playback.number, moments.last, moments.games, left, right)
-        if self.stack.top is self:
-            self._hints.draw(canvas, self._keys())
+        self._strip.draw(canvas, top, playback.number, moments.last, moments.games, left, right)
 
     def draw_board(self, canvas: Canvas) -> None:
         """Draw the table as it was, without the strip."""
@@ -149,38 +148,28 @@ class ReplayScene(Scene):
                 playback.playing = False
                 self._services.sounds.play("confirm")
                 self.stack.push(ReplayMenu(self._services, self, self._play))
-            case Intent.CANCEL if not press.repeat:
-                self._services.sounds.play("back")
-                self.stack.pop()
-                return
             case _ if press.number and not press.repeat:
                 playback.jump(round(playback.moments.last * press.number / TENTHS))
         self.touch()
 
     def _point(self, pointer: Pointer) -> None:
-        """Drag the strip, or press a hint."""
+        """Drag the strip."""
         if pointer.phase == "down":
             self._held = self._strip.at(pointer.pos) is not None
-        if pointer.phase == "up" and not self._held:
-            clicked = self._hints.at(pointer.pos)
-            if clicked is not None:
-                self._press(Press(Intent(clicked), self._device))
         place = self._strip.at(pointer.pos) if self._held else None
         if place is not None:
             self.playback.playing = False
             self.playback.jump(place)
         self._held = self._held and pointer.phase != "up"
 
-    def _keys(self) -> list[tuple[str, str, str]]:
-        """What the keys do now: what is printed on the key, what it does, the intent's name."""
-        shown = partial(self._services.devices.keys, self._device)
+    def keys(self) -> list[Hint]:
         return [
-            (shown(Intent.CONFIRM), _("pause") if self.playback.playing else _("watch"), Intent.CONFIRM.value),
-            (shown(Intent.LEFT, Intent.RIGHT), _("step"), Intent.RIGHT.value),
-            (shown(Intent.NEXT), _("next game"), Intent.NEXT.value),
-            (shown(Intent.UP, Intent.DOWN), _("speed"), Intent.UP.value),
-            (shown(Intent.PAUSE), _("this match"), Intent.PAUSE.value),
-            (shown(Intent.CANCEL), _("back"), Intent.CANCEL.value),
+            ((Intent.CONFIRM,), _("pause") if self.playback.playing else _("watch")),
+            ((Intent.LEFT, Intent.RIGHT), _("step")),
+            ((Intent.NEXT,), _("next game")),
+            ((Intent.DOWN, Intent.UP), _("speed")),
+            ((Intent.PAUSE,), _("this match")),
+            ((Intent.CANCEL,), _("back")),
         ]
 
 

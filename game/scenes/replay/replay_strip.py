@@ -10,9 +10,9 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import dark, mixed
 
-ABOVE, KEYS, SAID, MIDDLE = 62, 40, 38, 43
-"""The least height of the part over the hints, of the room around it, and of its words; and the middle of these words
-from above (pixels at 1080p)."""
+ABOVE, SAID, MIDDLE = 62, 38, 43
+"""The least height of the part over the hints and of its words, and the middle of these words from above (pixels at
+1080p)."""
 HOLE, EVERY, EDGE = (20, 13), 46, 8
 """Size of a hole, the distance between holes, and their distance from the edge (pixels at 1080p)."""
 LINE, TICK, KNOB = 5, 12, 15
@@ -20,11 +20,9 @@ FEWEST = 400
 """With more plies than this, single ones get no tick."""
 
 
-def upper_edge(canvas: Canvas) -> int:
-    """The upper edge of the strip, in pixels from the top of the window."""
-    px = canvas.layout.px
-    keys = max(px(hints.CAP), canvas.fonts.font("semibold", hints.TEXT).get_linesize()) + px(KEYS)
-    return canvas.layout.size[1] - keys - _above(canvas)
+def upper_edge(canvas: Canvas, floor: int) -> int:
+    """The upper edge of the strip, in pixels from the top of the window, over hints that begin at the pixel `floor`."""
+    return floor - _above(canvas)
 
 
 def _above(canvas: Canvas) -> int:
@@ -44,11 +42,13 @@ class ReplayStrip:
         self._line = pygame.Rect(0, 0, 1, 1)
         self._last = 0
 
-    def draw(self, canvas: Canvas, number: int, last: int, games: Collection[int], left: str, right: str) -> None:
-        """Draw the match after `number` of `last` plies; `games` begin after those many. Words stand at both ends."""
+    def draw(
+        self, canvas: Canvas, top: int, number: int, last: int, games: Collection[int], left: str, right: str
+    ) -> None:
+        """Draw the match after `number` of `last` plies, from the pixel `top` down; `games` begin after those many.
+        Words stand at both ends."""
         px, theme, surface = canvas.layout.px, canvas.theme, canvas.surface
         width, height = canvas.layout.size
-        top = upper_edge(canvas)
         surface.blit(canvas.bakery.get(("film", top), lambda: _strip(canvas, (width, height - top))), (0, top))
         middle = top + px(MIDDLE) + (_above(canvas) - px(ABOVE)) // 2
         room = round(width * 0.23)

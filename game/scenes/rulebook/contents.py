@@ -46,11 +46,11 @@ class Contents:
         self._shown = -1
         self._clear = pygame.Rect(0, 0, 0, 0)
 
-    def draw(self, canvas: Canvas, found: tuple[Entry, ...], index: int, query: str) -> None:
-        """Draw the list of the book with entry `index`."""
+    def draw(self, canvas: Canvas, floor: int, found: tuple[Entry, ...], index: int, query: str) -> None:
+        """Draw the list of the book with entry `index`; nothing is written below the pixel `floor`."""
         px, sheet = canvas.layout.px, canvas.layout.zone(*LIST)
         inner = pygame.Rect(sheet.left + px(LEFT), sheet.top + px(TOP), sheet.width - px(LEFT + RIGHT), 0)
-        inner.height = sheet.bottom - px(BOTTOM) - inner.top
+        inner.height = min(sheet.bottom - px(BOTTOM), floor) - inner.top
         tall = self._search(canvas, inner, query)
         view = pygame.Rect(inner.left, inner.top + tall, inner.width, inner.height - tall)
         self._lay(canvas, found, index, view)

@@ -65,11 +65,11 @@ class Page:
         if self._canvas is not None and self._entry is not None and self._entry.rule.plays and self.leaf.figure:
             self._act = Act(self._canvas, self._entry.rule, self.leaf.figure.width)
 
-    def draw(self, canvas: Canvas, entry: Entry | None) -> None:
-        """Draw the rule, or a regret if nothing was found."""
+    def draw(self, canvas: Canvas, floor: int, entry: Entry | None) -> None:
+        """Draw the rule, or a regret if nothing was found; nothing is written below the pixel `floor`."""
         px, sheet, surface = canvas.layout.px, canvas.layout.zone(*PAGE), canvas.surface
         view = pygame.Rect(sheet.left + px(LEFT), sheet.top + px(TOP), sheet.width - px(LEFT + RIGHT), 0)
-        view.height = sheet.bottom - px(BOTTOM) - view.top
+        view.height = min(sheet.bottom - px(BOTTOM), floor) - view.top
         if canvas is not self._canvas or entry != self._entry:
             if entry != self._entry:
                 self.scroll.start()

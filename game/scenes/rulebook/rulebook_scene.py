@@ -1,13 +1,12 @@
 """Shows the rulebook: every rule by its number, with leafing and search, from the title or from any board."""
 
-from functools import partial
+from collections.abc import Sequence
 
 from game.engine.input.intents import Input, Intent, Pointer, Press, Typed
-from game.engine.panels import things
-from game.engine.panels.things import Thing
+from game.engine.panels.things import Askable
 from game.engine.picture.canvas import Canvas
-from game.engine.window.scene import Scene
 from game.rules.rulebook import Book, books
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.rulebook import binder, lookup
 from game.scenes.rulebook.contents import Contents
 from game.scenes.rulebook.lookup import Entry
@@ -16,7 +15,6 @@ from game.scenes.rulebook.page_view import Page
 from game.scenes.rulebook.tabs import Tabs
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
-from game.variants.common.nametags import HintBar
 from game.words import _
 
 ORACLE_KEY = "F2"
@@ -27,7 +25,7 @@ EARLY = 0.3
 """Letters within so many seconds belong to the key that opened the book."""
 
 
-class RulebookScene(Scene):
+class RulebookScene(BackScene):
     """The open binder. What lies beneath it waits until it is closed."""
 
     typing = True
@@ -43,7 +41,6 @@ class RulebookScene(Scene):
         self._tabs = Tabs()
         self._contents = Contents()
         self._page = Page()
-        self._hints = HintBar()
 
     @property
     def entry(self) -> Entry | None:
@@ -57,10 +54,9 @@ class RulebookScene(Scene):
     def enter(self) -> None:
         self._services.sounds.play("slide")
 
-    def handle(self, given: Input) -> None:
+    def hear(self, given: Input) -> None:
         match given:
             case Press():
-                self._device = given.device
                 self._press(given)
             case Typed(text) if self._age > EARLY:
                 self._search((self._query + text)[:LONGEST])
@@ -68,6 +64,12 @@ class RulebookScene(Scene):
                 self._click(pos)
             case Pointer("wheel", pos, notches):
                 self._wheel(pos, notches)
+
+    def back(self) -> None:
+        if self._query:
+            self._search("")
+        else:
+            super().back()
 
     def update(self, seconds: float) -> None:
         self._age += seconds
@@ -77,18 +79,17 @@ class RulebookScene(Scene):
         self._contents.scroll.update(seconds, reduced)
         self._page.update(seconds, reduced)
 
-    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return things.first((self._hints, self._tabs), pos)
+    def parts(self) -> Sequence[Askable]:
+        return (self._tabs,)
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         if not backdrops.lay(canvas, "rulebook"):
             binder.bare(canvas)
         entry = self.entry
         found = {id(each.book): each.book for each in self._found}
         self._tabs.draw(canvas, books(), entry.book if entry else None, tuple(found.values()))
-        self._contents.draw(canvas, self._found, self._index, self._query)
-        self._page.draw(canvas, entry)
-        self._hints.draw(canvas, self._keys())
+        self._contents.draw(canvas, self._floor, self._found, self._index, self._query)
+        self._page.draw(canvas, self._floor, entry)
 
     def _press(self, press: Press) -> None:
         match press.intent:
@@ -106,17 +107,12 @@ class RulebookScene(Scene):
                 self._page.scroll.read_on()
             case Intent.HINT if not press.repeat:
                 self.stack.push(OracleScene(self._services))
-            case Intent.CANCEL if self._query and not press.repeat:
-                self._search("")
-            case Intent.CANCEL | Intent.RULES | Intent.PAUSE if not press.repeat:
-                self._services.sounds.play("back")
-                self.stack.pop()
+            case Intent.RULES | Intent.PAUSE if not press.repeat:
+                super().back()
 
     def _click(self, pos: tuple[int, int]) -> None:
-        hint, book = self._hints.at(pos), self._tabs.at(pos)
-        if hint is not None:
-            self._press(Press(Intent(hint), self._device))
-        elif book is not None:
+        book = self._tabs.at(pos)
+        if book is not None:
             self._open(book)
         elif self._contents.clears(pos):
             self._search("")
@@ -158,18 +154,22 @@ class RulebookScene(Scene):
         self._index = lookup.meant(self._found, query) if query.strip() else lookup.place_of(self._found, number)
         self._services.sounds.play("line")
 
-    def _keys(self) -> list[tuple[str, str, str]]:
-        """What the keys do now: what is printed on the key, what it does, the intent's name."""
-        shown = partial(self._services.devices.keys, self._device)
-        keys = [
-            (shown(Intent.UP, Intent.DOWN), _("rule"), Intent.DOWN.value),
-            (shown(Intent.LEFT, Intent.RIGHT), _("book"), Intent.RIGHT.value),
-        ]
+    def keys(self) -> list[Hint]:
+        keys: list[Hint] = [((Intent.UP, Intent.DOWN), _("rule")), ((Intent.LEFT, Intent.RIGHT), _("book"))]
         if self._page.plays and not self._page.longer:
-            keys.append((shown(Intent.CONFIRM), _("play it again"), Intent.CONFIRM.value))
+            keys.append(((Intent.CONFIRM,), _("play it again")))
         if self._page.longer:
-            keys.append((shown(Intent.CONFIRM), _("read on"), Intent.CONFIRM.value))
-        ask = ORACLE_KEY if self._device.kind not in ("pad", "joystick") else shown(Intent.HINT)
-        keys.append((ask, _("ask the oracle"), Intent.HINT.value))
-        keys.append((shown(Intent.CANCEL), _("clear") if self._query else _("back"), Intent.CANCEL.value))
-        return keys
+            keys.append(((Intent.CONFIRM,), _("read on")))
+        return [
+            *keys,
+            ((Intent.HINT,), _("ask the oracle")),
+            ((Intent.CANCEL,), _("clear") if self._query else _("back")),
+        ]
+
+    def _shown(self) -> list[tuple[str, str, str]]:
+        """The oracle's key on the keyboard is another one while letters are typed."""
+        typing = self._device.kind not in ("pad", "joystick")
+        return [
+            (ORACLE_KEY if typing and name == Intent.HINT.value else key, does, name)
+            for key, does, name in super()._shown()
+        ]

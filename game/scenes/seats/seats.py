@@ -163,7 +163,7 @@ class SeatsScene(BackScene):
         rows = {
             "games": Row(_("Games"), lengths, options.games, self._agree("games")),
             "starts": Row(_("Who begins"), starts, options.starts, self._agree("starts")),
-            "decider": Row(_("A decider on equal points"), yes, options.decider, self._agree("decider")),
+            "decider": Row(_("Decider"), yes, options.decider, self._agree("decider")),
             "clock": Row(_("Clock"), self._clocks(), options.clock, self._agree("clock")),
         }
         rows = {name: replace(row, about=_(ABOUT[name])) for name, row in rows.items()}

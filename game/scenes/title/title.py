@@ -1,19 +1,19 @@
 """Shows the title: a pencil writes the game's name, and the menu lies beside it."""
 
 from collections.abc import Callable
-from importlib import import_module
 
 import pygame
 
-from game import __version__, catalog
+from game import __version__
 from game.engine.input.intents import Input, Intent, Pointer, Press
 from game.engine.panels import hints
 from game.engine.panels.things import Thing
 from game.engine.pen import implements
 from game.engine.pen.drawing import Drawing
+from game.engine.pen.hershey import glyph
 from game.engine.pen.lettering import pencil_word
 from game.engine.pen.marks import Kind, grid_line, mark, strike
-from game.engine.picture import light, living
+from game.engine.picture import light, living, side_thread
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life
@@ -21,7 +21,7 @@ from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.services.services import Services
-from game.scenes.title import alive
+from game.scenes.title import alive, later
 from game.variants.common import backdrops
 from game.words import _
 
@@ -114,12 +114,12 @@ class TitleScene(Scene):
             self._write(canvas)
             canvas.bakery.want("title doodles", lambda: _doodles(canvas))
         if self._time >= WRITING:
-            canvas.bakery.want("modules", _modules)
+            canvas.bakery.want("later", later.prepare)
             backdrops.prepare(canvas)
         rests = not (canvas.theme.plain or canvas.reduced or self.moving)
         _props(canvas, rests)
-        self._menu.draw(canvas)
-        self._corners(canvas)
+        floor = self._corners(canvas)
+        self._menu.draw(canvas, floor)
         self._life.lay(canvas, alive.living(canvas) if rests else ())
 
     def _write(self, canvas: Canvas) -> None:
@@ -142,8 +142,8 @@ class TitleScene(Scene):
             _subtitle(canvas)
         implements.draw(canvas, "pencil", tip[:2], tip[2])
 
-    def _corners(self, canvas: Canvas) -> None:
-        """The version, and what the keys do."""
+    def _corners(self, canvas: Canvas) -> int:
+        """The version, and what the keys do; returns the upper edge (pixels) of that."""
         layout, surface = canvas.layout, canvas.surface
         version = canvas.fonts.line(
             _("version {number}").format(number=__version__), "semibold", 26, canvas.theme.chalk
@@ -159,15 +159,8 @@ class TitleScene(Scene):
         said = tuple(each for each in shown if each[0])
         room = layout.size[0] - layout.px(3 * 40) - version.width
         bar = hints.bar(said, room if layout.text > LARGE else layout.px(900), canvas.fonts, layout, canvas.theme)
-        surface.blit(bar, bar.get_rect(bottomright=(layout.size[0] - layout.px(28), layout.size[1] - layout.px(16))))
-
-
-def _modules() -> Baking[bool]:
-    """The modules that the screens after the title need: imported while it is on screen, not when a card is chosen."""
-    for name in (*LATER, *catalog.rooms()):
-        yield
-        import_module(name)
-    return True
+        place = bar.get_rect(bottomright=(layout.size[0] - layout.px(28), layout.size[1] - layout.px(16)))
+        return surface.blit(bar, place).top
 
 
 def _words(canvas: Canvas) -> Baking[list[Placed]]:
@@ -180,6 +173,7 @@ def _words(canvas: Canvas) -> Baking[list[Placed]]:
         ("Curtains", round(tall * 0.93), theme.pencil, (366, 556)),
     )
     words: list[Placed] = []
+    yield from side_thread.beside(lambda: glyph("N", "scripts"))
     for text, height, colour, (x, y) in rows:
         yield
         word = pencil_word(text, height, colour, f"title {text}", lean=LEAN, line_factor=factor)
@@ -266,20 +260,6 @@ def _props(canvas: Canvas, rests: bool) -> None:
     if not rests:
         living.paint(canvas, alive.cutters(canvas, "open", 0.0))
 
-
-LATER = (
-    "game.rules.registry",
-    "game.ai.choose",
-    "game.variants.common.shown_board",
-    "game.scenes.match.match_scene",
-    "game.scenes.seats.seats",
-    "game.scenes.levels.levels_scene",
-    "i18n",
-    "pygame_gui.core",
-    "pygame_gui.elements",
-    "game.engine.panels.panel_layout",
-)
-"""Modules, each of which takes some ten milliseconds to import: pygame-gui, which panels need, and its own in parts."""
 
 PROPS = (
     alive.CUTTERS,

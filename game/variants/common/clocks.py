@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.engine.picture import focus, glow
+from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, dark
 from game.rules.clock import Control
@@ -42,7 +42,7 @@ def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:
             rect.height - px(4),
         )
         canvas.surface.blit(focus.rounded(rect.size, px(14), dark(theme.walnut, 0.8)), rect)
-        canvas.surface.blit(glow.frame(rect.size, px(14), px(2), theme.chalk), rect)
+        canvas.surface.blit(focus.rounded(rect.size, px(14), theme.chalk, rim=px(2)), rect)
         left = burning_fuse(canvas, view, person, rope)
         room = pygame.Rect(rope.right + px(6), rect.top, rect.right - rope.right - px(14), rect.height)
         if left < SHORT:

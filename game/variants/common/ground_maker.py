@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import catalog, shipped, words
+from game.engine.picture import side_thread
 from game.engine.picture.bakery import WAITING, Bakery, Baking, at_once
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.fonts import Fonts
@@ -46,9 +47,7 @@ class GroundMaker:
     def ground(self, canvas: Canvas, name: str) -> Baking[pygame.Surface | None]:
         """The ground; None if it has to be made here."""
         wanted = _wanted(canvas, name)
-        yield
         found = yield from self._files.read(wanted, canvas.layout.size)
-        yield
         if found is None and self._ask(wanted, first=True):
             while self._is_made(wanted):
                 yield WAITING
@@ -57,7 +56,7 @@ class GroundMaker:
 
     def prepare(self, canvas: Canvas) -> Baking[bool]:
         """Have all grounds made that are not on disk yet."""
-        for name in names():
+        for name in (yield from side_thread.beside(lambda: tuple(names()))):
             yield
             wanted = _wanted(canvas, name)
             if not self._files.path(wanted).exists():

@@ -1,6 +1,7 @@
 """The sentences of the play scene: whose turn, who sits where, what a stage led to."""
 
 from game.ai.advice import Advice
+from game.ai.reason import Reason
 from game.play.record import Record, Sitter
 from game.rules import series
 from game.rules.core import Refusal, Seat
@@ -40,9 +41,14 @@ def refused(refusal: Refusal) -> str:
     return _(refusal.text).format(**refusal.values)
 
 
+def reasoned(reason: Reason) -> str:
+    """A reason, in the player's language."""
+    return _(reason.text).format(**reason.values)
+
+
 def advised(advice: Advice) -> str:
     """Why an action is advised; where it wins by force, with the plies that lead there."""
-    why = _(advice.reason.text).format(**advice.reason.values)
+    why = reasoned(advice.reason)
     return f"{why} ({', '.join(advice.line)})" if advice.line else why
 
 

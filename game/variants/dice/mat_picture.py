@@ -20,8 +20,9 @@ from game.variants.dice.perspective import Camera, Point
 
 ZONE = (0.20, 0.135, 0.56, 0.755)
 """The place of the mat, in fractions of the window."""
-LARGE_TEXT, ROOM = 1.4, 0.665
-"""From this size of text on, the key hints below the mat take two rows: then it is only this high."""
+LARGE_TEXT, ROOM, GROWTH = 1.1, 0.70, 0.035
+"""From this size of text on, the key hints below the mat take two rows: then it is only this high, and so much less for
+each 100 % of text."""
 LEFT, TOP, RIGHT, BOTTOM = -0.82, -0.52, 5.80, 5.66
 """The mat's edges, in cells from the corner of square a1."""
 SIZE = round(width)
@@ -37,7 +38,7 @@ PARTS = 10
 def lies(layout: Layout) -> pygame.Rect:
     """The part of the window that the mat takes."""
     left, top, across, down = ZONE
-    return layout.zone(left, top, across, ROOM if layout.text >= LARGE_TEXT else down)
+    return layout.zone(left, top, across, ROOM - GROWTH * (layout.text - 1) if layout.text >= LARGE_TEXT else down)
 
 
 def camera(layout: Layout) -> Camera:

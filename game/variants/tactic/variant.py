@@ -58,7 +58,9 @@ SHARES = {1: 0.31, 2: 0.42, 3: 0.27}
 NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
 """The sign on a round's card."""
 TAGS = ((0.015, 0.052, 0.21, 0.25), (0.775, 0.052, 0.21, 0.25))
-NOTE, LARGE_NOTE = (0.045, 0.832, 0.91, 0.098), (0.015, 0.816, 0.97, 0.094)
+BUBBLES = ((0.015, 0.665, 0.21), (0.775, 0.665, 0.21))
+"""Where bots' bubbles are: under the orders. Left, top and width of each."""
+NOTE, LARGE_NOTE = (0.045, 0.832, 0.91, 0.098), (0.008, 0.812, 0.984, 0.098)
 """The place of the coach's note, in usual and in large text."""
 CALLS = (0.7725, 0.65, 0.2175, 0.20)
 """The place of the onlookers' slip: under what the keys mean."""
@@ -274,6 +276,7 @@ VARIANT = Variant(
     mood=mood,
     signs=signs,
     tags=TAGS,
+    bubbles=BUBBLES,
     note=NOTE,
     large_note=LARGE_NOTE,
     calls=CALLS,

@@ -24,11 +24,12 @@ SPEAKER = (0.70, 0.50, 0.30, 0.50)
 WORDS, CARDS = (0.755, 0.03, 0.225, 0.185), (0.765, 0.245, 0.222, 0.345)
 FOLDER = (0.222, 0.0, 0.505, 0.885)
 """What none of the confetti may lie on: the folder with its tab."""
-REMARK, AWARDS = (0.385, 0.775, 0.31, 0.085), (0.725, 0.81, 0.265, 0.095)
-LARGE_AWARDS = (0.245, 0.875, 0.455, 0.11)
-"""For large text, whose hints need the room below the President."""
-HINTS = (0.69, 0.995)
-"""Wide enough for one row: his tie is to be seen."""
+AWARDS = (0.235, 0.785, 0.455, 0.078)
+"""The foot of the sheet: the wall is sold below, and the President has the rest."""
+REMARK = (0.15, 0.085)
+"""How far down its card a bot that lost speaks, and how high that is."""
+HINTS, LARGE_HINTS = (0.69, 0.995), (0.63, 1.0)
+"""Wide enough for one row, in usual and in large text: his tie is to be seen."""
 PRINT = Piece("print", 9.72, 1.2, size=2.55, turn=7.0, layer=5)
 CAT = plain.cat(14.1, 7.6)
 STAMP_LIES = (0.85, 8.18)
@@ -44,7 +45,7 @@ ENTERS = 0.75
 def finale(finished: Finished) -> Finale:
     """The end of a game, or of the match."""
     canvas, winner = finished.canvas, finished.winner
-    awards = LARGE_AWARDS if canvas.layout.text >= side_cards.LARGE else AWARDS
+    hints = LARGE_HINTS if canvas.layout.text >= side_cards.LARGE else HINTS
     zone = canvas.layout.zone
     players = [zone(*place) for place in side_cards.PLAYERS]
     sheet = zone(*FILE_SHEET)
@@ -58,7 +59,7 @@ def finale(finished: Finished) -> Finale:
         "confetti": confetti(canvas.layout, off, ((0.0, 0.95), (0.72, 1.0))),
     }
     if winner is None or finished.loser is None:
-        return _undecided(finished, props, (sheet,), awards)
+        return _undecided(finished, props, (sheet,), hints)
     cleared: tuple[Zone, ...] = (SIDE, BELOW)
     show = moves.stamped("print", replace(PRINT, text=N_("CASE CLOSED")), 0.05, rest=STAMP_LIES)
     show = show.beside(_president()).beside(moves.scatter(finished.hue(winner), 0.40, sound="win"))
@@ -73,13 +74,15 @@ def finale(finished: Finished) -> Finale:
         cleared=cleared,
         words=Words(WORDS, finished.ink(winner), start=0.62),
         cards=CARDS,
-        remark=REMARK,
-        awards=awards,
-        hints=HINTS,
+        remark=_under(finished.loser),
+        awards=AWARDS,
+        hints=hints,
     )
 
 
-def _undecided(finished: Finished, props: Mapping[str, Prop], dimmed: tuple[pygame.Rect, ...], awards: Zone) -> Finale:
+def _undecided(
+    finished: Finished, props: Mapping[str, Prop], dimmed: tuple[pygame.Rect, ...], hints: tuple[float, float]
+) -> Finale:
     """Nobody's line, or a line each."""
     text = N_("DOUBLE AGENTS") if finished.tied else N_("CASE UNSOLVED")
     show = moves.stamped("print", replace(PRINT, text=text), 0.05, rest=STAMP_LIES).beside(plain.drawn(CAT))
@@ -96,10 +99,15 @@ def _undecided(finished: Finished, props: Mapping[str, Prop], dimmed: tuple[pyga
         cleared=left,
         words=words,
         cards=CARDS,
-        remark=REMARK,
-        awards=awards,
-        hints=HINTS,
+        awards=AWARDS,
+        hints=hints,
     )
+
+
+def _under(person: Seat) -> Zone:
+    """The place of what a bot says: over the stock on its card."""
+    left, top, width, _height = side_cards.PLAYERS[person]
+    return left - 0.01, top + REMARK[0], width + 0.02, REMARK[1]
 
 
 def _president() -> Timeline:

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.engine.picture import glow
+from game.engine.picture import focus
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.rules.match import Match
@@ -23,7 +23,7 @@ def draw(canvas: Canvas, ruleset: str, match: Match, rect: pygame.Rect, strength
         yield
         px, theme = canvas.layout.px, canvas.theme
         card = studio.panel(rect.size, canvas.layout, theme, theme.x).copy()
-        card.blit(glow.frame(rect.size, px(studio.RADIUS), px(3), theme.chalk), (0, 0))
+        card.blit(focus.rounded(rect.size, px(studio.RADIUS), theme.chalk, rim=px(3)), (0, 0))
         room = rect.width - px(80)
         title = canvas.fonts.fit(_(brief.title), "amatic", 76, theme.chalk, room, 1, rect.height // 4, "centre")
         top = px(20)

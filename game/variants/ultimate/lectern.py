@@ -32,6 +32,8 @@ HEAD, FOOT, GROWTH = 0.25, 0.21, 0.12
 LARGE = 1.5
 """From this text size on a face has only the name beside it."""
 PAD = 34
+PILL = 24
+"""How far the sign of the turn may reach into a lectern before the name makes room for it (pixels at 1080p)."""
 AROUND = 44
 """How far (pixels at 1080p) a lectern's picture extends beyond it on each side, and below."""
 LAMPS, LAMP_TOP = (0.56, 0.44), 30
@@ -154,7 +156,10 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
         shade, (dx, dy) = shine.glow(panel, (0, 0, 0), px(20), 0.6)
         picture.blit(shade, (rect.left + dx, rect.top + dy + px(14)))
     picture.blit(panel, rect)
-    _name(canvas, picture, plate, pygame.Rect(rect.topleft, (rect.width, _head(canvas, rect))))
+    said = _("YOUR TURN") if plate.sitter.kind == "person" else _("THINKS …")
+    pill = studio.turn_pill(said, rect.width - px(40), canvas.fonts, layout, theme)
+    below = max(pill.height // 2 - px(PILL), 0)
+    _name(canvas, picture, plate, pygame.Rect(rect.left, rect.top + below, rect.width, _head(canvas, rect) - below))
     middle = _middle(canvas, rect, plate)
     if not plate.timed:
         _boards(canvas, picture, plate, middle)
@@ -162,8 +167,6 @@ def _stand(canvas: Canvas, picture: pygame.Surface, plate: Plate, rect: pygame.R
         foot = pygame.Rect(middle.left, middle.bottom, middle.width, rect.bottom - middle.bottom - px(20))
         _garnets(canvas, picture, plate.garnets, foot)
     if plate.turn:
-        said = _("YOUR TURN") if plate.sitter.kind == "person" else _("THINKS …")
-        pill = studio.turn_pill(said, rect.width - px(40), canvas.fonts, layout, theme)
         picture.blit(pill, pill.get_rect(center=(rect.centerx, rect.top)))
 
 

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.engine.picture import focus, glow
+from game.engine.picture import focus
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.rules.core import Seat
@@ -37,7 +37,7 @@ def _figures(canvas: Canvas, left: int, said: str, quiet: Colour, room: pygame.R
     place = figures.get_rect(midtop=(room.centerx, room.top - round(figures.height * 0.10)))
     if left < SHORT:
         size = round(room.width * 0.72), round(figures.height * 0.78)
-        for plate in (focus.rounded(size, px(16), clocks.ALARM), glow.frame(size, px(16), px(4), theme.chalk)):
+        for plate in (focus.rounded(size, px(16), clocks.ALARM), focus.rounded(size, px(16), theme.chalk, rim=px(4))):
             canvas.surface.blit(plate, plate.get_rect(center=place.center))
     canvas.surface.blit(figures, place)
     canvas.surface.blit(label, label.get_rect(midbottom=(room.centerx, room.bottom)))

@@ -189,7 +189,10 @@ def figure(canvas: Canvas, look: Look[Any], stage: Stage, side: int) -> Baking[N
     canvas.surface.blit(focus.rounded((side, side), canvas.layout.px(16), canvas.theme.stage), (0, 0))
     yield
     cell = side / (look.width + 2 * RIM)
-    StagePainter(canvas, (RIM * cell, RIM * cell), cell, "figure").draw(stage)
+    painter = StagePainter(canvas, (RIM * cell, RIM * cell), cell, "figure")
+    for key, piece in stage.items():
+        yield from painter.rehearse(key, piece)
+    painter.draw(stage)
 
 
 def ending(match: Match, past: Past, names: tuple[str, str]) -> str:

@@ -63,6 +63,26 @@ def test_a_lesson_that_cannot_be_played_is_told() -> None:
         level_in("classic", text.replace('reply = "5"', "refused = true"))
 
 
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        ('say = "play"\nfree = true\n', ""),
+        ('say = "play"\nfree = true\n[[steps]]\nsay = "it is over"\n', ""),
+        ('say = "play"\nfree = true\n[[steps]]\nsay = "write"\ndo = ["5"]\n', "needs a position"),
+        ('say = "play"\nfree = true\n[[steps]]\nsay = "write"\ndo = ["5"]\nposition = ".../.../... X"\n', ""),
+        ('say = "play"\nfree = true\ndo = ["5"]\n', "asks for nothing"),
+        ('say = "play"\nfree = true\nposition = "X../.../... O"\n', "to move"),
+    ],
+)
+def test_free_play_goes_on_to_the_end(steps: str, said: str) -> None:
+    text = 'title = "a"\nauthor = "b"\nkind = "lesson"\nposition = ".../.../... X"\nside = "X"\n[[steps]]\n' + steps
+    if said:
+        with pytest.raises(Unreadable, match=said):
+            level_in("classic", text)
+    else:
+        assert level_in("classic", text).steps[0].free
+
+
 def test_rounds_before_a_plan_must_lead_to_the_position() -> None:
     text = 'title = "a"\nauthor = "b"\nkind = "puzzle"\nposition = "XX./O../.O. 2 127 487"\nside = "X"\n'
     text += 'goal = "plan to hold"\nbefore = ["127/483"]\n'

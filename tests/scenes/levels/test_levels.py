@@ -72,14 +72,14 @@ def _meet_other_replies(player: Player, scene: GuidedMatchScene, solution: tuple
         played = [next(iter(acts.values())) for acts in scene.table.record.plies]
 
 
-@pytest.mark.parametrize("ruleset", sorted({each.ruleset for each in load().levels if each.level.kind == "lesson"}))
-def test_every_lesson_is_learned_by_keys(start: Start, ruleset: str) -> None:
+@pytest.mark.parametrize("name", [each.name for each in load().levels if each.level.kind == "lesson"])
+def test_every_lesson_is_learned_by_keys(start: Start, name: str) -> None:
     player = start(**QUICK)
-    scene = open_level(player, f"{ruleset}/00-lesson")
+    scene = open_level(player, name)
     follow(Keys(player), scene)
     Keys(player).card("leave")
     assert player.at_title
-    assert player.app.services.learning.progress.way("Ada").done == {f"{ruleset}/00-lesson": True}
+    assert player.app.services.learning.progress.way("Ada").done == {name: True}
     assert player.app.services.saves.left_game() is None
 
 
@@ -94,6 +94,60 @@ def test_a_lesson_accepts_only_what_it_asks_for_and_says_why(start: Start) -> No
     Keys(player).do(Intent.HINT)
     assert scene.selection.pointing is not None
     assert scene.selection.pointing.spot.action == "5"
+
+
+def free(player: Player, step: int) -> tuple[GuidedMatchScene, Lesson]:
+    """The lesson with free play, at this step of it."""
+    scene = open_level(player, "ttic-2/01-how-the-opener-wins")
+    lesson = scene.guide
+    assert isinstance(lesson, Lesson)
+    while lesson.level.steps.index(lesson.step) < step:
+        lesson._next(scene)
+    assert lesson.step.free
+    return scene, lesson
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_in_free_play_any_defence_is_answered_with_its_reason_until_it_is_lost(start: Start, seed: int) -> None:
+    player = start(**QUICK)
+    scene, lesson = free(player, 1)
+    chance = Random(seed)
+    while True:
+        unseen(player, lambda: asked(scene) or lesson.reads)
+        if lesson.reads:
+            break
+        played = player.plies
+        scene.choose(scene.person, chance.choice(list(scene.board.state.legal(lesson.seat))))
+        unseen(player, lambda played=played: (player.plies > played and not lesson.waits) or lesson.reads)
+        if not lesson.reads:
+            reply = next(iter(scene.table.record.plies[-1].values()))
+            assert lesson.note().text.startswith(f"{reply}: “"), "what it played, and why"
+    outcome = scene.board.state.outcome
+    assert outcome is not None
+    assert outcome.winner == 1 - lesson.seat
+    assert lesson.note().text == lesson.step.then
+
+
+def test_in_free_play_what_the_rules_refuse_is_refused_and_asked_again(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = free(player, 1)
+    player.until(lambda: asked(scene))
+    scene.choose(scene.person, "c3")
+    player.turn(5)
+    assert (player.plies, lesson.waits) == (0, False)
+    assert scene.selection.rule == "2.03(b)"
+
+
+def test_in_free_play_a_hint_points_at_what_the_strongest_would_play(start: Start) -> None:
+    player = start(**QUICK)
+    scene, lesson = free(player, 1)
+    player.until(lambda: asked(scene))
+    Keys(player).do(Intent.HINT)
+    player.until(lambda: not lesson.waits)
+    assert scene.selection.pointing is not None
+    assert scene.selection.pointing.spot.action == "wall:c3"
+    assert lesson.note().text != lesson.step.say
+    assert player.plies == 0
 
 
 def test_the_press_that_meets_a_refusal_does_not_turn_its_page(start: Start) -> None:

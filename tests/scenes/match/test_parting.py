@@ -5,6 +5,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
 from game.scenes.match.match_scene import MatchScene
 from game.stage.timeline import FADE
 from tests.golden.halls import hall
@@ -46,6 +47,33 @@ def test_what_lay_there_leaves_and_then_the_next_show_begins(reduced: bool) -> N
         play.board.hurry()
         once = pygame.image.tobytes(opened.draw(), "RGB")
         assert pygame.image.tobytes(opened.draw(), "RGB") == once, "nothing of it is left"
+
+
+@pytest.mark.parametrize("way", ["key", "mouse"])
+def test_a_press_while_a_stage_leaves_lets_the_next_come_and_does_nothing_on_it(way: str) -> None:
+    with hall() as opened:
+        play = until_the_throw_is_over(opened)
+        assert play.picture.parting
+        before = len(play.table.record.plies)
+        pos = opened.canvas.layout.window.center
+        if way == "key":
+            opened.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
+        else:
+            opened.stack.handle(Pointer("down", pos))
+        play.update(STEP)
+        assert not play.picture.parting
+        for _moment in range(400):
+            play.update(STEP)
+            opened.draw()
+        if way == "mouse":
+            opened.stack.handle(Pointer("up", pos))
+        assert not play.board.showing, "it was not cut short"
+        play.update(STEP)
+        assert len(play.table.record.plies) == before
+        for phase in ("down", "up"):
+            opened.stack.handle(Pointer(phase, pos))  # type: ignore[arg-type]
+        play.update(STEP)
+        assert len(play.table.record.plies) == before + 1, "a press on what is seen counts"
 
 
 def test_the_losing_fist_is_seen_as_it_pushes_the_page_away() -> None:

@@ -102,10 +102,14 @@ def test_the_table_lies_above_the_film(start: Start, text: float, monkeypatch: p
     player = watching(start, text=text)
     player.turn(2)
     whole = player.loop.canvas
-    assert seen[-1].layout.size == seen[-1].surface.get_size() == (whole.layout.size[0], upper_edge(whole))
+    assert (
+        seen[-1].layout.size
+        == seen[-1].surface.get_size()
+        == (whole.layout.size[0], upper_edge(whole, player.top._floor))
+    )
     player.resize((1000, 900))
     player.turn(2)
-    assert seen[-1].surface.get_size() == (1000, upper_edge(player.loop.canvas))
+    assert seen[-1].surface.get_size() == (1000, upper_edge(player.loop.canvas, player.top._floor))
 
 
 def test_one_can_play_on_from_any_ply_and_it_does_not_count(start: Start) -> None:

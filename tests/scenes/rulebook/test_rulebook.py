@@ -1,9 +1,13 @@
 """Tests that every rule can be opened and read, and the book closed, by any device alone."""
 
+import pygame
 import pytest
 
 from game.engine.input.intents import KEYBOARD, MOUSE, Intent
+from game.engine.picture.canvas import fitting
+from game.play.files.settings import Settings
 from game.rules.rulebook import books, rules
+from game.scenes.rulebook import binder
 from game.scenes.rulebook.binder import LIST, TABS
 from tests.scenes.reader import PAD, SIZES, Open
 
@@ -146,3 +150,12 @@ def test_the_hints_stay_in_the_window(read: Open) -> None:
             reader.press(Intent.UP, Intent.DOWN, device=device)
             for rect, _name in reader.scene._hints._spots:
                 assert reader.canvas.layout.window.contains(rect)
+
+
+def test_the_open_binder_is_there_in_flat_colours_before_its_ground_is() -> None:
+    canvas = fitting(pygame.Surface((960, 540), 0, 32), Settings())
+    binder.bare(canvas)
+    seen = [canvas.surface.get_at(canvas.layout.zone(*zone).center)[:3] for zone in (binder.LIST, binder.PAGE)]
+    assert seen == [canvas.theme.buff_lit, canvas.theme.paper_lit]
+    cover = canvas.layout.zone(*binder.COVER)
+    assert canvas.surface.get_at((cover.left + 1, cover.top + 1))[:3] == binder.cover_tone(canvas)

@@ -5,7 +5,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.engine.input.intents import Intent
+from game.engine.picture.bakery import at_once
 from game.engine.picture.layout import Layout
+from game.engine.picture.sprites import Sprites
+from game.engine.picture.theme import DAY
 from game.play.files.setup import Setup
 from game.scenes.match.match_scene import MatchScene
 from game.variants.tactic.paint import map
@@ -39,3 +43,27 @@ def test_a_round_is_drawn_from_the_first_question_to_the_next(start: Start, wish
     player.until_asked()
     assert len(set(player.seen)) > 20
     assert str(player.match.playing) == "O.X/.../O.. 2 237 271"
+
+
+def test_the_map_has_the_faint_squares_of_a_map() -> None:
+    sheet = at_once(map.sheet(Layout((1920, 1080)), DAY, Sprites()))
+
+    def grey(column: int) -> float:
+        red, green, blue, _alpha = pygame.transform.average_color(sheet, pygame.Rect(column, 0, 1, sheet.height))
+        return red + green + blue
+
+    for line in range(map.MESH, map.SIZE[0], map.MESH):
+        assert grey(line) < (grey(line - 3) + grey(line + 4)) / 2 - 20
+
+
+def test_the_cards_show_the_keys_of_each_persons_own_half(start: Start) -> None:
+    player = start()
+    record = Setup(match="match-tactic", sitters=two("keyboard-left", "keyboard-right")).begin()
+    player.loop.stack.push(MatchScene(player.app.services, record, player.loop.stack.pop))
+    player.until_asked()
+    printed = player.play.view().question.printed
+    assert [[printed(number, person) for number in (1, 5, 9)] for person in (0, 1)] == [
+        ["Q", "S", "C"],
+        ["U", "K", "."],
+    ]
+    assert printed(Intent.CONFIRM, 0) != printed(Intent.CONFIRM, 1)

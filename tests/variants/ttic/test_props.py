@@ -14,6 +14,7 @@ from game.stage.look import Cast
 from game.stage.stage import Piece, Stage
 from game.stage.timeline import Timeline
 from game.variants.ttic.look import board as ttic
+from game.variants.ttic.look import pieces
 from game.variants.ttic.paint import wall as props_wall
 from game.variants.ttic.paint.props import FILE_PROPS
 
@@ -135,3 +136,18 @@ def test_a_faint_booth_leaves_the_shared_pictures_whole() -> None:
     on = canvas()
     painted({"booth": Piece("booth", 2, 2, alpha=0.3)}, on)
     assert {each.thing.get_alpha() for key, each in at_hand()._shelf.things.items() if key[0] == "art"} <= {None, 255}
+
+
+@pytest.mark.parametrize("name", ["bc", "34", "bc23", "34bc", "c3"])
+def test_the_extent_of_a_blockage_is_what_is_painted_of_it(name: str) -> None:
+    bare = canvas(contrast=True)
+    bare.surface.fill((255, 0, 255))
+    Painter(bare, (300, 120), CELL, "sheet", props=FILE_PROPS).draw({"blockage": pieces.blockage(name)})
+    mask = pygame.mask.from_threshold(bare.surface, (255, 0, 255), (1, 1, 1, 255))
+    mask.invert()
+    rects = mask.get_bounding_rects()
+    found, areas = rects[0].unionall(rects[1:]), pieces.extent(name)
+    left, top = min(area[0] for area in areas), min(area[1] for area in areas)
+    right, bottom = max(area[0] + area[2] for area in areas), max(area[1] + area[3] for area in areas)
+    told = (300 + left * CELL, 120 + top * CELL, 300 + right * CELL, 120 + bottom * CELL)
+    assert (found.left, found.top, found.right, found.bottom) == pytest.approx(told, abs=2)

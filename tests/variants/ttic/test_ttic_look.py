@@ -1,19 +1,20 @@
 """Tests what the look of T-Tic-T-Tac-Toe shows, and its spots."""
 
 import random
-from itertools import combinations
+from dataclasses import replace
+from itertools import combinations, product
 
 import pytest
 
 from game.rules.ttic import Ttic, Ttic1, Ttic2
-from game.rules.ttic.blockages import BLOCKAGES
+from game.rules.ttic.blockages import BLOCKAGES, Standing
 from game.rules.ttic.page import SIZE
 from game.stage.look import Cast
-from game.stage.stage import Spot, nearest, neighbour
+from game.stage.stage import Area, Spot, nearest, neighbour
 from game.stage.timeline import Timeline
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.look.falls import SPEECH, WEARY, said
-from game.variants.ttic.look.pieces import LANE, TAG_ROOM, is_box, lanes, place
+from game.variants.ttic.look.pieces import LANE, TAG_ROOM, extent, is_box, lanes, place
 from game.words import grouped
 
 COUNTS = {"symbol": 25, "curtain": 8, "wall": 57, "super": 16}
@@ -50,14 +51,28 @@ def test_no_place_is_hidden_and_every_one_is_reached_by_arrows(tool: str) -> Non
         assert reached(spots, start) == set(spots)
 
 
-def test_what_stands_is_taken_by_all_of_it_that_is_drawn() -> None:
-    spots = ttic.spots(played(Ttic2.new(), "a1", "curtain:bc", "wall:de34", "wall:b4"), 0, "checkpoint")
-    for share in (0.0, 0.25, 0.5, 0.75, 0.9):
-        for x, y in ((1.0, 3 + share), (1 + share, 3.0), (1 + share, 4.0)):
-            assert nearest(spots, x, y).action == "checkpoint:b4"
-        assert nearest(spots, 4.0, 2 + 2 * share).action == "checkpoint:de34"
-        assert nearest(spots, 2.0 - LANE, 5 * share).action == "checkpoint:bc"
-    assert nearest(spots, 1.5, 3.5).action == "checkpoint:b4", "and a box by its hole"
+@pytest.mark.parametrize(
+    "names", [("c3", "bc", "bc23", "c2"), ("bc", "bc23", "bc34"), ("c3", "d3", "cd", "cd34"), ("b4", "bc", "de34")]
+)
+def test_what_stands_is_taken_by_all_of_it_that_is_drawn(names: tuple[str, ...]) -> None:
+    state = replace(Ttic2.new(), standing=tuple(Standing(name, 1) for name in names))
+    spots, lane_of = ttic.spots(state, 0, "checkpoint"), lanes(names)
+    drawn = {name: extent(name, lane_of[name]) for name in names}
+    for name in names:
+        for left, top, width, height in drawn[name]:
+            for x, y in product((0.02, 0.3, 0.5, 0.8, 0.98), repeat=2):
+                at = left + width * x, top + height * y
+                if [each for each in names if holds(drawn[each], *at)] == [name]:
+                    assert nearest(spots, *at).action == f"checkpoint:{name}"
+
+
+def test_a_box_is_taken_by_its_hole_as_well() -> None:
+    spots = ttic.spots(played(Ttic2.new(), "a1", "wall:b4"), 0, "checkpoint")
+    assert nearest(spots, 1.5, 3.5).action == "checkpoint:b4"
+
+
+def holds(areas: tuple[Area, ...], x: float, y: float) -> bool:
+    return any(left <= x <= left + width and top <= y <= top + height for left, top, width, height in areas)
 
 
 @pytest.mark.parametrize("share", range(1, 50))

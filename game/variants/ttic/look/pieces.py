@@ -6,12 +6,16 @@ from typing import NamedTuple
 
 from game.rules.ttic.blockages import BLOCKAGES, Standing
 from game.rules.ttic.page import COLUMNS, ROWS, SIZE, SQUARES
-from game.stage.stage import Piece, Stage
+from game.stage.stage import Area, Piece, Stage
 
 OVERHANG = 0.06
 """How far the grid's lines stop before the board's edge, in cells."""
 OVERLAP = 0.13
 """How far a curtain extends over both ends of its line."""
+CURTAIN_WIDE, WALL_WIDE, WALL_END = 0.22, 0.18, 0.09
+"""How wide they are seen from above, and how far a wall extends over both ends of its line, in cells."""
+FLANK, FACE = 0.36, 0.55
+"""How much of a curtain's side and of a wall's front is seen, as shares of their widths."""
 LANE = 0.13
 """How far apart blockages stand that share a segment."""
 LANES = (0, -1, 1, -2, 2, -3, 3, -4, 4)
@@ -156,9 +160,33 @@ def blockage(name: str, lane: Lane = STRAIGHT) -> Piece:
         at.x,
         at.y,
         (at.to_x, at.to_y),
-        size=0.22 if curtain else 0.18,
+        size=CURTAIN_WIDE if curtain else WALL_WIDE,
         layer=CURTAIN if curtain else WALL,
     )
+
+
+def extent(name: str, lane: Lane = STRAIGHT) -> tuple[Area, ...]:
+    """All that is drawn of a blockage, its front and side included, without its shadow."""
+    if is_box(name):
+        x, y = square(name)
+        left, top, right, bottom = x - 0.5, y - 0.5, x + 0.5, y + 0.5
+        sides = Place(left, top, right, top), Place(left, bottom, right, bottom)
+        return tuple(map(_wall, (*sides, Place(left, top, left, bottom), Place(right, top, right, bottom))))
+    at = place(name, lane)
+    if BLOCKAGES[name].kind != "curtain":
+        return (_wall(at),)
+    half, side = CURTAIN_WIDE * (1 + FLANK) / 2, CURTAIN_WIDE * FLANK / 2
+    if at.upright:
+        return ((at.x - half, at.y - side, 2 * half, at.to_y - at.y + 2 * side),)
+    return ((at.x - side, at.y - half, at.to_x - at.x + 2 * side, 2 * half),)
+
+
+def _wall(at: Place) -> Area:
+    """A wall on this line, seen from above and a little from the front."""
+    front = WALL_WIDE * FACE
+    if at.upright:
+        return at.x - WALL_WIDE / 2, at.y - WALL_END, WALL_WIDE, at.to_y - at.y + 2 * WALL_END + front
+    return at.x - WALL_END, at.y - WALL_WIDE / 2, at.to_x - at.x + 2 * WALL_END, WALL_WIDE + front
 
 
 def booth(name: str, lane: Lane, left: int) -> Piece:

@@ -33,8 +33,10 @@ def spots(state: Ttic, kind: Kind) -> tuple[Spot, ...]:
             corners = ((move.action, pieces.square(move.target)) for move in MOVES_OF[kind] if move.squares)
             return tuple(_around(action, (x + 0.5, y + 0.5), 0.5) for action, (x, y) in corners)
         case Kind.CHECKPOINT | Kind.SNIP | Kind.TEAR:
-            lanes = pieces.lanes(tuple(each.name for each in state.standing))
-            return tuple(_standing(kind, name, lane) for name, lane in sorted(lanes.items()) if _serves(kind, name))
+            names = tuple(each.name for each in state.standing)
+            lanes = pieces.lanes(names)
+            drawn = sorted(lanes, key=lambda name: (pieces.blockage(name).layer, names.index(name)))
+            return tuple(_standing(kind, name, lanes[name]) for name in drawn if _serves(kind, name))
 
 
 def _serves(kind: Kind, name: str) -> bool:
@@ -78,16 +80,12 @@ def _for_wall(action: str, name: str) -> Spot:
 
 def _standing(kind: Kind, name: str, lane: pieces.Lane) -> Spot:
     """What stands, taken by all of it that is drawn."""
-    action = f"{kind.value}:{name}"
+    action, extent = f"{kind.value}:{name}", pieces.extent(name, lane)
     if pieces.is_box(name):
-        x, y = pieces.square(name)
-        level = ((x - 0.5, y + side, 1.0, 0.0) for side in (-0.5, 0.5))
-        upright = ((x + side, y - 0.5, 0.0, 1.0) for side in (-0.5, 0.5))
-        return replace(_around(action, (x, y), CORE), drawn=(_hole(name), *level, *upright))
+        return replace(_around(action, pieces.square(name), CORE), drawn=(_hole(name), *extent))
     if BLOCKAGES[name].kind == "curtain":
-        return _on_line(action, name, lane)
-    at = pieces.place(name, lane)
-    return _on_segment(action, at, _line(at))
+        return replace(_on_line(action, name, lane), drawn=extent)
+    return _on_segment(action, pieces.place(name, lane), extent[0])
 
 
 def _line(at: Place) -> Area:

@@ -13,13 +13,12 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
 from game.stage.stage import Piece
+from game.variants.ttic.look.pieces import CURTAIN_WIDE, FLANK
 from game.variants.ttic.paint.laid import Shaded, lay, shaded
 
 OVER = 4
 PLATE = 1.052
 """A plate's length in cells."""
-FLANK = 0.36
-"""The dark side's share of the curtain's width."""
 STOPS = ((0.0, -0.5), (0.22, 0.75), (0.42, 0.05), (0.80, -0.38), (1.0, -0.6))
 """The sheen across a plate: how much lighter or darker than steel, from the lamp's side on."""
 RIVETS = 5
@@ -110,7 +109,7 @@ def strip(canvas: Canvas, length: int, wide: int) -> pygame.Surface:
 def _composed(canvas: Canvas, length: int, wide: int, upright: bool, jumps: tuple[int, ...]) -> pygame.Surface:
     """All plates in a row, and the flank on the side away from the lamp."""
     depth = max(round(wide * FLANK), 2)
-    count = max(round(length / (PLATE * wide / 0.22)), 1)
+    count = max(round(length / (PLATE * wide / CURTAIN_WIDE)), 1)
     size = (wide + depth, length + depth) if upright else (length + depth, wide + depth)
     whole = clear(size, dark(canvas.theme.steel, 0.75))
     steel = canvas.theme.steel

@@ -16,18 +16,15 @@ from game.engine.picture.sprites import Sprites
 from game.engine.picture.theme import Colour, Theme, dark, light, mixed
 from game.stage.stage import Piece
 from game.variants.ttic.look.falls import RUBBLE
+from game.variants.ttic.look.pieces import FACE, WALL_END, WALL_WIDE
 from game.variants.ttic.paint.ink_and_paper import puff
 from game.variants.ttic.paint.laid import Shaded, lay, with_shadow
 
 OVER = 4
 BRICK = 0.185
 """A brick's length in cells, mortar included."""
-FACE = 0.55
-"""The front face's height, as a share of the wall's thickness."""
 TONES = (-0.16, 0.0, 0.1, -0.08, 0.18)
 """The five tones of its bricks: darker or lighter than brick red."""
-OVERHANG = 0.09
-"""How far a wall extends over both ends of its line, in cells."""
 LOOSE, SHARDS = 14, 9
 TURN = 15
 """Loose bricks are turned in steps of so many degrees."""
@@ -41,13 +38,13 @@ def wall(painter: Painter, key: str, piece: Piece) -> None:
     """A straight wall from the piece's point to `to`, built as far as `drawn`."""
     assert piece.to is not None
     upright = piece.to[0] == piece.x
-    cells = (piece.to[1] - piece.y if upright else piece.to[0] - piece.x) + 2 * OVERHANG
-    _raise(painter, piece, (piece.x, piece.y - OVERHANG) if upright else (piece.x - OVERHANG, piece.y), cells, upright)
+    cells = (piece.to[1] - piece.y if upright else piece.to[0] - piece.x) + 2 * WALL_END
+    _raise(painter, piece, (piece.x, piece.y - WALL_END) if upright else (piece.x - WALL_END, piece.y), cells, upright)
 
 
 def box(painter: Painter, key: str, piece: Piece) -> None:
     """Four walls around the square in whose middle the piece is; the back one comes first."""
-    reach = 0.5 + OVERHANG
+    reach = 0.5 + WALL_END
     left, top, right, bottom = piece.x - 0.5, piece.y - 0.5, piece.x + 0.5, piece.y + 0.5
     sides = (
         ((piece.x - reach, top), 2 * reach, False),
@@ -57,7 +54,7 @@ def box(painter: Painter, key: str, piece: Piece) -> None:
     )
     for number, (start, cells, upright) in enumerate(sides):
         drawn = min(max(piece.drawn * 4 - number, 0.0), 1.0)
-        part = replace(piece, look="wall", size=0.18, drawn=drawn)
+        part = replace(piece, look="wall", size=WALL_WIDE, drawn=drawn)
         _raise(painter, part, start, cells, upright)
 
 

@@ -13,7 +13,7 @@ import pygame
 from game.engine.pen import marks
 from game.engine.pen.drawing import Drawing, drawing
 from game.engine.pen.strokes import Stroke
-from game.engine.picture import glow
+from game.engine.picture import focus, glow
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
@@ -271,7 +271,7 @@ class StagePainter(Painter):
         """A line around a board."""
         side = round(NARROWEST * PLATE * self._side * 0.97)
         thick = max(round(self._side * 0.06 * self._on.theme.line_factor), 2)
-        frame = glow.frame((side, side), round(self._side * 0.12), thick, self._inks.line)
+        frame = focus.rounded((side, side), round(self._side * 0.12), self._inks.line, rim=thick)
         frame.set_alpha(min(255, round(255 * piece.alpha * 1.6)))
         x, y = self.pixel(piece.x, piece.y)
         self._on.surface.blit(frame, frame.get_rect(center=(round(x), round(y))))

@@ -14,7 +14,7 @@ from game.engine.pen.ink import clear
 from game.engine.picture.bakery import Baking
 from game.engine.picture.focus import rounded
 from game.engine.picture.fonts import Fonts
-from game.engine.picture.glow import frame, glow, radial
+from game.engine.picture.glow import glow, radial
 from game.engine.picture.layout import Layout
 from game.engine.picture.noise import darken
 from game.engine.picture.picture_cache import kept
@@ -90,7 +90,7 @@ def panel(
             shades.set_at((0, row), mixed(above, NAVY[1], min(row / 4.5, 1.0)))
     flat = rounded(size, layout.px(RADIUS), (255, 255, 255)).copy()
     flat.blit(pygame.transform.smoothscale(shades, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    flat.blit(frame(size, layout.px(RADIUS), max(layout.px(rim), 1), edge), (0, 0))
+    flat.blit(rounded(size, layout.px(RADIUS), edge, rim=max(layout.px(rim), 1)), (0, 0))
     return flat
 
 
@@ -216,6 +216,6 @@ def gauge(size: tuple[int, int], colour: Colour, layout: Layout, theme: Theme) -
     """The trough of a reserve, and what it is filled with (of full width: show as much of it as is left)."""
     trough = rounded(size, size[1] // 2, BAR).copy()
     if theme.plain:
-        trough.blit(frame(size, size[1] // 2, layout.px(3), theme.chalk), (0, 0))
+        trough.blit(rounded(size, size[1] // 2, theme.chalk, rim=layout.px(3)), (0, 0))
     inset = layout.px(3)
     return trough, rounded((size[0] - 2 * inset, size[1] - 2 * inset), (size[1] - 2 * inset) // 2, colour)

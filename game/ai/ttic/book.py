@@ -1,0 +1,150 @@
+"""Reads the book of Version 2.0: the opener's ply in every position of a game that the opener wins by force.
+
+`assets/bots/solve_ttic.py` writes the file; `tests/ai/ttic/test_ttic_book.py` plays it against every answer. Positions
+that turning or mirroring the page makes equal are kept once, without those in which a line can be completed at once.
+"""
+
+import lzma
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from game.ai.ttic.fast_page import Page
+from game.paths import ASSETS
+from game.rules.ttic.blockages import BLOCKAGES
+from game.rules.ttic.moves import MOVES, MOVES_OF, Kind, Move
+from game.rules.ttic.page import SIZE, level, upright
+
+FILE = ASSETS / "bots" / "ttic-2.bin"
+
+
+class Seen(NamedTuple):
+    """A position as the mover sees it: the squares of both as sets, the blockages and for how many more plies each is
+    safe, and what both have left."""
+
+    own: int
+    foe: int
+    standing: tuple[tuple[str, int], ...]
+    stock: str
+    foe_stock: str
+
+
+class Way(NamedTuple):
+    """A way to turn or mirror the page: where each square and each blockage goes."""
+
+    squares: tuple[int, ...]
+    names: Mapping[str, str]
+
+    def moved(self, squares: int) -> int:
+        """Where a set of squares goes."""
+        found = 0
+        while squares:
+            found |= 1 << self.squares[(squares & -squares).bit_length() - 1]
+            squares &= squares - 1
+        return found
+
+    def seen(self, seen: Seen) -> Seen:
+        """Where a position goes."""
+        own, foe, standing, stock, foe_stock = seen
+        moved = sorted((self.names[name], safe) for name, safe in standing)
+        return Seen(self.moved(own), self.moved(foe), tuple(moved), stock, foe_stock)
+
+    def move(self, move: Move) -> Move:
+        """Where a symbol, a Super or what is done with a blockage goes."""
+        if move.squares:
+            return _BY_SQUARES[move.kind, self.moved(move.squares)]
+        return MOVES[f"{move.kind.value}:{self.names[move.target]}"]
+
+
+class Booked(NamedTuple):
+    """The ply to play, and within how many plies it wins, itself counted."""
+
+    move: Move
+    plies: int
+
+
+Book = Mapping[Seen, Booked]
+
+_BY_SQUARES = {(kind, move.squares): move for kind in (Kind.SYMBOL, Kind.SUPER) for move in MOVES_OF[kind]}
+_BY_SEGMENTS = {each.segments: each.name for each in BLOCKAGES.values()}
+
+
+def _segment(one: int, two: int) -> int:
+    """The segment between two neighbouring squares."""
+    row, column = divmod(min(one, two), SIZE)
+    return level(column, row) if abs(one - two) == SIZE else upright(column, row)
+
+
+def _ways() -> tuple[Way, ...]:
+    cells = range(SIZE * SIZE)
+    pairs = [(cell, cell + 1) for cell in cells if (cell + 1) % SIZE] + [(cell, cell + SIZE) for cell in cells[:-SIZE]]
+    found = []
+    for turned in range(8):
+        squares = []
+        for cell in cells:
+            row, column = divmod(cell, SIZE)
+            row, column = (column, row) if turned & 1 else (row, column)
+            row, column = (SIZE - 1 - row if turned & 2 else row), (SIZE - 1 - column if turned & 4 else column)
+            squares.append(row * SIZE + column)
+        segments = {_segment(one, two): _segment(squares[one], squares[two]) for one, two in pairs}
+        names = {
+            name: _BY_SEGMENTS[sum(to for segment, to in segments.items() if segment & each.segments)]
+            for name, each in BLOCKAGES.items()
+        }
+        found.append(Way(tuple(squares), names))
+    return tuple(found)
+
+
+WAYS = _ways()
+"""The eight symmetries of the page."""
+
+
+def seen_of(page: Page) -> Seen:
+    """What the mover of a page sees. How many plies were played matters only for what is still safe."""
+    standing = tuple((name, max(0, safe - page.plies)) for name, safe in page.standing)
+    return Seen(page.own, page.foe, standing, page.stock, page.foe_stock)
+
+
+def canonical(seen: Seen) -> tuple[Seen, int]:
+    """The position that represents this one and its equals, and the way that leads there."""
+    return min((way.seen(seen), number) for number, way in enumerate(WAYS))
+
+
+def back(move: Move, number: int) -> Move:
+    """The move that this way takes to the given one."""
+    return next(found for each in WAYS if WAYS[number].move(found := each.move(move)) == move)
+
+
+def packed(book: Book, made_by: str) -> bytes:
+    """The file's content: its first line says what made it."""
+    lines = []
+    for (own, foe, standing, stock, foe_stock), (move, plies) in sorted(book.items()):
+        stands = ",".join(f"{name}@{safe}" for name, safe in standing)
+        lines.append(f"{own:x} {foe:x} {stands} {stock} {foe_stock} {move.action} {plies}")
+    return f"{made_by}\n".encode() + lzma.compress("\n".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME)
+
+
+def unpacked(content: bytes) -> dict[Seen, Booked]:
+    """The book in a file of this content."""
+    book = {}
+    for line in lzma.decompress(content.partition(b"\n")[2]).decode().splitlines():
+        own, foe, stands, stock, foe_stock, action, plies = line.split(" ")
+        standing = tuple(
+            (name, int(safe)) for name, _, safe in (each.partition("@") for each in stands.split(",") if each)
+        )
+        book[Seen(int(own, 16), int(foe, 16), standing, stock, foe_stock)] = Booked(MOVES[action], int(plies))
+    return book
+
+
+@cache
+def _book() -> Book:
+    return unpacked(FILE.read_bytes())
+
+
+def booked(page: Page) -> Booked | None:
+    """What the book plays here; None for a page that it does not know."""
+    if not page.places:
+        return None
+    like, way = canonical(seen_of(page))
+    found = _book().get(like)
+    return None if found is None else Booked(back(found.move, way), found.plies)

@@ -1,0 +1,49 @@
+"""Prepares what the screens after the title need, while it is on screen: not when a card is chosen."""
+
+from importlib import import_module
+from typing import get_args
+
+from game import catalog
+from game.engine.pen.hershey import Alphabet, glyph
+from game.engine.picture import side_thread
+from game.engine.picture.bakery import Baking
+
+LATER = (
+    "game.rules.registry",
+    "game.ai.choose",
+    "game.variants.common.shown_board",
+    "game.scenes.match.match_scene",
+    "game.scenes.seats.games",
+    "game.scenes.seats.seats",
+    "game.scenes.party.entrance",
+    "game.scenes.levels.levels_scene",
+    "game.scenes.rulebook.rulebook_scene",
+    "game.scenes.records.records_menu",
+    "game.scenes.options.options_scene",
+)
+"""Modules, each of which takes some ten milliseconds to import."""
+PANELS = ("i18n", "pygame_gui.core", "pygame_gui.elements", "game.engine.panels.panel_layout")
+"""pygame-gui, which panels need, and its own in parts: its modules import each other in circles, so that no second
+thread may import them at the same time."""
+
+
+def prepare() -> Baking[bool]:
+    """Prepare everything."""
+    yield from side_thread.beside(_import_and_read)
+    for name in PANELS:
+        yield
+        import_module(name)
+    return True
+
+
+def _import_and_read() -> None:
+    """Import the modules, and read what stays the same while the game runs."""
+    for name in (*LATER, *catalog.rooms()):
+        import_module(name)
+    from game.play.levels import shelf
+    from game.rules import rulebook
+
+    shelf.shipped()
+    rulebook.books()
+    for alphabet in get_args(Alphabet):
+        glyph("o", alphabet)

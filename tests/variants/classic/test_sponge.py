@@ -1,0 +1,24 @@
+"""Tests what the sponge leaves on the slate of a drawn game."""
+
+import pygame
+import pytest
+
+from game.engine.picture.painter import Painter
+from game.stage.stage import Piece
+from game.variants.classic.paint.wiped import wiped
+from tests.props.painting import GREY, canvas, changed
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_the_wet_stripe_grows_and_carries_its_words(contrast: bool) -> None:
+    painter = Painter(canvas(contrast), (20, 20), 100, "slate")
+
+    def painted(drawn: float, text: str) -> pygame.Surface:
+        painter.canvas.surface.fill(GREY)
+        wiped(painter, "wiped", Piece("wiped", 0.5, 1, (5.5, 1), size=0.9, drawn=drawn, text=text))
+        return painter.canvas.surface.copy()
+
+    whole, half, silent = painted(1.0, "Nobody wins, nobody makes tea."), painted(0.5, "Nobody wins"), painted(1.0, "")
+    assert changed(whole).count() > 1.8 * changed(half).count() > 0
+    written = pygame.mask.from_threshold(whole, (0, 0, 0), (40, 40, 40, 255), silent)
+    assert whole.width * whole.height - written.count() > 500
