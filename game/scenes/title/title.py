@@ -13,7 +13,7 @@ from game.engine.pen.drawing import Drawing
 from game.engine.pen.hershey import glyph
 from game.engine.pen.lettering import pencil_word
 from game.engine.pen.marks import Kind, grid_line, mark, strike
-from game.engine.picture import light, living, side_thread
+from game.engine.picture import side_thread
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life
@@ -21,7 +21,7 @@ from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.services.services import Services
-from game.scenes.title import alive, later
+from game.scenes.title import later, props
 from game.variants.common import backdrops
 from game.words import _
 
@@ -117,10 +117,10 @@ class TitleScene(Scene):
             canvas.bakery.want("later", later.prepare)
             backdrops.prepare(canvas)
         rests = not (canvas.theme.plain or canvas.reduced or self.moving)
-        _props(canvas, rests)
+        props.lay(canvas, rests)
         floor = self._corners(canvas)
         self._menu.draw(canvas, floor)
-        self._life.lay(canvas, alive.living(canvas) if rests else ())
+        self._life.lay(canvas, props.living(canvas) if rests else ())
 
     def _write(self, canvas: Canvas) -> None:
         px = canvas.layout.px
@@ -236,37 +236,3 @@ def _subtitle(canvas: Canvas) -> None:
 
     words = canvas.bakery.get("subtitle", bake)
     canvas.surface.blit(words, (layout.px(250), layout.px(744)))
-
-
-def _props(canvas: Canvas, rests: bool) -> None:
-    """Things on the table's lower edge: a taste of the games. What lives among them is painted later if it `rests`."""
-    if canvas.theme.plain:
-        return
-
-    def bake() -> Baking[list[tuple[pygame.Surface, tuple[int, int]]]]:
-        laid: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        for name, tall, x, y in PROPS:
-            yield
-            picture = canvas.sprites.get(name, height=canvas.layout.px(tall))
-            place = picture.get_rect(center=alive.place(canvas, x, y))
-            shade, (dx, dy) = light.shadow(picture, light.CARD, canvas.layout)
-            laid.append((shade, (place.left + dx, place.top + dy)))
-            if name != alive.CUTTERS[0]:
-                laid.append((picture, place.topleft))
-        return laid
-
-    for picture, place in canvas.bakery.get("title props", bake):
-        canvas.surface.blit(picture, place)
-    if not rests:
-        living.paint(canvas, alive.cutters(canvas, "open", 0.0))
-
-
-PROPS = (
-    alive.CUTTERS,
-    ("dice-x", 116, 690, 962),
-    ("dice-slash", 116, 814, 960),
-    ("garnet", 66, 930, 978),
-    ("garnet", 52, 996, 1000),
-    ("seal", 90, 1068, 984),
-)
-"""Picture, height, middle (pixels at 1080p)."""
