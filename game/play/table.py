@@ -78,9 +78,9 @@ class Table:
         return [(before, {int(seat): action for seat, action in acts.items()}) for before, acts in steps]
 
     def plies_before(self, past: tuple[Past, ...]) -> int:
-        """How many plies were played before these stages were finished and the next one began; all, if it never did."""
-        begun = (index for index, state in enumerate(self._states) if _past(state) == past)
-        return next(begun, len(self.record.plies))
+        """How many plies were played before these stages were finished and the next one began; 0 if that was not
+        here."""
+        return next((index for index, state in enumerate(self._states) if _past(state) == past), 0)
 
     def can_undo(self) -> bool:
         """Whether this game has a person's choice that can be taken back."""

@@ -68,7 +68,7 @@ def drawn(hall: Hall) -> pygame.Surface:
     while True:
         before = bakery.finished
         hall.draw()
-        while bakery.step(1.0):
+        while bakery.step(1.0) or bakery.waits:
             pass
         if bakery.finished == before:
             return hall.draw()

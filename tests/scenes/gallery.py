@@ -111,7 +111,7 @@ class Hall:
         for _again in range(20):
             before = bakery.finished
             self.draw()
-            while bakery.step(1.0):
+            while bakery.step(1.0) or bakery.waits:
                 pass
             if bakery.finished == before:
                 break

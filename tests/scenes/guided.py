@@ -46,7 +46,8 @@ def unseen(player: Player, come: Callable[[], object]) -> None:
 
 def asked(scene: GuidedMatchScene) -> bool:
     """Whether the player is asked for a turn."""
-    return not scene.board.showing and scene.selection.pointing is not None and not scene.guide.waits
+    seen = not scene.board.showing and not scene.picture.leaving(scene.course.shown)
+    return seen and scene.selection.pointing is not None and not scene.guide.waits
 
 
 def follow(hand: Steps, scene: GuidedMatchScene) -> None:

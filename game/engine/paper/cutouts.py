@@ -5,7 +5,7 @@ from math import cos, radians, sin
 
 import pygame
 
-from game.engine.picture import light
+from game.engine.picture import light, side_thread
 from game.engine.picture.bakery import Baking
 from game.engine.picture.layout import Layout
 from game.engine.picture.light import Height
@@ -38,13 +38,16 @@ class Cutout:
     def baked(
         cls, flat: pygame.Surface, degrees: float, height: Height, layout: Layout, theme: Theme
     ) -> "Baking[Cutout]":
-        """The same slice by slice, with its shadow: drawing it then costs no more than two blits."""
-        yield
-        piece = cls(flat, degrees, height, layout, theme)
-        yield
-        if piece._height:
-            _ = piece.shadow
-        return piece
+        """The same with its shadow, by a thread: drawing it then costs no more than two blits. Nobody else may use the
+        flat picture meanwhile."""
+
+        def make() -> Cutout:
+            piece = cls(flat, degrees, height, layout, theme)
+            if piece._height:
+                _ = piece.shadow
+            return piece
+
+        return side_thread.beside(make)
 
     def lay(self, target: pygame.Surface, at: tuple[int, int], alpha: int = 255, away: int = 0) -> pygame.Rect:
         """Draw shadow and picture on `target`, the flat corner at `at`; returns the rectangle it may touch.

@@ -13,7 +13,7 @@ import pygame
 from game.engine.pen import marks
 from game.engine.pen.drawing import Drawing
 from game.engine.pen.marks import Dress, Implement
-from game.engine.picture import light
+from game.engine.picture import light, side_thread
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.light import Height
@@ -193,20 +193,19 @@ class Painter:
     def _trimmed(self, piece: Piece) -> "_Trimmed":
         name, tall, turn = piece.look.partition("/")[2], round(piece.size * self._cell), round(piece.turn / TURN_STEP)
 
-        def bake() -> Baking[_Trimmed]:
-            whole = yield from self._canvas.sprites.beside(name, tall, turn * TURN_STEP)
-            yield
+        def make() -> _Trimmed:
+            whole = self._canvas.sprites.raster(name, tall, turn * TURN_STEP)
             seen = whole.get_bounding_rect()
             return _Trimmed(whole.subsurface(seen).copy(), seen.topleft, whole.size)
 
-        return self._canvas.bakery.get(("trimmed", name, tall, turn), bake)
+        return self._canvas.bakery.get(("trimmed", name, tall, turn), lambda: side_thread.beside(make))
 
     def _shadow(self, piece: Piece, trimmed: "_Trimmed") -> tuple[pygame.Surface, tuple[int, int]]:
         """The picture's shadow, and its offset from the trimmed picture's corner."""
 
         def bake() -> Baking[tuple[pygame.Surface, tuple[int, int]]]:
-            yield
-            return light.shadow(trimmed.picture, FLYING, self._canvas.layout)
+            own = trimmed.picture.copy()  # the thread's: nothing can be drawn while a thread reads it
+            return side_thread.beside(lambda: light.shadow(own, FLYING, self._canvas.layout))
 
         key = "shadow", piece.look, trimmed.whole, round(piece.turn / TURN_STEP)
         return self._canvas.bakery.get(key, bake)

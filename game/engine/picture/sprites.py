@@ -1,12 +1,9 @@
 """Rasterises the game's pictures from their SVG sources at exactly the size they are shown at."""
 
-from functools import partial
 from pathlib import Path
 
 import pygame
 
-from game.engine.picture import side_thread
-from game.engine.picture.bakery import Baking
 from game.engine.picture.picture_cache import at_hand
 from game.paths import ASSETS, Files
 
@@ -40,10 +37,9 @@ class Sprites:
         key = (name, round(width or UNBOUND), round(height or UNBOUND), turned)
         return at_hand().made(("art", *key), lambda: self._rasterised(*key))
 
-    def beside(self, name: str, height: float, turned: float = 0.0) -> Baking[pygame.Surface]:
-        """The picture `name`, this high, for whoever keeps it in another form: a thread makes it beside the loop, since
-        the loader leaves Python to others meanwhile."""
-        return side_thread.beside(partial(self._rasterised, name, UNBOUND, round(height), turned))
+    def raster(self, name: str, height: float, turned: float = 0.0) -> pygame.Surface:
+        """The picture `name`, this high, for whoever keeps it in another form; any thread may ask."""
+        return self._rasterised(name, UNBOUND, round(height), turned)
 
     def _rasterised(self, name: str, width: int, height: int, turned: float) -> pygame.Surface:
         over = OVER if turned else 1

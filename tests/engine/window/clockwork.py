@@ -1,6 +1,7 @@
 """Gives the loop a time of its own: tests say what happens when, and no test waits."""
 
 from collections.abc import Callable
+from math import inf, nextafter
 
 import pygame
 
@@ -29,7 +30,8 @@ class Clockwork(Pace):
 
     def sleep(self, seconds: float) -> None:
         self.slept.append(max(0.0, seconds))
-        self.time += max(0.0, seconds)
+        if seconds > 0:  # time moves on however short the sleep: who waits for its end would wait for ever
+            self.time = max(self.time + seconds, nextafter(self.time, inf))
 
     def events(self) -> list[pygame.event.Event]:
         self.looks += 1
