@@ -4,19 +4,25 @@ A part turns one piece into another over some seconds; cues are sounds at their 
 the stage that the new position builds (the projection law).
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise, zip_longest
 from math import floor
 
 from game.stage.stage import Piece, Stage
 
 FADE = 0.15
 """Seconds of the cross-fade that replaces every part in reduced motion."""
-BEAT, PAUSE = 0.2, 0.35
+BEAT, PAUSE = 0.3, 0.35
 """In reduced motion: seconds within which things begin together, and from which on a piece has paused."""
-READ, SEEN = 0.4, 0.5
-"""Seconds from which on what stands still is meant to be read, and for which what comes and goes is seen."""
+LEGIBLE = 1.2
+"""In reduced motion: for how many seconds words that come and go are seen at most."""
+COMES, GOES = 0.3, 0.6
+"""In reduced motion: seconds after which what comes and goes is at rest, and before which it does not go."""
+READ, SEEN, STOOD = 0.4, 0.5, 0.1
+"""Seconds from which on what stands still is meant to be read, for which what comes and goes is seen, and for which it
+stands still at least in full motion: else it is only motion."""
 POP = 4
 """Frames of a picture that bursts out."""
 WRITING = {"X": 0.42, "O": 0.46}
@@ -133,6 +139,12 @@ class Timeline:
                 stage[part.key] = between(replace(part, first=first), (time - part.start) / part.length)
         return stage
 
+    def _stands(self, key: str) -> bool:
+        """Whether a piece ever stands still for so long that it is seen at rest."""
+        parts = sorted((part for part in self.parts if part.key == key), key=lambda part: part.start)
+        pauses = [two.start - one.start - one.length for one, two in pairwise(parts) if not one.gone]
+        return max([part.length for part in parts if part.still] + pauses, default=0.0) >= STOOD
+
     def where(self, time: float) -> float | None:
         """How far to the right the pieces are that move at this time, in cells, on the average; None if none moves."""
         moving = [
@@ -149,13 +161,18 @@ class Timeline:
             _finish(stage, part)
         return stage
 
-    def reduced(self) -> "Timeline":
-        """The same for reduced motion: what happens to a piece without a pause is one short cross-fade, and what begins
-        together fades together.
+    def reduced(self, before: Stage) -> "Timeline":
+        """The same for reduced motion, from this stage on: what happens to a piece without a pause is one short
+        cross-fade, and what begins together fades together.
 
-        What stands still long enough to be read keeps its time. What only comes and goes is seen once, at rest.
+        What stands still long enough to be read keeps its time. What only comes and goes is seen once, at rest, if it
+        ever rests; what is in the end as it was before stays as it is.
         """
-        calm = sorted(_calmed(self.parts), key=lambda part: part.start)
+        after, keys = self.finish(before), {part.key for part in self.parts}
+        unseen = {key for key in keys & before.keys() if after.get(key) == before[key]}
+        unseen |= {key for key in keys - before.keys() - after.keys() if not self._stands(key)}
+        told = _changing(before, _calmed([part for part in self.parts if part.key not in unseen]))
+        calm = sorted(list(told) or _calmed(self.parts), key=lambda part: part.start)
         beats: list[list[Part]] = []
         for part in calm:
             if not beats or part.start > beats[-1][0].start + BEAT or part.key in {each.key for each in beats[-1]}:
@@ -182,20 +199,32 @@ def _calmed(parts: Sequence[Part]) -> Iterator[Part]:
         if last is None or _apart(last, part):
             found.append([])
         found[-1].append(part)
-    for run in (run for found in runs.values() for run in found):
+    for run, later in (each for found in runs.values() for each in zip_longest(found, found[1:])):
         begun, ended = run[0], run[-1]
         if _read(begun):
             yield begun
         elif ended.gone and len(run) > 1:
             seen = run[-2].last
             yield Part(begun.key, begun.start, FADE, None if begun.still else begun.first, seen)
-            if ended.start < begun.start + 3 * BEAT:
-                yield Part(begun.key, begun.start + 1.5 * BEAT, SEEN, seen, seen)
-            goes = max(ended.start, begun.start + 3 * BEAT)
+            if ended.start < begun.start + GOES:
+                yield Part(begun.key, begun.start + COMES, SEEN, seen, seen)
+            goes = max(ended.start, begun.start + GOES)
             yield Part(begun.key, goes, FADE, seen, replace(seen, alpha=0.0), gone=True)
         else:
             stood = None if begun.still and not ended.gone else begun.first
             yield Part(begun.key, begun.start, FADE, stood, ended.last, gone=ended.gone)
+            if later is not None and later[-1].gone and ended.last.text:
+                stands = min(later[0].start - ended.start - ended.length, LEGIBLE)
+                yield Part(begun.key, begun.start + COMES, stands, ended.last, ended.last)
+
+
+def _changing(before: Stage, calm: Iterable[Part]) -> Iterator[Part]:
+    """Without those that leave their piece as it was."""
+    now = dict(before)
+    for part in calm:
+        if part.gone or now.get(part.key) != part.last or _read(part):
+            yield part
+        _finish(now, part)
 
 
 def _apart(before: Part, after: Part) -> bool:
@@ -207,8 +236,8 @@ def _apart(before: Part, after: Part) -> bool:
 
 
 def _read(part: Part) -> bool:
-    """Whether a piece stands still for so long that it is meant to be read."""
-    return part.still and part.length >= READ
+    """Whether a piece is seen to stand still for so long that it is meant to be read."""
+    return part.still and part.length >= READ and part.last.drawn > 0 and part.last.alpha > 0
 
 
 def _faded(part: Part) -> Iterator[Part]:

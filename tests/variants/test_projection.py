@@ -16,7 +16,7 @@ from game.rules.tris2.roll import Roll
 from game.stage.look import Cast
 from game.stage.restanding import restood
 from game.stage.stage import Piece, Spot, neighbour
-from game.stage.timeline import FADE, POP, Part, Timeline, change, leave, pop, write
+from game.stage.timeline import FADE, POP, Cue, Part, Timeline, change, leave, pop, write
 from game.variants.looks import LOOKS
 from tests.examples import examples
 
@@ -45,7 +45,7 @@ def test_finished_parts_of_all_events_equal_the_new_stage(ruleset: str, seed: in
         for event in events:
             full = full.then(look.show(event, after, Cast(CAST.names, shoot)))
         stood, stands = look.build(before), look.build(after)
-        for show in (full, full.reduced()):
+        for show in (full, full.reduced(stood)):
             assert show.finish(stood) == stands
             assert show.at(stood, show.length) == stands
             assert show.at(stood, -1) == stood
@@ -58,7 +58,7 @@ def test_what_is_taken_back_and_played_again_leaves_exactly_the_positions(rulese
     for before, _events, after in random_steps(ruleset, 5):
         stood, stands = look.build(before), look.build(after)
         for first, last in ((stood, stands), (stands, stood)):
-            for show in (restood(first, last, rubber), restood(first, last, rubber).reduced()):
+            for show in (restood(first, last, rubber), restood(first, last, rubber).reduced(first)):
                 assert show.finish(first) == last
                 assert show.at(first, show.length) == last
 
@@ -114,7 +114,7 @@ def test_then_plays_one_after_the_other() -> None:
 
 def test_reduced_motion_never_moves_anything() -> None:
     far = Piece("dot", 9.0, 9.0, turn=90.0)
-    shown = Timeline((Part("a", 0.0, 3.0, DOT, far),)).reduced()
+    shown = Timeline((Part("a", 0.0, 3.0, DOT, far),)).reduced({"a": DOT})
     assert shown.length <= 0.16
     for tenth in range(11):
         for piece in shown.at({"a": DOT}, shown.length * tenth / 10).values():
@@ -129,6 +129,23 @@ def test_what_bursts_out_has_few_pictures_and_they_are_known_before() -> None:
     assert burst.finish({})["a"] == burst.parts[0].pictures[-1] == DOT
 
 
+def test_in_reduced_motion_what_only_moves_through_is_not_seen_and_what_stays_does_not_flicker() -> None:
+    ball = Timeline((Part("ball", 0.0, 0.3, DOT, replace(DOT, x=9.0), gone=True),))
+    again = Timeline((Part("a", 0.0, 0.3, replace(DOT, drawn=0.0), DOT),))
+    star = Timeline((Part("star", 0.0, 0.1, replace(DOT, size=0.5), DOT), Part("star", 0.3, 0.1, DOT, DOT, gone=True)))
+    shown = ball.beside(again).beside(star).reduced({"a": DOT})
+    seen = [shown.at({"a": DOT}, shown.length * step / 20) for step in range(21)]
+    assert all(stage["a"] == DOT and "ball" not in stage for stage in seen)
+    assert any("star" in stage for stage in seen)
+
+
+def test_in_reduced_motion_a_show_of_nothing_but_motion_keeps_its_time_and_its_sound() -> None:
+    shake = change("a", DOT, replace(DOT, x=1.0), 0.1).then(change("a", replace(DOT, x=1.0), DOT, 0.1))
+    shown = replace(shake, cues=(Cue(0.0, "no"),)).reduced({"a": DOT})
+    assert shown.length >= FADE
+    assert shown.cues == (Cue(0.0, "no"),)
+
+
 def test_neighbours_follow_the_direction_pressed() -> None:
     spots = tuple(Spot(str(n + 1), n % 3, n // 3) for n in range(9))
     assert neighbour(spots, spots[4], 1, 0).action == "6"
@@ -137,14 +154,14 @@ def test_neighbours_follow_the_direction_pressed() -> None:
 
 
 def test_reduced_motion_leaves_time_to_read_what_stands_still() -> None:
-    shown = Timeline((Part("a", 0.0, 2.0, DOT, DOT), Part("b", 2.0, 0.3, None, DOT))).reduced()
+    shown = Timeline((Part("a", 0.0, 2.0, DOT, DOT), Part("b", 2.0, 0.3, None, DOT))).reduced({})
     assert shown.length == pytest.approx(2.0 + FADE)
     assert shown.at({}, 1.9)["a"] == DOT
 
 
 def test_reduced_motion_lets_what_stood_there_fade_where_it_stood() -> None:
     far = replace(DOT, x=9.0)
-    shown = Timeline((Part("a", 0.0, 1.0, None, far),)).reduced()
+    shown = Timeline((Part("a", 0.0, 1.0, None, far),)).reduced({"a": DOT})
     half = shown.at({"a": DOT}, FADE / 2)
     assert half["a"].x == 9.0
     assert (half["a~"].x, half["a~"].alpha) == (DOT.x, pytest.approx(0.5))

@@ -38,8 +38,9 @@ def is_large(canvas: Canvas) -> bool:
     return canvas.layout.text > LARGE
 
 
-def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: HintBar | None = None) -> None:
-    """Draw the note on this person's table: never over their own things if there are two sides, nor over hints."""
+def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: HintBar | None = None) -> pygame.Rect:
+    """Draw the note on this person's table: never over their own things if there are two sides, nor over hints. Returns
+    its place."""
     x, y, width, height = table.large_note if is_large(canvas) else table.note
     if person == 1 and table.two_sided:
         x = 1 - x - width
@@ -60,6 +61,7 @@ def draw(canvas: Canvas, table: Variant, note: Note, person: Seat = 0, hints: Hi
     if not (canvas.theme.plain or in_a_row):  # whose upper edge is close to what is to be read
         tape = canvas.sprites.get("tape", width=canvas.layout.px(130))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))
+    return rect
 
 
 def _in_a_column(canvas: Canvas, flat: pygame.Surface, note: Note) -> None:

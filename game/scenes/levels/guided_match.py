@@ -3,6 +3,8 @@
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 
+import pygame
+
 from game.ai.bot import Bot
 from game.ai.question import Question
 from game.engine.input.intents import Intent, Pointer, Press
@@ -92,9 +94,8 @@ class GuidedMatchScene(MatchScene):
         elif not self.course.ended:
             super().update(seconds)
 
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-        self.picture.life.lay(canvas, ())  # the note is laid over the table
+    def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
+        covered = super()._paint(canvas)
         assert self.picture.drawn is not None
         painter, view = self.picture.drawn[1], self.view()
         if view.question.pointed is not None:
@@ -103,8 +104,9 @@ class GuidedMatchScene(MatchScene):
         note = self.guide.note()
         if view.question.said and coach.is_large(canvas):
             note = replace(note, text=f"{view.question.said}\n{note.text}")
-        coach.draw(canvas, self.course.shown.variant, note, self.person, self.picture.hints)
+        covered.append(coach.draw(canvas, self.course.shown.variant, note, self.person, self.picture.hints))
         painter.draw({key: piece for key, piece in view.stage.items() if piece.look == "balloon"})
+        return covered
 
     def view(self) -> MatchView:
         """The view; while the guide plays for both sides it is nobody's turn, and nothing can be selected."""

@@ -1,6 +1,8 @@
 """The picture of a match: the game on its table, marks, clocks, what bots say, and the keys' hints."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+import pygame
 
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Life, Living
@@ -29,6 +31,8 @@ class MatchPicture:
         """What the board was drawn with last: where things are."""
         self.hints = HintBar()
         self.life = Life()
+        self._alive: list[Living] = []
+        """What lives on the table that was drawn last."""
         self._board: Board | None = None
         """Which board was drawn last."""
         self._last: tuple[Variant, MatchView] | None = None
@@ -99,7 +103,11 @@ class MatchPicture:
             self._parting.draw(canvas)
         moves = view.showing or self.parting
         rests = keys is not None and not (moves or canvas.reduced or canvas.theme.plain or commentary.said)
-        self.life.lay(canvas, self._living(canvas, shown, view, painter) if rests else ())
+        self._alive = self._living(canvas, shown, view, painter) if rests else []
+
+    def enliven(self, canvas: Canvas, covered: Sequence[pygame.Rect]) -> None:
+        """Let live what lives on the table, once everything is drawn, but for what is covered."""
+        self.life.lay(canvas, [each for each in self._alive if each.rect.collidelist(covered) < 0])
 
     def _living(self, canvas: Canvas, shown: ShownMatch, view: MatchView, painter: Painter) -> list[Living]:
         """What lives on the table, and has no hint before it."""

@@ -172,11 +172,16 @@ class MatchScene(Scene):
             self.touch()
 
     def draw(self, canvas: Canvas) -> None:
+        self.picture.enliven(canvas, self._paint(canvas))
+
+    def _paint(self, canvas: Canvas) -> list[pygame.Rect]:
+        """Draw all but what lives on it. Returns what is covered."""
         bar = self.keys if self.stack.top is self else None
         self.picture.draw(canvas, self.course.shown, self.view(), self._commentary, bar)
+        if self.onlookers is None:
+            return []
         slip = canvas.layout.zone(*self.course.shown.variant.calls)
-        if self.onlookers is not None and self.onlookers.draw(canvas, slip):
-            self.picture.life.cover(slip)
+        return [slip] if self.onlookers.draw(canvas, slip) else []
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
         hint, drawn, shown = self.picture.hints.thing(pos), self.picture.drawn, self.course.shown

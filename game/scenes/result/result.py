@@ -30,7 +30,7 @@ BEAT = 0.7
 TALL = 0.112
 """The height of a card at most, as a share of the window's."""
 OFF = 0.28
-"""From how far to the right the cards come, in widths of the window."""
+"""From how far to their side the cards come, in widths of the window."""
 
 
 def result(
@@ -151,7 +151,8 @@ class ResultScene(CardScene):
         if finale.remark is not None and self._remark and come == 1:
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(*finale.remark))
         self._menu.zone = finale.cards
-        self._menu.draw(canvas, self._floor, round((1 - EASES["back"](come)) * canvas.layout.size[0] * OFF))
+        off = OFF if finale.cards[0] + finale.cards[2] / 2 > 0.5 else -OFF
+        self._menu.draw(canvas, self._floor, round((1 - EASES["back"](come)) * canvas.layout.size[0] * off))
         if come == 1:
             self._awards.draw(canvas, self._hints, finale.awards)
 

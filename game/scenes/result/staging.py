@@ -72,7 +72,7 @@ class Staging:
         )
         bot = self._finished.beaten_by
         self.finale = variant.finale(self._finished) if bot is None else lost(self._finished, bot)
-        self.show = self.finale.show.reduced() if self._reduced() else self.finale.show
+        self.show = self.finale.show.reduced({}) if self._reduced() else self.finale.show
         self.idle = Timeline() if self._reduced() else self.finale.idle
         TablePainter(canvas, self.finale.props).want(part.last for part in self.show.parts)
         self._ground = lighting.ground(canvas, self._finished.table, variant.backdrop(view), self.finale)

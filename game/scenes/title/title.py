@@ -13,14 +13,15 @@ from game.engine.pen.drawing import Drawing
 from game.engine.pen.hershey import glyph
 from game.engine.pen.lettering import pencil_word
 from game.engine.pen.marks import Kind, grid_line, mark, strike
-from game.engine.picture import light, side_thread
+from game.engine.picture import side_thread
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.living import Life
 from game.engine.sound.score import HOUSE
 from game.engine.window.scene import Scene
 from game.scenes.common.cards import Card, CardMenu
 from game.scenes.services.services import Services
-from game.scenes.title import later
+from game.scenes.title import later, props
 from game.variants.common import backdrops
 from game.words import _
 
@@ -50,6 +51,7 @@ class TitleScene(Scene):
         self.choose = choose
         self._time = 0.0
         self._lit = False
+        self._life = Life()
         self._alone = 0.0
         """Seconds since anybody did anything."""
 
@@ -60,6 +62,13 @@ class TitleScene(Scene):
     @property
     def moving(self) -> bool:
         return (self._lit and self._time < WRITING) or self._menu.moving
+
+    @property
+    def stirs(self) -> float | None:
+        return self._life.due
+
+    def stir(self, canvas: Canvas) -> bool:
+        return self._life.stir(canvas)
 
     def enter(self) -> None:
         self._alone = 0.0
@@ -86,6 +95,7 @@ class TitleScene(Scene):
             self.stack.push(NoticeScene(self._services, self._services.notices.pop(0)))
             return
         self._alone += seconds
+        self._life.pass_time(seconds)
         if self._alone >= ALONE:
             self.choose(ATTRACT)
             return
@@ -106,9 +116,11 @@ class TitleScene(Scene):
         if self._time >= WRITING:
             canvas.bakery.want("later", later.prepare)
             backdrops.prepare(canvas)
-        _props(canvas)
+        rests = not (canvas.theme.plain or canvas.reduced or self.moving)
+        props.lay(canvas, rests)
         floor = self._corners(canvas)
         self._menu.draw(canvas, floor)
+        self._life.lay(canvas, props.living(canvas) if rests else ())
 
     def _write(self, canvas: Canvas) -> None:
         px = canvas.layout.px
@@ -224,33 +236,3 @@ def _subtitle(canvas: Canvas) -> None:
 
     words = canvas.bakery.get("subtitle", bake)
     canvas.surface.blit(words, (layout.px(250), layout.px(744)))
-
-
-def _props(canvas: Canvas) -> None:
-    """Things on the table's lower edge: a taste of the games."""
-    if canvas.theme.plain:
-        return
-
-    def bake() -> Baking[list[tuple[pygame.Surface, tuple[int, int]]]]:
-        laid: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        for name, tall, x, y in PROPS:
-            yield
-            picture = canvas.sprites.get(name, height=canvas.layout.px(tall))
-            place = picture.get_rect(center=(canvas.layout.px(x), canvas.layout.size[1] - canvas.layout.px(1080 - y)))
-            shade, (dx, dy) = light.shadow(picture, light.CARD, canvas.layout)
-            laid += [(shade, (place.left + dx, place.top + dy)), (picture, place.topleft)]
-        return laid
-
-    for picture, place in canvas.bakery.get("title props", bake):
-        canvas.surface.blit(picture, place)
-
-
-PROPS = (
-    ("cutters-open", 150, 440, 985),
-    ("dice-x", 116, 690, 962),
-    ("dice-slash", 116, 814, 960),
-    ("garnet", 66, 930, 978),
-    ("garnet", 52, 996, 1000),
-    ("seal", 90, 1068, 984),
-)
-"""Picture, height, middle (pixels at 1080p)."""

@@ -174,15 +174,15 @@ class Board:
         show, starts, cast = Timeline(), list[float](), replace(self._cast, chosen=chosen)
         for event in events:
             if isinstance(event, self.look.steps):
-                starts.append(self._given(show).length)
+                starts.append(self._given(before, show).length)
             show = show.then(self.look.show(event, after, cast))
         self._begin(before, kept_in_hand(show))
         self._steps = starts
 
-    def _given(self, show: Timeline) -> Timeline:
+    def _given(self, before: Stage, show: Timeline) -> Timeline:
         """The timeline with this manner: speed, reduced motion."""
-        return show.reduced() if self._manner.reduced else show
+        return show.reduced(before) if self._manner.reduced else show
 
     def _begin(self, before: Stage, show: Timeline) -> None:
-        self._before, self._show, self._time, self._steps = before, self._given(show), 0.0, []
+        self._before, self._show, self._time, self._steps = before, self._given(before, show), 0.0, []
         self._awaited, self._foresees, self._restanding = {}, False, False

@@ -45,7 +45,7 @@ def test_finished_shows_equal_the_new_stage(way: str, reduced: bool, seed: int, 
         show = Timeline()
         for event in events:
             show = show.then(look.show(event, after, CAST))
-        show = show.reduced() if reduced else show
+        show = show.reduced(look.build(before)) if reduced else show
         assert show.finish(look.build(before)) == look.build(after)
         assert show.at(look.build(before), -1) == look.build(before)
 

@@ -26,7 +26,7 @@ def test_nothing_is_written_before_the_tool_is_there() -> None:
 
 def test_the_mark_stays_and_the_tool_does_not() -> None:
     assert SHOW.finish({}) == {"mark/5": MARK}
-    assert SHOW.reduced().finish({}) == {"mark/5": MARK}
+    assert SHOW.reduced({}).finish({}) == {"mark/5": MARK}
 
 
 def test_a_tool_that_writes_again_stays_at_the_paper() -> None:

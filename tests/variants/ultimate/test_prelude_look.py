@@ -20,7 +20,7 @@ def test_the_coin_lands_on_the_side_that_chance_chose(said: str, reduced: bool) 
     after = TOSS.apply({CHANCE: said}).state
     assert isinstance(after, Choice)
     show = choice_look.show(Chosen(said), after, Cast(("Ada", "Grace")))
-    landed = (show.reduced() if reduced else show).finish(choice_look.build(TOSS))
+    landed = (show.reduced(choice_look.build(TOSS)) if reduced else show).finish(choice_look.build(TOSS))
     assert landed == choice_look.build(after)
     assert cos(radians(landed["coin"].turn)) == pytest.approx(1 if said == "coin:1" else -1)
 

@@ -122,8 +122,9 @@ def pool(painter: Painter, key: str, piece: Piece) -> None:
     rect.height = round(low - top)
     beam, floor = _beam(rect.size), _floor((round(rect.width * 1.15), round(rect.width * 0.34)))
     for light, at in ((beam, beam.get_rect(midtop=(round(x), round(top)))), (floor, floor.get_rect(center=(x, low)))):
-        light.set_alpha(round(255 * piece.alpha))
-        canvas.surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD if piece.alpha >= 1 else 0)
+        lit = light.copy()
+        lit.fill((round(255 * piece.alpha),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        canvas.surface.blit(lit, at, special_flags=pygame.BLEND_RGB_ADD)
 
 
 @kept

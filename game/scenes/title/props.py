@@ -1,0 +1,71 @@
+"""Lays things on the title's table; while nobody does anything the wire cutters try a snip, and garnets glint."""
+
+import pygame
+
+from game.engine.picture import light
+from game.engine.picture.bakery import Baking
+from game.engine.picture.canvas import Canvas
+from game.engine.picture.living import Living, Pose, drawn, paint
+
+CUTTERS = ("cutters-open", 150, 440, 985)
+"""Their drawing at rest, its height and middle, in pixels at 1080p."""
+PROPS = (
+    CUTTERS,
+    ("dice-x", 116, 690, 962),
+    ("dice-slash", 116, 814, 960),
+    ("garnet", 66, 930, 978),
+    ("garnet", 52, 996, 1000),
+    ("seal", 90, 1068, 984),
+)
+"""Picture, height, middle (pixels at 1080p)."""
+OPENED, SNIPS = 6.8, (("bite", 0.09), ("snip", 0.12), ("bite", 0.07), ("open", 0.34), ("bite", 0.08), ("snip", 0.16))
+"""Seconds for which they lie open, and then their poses with the seconds of each."""
+GLINTS = ((916, 960, 5.3), (986, 987, 7.9))
+"""Where garnets glint, in pixels at 1080p, and after how many seconds each time."""
+GLINT, TWINKLE = 44, ((0.5, 0.07), (1.0, 0.12), (0.6, 0.07))
+"""The height of a glint in pixels at 1080p; the sizes it takes as shares of that, and the seconds of each."""
+
+
+def cutters(canvas: Canvas, pose: str, seconds: float) -> Pose:
+    """The wire cutters in this pose."""
+    _name, tall, x, y = CUTTERS
+    return drawn(canvas, seconds, f"cutters-{pose}", _place(canvas, x, y), canvas.layout.px(tall))
+
+
+def living(canvas: Canvas) -> list[Living]:
+    """All that lives there; the cutters are painted here alone."""
+    snips = tuple(cutters(canvas, pose, seconds) for pose, seconds in SNIPS)
+    found = [Living("cutters", (cutters(canvas, "open", OPENED), *snips))]
+    for number, (x, y, waits) in enumerate(GLINTS):
+        middle, tall = _place(canvas, x, y), canvas.layout.px(GLINT)
+        twinkles = (drawn(canvas, seconds, "glint", middle, share * tall) for share, seconds in TWINKLE)
+        found.append(Living(f"glint {number}", (Pose(waits), *twinkles)))
+    return found
+
+
+def _place(canvas: Canvas, x: int, y: int) -> tuple[int, int]:
+    """A place on the table's lower edge (pixels at 1080p) in the window."""
+    return canvas.layout.px(x), canvas.layout.size[1] - canvas.layout.px(1080 - y)
+
+
+def lay(canvas: Canvas, rests: bool) -> None:
+    """Things on the table's lower edge: a taste of the games. What lives among them is painted later if it `rests`."""
+    if canvas.theme.plain:
+        return
+
+    def bake() -> Baking[list[tuple[pygame.Surface, tuple[int, int]]]]:
+        laid: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        for name, tall, x, y in PROPS:
+            yield
+            picture = canvas.sprites.get(name, height=canvas.layout.px(tall))
+            place = picture.get_rect(center=_place(canvas, x, y))
+            shade, (dx, dy) = light.shadow(picture, light.CARD, canvas.layout)
+            laid.append((shade, (place.left + dx, place.top + dy)))
+            if name != CUTTERS[0]:
+                laid.append((picture, place.topleft))
+        return laid
+
+    for picture, place in canvas.bakery.get("title props", bake):
+        canvas.surface.blit(picture, place)
+    if not rests:
+        paint(canvas, cutters(canvas, "open", 0.0))
