@@ -133,10 +133,6 @@ class Life:
             if pose != living.poses[0] or living.bare is None:
                 _change(canvas, self._shown[living.name])
 
-    def cover(self, rect: pygame.Rect) -> None:
-        """Something was laid over the picture there: what lives beneath it rests."""
-        self._shown = {name: each for name, each in self._shown.items() if not each.living.rect.colliderect(rect)}
-
     def stir(self, canvas: Canvas) -> bool:
         """Paint what has changed since, over the last picture. Returns whether anything has."""
         if (self.due or 0.0) > SLACK or not self._shown:

@@ -101,7 +101,7 @@ class CeremonyScene(PartyScene):
         (self._back or self.host.leave)()
 
     def keys(self) -> list[tuple[Intent, str]]:
-        return [(Intent.CONFIRM, _("choose")), (Intent.CANCEL, _("to the title"))]
+        return [(Intent.CONFIRM, _("choose")), (Intent.CANCEL, _("back") if self._back else _("to the title"))]
 
     def paint(self, canvas: Canvas) -> None:
         if not canvas.theme.plain and not self.hurried:
