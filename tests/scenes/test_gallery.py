@@ -20,7 +20,7 @@ from tests.scenes.gallery import SCREENS
 from tests.scenes.longest import LONGEST
 from tests.scenes.seen import drawn, seen
 
-FOCUSLESS = {"attract", "another key", "curtain", "match-tactic", "match-rps", "no matches", "recap"}
+FOCUSLESS = {"attract", "another key", "curtain", "match-tactic", "match-rps", "no matches", "no evenings", "recap"}
 """Screens without a choice: secret choices are made behind the curtain."""
 HANDHELD = (1280, 800)
 OWN_RING = {"match-tris2", "lesson at the mat"}
@@ -98,7 +98,7 @@ LETTERS = re.compile(r"[A-Za-zÀ-ÿ]{3,}")
 ALIKE = re.compile(
     r"Ada|Grace|Turing|ADA|Enter|Esc|Tab|[\w-]*[:@/]\w*|\[[\w.()-]+\]|noughts|Noughts|Curtains|Xbox|PlayStation|Nintendo|Steam|English|"
     r"TIC|TAC|TOE|Ctrl|PgUp|PgDn|Backspace|Shift|Alt|json|PIP|TUR|BAB|RON|CAT|GIN|TEA|png|txt|Wally|Pip|Babbage|Tris|Break|"
-    r"Aunt Tilda|Bones|Charlie|Gus Garnet|Mog|Penny Pinch|Zita"
+    r"Aunt Tilda|Bones|Charlie|Gus Garnet|Mog|Penny Pinch|Zita|Guest \d"
 )
 """What is the same in every language: names, keys, notation."""
 

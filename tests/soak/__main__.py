@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from game.bench.walk import MEMORY
+from game.bench.walk import MEMORY, THINKING
 from game.paths import ROOT
 from tests.soak.faults import FAULTS
 from tests.soak.home import home
@@ -22,8 +22,8 @@ from tests.soak.kills import kill_and_continue
 
 GROWTH = 60.0
 """Megabytes that the second half of a romp may leave behind: screens it had not seen before bring their modules."""
-HELD = MEMORY["1080p"]
-"""The most megabytes that the game may hold at any time, in windows of monkeys."""
+HELD = MEMORY["1080p"] + THINKING
+"""The most megabytes that the game may hold at any time, the bots included, which think in the same process here."""
 
 
 def main(arguments: Sequence[str]) -> int:

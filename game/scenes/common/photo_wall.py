@@ -243,13 +243,14 @@ class PhotoWall:
             return
         said = _("page {number} of {all}").format(number=self.page + 1, all=self.pages)
         words = canvas.fonts.line(said, "semibold", CAPTION, canvas.theme.chalk)
-        place = words.get_rect(midbottom=zone.midbottom)
+        place, lowest = words.get_rect(midbottom=zone.midbottom), max(each.bottom for each in self._rects.values())
         canvas.surface.blit(words, place)
         for sign, way, x in (("◀", -1, place.left), ("▶", 1, place.right)):
             arrow = canvas.fonts.line(sign, "bold", CAPTION, canvas.theme.amber)
             spot = arrow.get_rect(center=(x + way * canvas.layout.px(36), place.centery))
             canvas.surface.blit(arrow, spot)
-            self._turns.append((spot.inflate(canvas.layout.px(30), canvas.layout.px(20)), way))
+            area = spot.inflate(canvas.layout.px(30), canvas.layout.px(20))
+            self._turns.append((area.clip(area.left, lowest, area.width, area.height), way))
 
 
 def _ink(canvas: Canvas, tile: Tile) -> Colour:

@@ -98,7 +98,7 @@ class RulingScene(PartyScene):
         if not self.moving:
             self.touch()
 
-    def handle(self, given: Given) -> None:
+    def hear(self, given: Given) -> None:
         confirmed = isinstance(given, Press) and given.intent is Intent.CONFIRM and not given.repeat
         if confirmed or (isinstance(given, Pointer) and given.phase == "up"):
             if self.moving:
@@ -107,7 +107,7 @@ class RulingScene(PartyScene):
             else:
                 self.proceed()
         else:
-            super().handle(given)
+            super().hear(given)
 
     def keys(self) -> list[tuple[Intent, str]]:
         return [(Intent.CONFIRM, _("hurry") if self.moving else _("go on")), (Intent.CANCEL, _("the table"))]

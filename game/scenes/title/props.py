@@ -18,9 +18,9 @@ PROPS = (
     ("seal", 90, 1068, 984),
 )
 """Picture, height, middle (pixels at 1080p)."""
-OPENED, SNIPS = 6.8, (("bite", 0.09), ("snip", 0.12), ("bite", 0.07), ("open", 0.34), ("bite", 0.08), ("snip", 0.16))
+OPENED, SNIPS = 14.0, (("bite", 0.09), ("snip", 0.12), ("bite", 0.07), ("open", 0.34), ("bite", 0.08), ("snip", 0.16))
 """Seconds for which they lie open, and then their poses with the seconds of each."""
-GLINTS = ((916, 960, 5.3), (986, 987, 7.9))
+GLINTS = ((916, 960, 11.3), (986, 987, 16.9))
 """Where garnets glint, in pixels at 1080p, and after how many seconds each time."""
 GLINT, TWINKLE = 44, ((0.5, 0.07), (1.0, 0.12), (0.6, 0.07))
 """The height of a glint in pixels at 1080p; the sizes it takes as shares of that, and the seconds of each."""

@@ -131,7 +131,7 @@ def test_initials_for_the_hall_of_fame(start: Start, plug: Plug, device: str) ->
         player.click((scene._rects[0].centerx, scene._rects[0].bottom + 4))
         player.click((scene._rects[1].centerx, scene._rects[1].top - 4))
         for said in ("next letter", "sign"):
-            assert scene._keys()[0][1] == said
+            assert scene.keys()[0][1] == said
             do(hand, Intent.CONFIRM)
     assert signed == ["BCA"]
     assert player.at_title

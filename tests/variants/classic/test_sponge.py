@@ -3,15 +3,17 @@
 import pygame
 import pytest
 
+from game.engine.picture.canvas import fitting
 from game.engine.picture.painter import Painter
+from game.play.files.settings import Settings
 from game.stage.stage import Piece
 from game.variants.classic.paint.wiped import wiped
-from tests.props.painting import GREY, canvas, changed
+from tests.props.painting import GREY, SIZE, changed
 
 
 @pytest.mark.parametrize("contrast", [False, True])
 def test_the_wet_stripe_grows_and_carries_its_words(contrast: bool) -> None:
-    painter = Painter(canvas(contrast), (20, 20), 100, "slate")
+    painter = Painter(fitting(pygame.Surface(SIZE, 0, 32), Settings(contrast=contrast)), (20, 20), 100, "slate")
 
     def painted(drawn: float, text: str) -> pygame.Surface:
         painter.canvas.surface.fill(GREY)
