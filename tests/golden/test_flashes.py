@@ -14,7 +14,7 @@ EVERY = {False: 1 / 12, True: 1 / 8}
 
 
 @pytest.mark.parametrize("name", reels())
-@pytest.mark.parametrize("reduced", EVERY, ids=["full", "reduced"])
+@pytest.mark.parametrize("reduced", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["full", "reduced"])
 def test_nothing_flashes_more_than_three_times_a_second(name: str, reduced: bool) -> None:
     film = reels(reduced)[name](EVERY[reduced])
     assert flashes((now, luminances(picture)) for now, picture in film) <= MOST
