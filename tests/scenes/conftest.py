@@ -24,6 +24,7 @@ from tests.engine.window.clockwork import Clockwork
 from tests.kept_lists import held_against_list
 from tests.scenes import pantry
 from tests.scenes.driver import SMALL, Player
+from tests.scenes.gallery import Hall
 from tests.scenes.reader import Open, Reader
 from tests.virtual_pad import VirtualPad
 
@@ -165,4 +166,15 @@ def read() -> Iterator[Open]:
     """Opens the rulebook: `read("4.04(c)", size=(1280, 720), text=2.0)`."""
     pygame.display.init()
     yield Reader
+    pygame.quit()
+
+
+@pytest.fixture
+def hall() -> Iterator[Hall]:
+    """The screens of the gallery, in a small window."""
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    opened = Hall(SMALL)
+    yield opened
+    opened.close()
     pygame.quit()

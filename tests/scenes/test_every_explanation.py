@@ -1,7 +1,6 @@
 """Asks every control of every screen what it is for: resting the mouse on it, and with the key for marks."""
 
 import re
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -12,7 +11,6 @@ from game.engine.window.scene import Scene
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common.sentences import refused
 from tests.scenes.conftest import Start
-from tests.scenes.driver import SMALL
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import leave_behind
@@ -20,16 +18,6 @@ from tests.scenes.party.test_screens import SCREENS as EVENING
 from tests.scenes.seen import exhibits, places
 
 SENTENCE = re.compile(r"\S+ \S+.*[.!?…”]$", re.DOTALL)
-
-
-@pytest.fixture
-def hall() -> Iterator[Hall]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    opened = Hall(SMALL)
-    yield opened
-    opened.close()
-    pygame.quit()
 
 
 def check(scene: Scene) -> None:

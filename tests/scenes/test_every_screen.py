@@ -1,25 +1,12 @@
 """Draws every screen once, in the smallest window."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
-from tests.scenes.driver import SMALL
 from tests.scenes.gallery import SCREENS, Hall
 
 SPARSE = 40
 """Pixels from one sample of a picture to the next."""
-
-
-@pytest.fixture
-def hall() -> Iterator[Hall]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    opened = Hall(SMALL)
-    yield opened
-    opened.close()
-    pygame.quit()
 
 
 def colours(picture: pygame.Surface) -> set[int]:

@@ -1,8 +1,5 @@
 """Leaves every screen by a click on its hint, as its key does; from then on the hints are those of the mouse."""
 
-from collections.abc import Iterator
-
-import pygame
 import pytest
 
 from game.engine.input.intents import Intent, Pointer
@@ -10,7 +7,6 @@ from game.engine.window.scene import Scene
 from game.scenes.match.match_scene import MatchScene
 from game.variants.common.nametags import HintBar
 from tests.scenes.conftest import Start
-from tests.scenes.driver import SMALL
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import leave_behind
@@ -19,16 +15,6 @@ from tests.scenes.party.test_screens import SCREENS as EVENING
 OTHERWISE = {"title", "attract", "another key", "curtain", "plan", "sign cards"}
 """Screens that one leaves by a card, or by any press; and curtains, which the hint closes, or which lead to a pause."""
 OUT = {Intent.CANCEL.value, Intent.PAUSE.value}
-
-
-@pytest.fixture
-def hall() -> Iterator[Hall]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    opened = Hall(SMALL)
-    yield opened
-    opened.close()
-    pygame.quit()
 
 
 def bar(scene: Scene) -> HintBar:
