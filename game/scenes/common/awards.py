@@ -64,7 +64,9 @@ class Awards:
         if told:
             rect = canvas.layout.zone(*zone)
             rect.center = hints.above(rect.inflate(0, canvas.layout.px(GAP))).center
-            nametags.slip(canvas, "\n".join(told[:3]), rect.center, rect.width, rect.height)
+            row, room = "   ".join(told[:3]), rect.width - canvas.layout.px(nametags.SLIP)
+            said = row if canvas.fonts.width(row, "semibold", nametags.SAID) <= room else "\n".join(told[:3])
+            nametags.slip(canvas, said, rect.center, rect.width, rect.height)
 
     def _name(self, seat: int) -> str:
         return self._record.sitters[seat].name

@@ -85,7 +85,7 @@ def _fill(canvas: Canvas, flat: pygame.Surface, sitter: Sitter, mark: str, score
     name = canvas.fonts.fit(sitter.name, "amatic", 58, theme.ink, room, 1, round(head * 0.62))
     words = seated(sitter) + ("  " + "★" * score if score else "")
     line = canvas.fonts.fit(words, "semibold", 27, theme.ink, room, 2, head - name.height - px(8))
-    top = (head - name.height - line.height) // 2 + px(4)
+    top = min((head - name.height - line.height) // 2 + px(4), head - name.height - line.height)
     flat.blit(name, (text, top))
     flat.blit(line, (text, top + name.height - px(4)))
     flat.fill(theme.mute, (left, head + px(4), width - left - px(24), px(1.5)))
