@@ -1,5 +1,6 @@
 """Draws what surrounds a game: the players' nametags, the move list, and the hints of what keys do."""
 
+import sys
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -129,8 +130,16 @@ def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, fl
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
 
 
-def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height: int | None = None) -> pygame.Rect:
-    """A slip of paper with a sentence, above everything else; within `width` and `height` pixels."""
+def slip(
+    canvas: Canvas,
+    text: str,
+    middle: tuple[int, int],
+    width: int,
+    height: int | None = None,
+    floor: int = sys.maxsize,
+) -> pygame.Rect:
+    """A slip of paper with a sentence, above everything else; within `width` and `height` pixels, and further up where
+    it would reach below the `floor`."""
 
     def bake() -> Baking[Cutout]:
         layout, theme, px = canvas.layout, canvas.theme, canvas.layout.px
@@ -143,8 +152,9 @@ def slip(canvas: Canvas, text: str, middle: tuple[int, int], width: int, height:
 
     piece = canvas.bakery.get(("slip", text, width, height), bake)
     place = piece.picture.get_rect(center=middle)
-    piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2))
-    return place
+    up = max(place.bottom - floor, 0)
+    piece.lay(canvas.surface, (middle[0] - piece.size[0] // 2, middle[1] - piece.size[1] // 2 - up))
+    return place.move(0, -up)
 
 
 ABOUT: Mapping[str, str] = {

@@ -10,7 +10,7 @@ from game.variants.common import nametags
 from tests.golden.halls import hall
 from tests.scenes.boards import boards
 
-TABLES = {name.split()[1]: record for name, record in boards()}
+TABLES = {" ".join(name.split()[:2]): record for name, record in boards()}
 LONG = "Your Iron Curtain has come down already: one each a game."
 
 
@@ -20,8 +20,8 @@ def test_what_is_said_lies_clear_of_the_hints(table: str, text: float, monkeypat
     laid: list[pygame.Rect] = []
     slip = nametags.slip
 
-    def lays(canvas: Canvas, said: str, *place: object) -> pygame.Rect:
-        rect = slip(canvas, said, *place)  # type: ignore[arg-type]
+    def lays(canvas: Canvas, said: str, *place: object, **floor: int) -> pygame.Rect:
+        rect = slip(canvas, said, *place, **floor)  # type: ignore[arg-type]
         if LONG in said:
             laid.append(rect)
         return rect
