@@ -55,6 +55,7 @@ from tests.scenes.record_screens import PAD, RECORD_SCREENS
 
 Point = tuple[int, int]
 
+BINDINGS = Bindings()
 MIDDLE = {"match-ttic": 24, "match-gambit": 40, "match-ultimate": 30, "match-conduct": 30, "match-shardren": 30}
 """How many steps into a match its picture is taken; few if none is given."""
 
@@ -83,7 +84,7 @@ class Hall:
             Store(),
             Quiet(),
             Immediate,
-            Devices(lambda meant, device: glyphs.glyph(meant, device, Bindings()), lambda: [PAD]),
+            Devices(lambda meant, device: glyphs.glyph(meant, device, BINDINGS), lambda: [PAD]),
             lambda settings: self.services.preferences.changed(settings),
         )
         self.stack = SceneStack()
@@ -109,12 +110,11 @@ class Hall:
         """The whole picture: with all that is baked and drawn little by little."""
         bakery = self.canvas.bakery
         for _again in range(20):
-            before = bakery.finished
-            self.draw()
+            before, picture = bakery.finished, self.draw()
             while bakery.step(1.0) or bakery.waits:
                 pass
             if bakery.finished == before:
-                break
+                return picture
             for _moment in range(60):
                 if self.stack.top.moving:
                     self.stack.top.update(1 / 60)
