@@ -37,6 +37,9 @@ SPILL, LEADING = 1.05, 1.3
 """A subtitle in a row is left out where there is less room; a line's box is so many times as high as its letters."""
 ENOUGH = 0.66
 """The share of the height that a card's words want: where all cards together have less, the column scrolls."""
+LARGE, BROAD, MIDDLE = 1.5, 0.52, 0.02
+"""From this text size on a column is so wide (a share of the window's width), if its middle is that near the
+window's."""
 SIGN = 34
 """The signs that there are more cards (pixels at 1080p)."""
 
@@ -179,12 +182,19 @@ class CardMenu:
         left = zone.centerx - (wide * count + gap * (count - 1)) // 2
         return [pygame.Rect(left + i * (wide + gap), zone.top, wide, zone.height) for i in range(count)]
 
+    def _column(self, canvas: Canvas) -> pygame.Rect:
+        """The zone; in large text a column in the middle of the window takes what is free beside it."""
+        zone, width = canvas.layout.zone(*self.zone), canvas.layout.size[0]
+        if canvas.layout.text < LARGE or abs(zone.centerx - width // 2) > width * MIDDLE:
+            return zone
+        return zone.inflate(max(round(width * BROAD) - zone.width, 0), 0)
+
     def _place(self, canvas: Canvas, floor: int | None) -> None:
         """Find where each card lies: all of them where there is room for their words, or those round the focus."""
         if self._in_row(canvas):
             self._rects, self._signs = self._row(canvas, floor), []
             return
-        zone, count, px = canvas.layout.zone(*self.zone), len(self.cards), canvas.layout.px
+        zone, count, px = self._column(canvas), len(self.cards), canvas.layout.px
         if floor is not None:
             zone.height = min(zone.bottom, floor - px(GAP) // 2) - zone.top
         gap, need = px(GAP), max((_wanted(canvas, card, zone.width) for card in self.cards), default=0)
