@@ -200,10 +200,12 @@ class CardMenu:
         gap, need = px(GAP), max((_wanted(canvas, card, zone.width) for card in self.cards), default=0)
         most = max(round(self._tall * canvas.layout.size[1]), need)
         tall = min((zone.height - gap * (count - 1)) // max(count, 1), most)
-        signs, seen = tall < need * ENOUGH, count
+        least = max((_least(canvas, card, zone.width) for card in self.cards), default=0)
+        enough = max(round(need * ENOUGH), least)
+        signs, seen = tall < enough, count
         if signs:
             zone = zone.inflate(0, -2 * px(SIGN))
-            seen = max(1, min((zone.height + gap) // (round(need * ENOUGH) + gap), count - 1))
+            seen = max(1, min((zone.height + gap) // (enough + gap), count - 1))
             tall = min((zone.height - gap * (seen - 1)) // seen, need)
         index = max(self.index, 0)
         self._first = max(min(self._first, index, count - seen), index - seen + 1, 0)
@@ -233,8 +235,11 @@ class CardMenu:
             tone = theme.bright if lifted else theme.paper
             flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
             left, right = layout.px(40), layout.px(60 if size[0] > layout.px(NARROW) else 26)
-            share = 0.64 if card.subtitle else 0.86
-            title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, round(size[1] * share))
+            highest = round(size[1] * (0.64 if card.subtitle else 0.86))
+            if card.subtitle:
+                below = fonts.fit(card.subtitle, "semibold", 0, theme.ink, size[0] - left - layout.px(20)).height
+                highest = min(highest, round((size[1] - below - layout.px(24)) / (FOOT - HEAD)))
+            title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, highest)
             room = size[1] - round(title.height * (FOOT - HEAD)) - layout.px(24)
             lines = [title]
             if card.subtitle:
@@ -273,6 +278,16 @@ def _tops(tall: int, lines: list[pygame.Surface], gap: int, letter: int) -> tupl
     ink, blank = round(title * (FOOT - HEAD)), round(letter * BLANK)
     top = max((tall - ink - gap - below + blank) // 2, gap)
     return top - round(title * HEAD), top + ink + gap - blank
+
+
+def _least(canvas: Canvas, card: Card, width: int) -> int:
+    """The height that a card so wide needs for all its words, as small as may be."""
+    fonts, px = canvas.fonts, canvas.layout.px
+    ink = round(fonts.font("amatic", 0).get_linesize() * (FOOT - HEAD))
+    if not card.subtitle:
+        return ink
+    below = fonts.fit(card.subtitle, "semibold", 0, canvas.theme.ink, width - px(60))
+    return ink + below.height - round(px(SUBTITLE) * BLANK) + 2 * px(8)
 
 
 def _wanted(canvas: Canvas, card: Card, width: int) -> int:
