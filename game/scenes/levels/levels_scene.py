@@ -18,8 +18,8 @@ from game.play.levels.shelf import Shelf
 from game.rules.registry import RULESETS
 from game.scenes.common import photographs
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels import learner
 from game.scenes.levels.ladder import LadderScene
@@ -37,7 +37,7 @@ TAG = (0.025, 0.14, 0.26, 0.165)
 PHOTOS = (0.325, 0.145, 0.65, 0.755)
 
 
-class LevelsScene(BackScene):
+class LevelsScene(WallScene):
     """The screen on which all levels begin."""
 
     def __init__(self, services: Services) -> None:
@@ -45,7 +45,7 @@ class LevelsScene(BackScene):
         self._services = services
         self._shelf = Shelf(())
         self._told = False
-        self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play)
+        self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play, fewer=3)
         self._menu = CardMenu((), SIDE, services.sounds.play)
         self._menu.index = -1
         self._at_side = False

@@ -169,8 +169,9 @@ class SignUpScene(BackScene):
             printed = self._services.devices.glyph(Intent.CONFIRM, device)
             cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
             wide, y = icon.width + gap + cap.width, tag.top + canvas.layout.px(108)
-            if wide > tag.width:  # large text: the picture is enough
-                canvas.surface.blit(icon, icon.get_rect(center=(tag.centerx, y)))
+            if wide > tag.width:  # large text: the key lies under the picture
+                key = canvas.surface.blit(cap, cap.get_rect(midbottom=(tag.centerx, tag.bottom + 2 * gap)))
+                canvas.surface.blit(icon, icon.get_rect(midbottom=(tag.centerx, key.top - gap // 2)))
                 continue
             canvas.surface.blit(icon, icon.get_rect(midleft=(tag.centerx - wide // 2, y)))
             canvas.surface.blit(cap, cap.get_rect(midright=(tag.centerx + wide // 2, y)))

@@ -52,7 +52,7 @@ ROUNDS = {
     2: N_("no repeats, none of your first three"),
     3: N_("anything goes"),
 }
-SHARES = {1: 0.31, 2: 0.42, 3: 0.27}
+SHARES = {1: 0.32, 2: 0.415, 3: 0.265}
 """The shares of the strip for the cards of the rounds."""
 NOW, DONE, COMING, NEVER = "▶", "✓", "⌛", "✗"
 """The sign on a round's card."""

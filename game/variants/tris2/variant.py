@@ -108,10 +108,10 @@ def _shown(view: MatchView, state: Tris2) -> str:
 
 def _remark(view: MatchView) -> str:
     """The default remark on the position."""
+    if isinstance(view.told, Roll):
+        return _beginning(view, view.told)
     if view.showing:
         return ""
-    if isinstance(view.state, Roll):
-        return _beginning(view, view.state)
     if view.match.pending == "declined":
         return _("No draw: play on.")
     if not isinstance(view.state, Tris2) or view.question.pointed is None:
