@@ -9,14 +9,13 @@ import pygame
 from game.play.record import Dice, Implement, Record
 from game.rules.core import Action
 from game.rules.registry import MATCHES
-from game.scenes.match.match_scene import MatchScene
 from game.variants.common import backdrops, ground_maker
-from tests.golden import evenings
+from tests.golden import evenings, reels
 from tests.golden.aims import aims
-from tests.golden.halls import KEPT, hall, near, whole
+from tests.golden.halls import KEPT, hall, lay, near, whole
 from tests.golden.shows import Show, agreed, shows
 from tests.scenes.endings import ADA, TURING
-from tests.scenes.gallery import SCREENS, Hall, match
+from tests.scenes.gallery import SCREENS, match
 
 Pictures = Iterator[tuple[str, pygame.Surface]]
 Series = Callable[[], Pictures]
@@ -24,6 +23,8 @@ Series = Callable[[], Pictures]
 MOMENTS = {"1-begin": 0.15, "2-middle": 0.6, "3-end": 0.95}
 """When in an animation its pictures are taken, as shares of its length."""
 
+OFTEN, FILM = 1.4, (288, 162)
+"""Seconds between two pictures of a longer film, and their size in pixels."""
 FINE = pygame.Rect(192, 0, *KEPT)
 """The part of a ground that is pictured, in pixels: with an edge, a corner and a fold of whatever lies there."""
 
@@ -39,6 +40,7 @@ def series() -> Mapping[str, Series]:
         **{f"ground-{name.replace('/', '-')}": partial(_ground, name) for name in ground_maker.names()},
         **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
         **{f"show-{name}": partial(_show, show) for name, show in shows().items()},
+        **{name: partial(_film, reel) for name, reel in reels.parting_films().items()},
         **{f"evening-{name}": partial(evenings.stage, name) for name in evenings.STAGES},
         "evening-agenda": evenings.agenda,
     }
@@ -115,9 +117,7 @@ def _show(show: Show) -> Pictures:
                 return
 
 
-def lay(opened: Hall, record: Record) -> MatchScene:
-    """A match on screen, at rest."""
-    play = MatchScene(opened.services, record, lambda: None)
-    opened.stack.push(play)
-    play.board.hurry()
-    return play
+def _film(reel: reels.Reel) -> Pictures:
+    """How a game ends, or makes room for the next one."""
+    for number, (_now, picture) in enumerate(reel(OFTEN), start=1):
+        yield str(number), pygame.transform.smoothscale(picture, FILM)
