@@ -10,10 +10,11 @@ from game.play.record import Dice, Implement, Record
 from game.rules.core import Action
 from game.rules.registry import MATCHES
 from game.variants.common import backdrops, ground_maker
-from tests.golden import evenings, reels
+from tests.golden import evenings, props, reels
 from tests.golden.aims import aims
 from tests.golden.halls import KEPT, hall, lay, near, whole
 from tests.golden.shows import Show, agreed, shows
+from tests.props.gathering import grounds
 from tests.scenes.endings import ADA, TURING
 from tests.scenes.gallery import SCREENS, match
 
@@ -38,6 +39,7 @@ def series() -> Mapping[str, Series]:
         **{f"board-on-dice-{dice}": partial(_on_dice, dice) for dice in get_args(Dice) if dice},
         **{f"board-in-{implement}": partial(_written, implement) for implement in get_args(Implement)},
         **{f"ground-{name.replace('/', '-')}": partial(_ground, name) for name in ground_maker.names()},
+        **{f"props-{ground.replace('.', '-')}": partial(_props, ground) for ground in grounds()},
         **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
         **{f"show-{name}": partial(_show, show) for name, show in shows().items()},
         **{name: partial(_film, reel) for name, reel in reels.parting_films().items()},
@@ -84,6 +86,10 @@ def _ground(name: str) -> Pictures:
         ground = backdrops.backdrop(opened.canvas, name)
         assert ground is not None
         yield "", ground.subsurface(FINE).copy()
+
+
+def _props(ground: str) -> Pictures:
+    yield "", props.sheet(ground)
 
 
 def _aims(name: str) -> Mapping[str, tuple[Record, Action]]:
