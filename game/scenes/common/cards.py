@@ -236,7 +236,7 @@ class CardMenu:
             flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
             left, right = layout.px(40), layout.px(60 if size[0] > layout.px(NARROW) else 26)
             highest = round(size[1] * (0.64 if card.subtitle else 0.86))
-            if card.subtitle:
+            if card.subtitle and not self._in_row(canvas):
                 below = fonts.fit(card.subtitle, "semibold", 0, theme.ink, size[0] - left - layout.px(20)).height
                 highest = min(highest, round((size[1] - below - layout.px(24)) / (FOOT - HEAD)))
             title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, highest)
