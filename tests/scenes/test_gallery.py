@@ -20,7 +20,17 @@ from tests.scenes.gallery import SCREENS
 from tests.scenes.longest import LONGEST
 from tests.scenes.seen import drawn, seen
 
-FOCUSLESS = {"attract", "another key", "curtain", "match-tactic", "match-rps", "no matches", "no evenings", "recap"}
+FOCUSLESS = {
+    "attract",
+    "another key",
+    "curtain",
+    "match-tactic",
+    "match-rps",
+    "no matches",
+    "no evenings",
+    "recap",
+    "velvet",
+}
 """Screens without a choice: secret choices are made behind the curtain."""
 HANDHELD = (1280, 800)
 OWN_RING = {"match-tris2", "lesson at the mat"}
@@ -52,6 +62,12 @@ def test_in_the_hand_not_even_a_small_letter_is_too_small(screen: str) -> None:
     for face, px in seen(screen, HANDHELD, first_settings(HANDHELD).text).letters:
         _left, _right, bottom, top, _on = pygame.font.Font(font_file(face), px).metrics("x")[0]
         assert top - bottom >= 9, (face, px)
+
+
+@criterion(1)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_text_of_every_language_keeps_to_its_place(screen: str) -> None:
+    assert not seen(screen, (1920, 1080), language=LONGEST).crowded
 
 
 @criterion(1)

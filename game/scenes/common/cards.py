@@ -157,7 +157,8 @@ class CardMenu:
             piece.lay(canvas.surface, rect.topleft)
             if not canvas.theme.plain:
                 pin = canvas.sprites.get("pin-blue" if index % 2 == 0 else "pin-red", height=px(42))
-                canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(36), rect.top + px(20))))
+                inside = (36, 20) if rect.width > px(NARROW) else (12, 8)
+                canvas.surface.blit(pin, pin.get_rect(center=(rect.right - px(inside[0]), rect.top + px(inside[1]))))
             if index == self.index:
                 focus.ring(canvas.surface, rect.inflate(px(14), px(14)), canvas.layout, canvas.theme)
                 if not row:

@@ -121,9 +121,9 @@ def nametag(canvas: Canvas, guest: Guest, rect: pygame.Rect, lifted: bool = Fals
         if icon and fonts.width(said, "semibold", 26) > room - beside:
             said = said.rpartition(", ")[2]  # the icon says that it is a keyboard
         wide, left = room - beside, tall - name.height
+        if fonts.fit(said, "semibold", 0, theme.ink, wide).height > left:
+            said = said.rpartition(", ")[2]  # the face says that it is a bot
         under = fonts.fit(said, "semibold", 26, theme.ink, wide, 2, left, "centre")
-        if under.height > left:  # the face says that it is a bot
-            under = fonts.fit(said.rpartition(", ")[2], "semibold", 26, theme.ink, wide, 2, left, "centre")
         wide = under.width + beside
         top = band + (tall + layout.px(10) - name.height - under.height) // 2
         flat.blit(name, name.get_rect(midtop=(rect.width // 2, top)))
