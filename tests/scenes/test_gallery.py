@@ -116,7 +116,7 @@ LETTERS = re.compile(r"[A-Za-zÀ-ÿ]{3,}")
 ALIKE = re.compile(
     r"Ada|Grace|Turing|ADA|Enter|Esc|Tab|[\w-]*[:@/]\w*|\[[\w.()-]+\]|noughts|Noughts|Curtains|Xbox|PlayStation|Nintendo|Steam|English|"
     r"TIC|TAC|TOE|Ctrl|PgUp|PgDn|Backspace|Shift|Alt|json|PIP|TUR|BAB|RON|CAT|GIN|TEA|png|txt|Wally|Pip|Babbage|Tris|Break|"
-    r"Aunt Tilda|Bones|Charlie|Gus Garnet|Mog|Penny Pinch|Zita|Guest \d"
+    r"Aunt Tilda|Bones|Charlie|Gus Garnet|Mog|Penny Pinch|Zita|Guest\s\d"
 )
 """What is the same in every language: names, keys, notation."""
 
