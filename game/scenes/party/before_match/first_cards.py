@@ -44,7 +44,7 @@ GARNETS = FirstCard(
     (
         N_("Everybody begins with five. Who looks on bets up to three on the winner: right is doubled, wrong is gone."),
         N_("In a match, call what comes: a right call is a garnet, a wrong one costs nothing."),
-        N_("They separate equals, and the richest gets a crown."),
+        N_("They separate equals, may buy a favour before a match, and give the richest a crown."),
     ),
     drawing="garnet",
 )
