@@ -38,8 +38,8 @@ PEN = Agreed(
 CUTTERS = Agreed(
     "cutters",
     N_("Wire cutters"),
-    (("", N_("1,001 pairs")), ("none", N_("none"))),
-    N_("None: an Iron Curtain that hangs stays for the whole game. Berlin Walls still fall."),
+    (("", N_("1,001 pairs")), ("none", N_("left at home"))),
+    N_("Left at home: an Iron Curtain that hangs stays for the whole game. Berlin Walls still fall."),
 )
 GARNETS = Agreed(
     "garnets",

@@ -21,7 +21,7 @@ from game.play.evening.schedule import Ask, Betting, Fixture, Misfit, Over, Sche
 from game.play.evening.season import FEWEST as SEASON_FEWEST
 from game.play.evening.season import ROUNDS, Season
 from game.play.record import Help, Record
-from game.rules.match import Match
+from game.rules.match import ASIDES, Match
 from game.rules.registry import MATCHES
 
 Kind = Literal["league", "knockout", "king", "season"]
@@ -217,8 +217,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         result: Literal["1", "2", "draw"] = "draw"
         if state.outcome.winner is not None:
             result = "1" if state.outcome.winner == 0 else "2"
-        duel = fixture.duel
-        return self.after(Played(duel.first, duel.second, result, record.ruleset, len(record.plies), self.calls))
+        duel, turns = fixture.duel, sum(not _is_aside(acts) for acts in record.plies)
+        return self.after(Played(duel.first, duel.second, result, record.ruleset, turns, self.calls))
 
     def check(self) -> None:
         """Raises ValueError for an impossible evening; a file may have been edited."""
@@ -228,6 +228,11 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             self.record.positions()
             if not isinstance(asks, Fixture) or asks.item.match != self.record.ruleset:
                 raise Misfit("that match is not being played")
+
+
+def _is_aside(acts: Mapping[str, str]) -> bool:
+    """Whether a step of a record was no move: somebody's time was up, or a draw was offered."""
+    return all(action.partition("@")[0] in ASIDES for action in acts.values())
 
 
 def fewest(kind: Kind) -> int:

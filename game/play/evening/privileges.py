@@ -32,7 +32,7 @@ class Privilege:
 
 HINTS = Privilege("hints", N_("ask for hints"), N_("hints for {name}"), 2)
 OPTIONAL = (
-    Privilege("begins", N_("begin"), N_("{name} begins"), 2, "starts"),
+    Privilege("begins", N_("the first move"), N_("{name} begins"), 2, "starts"),
     Privilege("longer", N_("twice the time"), N_("twice the time for {name}"), 1, "longer"),
 )
 """Those that are options of a match."""

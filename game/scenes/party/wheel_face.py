@@ -133,11 +133,12 @@ class WheelFace:
         return [middle, *(_at(middle, radius, start + (end - start) * i / steps) for i in range(steps + 1))]
 
     def _label(self, title: str) -> pygame.Surface:
-        """A sector's title as written from the hub outwards."""
-        canvas, room = self._canvas, round(self.radius * (1 - RIM - HUB - 0.08))
-        longest = max(canvas.fonts.width(word, "amatic", 52) for word in title.split())
-        size = 52 * min(1.0, room / longest)
-        return canvas.fonts.fit(title, "amatic", size, canvas.theme.ink, room, 2, round(self.radius * 0.3), "centre")
+        """A sector's title as written from the hub outwards, in one line or two; no word of it is broken."""
+        fonts, room = self._canvas.fonts, self.radius * (1 - RIM - HUB - 0.08)
+        longest = max(fonts.width(word, "amatic", 52) for word in title.split())
+        width = max(longest, round(fonts.width(title, "amatic", 52) * 0.6))
+        label = fonts.fit(title, "amatic", 52, self._canvas.theme.ink, width, align="centre")
+        return pygame.transform.smoothscale_by(label, min(1.0, room / label.width, self.radius * 0.34 / label.height))
 
     def _write(self, middle: tuple[int, int], turned: float) -> None:
         """The names, each along the middle of its sector and never upside down."""

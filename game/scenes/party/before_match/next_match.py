@@ -378,6 +378,8 @@ class NextScene(PartyScene):
             return _("That pad is gone: press on another one")
         if who in self.ready:
             return _("ready")
+        if who not in self._waiting:
+            return ""
         if guest.device == "mouse":
             return _("click on your cushion")
         glyph = printed(Intent.CONFIRM, guest_portraits.device(guest.device)) or printed(Intent.CONFIRM, self._device)
@@ -399,10 +401,8 @@ class NextScene(PartyScene):
         if not betting:
             return whose_turn(people)
         if all(self.host.guest(who).device == "mouse" for who in betting):
-            said = _("Bets: turn the mouse’s wheel up or down, then click on your cushion. At most {n} garnets.")
-        else:
-            said = _("Bets: left and right put a garnet, down takes back, confirm is done. At most {n} garnets.")
-        return said.format(n=MOST_STAKED)
+            return _("Bets: turn the mouse’s wheel up or down, then click on your cushion.")
+        return _("Bets: left and right put up to {n} garnets, down none; then confirm.").format(n=MOST_STAKED)
 
 
 def _wheel(host: Hosting, spin: Spin, among: tuple[int, ...]) -> Wheel:
