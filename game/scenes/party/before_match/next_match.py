@@ -4,6 +4,8 @@ The two say that they are ready while the others bet, each on their own device a
 wheel turns; the last of these presses begins the match. Without a wheel or bets it is only the hand-over.
 """
 
+from functools import partial
+
 import msgspec
 
 from game.engine.input.intents import Device, Intent, Left, Pointer, Press
@@ -36,7 +38,7 @@ from game.scenes.party.wheel import Wheel
 from game.scenes.party.wheel_face import Sector
 from game.scenes.services.bots import POLL
 from game.variants.common.seating import device_name
-from game.words import _
+from game.words import N_, _
 
 BOARD = (0.02, 0.05, 0.43, 0.84)
 BUYS = "buys "
@@ -334,10 +336,10 @@ class NextScene(PartyScene):
             board.height -= next_sheet.house_rule(canvas, self._rule, board)
         if self._cards:
             first_cards.draw(canvas, self._cards, board)
-            self.exhibits.name(board, _("What somebody here has not played yet, in a few words."))
+            canvas.exhibits.name(board, lambda: _("What somebody here has not played yet, in a few words."))
         else:
             standings(canvas, self.host, board)
-            self.exhibits.name(board, _(ABOUT[self.host.evening.kind]))
+            canvas.exhibits.name(board, lambda: _(ABOUT[self.host.evening.kind]))
         asks, item = self.host.evening.asks, self._known
         said = round_name(self.duel)
         if isinstance(asks, Fixture) and asks.decider:
@@ -349,23 +351,20 @@ class NextScene(PartyScene):
             offered = self._purchases.said(who) if who in self._waiting and not self.moving else ""
             guest, ready = self.host.guest(who), who in self.ready
             rects[str(who)] = next_sheet.side(canvas, guest, x, ready, self._asks(who), bool(offered))
-            self.exhibits.name(rects[str(who)], _("Plays this match. The lamp is lit once this one is ready."))
+            lamp = N_("Plays this match. The lamp is lit once this one is ready.")
+            canvas.exhibits.name(rects[str(who)], partial(_, lamp))
             if offered:
                 rects[f"{BUYS}{who}"] = next_sheet.offer(canvas, x, offered)
         next_sheet.between(canvas, self._wheel, [self._odds_said(), tonight(self.host.evening, *self.pair)])
         here = [who for who in self.host.evening.schedule.here if who not in self.pair]
         lookers = [looking_on.looker(self.host, self.pair, self._waiting, self.stakes, who) for who in here]
         for looker, place in zip(lookers, next_sheet.lookers(canvas, lookers), strict=True):
-            lamp = (
-                _("Looks on. The lamp is lit once the bet is made.")
-                if looker.bets
-                else _("Looks on, and bets nothing.")
-            )
-            self.exhibits.name(place, lamp)
+            lamp = N_("Looks on. The lamp is lit once the bet is made.")
+            canvas.exhibits.name(place, partial(_, lamp if looker.bets else N_("Looks on, and bets nothing.")))
             if looker.waits and (looker.hidden or looker.guest.device == "mouse"):
                 rects[str(looker.who)] = place
         if self._wheel is not None:
-            self.exhibits.name(next_sheet.wheel_place(canvas), _("The wheel chooses what these two play."))
+            canvas.exhibits.name(next_sheet.wheel_place(canvas), lambda: _("The wheel chooses what these two play."))
         self.choices.place({})
         self.choices.rects = rects
         if self._people():

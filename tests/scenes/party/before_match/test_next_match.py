@@ -16,6 +16,7 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
 from tests.scenes.party.hosting import BRIEF, ONE, host, leave_behind, where
 
+pytestmark = pytest.mark.usefixtures("noted")
 DEVICES = {"Ada": "keyboard-left", "Grace": "mouse", "Alan": "keyboard-right"}
 
 
