@@ -247,8 +247,8 @@ class Simulation:
                     self._press(who, self.source.choice((Intent.LEFT, Intent.RIGHT)))
                 self._press(who, Intent.CONFIRM, str(who))
             case NextScene():
-                offered = top._purchases.said(who) if who in top._waiting and not top.moving else ""
-                if offered and self.hands[who] is not None and self.source.random() < BUYS:
+                offered = top._purchases.shown(who) if who in top._waiting and not top.moving else None
+                if offered is not None and self.hands[who] is not None and self.source.random() < BUYS:
                     self._press(who, Intent.RIGHT)
                 self._press(who, Intent.CONFIRM, str(who))
             case LayingScene():

@@ -153,6 +153,13 @@ class NextScene(PartyScene):
             return [(Intent.CONFIRM, _("hurry") if self.moving else _("begin")), out]
         return [(Intent.CONFIRM, _("done") if len(self.ready) == 2 else _("ready")), out]
 
+    def about(self, key: str) -> str:
+        return (
+            _("What garnets buy for this match. Each that lies on it is one to pay.")
+            if BUYS in key
+            else super().about(key)
+        )
+
     def hands(self) -> list[Device]:
         return hands_of(self._people(), self._device, self.services.devices.pads())
 
@@ -348,12 +355,12 @@ class NextScene(PartyScene):
         next_sheet.head(canvas, said, title, self._terms, self._leads)
         rects = {}
         for who, x in zip(self.pair, (next_sheet.LEFT, next_sheet.RIGHT), strict=True):
-            offered = self._purchases.said(who) if who in self._waiting and not self.moving else ""
+            offered = self._purchases.shown(who) if who in self._waiting and not self.moving else None
             guest, ready = self.host.guest(who), who in self.ready
-            rects[str(who)] = next_sheet.side(canvas, guest, x, ready, self._asks(who), bool(offered))
+            rects[str(who)] = next_sheet.side(canvas, guest, x, ready, self._asks(who), offered is not None)
             lamp = N_("Plays this match. The lamp is lit once this one is ready.")
             canvas.exhibits.name(rects[str(who)], partial(_, lamp))
-            if offered:
+            if offered is not None:
                 rects[f"{BUYS}{who}"] = next_sheet.offer(canvas, x, offered)
         next_sheet.between(canvas, self._wheel, [self._odds_said(), tonight(self.host.evening, *self.pair)])
         here = [who for who in self.host.evening.schedule.here if who not in self.pair]

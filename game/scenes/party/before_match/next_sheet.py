@@ -39,6 +39,14 @@ class Looker:
     said: str = ""
 
 
+@dataclass(frozen=True)
+class Offer:
+    """What one of the two would buy, and its price in garnets; 0 for nothing."""
+
+    said: str
+    price: int = 0
+
+
 def head(canvas: Canvas, said: str, title: str, terms: str, leads: str) -> None:
     """Which match of the evening it is, what is played, on what terms, and which of the two leads over all evenings."""
     width, height = canvas.layout.size
@@ -101,11 +109,16 @@ def side(canvas: Canvas, guest: Guest, across: float, ready: bool, said: str, of
     return place.union(tag)
 
 
-def offer(canvas: Canvas, across: float, said: str) -> pygame.Rect:
-    """What one of the two would buy, under what they press; its place."""
+def offer(canvas: Canvas, across: float, offered: Offer) -> pygame.Rect:
+    """What one of the two would buy, under what they press, with its price in garnets at the end; its place."""
     width, height = canvas.layout.size
     middle = round(width * across), round(height * OFFER)
-    return nametags.slip(canvas, said, middle, round(width * 0.19), round(height * 0.056))
+    place = nametags.slip(canvas, f"‹ {offered.said} ›", middle, round(width * 0.19), round(height * 0.056))
+    gem = canvas.sprites.get("garnet", height=canvas.layout.px(38))
+    for number in range(offered.price):
+        at = place.right + number * gem.width * 2 // 3, place.centery
+        canvas.surface.blit(gem, gem.get_rect(center=at))
+    return place
 
 
 def lookers(canvas: Canvas, people: Sequence[Looker]) -> list[pygame.Rect]:

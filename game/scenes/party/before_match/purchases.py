@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from game.play.evening.facts import Bought
 from game.play.evening.privileges import Privilege
+from game.scenes.party.before_match.next_sheet import Offer
 from game.scenes.party.hosting import Hosting
-from game.words import _, ngettext
+from game.words import _
 
 
 class Purchases:
@@ -37,13 +38,9 @@ class Purchases:
             self.open()
         return turned > 0
 
-    def said(self, who: int) -> str:
-        """What somebody has turned to, and its price; empty for who can buy nothing."""
+    def shown(self, who: int) -> Offer | None:
+        """What somebody has turned to; None for who can buy nothing."""
         offers, turned = self._offers.get(who, ()), self._turned.get(who, 0)
         if not offers:
-            return ""
-        if not turned:
-            return "‹ {} ›".format(_("buy something?"))
-        price = offers[turned - 1].price
-        said = ngettext("{what}: {n} garnet", "{what}: {n} garnets", price)
-        return f"‹ {said.format(what=_(offers[turned - 1].title), n=price)} ›"
+            return None
+        return Offer(_(offers[turned - 1].title), offers[turned - 1].price) if turned else Offer(_("buy something?"))
