@@ -21,8 +21,8 @@ WHEEL = 0.15
 """The wheel's radius, as a share of the window's height."""
 OFFER = 0.604
 """How far down one of the two turns through what garnets buy."""
-LOOKERS = (0.465, 0.637, 0.52, 0.18)
-FOOT = 0.86
+LOOKERS = (0.465, 0.637, 0.52, 0.187)
+FOOT = 0.863
 """How far down it says how one bets, and who is waited for."""
 
 
