@@ -133,15 +133,13 @@ class WheelFace:
         return [middle, *(_at(middle, radius, start + (end - start) * i / steps) for i in range(steps + 1))]
 
     def _label(self, title: str) -> pygame.Surface:
-        """A sector's title as written from the hub outwards, in one line or two; no word of it is broken."""
-        fonts, room = self._canvas.fonts, self.radius * (1 - RIM - HUB - 0.08)
-        whole = fonts.width(title, "amatic", 52)
-        longest = max(fonts.width(word, "amatic", 52) for word in title.split())
-        widths = {max(longest, round(whole * share)) + 1 for share in (0.4, 0.6, 0.7, 1.0)}
-        labels = [fonts.fit(title, "amatic", 52, self._canvas.theme.ink, width, align="centre") for width in widths]
-        scales = [min(1.0, room / each.width, self.radius * 0.42 / each.height) for each in labels]
-        scale, label = max(zip(scales, labels, strict=True), key=lambda pair: pair[0])
-        return pygame.transform.smoothscale_by(label, scale)
+        """A sector's title as written from the hub outwards, its words whole."""
+        canvas, room = self._canvas, round(self.radius * (1 - RIM - HUB - 0.08))
+        longest = max(canvas.fonts.width(word, "amatic", 52) for word in title.split())
+        size = 52 * min(1.0, room / longest)
+        wide = max(room, *(canvas.fonts.width(word, "amatic", size) for word in title.split()))
+        label = canvas.fonts.fit(title, "amatic", size, canvas.theme.ink, wide, 2, round(self.radius * 0.3), "centre")
+        return pygame.transform.rotozoom(label, 0, room / wide) if wide > room else label
 
     def _write(self, middle: tuple[int, int], turned: float) -> None:
         """The names, each along the middle of its sector and never upside down."""
