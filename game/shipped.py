@@ -35,6 +35,12 @@ PEN = Agreed(
     (("", N_("no")), ("free", N_("yes"))),
     N_("Yes: you may draw the other one’s mark, by a slip or by a scheme. No: the pen knows whose hand holds it."),
 )
+CUTTERS = Agreed(
+    "cutters",
+    N_("Wire cutters"),
+    (("", N_("1,001 pairs")), ("none", N_("left at home"))),
+    N_("Left at home: an Iron Curtain that hangs stays for the whole game. Berlin Walls still fall."),
+)
 GARNETS = Agreed(
     "garnets",
     N_("Garnets"),
@@ -123,7 +129,7 @@ ENTRIES: tuple[Entry, ...] = (
                 N_("curtains, walls and 420 Ronald Reagans"),
                 (5, 1, 3),
                 begins=(("", N_("throw and tic-tac-toe")),),
-                agreed=(VERSION, PEN),
+                agreed=(VERSION, PEN, CUTTERS),
                 shown="ttic-2 X.OX./..O../X..../.X.O./..... X 10 34@12,ab@14k,c4@9 KS/WS 1001/419",
                 prop="cutters-open",
                 strokes=5,

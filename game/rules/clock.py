@@ -30,6 +30,11 @@ class Control:
         """Whether running out of time loses the game; without a reserve a random legal move is played (match-flag)."""
         return self.reserve > 0
 
+    @property
+    def doubled(self) -> Self:
+        """The clock of who has twice the time of this one."""
+        return type(self)(2 * self.turn, 2 * self.reserve, 2 * self.added)
+
     def __str__(self) -> str:
         added = f"+{self.added // 1000}" if self.added else ""
         return f"{self.turn // 1000}/{self.reserve // 1000}{added}"

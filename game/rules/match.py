@@ -136,13 +136,18 @@ class Match(State):
 
     @property
     def control(self) -> Control | None:
-        """How the clocks run; None without clocks."""
+        """How the clocks run, but for who has a longer one; None without clocks."""
         text = self.options.clock or self.custom_clock
         return None if text == "off" else Control.parse(text)
 
+    def control_of(self, person: Seat) -> Control | None:
+        """How this person's clock runs; None without clocks."""
+        control = self.control
+        return control.doubled if control is not None and self.options.longer == self.sides[person] else control
+
     def time_left(self, person: Seat) -> int | None:
         """The time this person's turn may still take, in milliseconds; None without clocks."""
-        control = self.control
+        control = self.control_of(person)
         if control is None:
             return None
         clock = self.clock if person == self.mover else self.clock.waiting()
@@ -223,17 +228,19 @@ class Match(State):
             case "resign":
                 return self._end_stage(Past(self.stage, opponent, "resign"), (), self._pressed(taken))
             case _:
-                assert self.control is not None, "a flag without a clock is refused"
-                if self.control.loses:
-                    clock = self._pressed(self.clock.left(self.control, person))
+                control = self.control_of(person)
+                assert control is not None, "a flag without a clock is refused"
+                if control.loses:
+                    clock = self._pressed(self.clock.left(control, person))
                     return self._end_stage(Past(self.stage, opponent, "time"), (TimeRanOut(person + 1),), clock)
                 return Step(replace(self, pending="late"), (TimeRanOut(person + 1),))
 
     def _pressed(self, taken: int) -> Clock:
         """The clock after the mover's turn."""
-        if self.control is None or self.mover is None:
+        control = None if self.mover is None else self.control_of(self.mover)
+        if control is None or self.mover is None:
             return self.clock
-        return self.clock.pressed(self.control, self.mover, 0 if self.pending == "late" else taken)
+        return self.clock.pressed(control, self.mover, 0 if self.pending == "late" else taken)
 
     def _end_stage(self, past: Past, events: tuple[Event, ...], clock: Clock) -> Step:
         """The match after a stage that ended like this."""
@@ -308,8 +315,9 @@ class Match(State):
         clock, _, pending = text.partition(" ")
         match = replace(self, clock=Clock.parse(clock))
         control = match.control
-        if match.clock != FRESH and (
-            control is None or min(match.clock.left(control, 0), match.clock.left(control, 1)) < 0
+        if match.clock != FRESH and any(
+            each is None or match.clock.left(each, person) < 0
+            for person, each in enumerate(map(match.control_of, (0, 1)))
         ):
             raise BadText(N_("No clock of this match can stand like that."))
         match pending:

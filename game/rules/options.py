@@ -32,6 +32,8 @@ class Options:
     """One more game follows equal points (match-decider)."""
     clock: str = ""
     """A control as `turn/reserve+added` in seconds, or `off`."""
+    longer: str = ""
+    """The person, `1` or `2`, who has twice the time of the clock (match-clock), if that is agreed."""
     garnets: str = ""
     """Death matches: how many garnets the candidate and the opponent hold, `3/5`."""
     solver: str = ""
@@ -40,6 +42,8 @@ class Options:
     """T-Tic-T-Tac-Toe: the version, `1` or `2`, if agreed; otherwise the winner of the toss chooses [2.05]."""
     pen: str = ""
     """T-Tic-T-Tac-Toe: `free` lets a pen slip."""
+    cutters: str = ""
+    """T-Tic-T-Tac-Toe: `none` leaves the wire cutters at home."""
 
     def __str__(self) -> str:
         words = [
@@ -106,8 +110,10 @@ _READERS: Mapping[str, Callable[[str], Any]] = {
     "swap": _yes_or_no,
     "decider": _yes_or_no,
     "clock": _control,
+    "longer": _one_of(("1", "2"), N_("Who has the longer clock is 1 or 2.")),
     "garnets": _garnets,
     "solver": _one_of(("1", "2"), N_("Who solved the puzzle is 1 or 2.")),
     "version": _one_of(("1", "2"), N_("The version is 1 or 2.")),
     "pen": _one_of(("free",), N_("The pen is free, or not mentioned.")),
+    "cutters": _one_of(("none",), N_("There are no wire cutters, or they are not mentioned.")),
 }

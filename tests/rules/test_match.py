@@ -135,6 +135,18 @@ def test_the_reserve_is_full_again_in_the_next_game() -> None:
 
 
 @rule("match-clock")
+def test_one_of_the_two_may_have_twice_the_time() -> None:
+    match = classic("starts=1 clock=10/60+2 longer=2")
+    assert (match.time_left(0), match.time_left(1)) == (70_000, 140_000)
+    match = after(match, "5@20000", "1@139000")
+    assert (match.time_left(0), match.time_left(1)) == (62_000, 25_000)
+    assert type(match).parse(str(match)) == match
+    late = classic("starts=2 clock=10/60 longer=2")
+    assert refused(late, "5@140001", person=1) == "match-flag"
+    assert step(late, "flag")[0].ending() == "1"
+
+
+@rule("match-clock")
 def test_the_throw_is_not_timed() -> None:
     match = classic("clock=10/0", "rock@60000/paper@60000")
     assert match.stage == "game"

@@ -1,8 +1,9 @@
 """Models a page of T-Tic-T-Tac-Toe for searching: a few numbers, a move's effect, its threats and its worth.
 
-It is the same page as `game.rules.ttic`, seen by the mover, without what no search needs: the tools count as endless
-(1,001 and 420 last), nobody draws the opponent's symbol, and Supers that complete a line are handled apart. A set of
-squares is an int as in `game.rules.ttic.page`; a direction's lines are the set of their first squares.
+It is the same page as `game.rules.ttic`, seen by the mover, without what no search needs: tools last (1,001 and 420 do;
+where there are none, what stands on the page stays), nobody draws the opponent's symbol, and Supers that complete a
+line are handled apart. A set of squares is an int as in `game.rules.ttic.page`; a direction's lines are the set of
+their first squares.
 """
 
 from collections.abc import Iterator
@@ -25,6 +26,8 @@ RESOURCES = {"C": 6.0, "W": 6.0, "K": 1.5, "S": 7.0}
 FORK = 5.0
 """Worth of threats that no single symbol stops."""
 
+NEVER = 10_000
+"""Through which ply a blockage is safe that no tool is left for: no game is so long."""
 TEMPO = 2.5
 """Worth of being to move."""
 
@@ -122,7 +125,7 @@ def page_of(sheet: Sheet) -> Page:
         sheet.marks[1 - mover],
         sheet.plies,
         sheet.closed,
-        tuple((each.name, each.safe_through) for each in sheet.standing),
+        tuple((each.name, each.safe_through if sheet.tools_for(each) else NEVER) for each in sheet.standing),
         sheet.stock[mover],
         sheet.stock[1 - mover],
         sheet.version.supers_place,

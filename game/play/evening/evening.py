@@ -9,18 +9,19 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
-from game.play.evening.facts import Called, Came, Fact, Played, Went
+from game.play.evening.facts import Bought, Called, Came, Fact, Played, Went
 from game.play.evening.house_rules import BARE, HouseRule
 from game.play.evening.king import LONG, SHORT, King
 from game.play.evening.knockout import Knockout
 from game.play.evening.league import League
 from game.play.evening.people import FEWEST, MOST, Guest
 from game.play.evening.playlist import Item, Playlist
+from game.play.evening.privileges import HINTS, OPTIONAL, Privilege
 from game.play.evening.schedule import Ask, Betting, Fixture, Misfit, Over, Schedule
 from game.play.evening.season import FEWEST as SEASON_FEWEST
 from game.play.evening.season import ROUNDS, Season
 from game.play.record import Help, Record
-from game.rules.match import Match
+from game.rules.match import ASIDES, Match
 from game.rules.registry import MATCHES
 
 Kind = Literal["league", "knockout", "king", "season"]
@@ -65,6 +66,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     deals: bool = False
     """Whether each person may put the card of a house rule on the table; they could not in evenings of the first
     version."""
+    sells: bool = False
+    """Whether garnets buy privileges for one's next match; they did not in evenings of the first version."""
     format: int = 1
 
     @cached_property
@@ -73,7 +76,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         if self.began > len(self.guests):
             raise Misfit("more people at the start than ever came")
         schedule = KINDS[self.kind].begin(
-            self.began, self.playlist, self.long, self.betting, self.counts, self.rested, self.deals
+            self.began, self.playlist, self.long, self.betting, self.counts, self.rested, self.deals, self.sells
         )
         for fact in self.facts:
             schedule = schedule.after(fact)
@@ -141,9 +144,13 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return evening
 
     def item(self, asks: Betting | Fixture) -> Item:
-        """What is played, with the handicaps of the two."""
-        first, second = (self.guests[who].begins for who in (asks.duel.first, asks.duel.second))
-        return asks.item if first == second else asks.item.with_option("starts", "1" if first else "2")
+        """What is played, with the handicaps of the two and what they have bought."""
+        item = asks.item
+        for each in OPTIONAL:
+            holders = self.holders(asks, each)
+            if len(holders) == 1 and each.suits(item):
+                item = item.with_option(each.option, str(holders[0] + 1))
+        return item
 
     def house_rule(self, asks: Betting | Fixture) -> HouseRule | None:
         """The house rule that holds for this match; what is no option holds for death matches as well."""
@@ -151,9 +158,27 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return rule if rule is not None and rule.holds_in(asks.item) else None
 
     def aided(self, asks: Betting | Fixture) -> tuple[int, ...]:
-        """The seats of those whose handicap are hints; nobody's by a house rule that allows no help."""
-        pair = (asks.duel.first, asks.duel.second)
-        return tuple(seat for seat in (0, 1) if self.guests[pair[seat]].hints and self.schedule.rule != BARE)
+        """The seats of those who may ask for hints, also where nobody else may; nobody's by a house rule that allows no
+        help."""
+        return self.holders(asks, HINTS) if self.schedule.rule != BARE else ()
+
+    def holders(self, asks: Betting | Fixture, privilege: Privilege) -> tuple[int, ...]:
+        """The seats of those who have a privilege, by a handicap or because they bought it."""
+        bought, pair = self.schedule.bought, (asks.duel.first, asks.duel.second)
+        return tuple(
+            seat
+            for seat, who in enumerate(pair)
+            if getattr(self.guests[who], privilege.key) or bought.get(who) == privilege
+        )
+
+    def offers(self, who: int) -> tuple[Privilege, ...]:
+        """What one of the two who play next can buy for that match, and would change it."""
+        asks = self.asks
+        if not isinstance(asks, Betting | Fixture):
+            return ()
+        tried = ((each, self.after(Bought(who, each.key))) for each in self.schedule.for_sale(who))
+        now = self.start(asks), self.aided(asks)
+        return tuple(each for each, then in tried if (then.start(asks), then.aided(asks)) != now)
 
     def start(self, asks: Betting | Fixture) -> Match:
         """The match that is asked for, before its first step."""
@@ -192,8 +217,8 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         result: Literal["1", "2", "draw"] = "draw"
         if state.outcome.winner is not None:
             result = "1" if state.outcome.winner == 0 else "2"
-        duel = fixture.duel
-        return self.after(Played(duel.first, duel.second, result, record.ruleset, len(record.plies), self.calls))
+        duel, turns = fixture.duel, sum(not _is_aside(acts) for acts in record.plies)
+        return self.after(Played(duel.first, duel.second, result, record.ruleset, turns, self.calls))
 
     def check(self) -> None:
         """Raises ValueError for an impossible evening; a file may have been edited."""
@@ -203,6 +228,11 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             self.record.positions()
             if not isinstance(asks, Fixture) or asks.item.match != self.record.ruleset:
                 raise Misfit("that match is not being played")
+
+
+def _is_aside(acts: Mapping[str, str]) -> bool:
+    """Whether a step of a record was no move: somebody's time was up, or a draw was offered."""
+    return all(action.partition("@")[0] in ASIDES for action in acts.values())
 
 
 def fewest(kind: Kind) -> int:

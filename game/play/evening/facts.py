@@ -12,7 +12,7 @@ MOST_STAKED = 3
 
 
 LONGEST_RULE = 40
-"""Letters of a house rule's key at most."""
+"""Letters of a house rule's or a privilege's key at most."""
 MOST_CALLS = 999
 """More calls than any match has."""
 
@@ -48,6 +48,13 @@ class Staked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="stake
     """Everybody who may bet has decided."""
 
     bets: tuple[Bet, ...] = ()
+
+
+class Bought(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="bought"):
+    """One of the two bought a privilege for their match, by its key."""
+
+    by: Who
+    privilege: Annotated[str, msgspec.Meta(max_length=LONGEST_RULE)]
 
 
 class Called(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,4 +94,4 @@ class Went(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="went"):
     who: Who
 
 
-Fact = Laid | Ruled | Spun | Staked | Played | Named | Came | Went
+Fact = Laid | Ruled | Spun | Staked | Bought | Played | Named | Came | Went

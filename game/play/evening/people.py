@@ -29,6 +29,9 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = False
     """Whether it is agreed that this guest may ask for hints, also where nobody else may."""
 
+    longer: bool = False
+    """Whether it is agreed that this guest has twice the time of the clock against everybody who has not."""
+
     def sitter(self) -> Sitter:
         """The guest in a seat of a match."""
         return Sitter(self.name, self.kind, self.level, self.device, character=self.character)

@@ -12,6 +12,7 @@ from typing import ClassVar, Literal, Self
 from game import shipped
 from game.play.evening.facts import (
     Bet,
+    Bought,
     Called,
     Came,
     Fact,
@@ -24,8 +25,9 @@ from game.play.evening.facts import (
     Staked,
     Went,
 )
-from game.play.evening.house_rules import DOUBLE, HouseRule, deck
+from game.play.evening.house_rules import BARE, DOUBLE, HouseRule, deck
 from game.play.evening.playlist import Item, Playlist
+from game.play.evening.privileges import ALL, HINTS, Privilege
 
 PURSE = 5
 """Garnets that everybody begins with."""
@@ -181,6 +183,8 @@ class Schedule(ABC):
     """Whether in each round of a main match those begin who have waited longest."""
     deals: bool = False
     """Whether each person may put the card of a house rule on the table before the first match."""
+    sells: bool = False
+    """Whether garnets buy privileges."""
     laid: Mapping[int, str] = field(default_factory=dict)
     """The key of the house rule that each laid; empty for none."""
     rule: str | None = None
@@ -192,6 +196,8 @@ class Schedule(ABC):
     """The games that the wheel or the order has chosen so far."""
     spun: int | None = None
     staked: tuple[Bet, ...] | None = None
+    bought: Mapping[int, Privilege] = field(default_factory=dict)
+    """What each of the two who play next has bought for that match."""
     draws: int = 0
     """How often the duel that must be won was drawn."""
     history: tuple[Decided, ...] = ()
@@ -207,11 +213,12 @@ class Schedule(ABC):
         counts: bool = False,
         rested: bool = False,
         deals: bool = False,
+        sells: bool = False,
     ) -> Self:
         """An evening of so many people."""
         seats = tuple(range(people))
         purses = dict.fromkeys(seats, PURSE)
-        return cls(playlist, seats, seats, long, betting, counts, rested, deals, garnets=purses)._settled()
+        return cls(playlist, seats, seats, long, betting, counts, rested, deals, sells, garnets=purses)._settled()
 
     @property
     def asks(self) -> Ask:
@@ -233,7 +240,7 @@ class Schedule(ABC):
     def after(self, fact: Fact) -> Self:
         """The evening after one more fact. Raises Misfit if it does not ask for that fact.
 
-        When somebody comes or goes, bets on what is not decided are returned.
+        When somebody comes or goes, bets on what is not decided are returned, and what was paid for it.
         """
         match fact:
             case Came(who):
@@ -249,11 +256,27 @@ class Schedule(ABC):
                 return replace(self, spun=item)
             case Staked(bets), Betting(bettors=bettors) if self._fair(bets, bettors):
                 return replace(self, staked=bets)
+            case Bought(by, key), Betting() | Fixture():
+                found = next((each for each in self.for_sale(by) if each.key == key), None)
+                if found is not None:
+                    purses = {**self.garnets, by: self.garnets[by] - found.price}
+                    return replace(self, bought={**self.bought, by: found}, garnets=purses)
             case Played() as played, Fixture() as fixture if fixture.fits(played.first, played.second, played.match):
                 return self._after_match(fixture, played)
             case Named(opponent), Naming(among=among) if opponent in among:
                 return self._named(opponent)._settled()
         raise Misfit(f"{fact} is not what comes next")
+
+    def for_sale(self, who: int) -> tuple[Privilege, ...]:
+        """What one of the two who play next can buy for that match: one thing, and not what the other has bought."""
+        asks = self.asks
+        if not self.sells or not isinstance(asks, Betting | Fixture):
+            return ()
+        if who not in (asks.duel.first, asks.duel.second) or who in self.bought:
+            return ()
+        gone = (*self.bought.values(), *((HINTS,) if self.rule == BARE else ()))
+        able = (each for each in ALL if each.price <= self.garnets[who] and each not in gone)
+        return tuple(each for each in able if each.suits(asks.item))
 
     @property
     def rules(self) -> tuple[HouseRule, ...]:
@@ -370,7 +393,9 @@ class Schedule(ABC):
         for bet in done.bets:
             purses[bet.by] += done.gained(bet)
         weighed = self.weighed if duel.round == DECIDER else purses
-        paid = replace(self, garnets=purses, weighed=weighed, staked=None, draws=0, history=(*self.history, done))
+        paid = replace(
+            self, garnets=purses, weighed=weighed, staked=None, bought={}, draws=0, history=(*self.history, done)
+        )
         return paid._decided(duel, result)._settled()
 
     def _richer(self, duel: Duel) -> Result | None:
@@ -385,11 +410,16 @@ class Schedule(ABC):
             raise Misfit("that guest cannot sit down")
         purses = {**self.garnets, who: self.garnets.get(who, PURSE)}
         everyone = self.everyone if who in self.everyone else (*self.everyone, who)
-        seated = replace(self, here=(*self.here, who), everyone=everyone, garnets=purses, staked=None, draws=0)
-        return seated._arrived(who)
+        seated = replace(self, here=(*self.here, who), everyone=everyone, garnets=purses)
+        return seated._returned()._arrived(who)
 
     def _got_up(self, who: int) -> Self:
         if who not in self.here:
             raise Misfit("that guest is not here")
         here = tuple(each for each in self.here if each != who)
-        return replace(self, here=here, staked=None, draws=0)._departed(who)
+        return replace(self, here=here)._returned()._departed(who)
+
+    def _returned(self) -> Self:
+        """The evening after all that was paid for the match that comes next is given back."""
+        purses = {**self.garnets, **{who: self.garnets[who] + each.price for who, each in self.bought.items()}}
+        return replace(self, garnets=purses, staked=None, bought={}, draws=0)

@@ -16,7 +16,7 @@ class ClassicMatch(Match):
     """One game unless the players agree on more. The throw, or an agreement, makes Player One (faq-player-one)."""
 
     ruleset = "match-classic"
-    reads = ("games", "starts", "redeal", "swap", "decider", "clock")
+    reads = ("games", "starts", "redeal", "swap", "decider", "clock", "longer")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:

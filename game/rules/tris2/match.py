@@ -20,7 +20,7 @@ class Tris2Match(Match):
     """One game unless more are agreed; each has newly laid dice. Any way to find the first player will do."""
 
     ruleset = "match-tris2"
-    reads = ("games", "starts", "decider", "clock")
+    reads = ("games", "starts", "decider", "clock", "longer")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:

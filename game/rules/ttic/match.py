@@ -10,6 +10,7 @@ from game.rules.options import Options
 from game.rules.rps.state import Throw
 from game.rules.ttic import Ttic, Ttic1, Ttic2
 from game.rules.ttic.calls import calls
+from game.rules.ttic.sheet import WIRE_CUTTERS
 from game.rules.ttic.wins import pressed, wins
 
 GAMES = 5
@@ -23,7 +24,7 @@ class TticMatch(Match):
     """The winner of the throw is X in the toss, a game of tic-tac-toe; its winner chooses the version and opens."""
 
     ruleset = "match-ttic"
-    reads = ("games", "starts", "version", "decider", "pen", "clock")
+    reads = ("games", "starts", "version", "decider", "pen", "cutters", "clock", "longer")
     shoots = True  # 2.02
 
     @staticmethod
@@ -45,7 +46,8 @@ class TticMatch(Match):
         if series.over(past, options, GAMES):
             return series.standing(past, WINNING_RULE[version])
         opener = _opener(past, winner)
-        game = VERSIONS[version].new(first=0 if opener == x else 1, free_pen=options.pen == "free")
+        first, cutters = 0 if opener == x else 1, 0 if options.cutters == "none" else WIRE_CUTTERS
+        game = VERSIONS[version].new(first, options.pen == "free", cutters)
         return Stage("game", game, (x, other(x)))
 
 

@@ -49,7 +49,7 @@ def refuse_kind(sheet: Sheet, kind: Kind) -> Refusal | None:
     if kind is Kind.BWAH and not sheet.free_pen:
         return Refusal("6.01(a)", N_("That would be a bwah: {mark} is yours to write."), {"mark": MARKS[sheet.mover]})
     if kind is Kind.SNIP and not sheet.cutters:
-        return Refusal("4.04(e)", N_("All 1,001 pairs of wire cutters are used up. Well done."))
+        return Refusal("4.04(e)", N_("There are no wire cutters: you agreed on that, or have used up all 1,001 pairs."))
     if kind is Kind.TEAR and not sheet.reagans:
         return Refusal("4.05(g)", N_("All 420 Ronald Reagans are used up. Well done."))
     if LETTERS.get(kind, "") not in sheet.stock[sheet.mover]:

@@ -10,7 +10,7 @@ from game.rules.ttic.blockages import SAFE_PLIES, Standing
 from game.rules.ttic.events import NoMoveLeft
 from game.rules.ttic.moves import MOVES
 from game.rules.ttic.refusals import legal_moves, refuse
-from game.rules.ttic.sheet import Sheet, Version
+from game.rules.ttic.sheet import WIRE_CUTTERS, Sheet, Version
 from game.rules.ttic.turn import play
 
 
@@ -18,10 +18,11 @@ class Ttic(Sheet, State):
     """A game on one sheet, of either version. Every action in the notation is in `moves.MOVES`."""
 
     @classmethod
-    def new(cls, first: Seat = 0, free_pen: bool = False) -> Self:
-        """The fresh sheet; `first` opens. Version 1.0's box round the centre counts as placed on ply 0 [3.1.02]."""
+    def new(cls, first: Seat = 0, free_pen: bool = False, cutters: int = WIRE_CUTTERS) -> Self:
+        """The fresh sheet; `first` opens, and so many wire cutters are there. Version 1.0's box round the centre counts
+        as placed on ply 0 [3.1.02]."""
         standing = (Standing("c3", SAFE_PLIES),) if cls.version.centre_box else ()
-        return cls(mover=first, standing=standing, free_pen=free_pen)
+        return cls(mover=first, standing=standing, cutters=cutters, free_pen=free_pen)
 
     @cached_property
     def outcome(self) -> Outcome | None:

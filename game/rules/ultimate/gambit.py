@@ -23,7 +23,7 @@ class GambitMatch(Match):
     """A minute a turn, then a reserve of three for the whole match (gambit-time)."""
 
     ruleset = "match-gambit"
-    reads = ("games", "clock", "garnets", "solver")
+    reads = ("games", "clock", "longer", "garnets", "solver")
     custom_clock = "60/180"
     keeps_reserve = True
 

@@ -20,7 +20,7 @@ class UltimateMatch(Match):
     """One game unless more are agreed. The throw, or an agreement, says who opens as X."""
 
     ruleset = "match-ultimate"
-    reads = ("games", "starts", "decider", "clock")
+    reads = ("games", "starts", "decider", "clock", "longer")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -36,7 +36,7 @@ class ConductMatch(Match):
     """The opponent names the starter, who is O; X names the first board (conduct-starter)."""
 
     ruleset = "match-conduct"
-    reads = ("games", "clock", "garnets")
+    reads = ("games", "clock", "longer", "garnets")
 
     @staticmethod
     def plan(past: tuple[Past, ...], options: Options) -> Stage | Outcome:
@@ -52,7 +52,7 @@ class ShardrenMatch(Match):
     """The opponent opens (shardren-starter); 45 seconds a turn (shardren-time)."""
 
     ruleset = "match-shardren"
-    reads = ("games", "clock", "garnets")
+    reads = ("games", "clock", "longer", "garnets")
     custom_clock = "45/0"
 
     @staticmethod

@@ -51,6 +51,7 @@ class AgendaScene(BackScene):
         self._choice: Choice = playlists[0].choice
         self._long = False
         self._betting = len(guests) > 2
+        self._sells = True
         self._deals = any(guest.kind == "person" for guest in guests)
         self.rows = self._build()
 
@@ -126,6 +127,17 @@ class AgendaScene(BackScene):
                     about=_("Whoever does not play may bet garnets on who wins."),
                 )
             )
+        if self._sellable:
+            favours = [(True, _("for garnets")), (False, _("none"))]
+            rows.append(
+                Row(
+                    _("Favours"),
+                    favours,
+                    self._sells,
+                    lambda value: self._agree(_sells=value),
+                    about=_("Before a match its two may buy one: to begin, to ask for hints, or twice the time."),
+                )
+            )
         cards = [(True, _("a card each")), (False, _("none"))]
         rows.append(
             Row(
@@ -140,6 +152,11 @@ class AgendaScene(BackScene):
         tall = min(0.12 * len(rows) + 0.02, 0.54)
         groups = [Group("", rows, (0.035, 0.16, 0.46, tall)), Group("", go, (0.035, 0.20 + tall, 0.46, 0.13))]
         return RowSheet(groups, self._services.sounds.play)
+
+    @property
+    def _sellable(self) -> bool:
+        """Whether garnets may buy something: in a season they buy one's life."""
+        return self._betting and self._kind != "season"
 
     def _turn_to(self, number: object) -> None:
         """Select another playlist, and its own way to choose the next game."""
@@ -168,6 +185,7 @@ class AgendaScene(BackScene):
                 counts=self._betting,
                 rested=True,
                 deals=self._deals,
+                sells=self._sells and self._sellable,
             )
         )
 

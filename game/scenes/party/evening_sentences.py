@@ -7,6 +7,7 @@ from game import catalog
 from game.play.evening.evening import Evening, Kind
 from game.play.evening.house_rules import HouseRule
 from game.play.evening.playlist import Item
+from game.play.evening.privileges import HINTS, OPTIONAL
 from game.play.evening.schedule import THROW, Betting, Duel, Fixture
 from game.play.files.records import Records
 from game.rules.options import Options
@@ -104,12 +105,12 @@ def item_terms(item: Item) -> str:
 
 
 def handicap(evening: Evening, asks: Betting | Fixture) -> str:
-    """Who begins, and who gets hints, because that is agreed; empty if nobody does."""
-    item, guests = evening.item(asks), [evening.guests[who] for who in (asks.duel.first, asks.duel.second)]
-    starts = Options.parse(item.options).starts if guests[0].begins != guests[1].begins else ""
-    said = [_("{name} begins").format(name=guests[int(starts) - 1].name)] if starts in ("1", "2") else []
-    said += [_("hints for {name}").format(name=guests[seat].name) for seat in evening.aided(asks)]
-    return " · ".join(said)
+    """What one of the two has before the other, because that is agreed or was bought; empty if there is nothing."""
+    found = [(each, evening.holders(asks, each)) for each in OPTIONAL if each.suits(asks.item)]
+    had = [(each, seats[0]) for each, seats in found if len(seats) == 1]
+    had += [(HINTS, seat) for seat in evening.aided(asks)]
+    names = [evening.guests[who].name for who in (asks.duel.first, asks.duel.second)]
+    return " · ".join(_(each.said).format(name=names[seat]) for each, seat in had)
 
 
 def fixture_line(fixture: Fixture) -> str:

@@ -117,6 +117,17 @@ class GuestScene(BackScene):
                     about=_("A handicap: this guest may ask for hints, also where nobody else may."),
                 )
             )
+            rows.append(
+                Row(
+                    _("Clock"),
+                    [(False, _("as all others")), (True, _("twice the time"))],
+                    guest.longer,
+                    self._change("longer"),
+                    about=_(
+                        "A handicap: where clocks run, this guest has twice the time of anybody who is not given it."
+                    ),
+                )
+            )
         rows.append(Row(_("Gets up"), press=self._get_up, about=_("This guest leaves the couch.")))
         rows.append(
             Row(

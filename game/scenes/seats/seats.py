@@ -40,6 +40,7 @@ ABOUT = {
     "starts": N_("What decides who moves first. You may also agree on it."),
     "decider": N_("Yes: when points are equal, one more game. No: then nobody wins the match."),
     "clock": N_("Seconds for each turn, and what is kept in reserve. Whoever runs out loses, or chance moves."),
+    "longer": N_("A handicap: one of the two has twice the time that the clock gives."),
 }
 """What each option is for that several games have."""
 
@@ -166,6 +167,9 @@ class SeatsScene(BackScene):
             "decider": Row(_("Decider"), yes, options.decider, self._agree("decider")),
             "clock": Row(_("Clock"), self._clocks(), options.clock, self._agree("clock")),
         }
+        if MATCHES[self._game.match].agreed(self._setup.options).control is not None:
+            held = [("", _("nobody")), ("1", first), ("2", second)]
+            rows["longer"] = Row(_("Twice the time"), held, options.longer, self._agree("longer"))
         rows = {name: replace(row, about=_(ABOUT[name])) for name, row in rows.items()}
         for own in self._game.agreed:
             values = [(value, _(said).format(first=first, second=second)) for value, said in own.choices]

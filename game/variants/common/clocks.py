@@ -80,8 +80,8 @@ def figures_of(left: int) -> str:
 
 
 def hands(view: MatchView, person: Seat) -> tuple[Control, tuple[int, int]]:
-    """How the clocks run, and what is left of a person's turn and reserve, in milliseconds."""
-    control, clocks = view.match.control, view.clocks
+    """How a person's clock runs, and what is left of a person's turn and reserve, in milliseconds."""
+    control, clocks = view.match.control_of(person), view.clocks
     assert control is not None
     assert clocks is not None
     return control, clocks[person]

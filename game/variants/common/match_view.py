@@ -120,8 +120,8 @@ class MatchView:
     @property
     def clocks(self) -> tuple[tuple[int, int], tuple[int, int]] | None:
         """What is left of each person's turn, and of the reserve after it, in milliseconds; None without clocks."""
-        control = self.match.control
-        return None if control is None else (self._clock(control, 0), self._clock(control, 1))
+        first, second = self.match.control_of(0), self.match.control_of(1)
+        return (self._clock(first, 0), self._clock(second, 1)) if first is not None and second is not None else None
 
     def _clock(self, control: Control, person: Seat) -> tuple[int, int]:
         clock = self.match.clock

@@ -44,10 +44,8 @@ def mood_of(view: MatchView, threat: Callable[[State], bool] = threatened) -> Mo
 
 def _hurried(view: MatchView) -> bool:
     """Whether a clock shows its last seconds."""
-    control, mover = view.match.control, view.mover
-    if control is None or mover is None:
-        return False
-    return second(control, view.match, mover, view.thought) * 1000 <= SHORT
+    match, mover = view.match, view.mover
+    return match.control is not None and mover is not None and second(match, mover, view.thought) * 1000 <= SHORT
 
 
 def _decides(match: Match) -> bool:

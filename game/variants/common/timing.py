@@ -9,7 +9,6 @@ import msgspec
 
 from game.play.record import Record
 from game.play.table import Table
-from game.rules.clock import Control
 from game.rules.core import Seat
 from game.rules.match import Match
 
@@ -42,16 +41,16 @@ class Timing:
 
     def run(self, match: Match, seconds: float) -> bool:
         """Pass time for the mover of this match. Returns whether a clock runs at all."""
-        person, control = match.mover, match.control
+        person = match.mover
         left = None if person is None else match.time_left(person)
-        if person is None or control is None or left is None:
+        if person is None or left is None:
             return False
         before, self._seconds = self.thought, self._seconds + seconds
         if self._table.person(person):
             if self.thought >= left:
                 self._table.give(person, "flag")
-            now = second(control, match, person, self.thought)
-            if now * 1000 <= SHORT and now != second(control, match, person, before):
+            now = second(match, person, self.thought)
+            if now * 1000 <= SHORT and now != second(match, person, before):
                 self._sound("tick")
         self._note()
         if self._seconds - self._kept >= KEPT:
@@ -65,8 +64,10 @@ class Timing:
         record.notes = msgspec.structs.replace(record.notes, thought=self.thought)
 
 
-def second(control: Control, match: Match, person: Seat, thought: int) -> int:
-    """The second that a clock shows: of the turn's own time, and after it of the reserve."""
+def second(match: Match, person: Seat, thought: int) -> int:
+    """The second that a person's clock shows: of the turn's own time, and after it of the reserve."""
+    control = match.control_of(person)
+    assert control is not None, "there is no clock"
     used = match.clock.used + thought
     left = control.turn - used
     if left <= 0 and control.reserve:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.play.evening import bot_guests
 from game.play.evening.evening import KINDS, Evening, Kind, fewest
-from game.play.evening.facts import Fact, Laid, Named, Played, Ruled, Spun, Staked
+from game.play.evening.facts import Bought, Fact, Laid, Named, Played, Ruled, Spun, Staked
 from game.play.evening.people import MOST, Guest
 from game.play.evening.playlist import Item, Playlist
 from game.play.evening.schedule import Betting, Fixture, Laying, Naming, Over, Ruling, Spin
@@ -31,12 +31,17 @@ def guests(number: int) -> tuple[Guest, ...]:
 def evening(kind: Kind, people: int, playlist: Playlist = ONE, long: bool = False, betting: bool = False) -> Evening:
     """An evening that begins; a season with enough people."""
     people = max(people, fewest(kind))
-    return Evening(kind, guests(people), people, playlist, long, betting)
+    return Evening(kind, guests(people), people, playlist, long, betting, sells=betting)
 
 
 def something(now: Evening, source: Random, drawn: float = 0.2) -> Fact:
     """What may happen next."""
-    match now.asks:
+    asks = now.asks
+    if now.sells and isinstance(asks, Betting | Fixture) and source.random() < 0.1:
+        offers = [Bought(who, each.key) for who in (asks.duel.first, asks.duel.second) for each in now.offers(who)]
+        if offers:
+            return source.choice(offers)
+    match asks:
         case Laying(waiting, rules):
             return Laid(waiting[0], source.choice(["", *(rule.key for rule in rules)]))
         case Ruling(rules):

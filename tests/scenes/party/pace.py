@@ -2,10 +2,11 @@
 
     python -m tests.scenes.party.pace [KIND ...] [--people N ...]
 
-prints a line for each kind of evening and number of people, and JSON with --json; `pace.json` has what was found before
-there were calls and one sheet before a match, and after; and with first cards, handicaps and house rules, but for a
-season of eight. Time is the loop's own. Whoever is asked presses their own device after a human delay; only a move on
-the board is given to the table as it is.
+prints a line for each kind of evening and number of people, and JSON with --json. `pace.json` has what was found before
+there were calls and one sheet before a match, and after; with first cards, handicaps and house rules, but for a season
+of eight; and with privileges, and bets while the wheel turns. Time is the loop's own, and what is drawn takes none of
+it: the figures do not depend on the machine. (Before the last of these it did, by some seconds a match.) Whoever is
+asked presses their own device after a human delay; only a move on the board is given to the table as it is.
 
 Somebody has something to do who plays the match on the table, is asked for something that only they can answer, or has
 a call on the board that is open or not settled yet. A screen on which anybody may go on gives nobody anything to do.
@@ -42,6 +43,7 @@ from game.scenes.common.confirm import ConfirmScene
 from game.scenes.match.curtain_scene import CurtainScene
 from game.scenes.match.match_scene import MatchScene
 from game.scenes.party.before_match.bet_slip import SlipScene
+from game.scenes.party.before_match.looking_on import before
 from game.scenes.party.before_match.next_match import NextScene
 from game.scenes.party.calls.call_slip import KEYS
 from game.scenes.party.ceremony import CeremonyScene
@@ -51,6 +53,7 @@ from game.scenes.party.naming import NamingScene
 from game.scenes.party.outcome import OutcomeScene
 from game.scenes.result.result import ResultScene
 from tests.engine.window.clockwork import Clockwork
+from tests.scenes import pantry
 from tests.scenes.conftest import Mute, Seeded
 from tests.scenes.driver import SMALL, Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse, PadHand, Steps
@@ -64,8 +67,8 @@ LEVEL = 2
 """How well they play: quickly, and not always best."""
 READS, ANSWERS, THINKS = (1.2, 2.4), (0.5, 1.1), (1.5, 5.0)
 """Seconds that a person takes for a sheet, for a further press on it, and for a move, from and to."""
-LAYS = 0.6
-"""How often somebody lays a card."""
+LAYS, BUYS = 0.6, 0.2
+"""How often somebody lays a card, and buys something for their match."""
 STEP = 1 / 15
 """Seconds between two looks at the screen."""
 
@@ -160,10 +163,11 @@ class Simulation:
         match top:
             case SlipScene():
                 return {NAMES.index(top._guest.name): (top, top.opened)}
-            case NextScene() if not top.moving:
+            case NextScene() if not top.alone:
                 bets = top.stakes.waiting if top.stakes is not None else []
                 blind = [who for who in bets if who in top.stakes.blind]  # type: ignore[union-attr]
-                together = [who for who in blind if top._before(who) is None]
+                bets = blind if top.moving else bets
+                together = [who for who in blind if before(top.host, top._waiting, top.stakes, who) is None]  # type: ignore[arg-type]
                 waiting = [*(who for who in top.pair if who not in top.ready), *(together or bets[:1])]
                 return {who: (top, who in bets) for who in waiting}
             case LayingScene() if not top.alone:
@@ -243,6 +247,9 @@ class Simulation:
                     self._press(who, self.source.choice((Intent.LEFT, Intent.RIGHT)))
                 self._press(who, Intent.CONFIRM, str(who))
             case NextScene():
+                offered = top._purchases.shown(who) if who in top._waiting and not top.moving else None
+                if offered is not None and self.hands[who] is not None and self.source.random() < BUYS:
+                    self._press(who, Intent.RIGHT)
                 self._press(who, Intent.CONFIRM, str(who))
             case LayingScene():
                 if self.hands[who] is not None and self.source.random() < LAYS:
@@ -328,13 +335,17 @@ def measure(kind: Kind, people: int, seed: int = 1) -> dict[str, Any]:
         patch.setattr(loop_module, "Pace", Awake)
         patch.setattr(thinker_module, "Thinker", Seeded)
         patch.setattr(audio_module, "Desk", Mute)
+        pantry.stock(patch)
         guests = tuple(
             Guest(name, device=device, colour=colour)
             for colour, (name, device) in enumerate(zip(NAMES[:people], DEVICES[:people], strict=True))
         )
         quick = load(DATA / "levels" / "party" / "1-quick-round.toml")
         bets = people > 2
-        leave_behind(Evening(kind, guests, people, quick, betting=bets, counts=bets, rested=True, deals=True))
+        sells = bets and kind != "season"
+        leave_behind(
+            Evening(kind, guests, people, quick, betting=bets, counts=bets, rested=True, deals=True, sells=sells)
+        )
         player = Player(SMALL)
         patch.setattr(loop_module, "FRAME", STEP)
         try:

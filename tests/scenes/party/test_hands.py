@@ -13,6 +13,7 @@ from game.play.evening.schedule import Fixture, Naming, Ruling
 from game.play.evening.season import Season
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.party.before_match.looking_on import looker
 from game.scenes.party.before_match.next_match import NextScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.laying import LayingScene, RulingScene
@@ -65,12 +66,14 @@ def test_two_halves_of_a_keyboard_and_two_people_on_one_of_them(start: Start) ->
     assert scene.pair == (1, 4)
     assert scene.stakes is not None
     assert (scene.stakes.blind, scene.stakes.hidden) == ([0, 2, 3], [])
-    assert [scene._looker(who).said for who in (0, 2, 3)] == ["after Kurt", "after Grace", "after Alan"]
+    said = [looker(scene.host, scene.pair, scene.pair, scene.stakes, who).said for who in (0, 2, 3)]
+    assert said == ["after Kurt", "after Grace", "after Alan"]
     left.do(Intent.CONFIRM)
     assert scene.ready == {1}, "who plays comes first on a shared half"
     right.do(Intent.CONFIRM)
     assert scene.ready == {1, 4}
-    assert [scene._looker(who).waits for who in (0, 2, 3)] == [True, True, False]
+    waits = [looker(scene.host, scene.pair, [], scene.stakes, who).waits for who in (0, 2, 3)]
+    assert waits == [True, True, False]
     right.do(Intent.RIGHT)
     right.do(Intent.CONFIRM)
     for stake in (3, 1):

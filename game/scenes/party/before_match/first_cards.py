@@ -26,6 +26,8 @@ from game.words import N_, _
 
 GAP = 24
 """Pixels at 1080p between two cards."""
+LARGEST, SMALLEST = 30, 18
+"""The size of a card's lines, from and to: all have the same."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,7 @@ GARNETS = FirstCard(
     (
         N_("Everybody begins with five. Who looks on bets up to three on the winner: right is doubled, wrong is gone."),
         N_("In a match, call what comes: a right call is a garnet, a wrong one costs nothing."),
-        N_("They separate equals, and the richest gets a crown."),
+        N_("They separate equals, buy favours, and crown the richest."),
     ),
     drawing="garnet",
 )
@@ -145,7 +147,10 @@ def _card(canvas: Canvas, card: FirstCard, size: tuple[int, int]) -> Baking[Cuto
     flat.blit(title, (left, top))
     top += title.height + px(6)
     tall = size[1] - top - px(20)
-    lines = [fonts.fit(_(line), "semibold", 30, theme.ink, wide, None, tall // len(card.lines)) for line in card.lines]
+    for points in range(LARGEST, SMALLEST - 1, -1):
+        lines = [fonts.fit(_(line), "semibold", points, theme.ink, wide) for line in card.lines]
+        if sum(words.height for words in lines) <= tall:
+            break
     gap = max(0, tall - sum(words.height for words in lines)) // len(lines)
     for words in lines:
         flat.blit(words, (left, top + gap // 2))

@@ -1,7 +1,7 @@
 """Shows the sheet before a match: the standings or what is new to somebody, the wheel, who plays and who bets.
 
-The two say that they are ready while the others bet, each on their own device and for nobody else; the last of these
-presses begins the match. Without a wheel or bets it is only the hand-over.
+The two say that they are ready while the others bet, each on their own device and for nobody else, already while the
+wheel turns; the last of these presses begins the match. Without a wheel or bets it is only the hand-over.
 """
 
 from functools import partial
@@ -17,13 +17,12 @@ from game.play.evening.people import Guest
 from game.play.evening.playlist import Item
 from game.play.evening.schedule import Betting, Duel, Fixture, Spin
 from game.scenes.party import guest_portraits
-from game.scenes.party.before_match import first_cards, next_sheet
+from game.scenes.party.before_match import first_cards, looking_on, next_sheet
 from game.scenes.party.before_match.bet_slip import SlipScene
 from game.scenes.party.before_match.first_cards import FirstCard
-from game.scenes.party.before_match.next_sheet import Looker
-from game.scenes.party.before_match.stakes import Stakes
+from game.scenes.party.before_match.purchases import Purchases
+from game.scenes.party.before_match.stakes import Odds, Stakes
 from game.scenes.party.boards.standings import ABOUT, standings
-from game.scenes.party.calls.callers import hand
 from game.scenes.party.evening_sentences import (
     fixture_line,
     handicap,
@@ -42,9 +41,8 @@ from game.variants.common.seating import device_name
 from game.words import N_, _
 
 BOARD = (0.02, 0.05, 0.43, 0.84)
-
-OUT = {"sits out": N_("sits out"), "bets only": N_("bets only")}
-"""Why somebody has no match."""
+BUYS = "buys "
+"""How the key of what one of the two would buy begins."""
 FEW = 2
 """People of whom it says what they press on."""
 
@@ -60,9 +58,12 @@ class NextScene(PartyScene):
         assert isinstance(asks, Spin | Betting | Fixture), "no match is asked for"
         self._wheel = _wheel(host, asks, among) if isinstance(asks, Spin) else None
         self.duel: Duel = asks.duel
+        self._news = isinstance(asks, Spin) and any(first_cards.due(host, asks.duel, item) for item in asks.items)
+        """Whether the wheel may stop at what somebody here does not know yet."""
         self.pair = (self.duel.first, self.duel.second)
         self.ready = {who for who in self.pair if host.guest(who).kind == "bot"}
         self.stakes: Stakes | None = None
+        self._purchases = Purchases(host, self.pair)
         self._known: Item | None = None
         """What is played, once the wheel has said so."""
         self._terms = ""
@@ -82,12 +83,12 @@ class NextScene(PartyScene):
 
     @property
     def alone(self) -> bool:
-        """Whether it begins without anybody."""
+        """Whether nobody is waited for, but the wheel has stopped."""
         return not self.moving and len(self.ready) == 2 and not self._betting()
 
     @property
     def wakes(self) -> float | None:
-        if self.stakes is not None and self.stakes.odds.found is None:
+        if self._odds is not None and self._odds.found is None:
             return POLL
         return super().wakes if self.alone else None
 
@@ -98,7 +99,7 @@ class NextScene(PartyScene):
 
     def leave(self) -> None:
         if self.stakes is not None:
-            self.stakes.odds.cancel()
+            self.stakes.cancel()
 
     def arrange(self, canvas: Canvas) -> None:
         if self._wheel is not None:
@@ -113,7 +114,7 @@ class NextScene(PartyScene):
             if not self.moving:
                 self.touch()
         else:
-            if self.stakes is not None and self.stakes.odds.look():
+            if self._odds is not None and self._odds.look():
                 self.touch()
             super().update(seconds)
 
@@ -128,10 +129,8 @@ class NextScene(PartyScene):
         elif isinstance(given, Pointer):
             if given.phase == "up":
                 self._clicked(given)
-            elif given.phase == "wheel" and self.stakes is not None and not self.moving:
-                turns = self.stakes.speaker(given.device)
-                if turns in self.stakes.blind and turns is not None:
-                    self.stakes.turn(turns, given)
+            elif given.phase == "wheel":
+                self._turned(given)
         elif isinstance(given, Left):
             self.touch()
         else:
@@ -140,8 +139,8 @@ class NextScene(PartyScene):
     def press(self, press: Press) -> None:
         if press.repeat:
             return
-        if self.moving:
-            self._hurry()
+        if press.intent in (Intent.LEFT, Intent.RIGHT):
+            self._offer(self._unready(press.device), 1 if press.intent is Intent.RIGHT else -1)
         elif self.alone:
             if press.intent is Intent.CONFIRM:
                 self.proceed()
@@ -150,26 +149,43 @@ class NextScene(PartyScene):
 
     def keys(self) -> list[tuple[Intent, str]]:
         out = (Intent.CANCEL, _("the table"))
-        if self.moving:
-            return [(Intent.CONFIRM, _("hurry")), out]
-        if self.alone:
-            return [(Intent.CONFIRM, _("begin")), out]
+        if not self._people():
+            return [(Intent.CONFIRM, _("hurry") if self.moving else _("begin")), out]
         return [(Intent.CONFIRM, _("done") if len(self.ready) == 2 else _("ready")), out]
+
+    def about(self, key: str) -> str:
+        return (
+            _("What garnets buy for this match. Each that lies on it is one to pay.")
+            if BUYS in key
+            else super().about(key)
+        )
 
     def hands(self) -> list[Device]:
         return hands_of(self._people(), self._device, self.services.devices.pads())
 
     def _open(self) -> None:
-        """Once it is known what is played, the cards about it and the bets are there."""
+        """Bets are there as soon as the wheel turns, and all about what is played once it says so."""
         asks = self.host.evening.asks
+        if isinstance(asks, Betting) and self.stakes is None:
+            self.stakes = Stakes(self.host, asks)
         if self.moving or not isinstance(asks, Betting | Fixture) or self._known == asks.item:
             return
         self._known = asks.item
-        self._terms = " · ".join(filter(None, (item_terms(asks.item), handicap(self.host.evening, asks))))
         self._rule = self.host.evening.house_rule(asks)
         self._cards = first_cards.due(self.host, asks.duel, asks.item)
-        if isinstance(asks, Betting):
-            self.stakes = Stakes(self.host, asks)
+        self.time = 0.0
+        self._agreed(asks)
+
+    def _agreed(self, asks: Betting | Fixture) -> None:
+        """It is known what is played, and who has what before the other."""
+        self._terms = " · ".join(filter(None, (item_terms(asks.item), handicap(self.host.evening, asks))))
+        self._purchases.open()
+        if self.stakes is not None:
+            self.stakes.ask()
+
+    @property
+    def _odds(self) -> Odds | None:
+        return self.stakes.odds if self.stakes is not None else None
 
     def _betting(self) -> list[int]:
         """Who is still to bet."""
@@ -177,8 +193,18 @@ class NextScene(PartyScene):
 
     def _people(self) -> list[Guest]:
         """The people who are waited for."""
-        waiting = [*(who for who in self.pair if who not in self.ready), *self._betting()]
-        return [self.host.guest(who) for who in waiting]
+        return [self.host.guest(who) for who in (*self._waiting, *self._betting())]
+
+    @property
+    def _waiting(self) -> list[int]:
+        """Who of the two is asked whether they are ready: not before something new to somebody can be read."""
+        if self.moving and self._news:
+            return []
+        return [who for who in self.pair if who not in self.ready]
+
+    def _unready(self, device: Device) -> int | None:
+        """Who of the two is not ready and presses this device; people who share it press one after the other."""
+        return next((who for who in self._waiting if drives(self.host.guest(who), device)), None)
 
     def _is_blind(self, device: Device) -> bool:
         """Whether this is the device of somebody who bets blind."""
@@ -186,19 +212,20 @@ class NextScene(PartyScene):
 
     def _bettor(self, given: Given) -> int | None:
         """Who enters a bet with this press; where they share a device, whoever plays says first that they are ready."""
-        if self.moving or self.stakes is None or not isinstance(given, Press):
-            return None
-        if any(drives(self.host.guest(who), given.device) for who in self.pair if who not in self.ready):
+        if self.stakes is None or not isinstance(given, Press) or self._unready(given.device) is not None:
             return None
         who = self.stakes.speaker(given.device)
         return who if who in self.stakes.blind else None
 
     def _confirm(self, device: Device) -> None:
-        """A press counts for the person on that device: who plays is ready, who bets goes behind the velvet. People
-        who share it press one after the other."""
-        waiting = [who for who in self.pair if who not in self.ready and drives(self.host.guest(who), device)]
-        if waiting:
-            self._lamp(waiting[0])
+        """A press counts for the person on that device: who plays is ready, who bets goes behind the velvet once the
+        wheel stands; others hurry it."""
+        waits = self._unready(device)
+        if waits is not None:
+            self._lamp(waits)
+            return
+        if self.moving:
+            self._hurry()
             return
         bettor = self.stakes.speaker(device) if self.stakes is not None else None
         if bettor is not None:
@@ -208,17 +235,42 @@ class NextScene(PartyScene):
 
     def _clicked(self, pointer: Pointer) -> None:
         under = next((key for key, rect in self.choices.rects.items() if rect.collidepoint(pointer.pos)), None)
-        if self.moving:
-            self._hurry()
-        elif self.alone:
+        who = None if under is None else int(under.removeprefix(BUYS))
+        own = who is not None and drives(self.host.guest(who), pointer.device)
+        if self.alone:
             self.proceed()
-        elif under is not None and drives(self.host.guest(int(under)), pointer.device):
-            if int(under) in self.pair:
-                self._lamp(int(under))
-            elif int(under) in self._betting():
-                self._bet(int(under))
-        elif under is not None:
+        elif own and who in self._waiting:
+            assert under is not None
+            if under.startswith(BUYS):
+                self._offer(who, 1)
+            else:
+                self._lamp(who)
+        elif own and who in self._betting() and not (self.moving and self._hides(who)):
+            self._bet(who)
+        elif self.moving:
+            self._hurry()
+        elif who is not None:
             self._say_whose()
+
+    def _turned(self, pointer: Pointer) -> None:
+        """The mouse's wheel turns to what one of the two would buy, or to a bet."""
+        if self._offer(self._unready(pointer.device), 1 if pointer.wheel < 0 else -1) or self.stakes is None:
+            return
+        who = self.stakes.speaker(pointer.device)
+        if who is not None and not self._hides(who):
+            self.stakes.turn(who, pointer)
+
+    def _hides(self, who: int) -> bool:
+        """Whether somebody bets behind the velvet."""
+        return self.stakes is not None and who in self.stakes.hidden
+
+    def _offer(self, who: int | None, by: int) -> bool:
+        """One of the two turns to what they would buy. Whether there is such a one, and anything to buy."""
+        if who is None or self.moving or not self._purchases.turn(who, by):
+            return False
+        self.services.sounds.play("focus")
+        self.touch()
+        return True
 
     def _hurry(self) -> None:
         assert self._wheel is not None
@@ -227,6 +279,9 @@ class NextScene(PartyScene):
         self.touch()
 
     def _lamp(self, who: int) -> None:
+        asks = self.host.evening.asks
+        if self._purchases.buy(who) and isinstance(asks, Betting | Fixture):
+            self._agreed(asks)
         self.ready.add(who)
         self._done()
 
@@ -300,11 +355,16 @@ class NextScene(PartyScene):
         next_sheet.head(canvas, said, title, self._terms, self._leads)
         rects = {}
         for who, x in zip(self.pair, (next_sheet.LEFT, next_sheet.RIGHT), strict=True):
-            rects[str(who)] = next_sheet.side(canvas, self.host.guest(who), x, who in self.ready, self._asks(who))
+            offered = self._purchases.shown(who) if who in self._waiting and not self.moving else None
+            guest, ready = self.host.guest(who), who in self.ready
+            rects[str(who)] = next_sheet.side(canvas, guest, x, ready, self._asks(who), offered is not None)
             lamp = N_("Plays this match. The lamp is lit once this one is ready.")
             canvas.exhibits.name(rects[str(who)], partial(_, lamp))
+            if offered is not None:
+                rects[f"{BUYS}{who}"] = next_sheet.offer(canvas, x, offered)
         next_sheet.between(canvas, self._wheel, [self._odds_said(), tonight(self.host.evening, *self.pair)])
-        lookers = [self._looker(who) for who in self.host.evening.schedule.here if who not in self.pair]
+        here = [who for who in self.host.evening.schedule.here if who not in self.pair]
+        lookers = [looking_on.looker(self.host, self.pair, self._waiting, self.stakes, who) for who in here]
         for looker, place in zip(lookers, next_sheet.lookers(canvas, lookers), strict=True):
             lamp = N_("Looks on. The lamp is lit once the bet is made.")
             canvas.exhibits.name(place, partial(_, lamp if looker.bets else N_("Looks on, and bets nothing.")))
@@ -314,18 +374,18 @@ class NextScene(PartyScene):
             canvas.exhibits.name(next_sheet.wheel_place(canvas), lambda: _("The wheel chooses what these two play."))
         self.choices.place({})
         self.choices.rects = rects
-        if not self.moving and not self.alone:
+        if self._people():
             next_sheet.foot(canvas, self._said or self._how())
 
     def _asks(self, who: int) -> str:
         """What one of the two is to do."""
         guest, printed = self.host.guest(who), self.services.devices.glyph
-        if self.moving:
-            return ""
         if lacks(guest, self.services.devices.pads()):
             return _("That pad is gone: press on another one")
         if who in self.ready:
             return _("ready")
+        if who not in self._waiting:
+            return ""
         if guest.device == "mouse":
             return _("click on your cushion")
         glyph = printed(Intent.CONFIRM, guest_portraits.device(guest.device)) or printed(Intent.CONFIRM, self._device)
@@ -333,43 +393,10 @@ class NextScene(PartyScene):
 
     def _odds_said(self) -> str:
         """What the bots give for each, once they know."""
-        if self.stakes is None or self.stakes.odds.found is None:
+        if self._odds is None or self._odds.found is None:
             return ""
-        first, second = self.stakes.odds.found
+        first, second = self._odds.found
         return _("odds {first} : {second}").format(first=first, second=second)
-
-    def _looker(self, who: int) -> Looker:
-        guest, stakes = self.host.guest(who), self.stakes
-        out = OUT.get(self.host.evening.schedule.stays_out(who), "")
-        if stakes is None or who not in stakes.betting.bettors:
-            return Looker(who, guest, said=self._calls_with(guest) or (_(out) if out else ""))
-        waits, hidden, before = who in stakes.waiting, who in stakes.hidden, self._before(who)
-        said = _("has {n}").format(n=self.host.evening.schedule.garnets[who])
-        if before is not None:
-            said = _("after {name}").format(name=before.name)
-        elif hidden and waits:
-            said = _("in secret")
-        elif not waits:
-            said = self._calls_with(guest) or said
-        return Looker(who, guest, True, who in stakes.bets, waits and before is None, hidden, said)
-
-    def _calls_with(self, guest: Guest) -> str:
-        """What somebody calls with whose own device is in the hands of the two."""
-        found = hand(guest, [self.host.guest(each) for each in self.pair]) if self.host.evening.betting else ""
-        if found in ("", guest.device):
-            return ""
-        return _("calls: {device}").format(
-            device=guest_portraits.plays_on(msgspec.structs.replace(guest, device=found))
-        )
-
-    def _before(self, who: int) -> Guest | None:
-        """Who presses before somebody who is to bet with the same keys."""
-        assert self.stakes is not None
-        if who not in self.stakes.waiting or who not in self.stakes.blind:
-            return None
-        line = [*(each for each in self.pair if each not in self.ready), *self.stakes.waiting]
-        same = [each for each in line if self.host.guest(each).device == self.host.guest(who).device]
-        return self.host.guest(same[same.index(who) - 1]) if same.index(who) else None
 
     def _how(self) -> str:
         """How one bets on what is held; or who is waited for, once all have bet."""
@@ -380,10 +407,8 @@ class NextScene(PartyScene):
         if not betting:
             return whose_turn(people)
         if all(self.host.guest(who).device == "mouse" for who in betting):
-            said = _("Bets: turn the mouse’s wheel up or down, then click on your cushion. At most {n} garnets.")
-        else:
-            said = _("Bets: left and right put a garnet, down takes back, confirm is done. At most {n} garnets.")
-        return said.format(n=MOST_STAKED)
+            return _("Bets: turn the mouse’s wheel up or down, then click on your cushion.")
+        return _("Bets: left and right put up to {n} garnets, down none; then confirm.").format(n=MOST_STAKED)
 
 
 def _wheel(host: Hosting, spin: Spin, among: tuple[int, ...]) -> Wheel:

@@ -19,8 +19,10 @@ LEFT, MIDDLE, RIGHT = 0.555, 0.725, 0.895
 """The places of the two, and of what is between them, as fractions of the window's width."""
 WHEEL = 0.15
 """The wheel's radius, as a share of the window's height."""
-LOOKERS = (0.465, 0.64, 0.52, 0.185)
-FOOT = 0.868
+OFFER = 0.604
+"""How far down one of the two turns through what garnets buy."""
+LOOKERS = (0.465, 0.637, 0.52, 0.187)
+FOOT = 0.863
 """How far down it says how one bets, and who is waited for."""
 
 
@@ -35,6 +37,14 @@ class Looker:
     waits: bool = False
     hidden: bool = False
     said: str = ""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What one of the two would buy, and its price in garnets; 0 for nothing."""
+
+    said: str
+    price: int = 0
 
 
 def head(canvas: Canvas, said: str, title: str, terms: str, leads: str) -> None:
@@ -81,21 +91,34 @@ def wheel_place(canvas: Canvas) -> pygame.Rect:
     return pygame.Rect(round(width * MIDDLE) - radius, round(height * 0.40) - radius, 2 * radius, 2 * radius)
 
 
-def side(canvas: Canvas, guest: Guest, across: float, ready: bool, said: str) -> pygame.Rect:
-    """One of the two: cushion, nametag, lamp, and what to do; their place."""
+def side(canvas: Canvas, guest: Guest, across: float, ready: bool, said: str, offered: bool) -> pygame.Rect:
+    """One of the two: cushion, nametag, lamp, and what to do, in one line over what is `offered`; their place."""
     width, height = canvas.layout.size
     px, x = canvas.layout.px, round(width * across)
     place = guest_portraits.lay(
-        canvas, guest, (x, round(height * 0.335)), min(round(height * 0.20), round(width * 0.12))
+        canvas, guest, (x, round(height * 0.318)), min(round(height * 0.19), round(width * 0.12))
     )
     tag = pygame.Rect(0, 0, round(width * 0.15), round(height * 0.115))
     tag.midtop = (x, place.bottom + px(4))
     guest_portraits.nametag(canvas, guest, tag, lifted=bool(said) and not ready)
     lamp = canvas.sprites.get("lamp-on" if ready else "lamp-off", height=px(76))
     canvas.surface.blit(lamp, lamp.get_rect(midleft=(place.right + px(4), place.centery)))
-    words = canvas.fonts.fit(said, "bold", 28, canvas.theme.amber, round(width * 0.16), 2, px(70), "centre")
+    lines, tall = (1, px(40)) if offered else (2, px(70))
+    words = canvas.fonts.fit(said, "bold", 28, canvas.theme.amber, round(width * 0.16), lines, tall, "centre")
     canvas.surface.blit(words, words.get_rect(midtop=(x, tag.bottom + px(8))))
     return place.union(tag)
+
+
+def offer(canvas: Canvas, across: float, offered: Offer) -> pygame.Rect:
+    """What one of the two would buy, under what they press, with its price in garnets at the end; its place."""
+    width, height = canvas.layout.size
+    middle = round(width * across), round(height * OFFER)
+    place = nametags.slip(canvas, f"‹ {offered.said} ›", middle, round(width * 0.19), round(height * 0.056))
+    gem = canvas.sprites.get("garnet", height=canvas.layout.px(38))
+    for number in range(offered.price):
+        at = place.right + number * gem.width * 2 // 3, place.centery
+        canvas.surface.blit(gem, gem.get_rect(center=at))
+    return place
 
 
 def lookers(canvas: Canvas, people: Sequence[Looker]) -> list[pygame.Rect]:
@@ -121,4 +144,4 @@ def foot(canvas: Canvas, said: str) -> None:
     """How one bets, or who is waited for."""
     width, height = canvas.layout.size
     middle = round(width * MIDDLE), round(height * FOOT)
-    nametags.slip(canvas, said, middle, round(width * 0.52), round(height * 0.07))
+    nametags.slip(canvas, said, middle, round(width * 0.52), round(height * 0.056))

@@ -46,7 +46,8 @@ class Stakes:
 
     def __init__(self, host: Hosting, betting: Betting) -> None:
         self.betting = betting
-        self.odds = Odds(host.services.bots.thinker, host.evening.start(betting))
+        self.odds: Odds | None = None
+        """What the bots say, once they are asked."""
         self._host = host
         self.bets = bot_guests.bets(host.evening, betting, host.source)
         """The bets of those who are done; None for nothing."""
@@ -59,6 +60,16 @@ class Stakes:
         """Who bets behind the velvet."""
         self._drafts: dict[int, tuple[str, int]] = {}
         """What is being entered: on whom, how much."""
+
+    def ask(self) -> None:
+        """Ask the bots about the match as it is agreed now."""
+        self.cancel()
+        self.odds = Odds(self._host.services.bots.thinker, self._host.evening.start(self.betting))
+
+    def cancel(self) -> None:
+        """Nobody wants to know the odds any more."""
+        if self.odds is not None:
+            self.odds.cancel()
 
     @property
     def waiting(self) -> list[int]:

@@ -85,7 +85,8 @@ def thrown_before(plies: Iterable[Mapping[str, Action]]) -> int:
 
 def _thrown(state: Ttic) -> int:
     supers = sum("S" not in stock for stock in state.stock)
-    return supers + (Sheet.cutters - state.cutters) + (Sheet.reagans - state.reagans)
+    snips = Sheet.cutters - state.cutters if state.cutters else 0  # agreed to be none: nobody lives to use up 1,001
+    return supers + snips + (Sheet.reagans - state.reagans)
 
 
 def _lying(number: int) -> Piece:

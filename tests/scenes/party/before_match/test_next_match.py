@@ -8,6 +8,7 @@ from game.play.evening.evening import Evening
 from game.play.evening.facts import Bet
 from game.play.evening.people import Guest
 from game.scenes.match.match_scene import MatchScene
+from game.scenes.party.before_match import first_cards
 from game.scenes.party.before_match.next_match import NextScene
 from game.scenes.party.outcome import OutcomeScene
 from tests.scenes.conftest import Start
@@ -104,7 +105,10 @@ def test_from_a_result_to_the_next_match_nobody_presses_more_than_three_times(st
     assert max(presses.values()) <= 3
 
 
-def test_the_wheel_starts_by_itself_and_a_press_hurries_it_and_is_spent(start: Start) -> None:
+def spun(start: Start, monkeypatch: pytest.MonkeyPatch, news: bool) -> tuple[Player, NextScene]:
+    """A wheel that has begun to turn for Ada and Grace, who know what it may stop at unless that is `news`."""
+    cards = (first_cards.GARNETS,) if news else ()
+    monkeypatch.setattr(first_cards, "due", lambda host, duel, item: cards)
     guests = (Guest("Ada", device="keyboard-left"), Guest("Grace", device="keyboard-right"))
     leave_behind(Evening("league", guests, 2, BRIEF))
     player = start()
@@ -112,10 +116,88 @@ def test_the_wheel_starts_by_itself_and_a_press_hurries_it_and_is_spent(start: S
     player.turn(2)
     scene = player.top
     assert isinstance(scene, NextScene)
-    assert scene.moving
     player.wait(1.0)
     assert scene.moving
+    return player, scene
+
+
+def test_the_two_are_ready_while_the_wheel_turns_and_the_match_begins_once_it_stands(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, scene = spun(start, monkeypatch, news=False)
+    left, right = Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
+    left.do(Intent.CONFIRM)
+    assert scene.moving
+    assert scene.ready == {0}
+    left.do(Intent.CONFIRM)
+    assert not scene.moving, "whoever is ready hurries the wheel"
+    right.do(Intent.CONFIRM)
+    assert isinstance(player.top, MatchScene)
+
+
+def test_the_wheel_runs_out_by_itself_for_those_who_are_ready(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    player, scene = spun(start, monkeypatch, news=False)
+    for half in (LEFT_HALF, RIGHT_HALF):
+        Keys(player, half).do(Intent.CONFIRM)
+    assert scene.moving
+    player.until_top(MatchScene)
+
+
+def test_before_something_new_a_press_hurries_the_wheel_and_is_spent(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, scene = spun(start, monkeypatch, news=True)
     Keys(player, LEFT_HALF).do(Intent.CONFIRM)
     assert not scene.moving
     assert scene.ready == set()
     assert len(scene.host.evening.facts) == 1
+
+
+def test_bets_are_taken_while_the_wheel_turns(start: Start) -> None:
+    guests = tuple(Guest(name, device=device) for name, device in DEVICES.items())
+    leave_behind(Evening("league", guests, 3, BRIEF))
+    player = start()
+    Keys(player).card("continue-party")
+    player.turn(2)
+    scene = player.top
+    assert isinstance(scene, NextScene)
+    player.wait(1.0)
+    assert scene.moving
+    assert scene.stakes is not None
+    left = Keys(player, LEFT_HALF)
+    left.do(Intent.RIGHT)
+    left.do(Intent.CONFIRM)
+    assert scene.moving
+    assert scene.stakes.bets == {0: Bet(0, "2", 1)}
+
+
+def selling(start: Start) -> tuple[Player, NextScene]:
+    """Grace plays Alan, who may buy something for their garnets."""
+    guests = tuple(Guest(name, device=device) for name, device in DEVICES.items())
+    leave_behind(Evening("league", guests, 3, ONE, sells=True))
+    player = start(speed=4.0, reduced=True)
+    Keys(player).card("continue-party")
+    player.turn(2)
+    assert isinstance(player.top, NextScene)
+    return player, player.top
+
+
+def test_what_one_of_the_two_turns_to_is_bought_once_they_are_ready(start: Start) -> None:
+    player, scene = selling(start)
+    right = Keys(player, RIGHT_HALF)
+    for way in (Intent.RIGHT, Intent.RIGHT, Intent.LEFT):
+        right.do(way)
+    assert scene.host.evening.schedule.bought == {}
+    right.do(Intent.CONFIRM)
+    assert [each.key for each in scene.host.evening.schedule.bought.values()] == ["begins"]
+    assert scene.host.evening.schedule.garnets[2] == 3
+    assert scene.ready == {2}
+
+
+def test_a_mouse_turns_to_it_by_its_wheel_or_a_click_and_pays_nothing_for_nothing(start: Start) -> None:
+    player, scene = selling(start)
+    player.click(where(player, "buys 1"))
+    turn_wheel(player, 1)
+    player.click(where(player, "1"))
+    assert scene.ready == {1}
+    assert scene.host.evening.schedule.bought == {}
