@@ -146,7 +146,8 @@ def _pointed(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
-    return [] if view.record.implement == "chalk" else [steam(canvas, COFFEE)]
+    winks = nametags.wink(canvas, _first(view))
+    return [winks] if view.record.implement == "chalk" else [steam(canvas, COFFEE), winks]
 
 
 VARIANT = Variant(
