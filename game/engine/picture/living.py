@@ -17,7 +17,7 @@ SLACK = 0.001
 """Seconds by which something may change early: no clock is exact."""
 AT_ONCE = 0.05
 """What would change so soon after something else (seconds) changes with it: fewer pictures."""
-DOZES = 150.0
+DOZES = 60.0
 """Seconds after which what can fall asleep does, if nobody does anything."""
 
 
