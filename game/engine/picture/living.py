@@ -5,6 +5,7 @@ Nothing else is drawn for it: the place is laid bare as it was, and the next pos
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
+from math import inf
 
 import pygame
 
@@ -16,6 +17,8 @@ SLACK = 0.001
 """Seconds by which something may change early: no clock is exact."""
 AT_ONCE = 0.05
 """What would change so soon after something else (seconds) changes with it: fewer pictures."""
+DOZES = 60.0
+"""Seconds after which what can fall asleep does, if nobody does anything."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,8 @@ def paint(canvas: Canvas, pose: Pose) -> None:
 class Living:
     """Something that takes its `first` poses once on each `occasion`, and then its poses again and again.
 
-    What lies under it is as in the picture, or as in `bare`, a picture of the whole window.
+    Where nobody does anything for long it takes those of its `sleep` instead, if it has any. What lies under it is as
+    in the picture, or as in `bare`, a picture of the whole window.
     """
 
     name: str
@@ -61,26 +65,37 @@ class Living:
     occasion: Hashable = None
     first: tuple[Pose, ...] = ()
     bare: pygame.Surface | None = None
+    sleep: tuple[Pose, ...] = ()
 
     @property
     def rect(self) -> pygame.Rect:
         """All that it may change."""
-        rects = [pose.rect for pose in (*self.first, *self.poses) if pose.picture is not None]
+        rects = [pose.rect for pose in (*self.first, *self.poses, *self.sleep) if pose.picture is not None]
         return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
 
-    def at(self, seconds: float) -> tuple[Pose, float]:
-        """The pose so many seconds after the occasion, and for how many seconds it stays."""
+    def at(self, seconds: float, alone: float) -> tuple[Pose, float]:
+        """The pose so many seconds after the occasion, and after somebody did something; and for how many seconds it
+        stays."""
+        awake = DOZES - alone if self.sleep else inf
+        if awake <= 0:
+            return _in_turn(self.sleep, -awake)
         left = seconds
         for pose in self.first:
             if left < pose.seconds:
-                return pose, pose.seconds - left
+                return pose, min(pose.seconds - left, awake)
             left -= pose.seconds
-        left %= sum(pose.seconds for pose in self.poses)
-        for pose in self.poses:
-            if left < pose.seconds:
-                return pose, pose.seconds - left
-            left -= pose.seconds
-        return self.poses[-1], self.poses[-1].seconds
+        pose, stays = _in_turn(self.poses, left)
+        return pose, min(stays, awake)
+
+
+def _in_turn(poses: tuple[Pose, ...], seconds: float) -> tuple[Pose, float]:
+    """The pose of those that come again and again after so many seconds, and for how many it stays."""
+    left = seconds % sum(pose.seconds for pose in poses)
+    for pose in poses:
+        if left < pose.seconds:
+            return pose, pose.seconds - left
+        left -= pose.seconds
+    return poses[-1], poses[-1].seconds
 
 
 @dataclass
@@ -101,6 +116,8 @@ class Life:
 
     def __init__(self) -> None:
         self._now = 0.0
+        self._roused = 0.0
+        """When somebody did something last."""
         self._shown: dict[str, _Shown] = {}
 
     @property
@@ -113,6 +130,10 @@ class Life:
         """So many seconds have passed."""
         self._now += seconds
 
+    def rouse(self) -> None:
+        """Somebody does something: whoever has fallen asleep wakes up with the next picture."""
+        self._roused = self._now
+
     def lay(self, canvas: Canvas, everything: Iterable[Living]) -> None:
         """The whole picture was just drawn, and this lives on it."""
         before, self._shown = self._shown, {}
@@ -124,7 +145,7 @@ class Life:
             known = last is not None and last.living.occasion == living.occasion
             begun = last.begun if last is not None and known else self._now
             soon = self._now + SLACK
-            pose, stays = living.at(soon - begun)
+            pose, stays = self._pose(living, begun, soon)
             until = soon + stays
             if last is not None and known and last.living.poses != living.poses:
                 pose, until = last.pose, self._now + LAG
@@ -140,10 +161,14 @@ class Life:
         for each in self._shown.values():
             if each.until <= self._now + AT_ONCE:
                 then = max(each.until, self._now) + SLACK
-                each.pose, stays = each.living.at(then - each.begun)
+                each.pose, stays = self._pose(each.living, each.begun, then)
                 each.until = then + stays
                 _change(canvas, each)
         return True
+
+    def _pose(self, living: Living, begun: float, then: float) -> tuple[Pose, float]:
+        """The pose of something at a time, and for how many seconds it stays."""
+        return living.at(then - begun, then - max(begun, self._roused))
 
 
 def _change(canvas: Canvas, shown: _Shown) -> None:

@@ -141,13 +141,13 @@ class CardMenu:
         for index, out in enumerate(self._out):
             self._out[index] = min(1.0, out + step) if index == self.index else max(0.0, out - step)
 
-    def draw(self, canvas: Canvas, floor: int | None = None, aside: int = 0) -> None:
+    def draw(self, canvas: Canvas, floor: int | None = None, away: tuple[int, int] = (0, 0)) -> None:
         """Draw the column, the focused card last; nothing of it lies below the pixel `floor`.
 
-        It lies so many pixels `aside` while it comes.
+        It lies so many pixels `away` while it comes.
         """
         self._place(canvas, floor)
-        self._rects = [rect.move(aside, 0) for rect in self._rects]
+        self._rects = [rect.move(away) for rect in self._rects]
         px, row = canvas.layout.px, self._in_row(canvas)
         seen = [index for index, rect in enumerate(self._rects) if rect.height]
         for index in sorted(seen, key=lambda each: each == self.index):

@@ -131,6 +131,7 @@ class MatchScene(Scene):
         self.course.close()
 
     def handle(self, given: Input) -> None:
+        self.picture.life.rouse()
         if self.onlookers is not None and self.onlookers.hear(given):
             return
         match given:

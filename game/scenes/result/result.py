@@ -17,7 +17,7 @@ from game.scenes.result import aftermath
 from game.scenes.result.staging import COMING, LATE, Ended, Staging
 from game.scenes.services.services import Services
 from game.stage.timeline import EASES
-from game.variants.common.finales.finale import CARDS
+from game.variants.common.finales.finale import CARDS, Zone
 from game.variants.variant import variant_of
 from game.words import _
 
@@ -29,7 +29,7 @@ BEAT = 0.7
 """Seconds between two steps of what goes on once the show is over."""
 TALL = 0.112
 """The height of a card at most, as a share of the window's."""
-OFF = 0.28
+OFF = 0.34
 """From how far to their side the cards come, in widths of the window."""
 
 
@@ -151,8 +151,7 @@ class ResultScene(CardScene):
         if finale.remark is not None and self._remark and come == 1:
             commentary.bubble(canvas, *self._remark, canvas.layout.zone(*finale.remark))
         self._menu.zone = finale.cards
-        off = OFF if finale.cards[0] + finale.cards[2] / 2 > 0.5 else -OFF
-        self._menu.draw(canvas, self._floor, round((1 - EASES["back"](come)) * canvas.layout.size[0] * off))
+        self._menu.draw(canvas, self._floor, _away(canvas, finale.cards, 1 - EASES["back"](come)))
         if come == 1:
             self._awards.draw(canvas, self._hints, finale.awards)
 
@@ -161,3 +160,12 @@ class ResultScene(CardScene):
         first, *others = self._cards
         self._menu.show([first, *self._awards.cards(), *others])
         self.touch()
+
+
+def _away(canvas: Canvas, cards: Zone, share: float) -> tuple[int, int]:
+    """How far the cards still are from their zone, in pixels, with this share of their way before them: they come from
+    below or from their side."""
+    (width, height), (x, y, wide, _tall) = canvas.layout.size, cards
+    if wide > 0.5:
+        return 0, round(share * height * (1.05 - y))
+    return round(share * width * (OFF if x + wide / 2 > 0.5 else -OFF)), 0

@@ -75,15 +75,20 @@ class Staging:
         self.show = self.finale.show.reduced({}) if self._reduced() else self.finale.show
         self.idle = Timeline() if self._reduced() else self.finale.idle
         TablePainter(canvas, self.finale.props).want(part.last for part in self.show.parts)
-        self._ground = lighting.ground(canvas, self._finished.table, variant.backdrop(view), self.finale)
+        beneath, backdrop = self._finished.table, variant.backdrop(view)
+        self._ground = lighting.ground(canvas, beneath, backdrop, self.finale)
+        self._leaving = [] if self._reduced() else lighting.leaving(canvas, beneath, backdrop, self.finale)
         self._fitted = fitting
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Draw it all as it is so many seconds after its beginning."""
+        if time < DIMMING:
+            for each in self._leaving:
+                canvas.surface.blit(each.bare, each.rect)
         self._ground.set_alpha(round(255 * time / DIMMING) if time < DIMMING else None)
         canvas.surface.blit(self._ground, (0, 0))
-        if time < CLEARING and not (self._reduced() or self.finale.ground):
-            lighting.leaving(canvas, self._finished.table, self.finale.cleared, EASES["in"](time / CLEARING))
+        if time < CLEARING:
+            lighting.leave(canvas, self._leaving, EASES["in"](time / CLEARING))
         stage = self.show.at({}, time)
         if time > self.length and self.idle.parts:
             stage = self.idle.at(stage, (time - self.length) % self.idle.length)

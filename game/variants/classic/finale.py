@@ -7,6 +7,7 @@ from math import atan2, degrees, pi, sin
 
 from game.stage.stage import Piece
 from game.stage.timeline import Cue, Part, Timeline
+from game.variants.classic import rubbers
 from game.variants.classic.grounds import GAME_SHEET
 from game.variants.classic.paint import wiped
 from game.variants.common import nametags
@@ -20,6 +21,8 @@ AWARDS = (0.01, 0.745, 0.215, 0.15)
 GRADE = (9.78, 1.08)
 """Where the grade begins, on the upper right of the sheet."""
 BEGIN = 0.45
+CUP = (12.7, 8.05, 1.6)
+"""Where the cup stands, and its height."""
 STAR = Piece("art/gold-star", 11.15, 1.78, size=0.85, turn=12, height=moves.RESTING, layer=6)
 FLIGHT = (
     (-1.0, 6.4),
@@ -45,6 +48,7 @@ def finale(finished: Finished) -> Finale:
     canvas, winner, loser = finished.canvas, finished.winner, finished.loser
     zone, chalk = canvas.layout.zone, finished.view.record.implement == "chalk"
     sheet, tags = zone(*GAME_SHEET), [zone(*tag) for tag in nametags.TAGS]
+    bare = (rubbers.place(canvas, finished.view),)
     off = (sheet, zone(*WORDS), zone(*CARDS), *tags)
     shared = {
         "wiped": wiped.wiped,
@@ -52,20 +56,32 @@ def finale(finished: Finished) -> Finale:
         "confetti": confetti(canvas.layout, off, ((0.1, 1.0), (0.86, 1.0))),
     }
     if winner is None or loser is None:
-        wiped_off = _sponge(N_("Nobody wins, nobody makes tea.")) if chalk else Timeline()
+        wiped_off = _sponge(N_("Nobody wins, nobody makes tea."), 12.75) if chalk else _eraser()
         cat = plain.cat()
         return Finale(
-            wiped_off.beside(_cats(cat, chalk)), shared, dimmed=(sheet,), idle=plain.flicks(cat), awards=AWARDS
+            wiped_off.beside(_cats(cat, chalk)),
+            shared,
+            dimmed=(sheet,),
+            idle=plain.flicks(cat),
+            wiped=bare,
+            awards=AWARDS,
         )
     show = (_slate(finished) if chalk else _paper()).beside(plain.rosette(finished, winner, tags[winner], 1.15))
-    show = show.beside(moves.scatter(finished.hue(winner), 0.1, sound="win")).beside(plain.trophy(finished, 1.5))
+    show = show.beside(moves.scatter(finished.hue(winner), 0.1, sound="win")).beside(plain.trophy(finished, 1.5, *CUP))
     ink = finished.ink(winner)
-    return Finale(show, shared, lines(finished, 0.44), (sheet, tags[loser]), words=Words(ink=ink), awards=AWARDS)
+    return Finale(
+        show, shared, lines(finished, 0.44), (sheet, tags[loser]), wiped=bare, words=Words(ink=ink), awards=AWARDS
+    )
 
 
 def _paper() -> Timeline:
     """The teacher's red pen, a gold star, and a paper plane that nobody has thrown."""
-    return _grade("pen-red", N_("10/10")).beside(_star()).beside(_plane())
+    return _grade("pen-red", N_("10/10")).beside(_star()).beside(_plane()).beside(_eraser())
+
+
+def _eraser() -> Timeline:
+    """The eraser is not needed, and stays where it lies."""
+    return Timeline((Part("rubber", 0.0, 0.0, rubbers.ERASER, rubbers.ERASER),))
 
 
 def _grade(implement: str, text: str, start: float = BEGIN) -> Timeline:
@@ -124,7 +140,7 @@ def _bent(share: float) -> tuple[float, float]:
 def _slate(finished: Finished) -> Timeline:
     """Chalk dust puffs out of the line, and the sponge makes room for a word."""
     puffs = Timeline(tuple(_puffs(finished)))
-    return puffs.beside(_grade("chalk", N_("10/10"))).beside(_sponge(N_("Well done. The loser wipes the slate.")))
+    return puffs.beside(_grade("chalk", N_("10/10"))).beside(_sponge(N_("Well done. The loser wipes the slate."), 14.6))
 
 
 def _puffs(finished: Finished) -> Iterator[Part]:
@@ -138,19 +154,22 @@ def _puffs(finished: Finished) -> Iterator[Part]:
             yield Part(f"dust/{n}", 0.02 + 0.05 * n, 0.75, replace(cloud, drawn=0.0), cloud, "out", gone=True)
 
 
-def _sponge(text: str) -> Timeline:
-    """The sponge takes a run-up, wipes the margin, and lies down wet; a word dries in chalk."""
+def _sponge(text: str, rest: float) -> Timeline:
+    """The sponge is taken from the table, wipes the margin after a run-up, and lies down wet; a word dries in chalk."""
     (ax, y), (bx, _y) = WIPED
     wet = Piece("wiped", ax, y, (bx, y), size=0.95, layer=4, text=text)
-    sponge = Piece("art/sponge", ax, y - 0.1, size=1.15, turn=9, height=0.35, layer=7)
-    away, there = replace(sponge, x=-1.2, y=8.6, height=2.0), replace(sponge, x=bx, turn=-6)
-    back, rests = replace(sponge, x=ax - 0.25, turn=15), replace(sponge, x=12.75, y=8.2, turn=6, height=0.1)
+    lies = rubbers.SPONGE
+    sponge = replace(lies, x=ax, y=y - 0.1, height=0.35)
+    aloft, there = replace(lies, x=8.0, y=6.6, turn=18, height=2.4), replace(sponge, x=bx, turn=-6)
+    back, rests = replace(sponge, x=ax - 0.25, turn=15), replace(lies, x=rest, y=8.1, turn=6)
     parts = (
-        Part("sponge", BEGIN, 0.26, away, back, "out"),
-        Part("sponge", BEGIN + 0.26, 0.12, back, sponge, "in-out"),
-        Part("sponge", BEGIN + 0.38, 0.62, sponge, there, "in-out"),
+        Part("rubber", 0.0, 0.12, lies, replace(lies, height=0.6, turn=12), "in-out"),
+        Part("rubber", 0.12, 0.26, replace(lies, height=0.6, turn=12), aloft, "in"),
+        Part("rubber", 0.38, 0.30, aloft, back, "out"),
+        Part("rubber", BEGIN + 0.26, 0.12, back, sponge, "in-out"),
+        Part("rubber", BEGIN + 0.38, 0.62, sponge, there, "in-out"),
         Part("wiped", BEGIN + 0.38, 0.62, replace(wet, drawn=0.0), wet, "in-out"),
-        Part("sponge", BEGIN + 1.05, 0.3, there, rests, "back"),
+        Part("rubber", BEGIN + 1.05, 0.3, there, rests, "back"),
     )
     return Timeline(parts, (Cue(BEGIN + 0.36, "rub"),))
 

@@ -17,12 +17,8 @@ SCHOOL_LITTER: tuple[Thing, ...] = (
     ("coffee-ring", 250, (0.815, 0.745), 0.0),
     COFFEE,
     ("cheerios", 150, (0.925, 0.66), 0.0),
-    ("eraser", 84, (0.905, 0.865), -18.0),
 )
-SLATE_LITTER: tuple[Thing, ...] = (
-    ("sponge", 150, (0.86, 0.74), 8.0),
-    ("cheerio", 44, (0.94, 0.64), 0.0),
-)
+SLATE_LITTER: tuple[Thing, ...] = (("cheerio", 44, (0.94, 0.64), 0.0),)
 
 
 def _school(canvas: Canvas) -> Baking[pygame.Surface]:

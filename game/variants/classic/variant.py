@@ -9,6 +9,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.living import Living
 from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour
+from game.variants.classic import rubbers
 from game.variants.classic.finale import finale
 from game.variants.classic.grounds import COFFEE, GAME_SHEET
 from game.variants.classic.look.margin import joke
@@ -62,6 +63,7 @@ def painter(canvas: Canvas, view: MatchView) -> Painter:
 
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     _heading(canvas, view)
+    rubbers.lay(canvas, view)
     _tags(canvas, view)
     nametags.move_list(canvas, view.moves)
     kit = KITS[view.record.implement]
@@ -143,7 +145,8 @@ def _pointed(canvas: Canvas, painter: Painter, view: MatchView) -> None:
 
 
 def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
-    return [] if view.record.implement == "chalk" else [steam(canvas, COFFEE)]
+    winks = nametags.wink(canvas, _first(view))
+    return [winks] if view.record.implement == "chalk" else [steam(canvas, COFFEE), winks]
 
 
 VARIANT = Variant(

@@ -14,6 +14,7 @@ from game.engine.pen import marks
 from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.living import Living, Pose
 from game.play.record import Sitter
 from game.rules.core import Seat
 from game.variants.common import portraits
@@ -25,6 +26,8 @@ TAGS = ((0.018, 0.055, 0.20, 0.30), (0.018, 0.43, 0.20, 0.30))
 LEANS = (0.9, -0.7)
 """Degrees by which they lean."""
 NOTE = (0.765, 0.045, 0.215, 0.50)
+OPEN, WINK = 8.3, 0.4
+"""For how many seconds the First Player marker has both eyes open, and winks."""
 ROWS = 8
 SAID, SLIP = 28, 56
 """The size of the words on a slip, and the blank beside them, left and right together (pixels at 1080p)."""
@@ -50,14 +53,27 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
     portraits.lies(canvas, place, sitter, rect, LEANS[place])
     px = canvas.layout.px
     if first and not canvas.theme.plain:
-        marker = canvas.sprites.get("first-player", height=round(px(104) / canvas.layout.text**0.5))
-        lies = canvas.surface.blit(marker, marker.get_rect(midbottom=(rect.right - px(6), rect.bottom + px(34))))
+        marker, lies = _marker(canvas, place, "first-player")
+        canvas.surface.blit(marker, lies)
         canvas.exhibits.name(lies, lambda: _("Player One’s gingerbread: who has it opens this game."))
     if turn:
         tab = focus.tab(
             _("YOUR TURN") if sitter.kind == "person" else _("THINKS …"), canvas.fonts, canvas.layout, canvas.theme
         )
         canvas.surface.blit(tab, tab.get_rect(bottomright=(rect.right + px(8), rect.top + px(22))))
+
+
+def wink(canvas: Canvas, place: Seat) -> Living:
+    """The gingerbread on the nametag in this place winks now and then."""
+    winks, lies = _marker(canvas, place, "first-player-wink")
+    return Living("gingerbread", (Pose(OPEN), Pose(WINK, winks, lies.topleft)))
+
+
+def _marker(canvas: Canvas, place: Seat, name: str) -> tuple[pygame.Surface, pygame.Rect]:
+    """A drawing of the first player's marker, and where it lies on the nametag in this place."""
+    rect, px = canvas.layout.zone(*TAGS[place]), canvas.layout.px
+    marker = canvas.sprites.get(name, height=round(px(104) / canvas.layout.text**0.5))
+    return marker, marker.get_rect(midbottom=(rect.right - px(6), rect.bottom + px(34)))
 
 
 def _nametag(

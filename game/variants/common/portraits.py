@@ -1,5 +1,6 @@
 """Draws the bots' faces: beside their names, and beside what they say; and says how they live while nothing moves."""
 
+from collections.abc import Hashable
 from math import cos, radians, sin
 from zlib import crc32
 
@@ -7,7 +8,7 @@ import pygame
 
 from game.ai.characters import Character, find
 from game.engine.picture.canvas import Canvas
-from game.engine.picture.living import Living, Pose, drawn
+from game.engine.picture.living import DOZES, Living, Pose, drawn
 from game.engine.picture.painter import Painter
 from game.play.levels.wins import win_at_once
 from game.play.record import Sitter
@@ -21,6 +22,12 @@ Laid = tuple[tuple[float, float], float, float]
 """The middle of a face in the window, its height in pixels, and by how many degrees it leans."""
 BLINK, MOVED = 0.11, 1.2
 """Seconds for which eyes are closed, and for which a face shows what it feels."""
+NODS = (("blink", 0.7), ("", 0.4), ("blink", 60.0))
+"""How a face falls asleep: its looks with their seconds."""
+SNORES = (("", 2.4), ("z-1", 0.5), ("z-2", 0.6), ("z-3", 0.9))
+"""The drawings of a snore with their seconds; the first ones while it falls asleep."""
+SNORING, BREATH = (0.60, -0.58), 0.80
+"""Where a snore's middle is, and its height: times the face's height."""
 
 
 def character(sitter: Sitter) -> Character | None:
@@ -69,8 +76,18 @@ def living(canvas: Canvas, painter: Painter, view: MatchView) -> list[Living]:
         awake, blink = 4.0 + crc32(who.key.encode()) % 300 / 100, _face(canvas, who, "blink", BLINK, laid)
         eyes = (_face(canvas, who, looks, awake, laid), blink, _face(canvas, who, looks, awake + 1.3, laid), blink)
         first = (_face(canvas, who, feels, MOVED, laid),) if feels else ()
-        found.append(Living(f"face {person}", eyes, (ply, feels), first))
+        nods = tuple(_face(canvas, who, look, seconds, laid) for look, seconds in NODS)
+        found.append(Living(f"face {person}", eyes, (ply, feels), first, sleep=nods))
+        found.append(_snores(canvas, person, (ply, feels), laid))
     return found
+
+
+def _snores(canvas: Canvas, person: Seat, occasion: Hashable, laid: Laid) -> Living:
+    """What is heard of a face that sleeps."""
+    (x, y), tall, _lean = laid
+    middle = x + SNORING[0] * tall, y + SNORING[1] * tall
+    breaths = (drawn(canvas, s, name, middle, BREATH * tall) if name else Pose(s) for name, s in SNORES)
+    return Living(f"snore {person}", (Pose(DOZES),), occasion, sleep=tuple(breaths))
 
 
 def _face(canvas: Canvas, who: Character, mood: str, seconds: float, laid: Laid) -> Pose:

@@ -61,9 +61,9 @@ def _painter(canvas: Canvas) -> Painter:
 def draw(canvas: Canvas, painter: Painter, view: MatchView) -> None:
     want(canvas)
     _heading(canvas, painter, view)
-    painter.draw(view.stage)
     for person in (0, 1):
         _player(canvas, painter, view, person)
+    painter.draw(view.stage)
     if view.question.way is Way.POINT:
         _signs(canvas, painter, view)
     if view.question.said and not view.showing:

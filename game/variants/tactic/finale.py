@@ -28,11 +28,12 @@ REMARKS = ((0.015, 0.665, 0.21, 0.13), (0.775, 0.665, 0.21, 0.13))
 """Where a bot says what it thinks of it: on its own sheet, for the big stamp to be read."""
 RULES = (0.0, 0.835, 1.0, 0.165)
 """What is cleared: the rules of the rounds."""
-PRINT_AT = pygame.Rect(MAP[0] + 214, 800, 640, 92)
+PRINT_AT = pygame.Rect(MAP[0] + 214, 788, 640, 92)
 """Where the big stamp goes, below the field; pixels of the design."""
 ORDERS = pygame.Rect(4, 244, 395, 574)
 """The part of a sheet that has the orders, from the sheet's corner."""
-MEDAL_TALL = 3.5
+MEDAL_TALL, BOTH_TALL = 3.5, 2.6
+"""How high a medal is, and each of two: achievements are told below one of them."""
 PENNANT = 0.70
 """Its height in cells."""
 FIRST = 0.25
@@ -120,23 +121,24 @@ def _medal(finished: Finished, seat: Seat) -> Timeline:
     layout, person = finished.canvas.layout, finished.view.people[seat]
     area, unit = _orders(layout, seat), layout.k * 120
     x, top = units(finished.canvas, area.centerx, area.top)
-    y = top + 1.2 + MEDAL_TALL / 2
+    tall = BOTH_TALL if finished.tied else MEDAL_TALL
+    y = top + 1.2 + tall / 2
     hue = "red" if finished.mark(person) == "O" else "blue"
-    medal = Piece(f"art/medal-ribbon-{hue}", x, y, size=MEDAL_TALL, turn=-3, height=0.14, layer=5)
+    medal = Piece(f"art/medal-ribbon-{hue}", x, y, size=tall, turn=-3, height=0.14, layer=5)
     above = replace(medal, y=y - 4.5, height=3.0, alpha=0.0)
     starts = 1.55
     fallen = Timeline(
         (Part("medal" + hue, starts, 0.24, above, replace(medal, turn=12, x=x + 0.3), "in"),),
         (Cue(starts + 0.2, "medal"),),
     )
-    shine = Piece("ticks", x, y + MEDAL_TALL * 0.2, size=2.6, layer=5)
+    shine = Piece("ticks", x, y + tall * 0.2, size=tall * 0.75, layer=5)
     shines = Part(f"shine/{seat}", starts + 0.3, 0.4, replace(shine, drawn=0.0), shine, "out", gone=True)
     left, low = units(finished.canvas, area.left + layout.px(26), area.top + layout.px(8))
     right = left + (area.width - layout.px(40)) / unit
     told = Piece("citation", left, low, (right, low), layer=4, text=_citation(finished, seat))
     typed = Part(f"citation/{seat}", 0.5, 0.6, replace(told, drawn=0.0), told, "even")
     keys = tuple(Cue(0.5 + 0.12 * n, "key") for n in range(5))
-    swings = moves.swing("medal" + hue, medal, starts + 0.24, 15.0, MEDAL_TALL / 2)
+    swings = moves.swing("medal" + hue, medal, starts + 0.24, 15.0, tall / 2)
     return fallen.beside(swings).beside(Timeline((shines, typed), keys))
 
 

@@ -23,7 +23,9 @@ REMARK, AWARDS = (0.36, 0.835, 0.28, 0.085), ((0.015, 0.785, 0.245, 0.09), (0.74
 """Before the audience, and under the lectern of who won."""
 FACTS = ((0.0, 0.80, 0.27, 0.20), (0.73, 0.80, 0.27, 0.20))
 """What is cleared: the facts below the lecterns."""
-CAT = plain.cat(14.75, 7.15, 1.5)
+CAT, CAT_LIT = plain.cat(1.0, 8.05, 1.5), 8.75
+"""Where the cat sits, before the lectern on the left, and how far down its light falls."""
+BESIDE_CAT = (0.115, 0.80, 0.155, 0.15)
 LIT = 0.35
 """When the golden light goes on."""
 CLAPPING = 3.1
@@ -43,12 +45,12 @@ def finale(finished: Finished) -> Finale:
         "golden": applause.golden(lambda flat, rect: _honoured(finished, winner or 0, flat, rect)),
     }
     if winner is None or loser is None:
-        light = Piece("pool", 14.75, 0.0, (14.75, 7.8), size=2.6, layer=3)
+        light = Piece("pool", CAT.x, 0.0, (CAT.x, CAT_LIT), size=2.6, layer=3)
         lit = Timeline((Part("pool", 0.3, 0.2, replace(light, alpha=0.0), light),), (Cue(0.3, "spotlight"),))
         return Finale(
-            lit.beside(plain.drawn(CAT)), props, lines(finished, 1.3),
+            lit.beside(moves.slide("cat", CAT, -2.4, 0.0, 0.35, 0.45, "cat")), props, lines(finished, 1.3),
             (board,), plain.flicks(CAT), tuple(_stand(rect) for rect in panels), cleared=FACTS,
-            words=Words(WORDS, face=applause.marquee), cards=CARDS[1], remark=REMARK, awards=AWARDS[0],
+            words=Words(WORDS, face=applause.marquee), cards=CARDS[1], remark=REMARK, awards=BESIDE_CAT,
         )  # fmt: skip
     return Finale(
         _lights(finished, winner)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.engine.picture.canvas import Canvas, fitting
-from game.engine.picture.living import LAG, Life, Living, Pose
+from game.engine.picture.living import DOZES, LAG, Life, Living, Pose
 from game.play.files.settings import Settings
 
 SIZE = (320, 180)
@@ -111,3 +111,25 @@ def test_a_thousand_changes_take_their_time(canvas: Canvas) -> None:
         life.pass_time(due)
         assert life.stir(canvas)
     assert passed == pytest.approx(1000 / 2 * 2.1, rel=0.01)
+
+
+def test_what_is_left_alone_falls_asleep_and_wakes_up_when_somebody_does_something(canvas: Canvas) -> None:
+    life, sleeper = Life(), Living("eye", (Pose(7.0),), sleep=(Pose(5.0, BLUE, PLACE),))
+
+    def drawn() -> tuple[int, ...]:
+        canvas.surface.fill(BARE)
+        life.lay(canvas, [sleeper])
+        return seen(canvas)
+
+    assert drawn() == BARE
+    while (life.due or 0.0) < DOZES - life._now:
+        life.pass_time(life.due or 0.0)
+        life.stir(canvas)
+    assert seen(canvas) == BARE
+    life.pass_time(life.due or 0.0)
+    life.stir(canvas)
+    assert life._now == pytest.approx(DOZES, abs=0.01)
+    assert seen(canvas) == (0, 0, 200)
+    assert drawn() == (0, 0, 200), "a new picture wakes nobody"
+    life.rouse()
+    assert drawn() == BARE

@@ -55,11 +55,12 @@ def test_the_title_looks_the_same_whether_it_lives_or_not(title: tuple[Hall, Tit
     still.close()
 
 
-def test_a_lesson_lives_but_not_under_its_note() -> None:
+@pytest.mark.parametrize("screen", ["lesson in the file", "lesson"])
+def test_a_lesson_lives_but_not_under_its_note(screen: str) -> None:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     hall = Hall(SIZE)
-    lesson = hall.show("lesson in the file")
+    lesson = hall.show(screen)
     assert isinstance(lesson, GuidedMatchScene)
     hall.bake()
     assert lesson.stirs is not None

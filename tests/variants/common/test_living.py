@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.characters import Character, everybody
 from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.engine.picture.living import DOZES
 from game.paths import ASSETS
 from game.rules.registry import MATCHES
 from game.scenes.match.match_scene import MatchScene
@@ -81,6 +82,23 @@ def test_a_bot_feels_what_the_others_ply_means_to_it_and_no_hint_is_given_by_it(
         assert view.mover == 1
         assert feeling(view, 1) == "appalled", "X threatens"
         assert feeling(view, 0) == ""
+
+
+def test_a_bot_that_waits_long_for_a_move_falls_asleep_until_a_press() -> None:
+    with table("match-ultimate") as (hall, play):
+        awake, life = hall.canvas.surface.copy(), play.picture.life
+        life.pass_time(DOZES + 4.0)
+        assert life.stir(hall.canvas)
+        sleeps = {name for name, each in life._shown.items() if each.pose in each.living.sleep}
+        assert sleeps == {"face 1", "snore 1"}
+        face = life._shown["face 1"]
+        assert face.pose.picture is hall.canvas.sprites.get("turing-blink", height=face.living.rect.height, turned=0.0)
+        hall.stack.handle(Press(Intent.RIGHT, KEYBOARD))
+        hall.draw()
+        assert not [each for each in life._shown.values() if each.pose in each.living.sleep]
+        assert awake.get_at(life._shown["snore 1"].living.rect.center) == hall.canvas.surface.get_at(
+            life._shown["snore 1"].living.rect.center
+        )
 
 
 @pytest.mark.parametrize("who", everybody(), ids=lambda who: who.key)

@@ -1,6 +1,7 @@
 """Lights the table after a game: the board a third darker, what decided it in full light, evening where a bot won."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from math import atan2, ceil, cos, sin
 
 import pygame
@@ -10,7 +11,7 @@ from game.engine.picture.light import QUARTER
 from game.engine.picture.picture_cache import kept
 from game.engine.picture.theme import Colour
 from game.variants.common import backdrops
-from game.variants.common.finales.finale import Beam, Finale, Zone
+from game.variants.common.finales.finale import Beam, Finale
 
 DIM: Colour = (172, 163, 160)
 """What is left of the light where it is dimmed."""
@@ -18,6 +19,8 @@ OUT: Colour = (128, 124, 136)
 """What is left where it goes out."""
 WARM: Colour = (24, 18, 4)
 """The light that is added along a line."""
+ALIKE = (9, 9, 9, 255)
+"""How far colours may differ that still are the same ground."""
 SOFT = 20
 """How softly light ends, in pixels at 1080p."""
 EVENING: tuple[Colour, Colour] = ((255, 226, 188), (150, 104, 78))
@@ -40,17 +43,40 @@ def ground(canvas: Canvas, beneath: pygame.Surface, backdrop: str, finale: Final
     return table
 
 
-def leaving(canvas: Canvas, beneath: pygame.Surface, zones: Iterable[Zone], share: float) -> None:
-    """The things of these zones on their way off the table, over the nearest edge."""
+@dataclass(frozen=True)
+class Leaving:
+    """The things of a zone that slide off the table, cut out of its picture, and the bare ground that they leave."""
+
+    rect: pygame.Rect
+    things: pygame.Surface
+    bare: pygame.Surface
+
+
+def leaving(canvas: Canvas, beneath: pygame.Surface, backdrop: str, finale: Finale) -> list[Leaving]:
+    """What a finale clears from the table; nothing where the table itself goes, or its ground is not there yet."""
+    ground = None if finale.ground else backdrops.backdrop(canvas, backdrop)
+    if ground is None:
+        return []
+    found = []
+    for zone in finale.cleared:
+        rect = canvas.layout.zone(*zone).clip(canvas.layout.window)
+        bare, table = ground.subsurface(rect), beneath.subsurface(rect)
+        same = pygame.mask.from_threshold(table, (0, 0, 0), ALIKE, bare)
+        for wiped in finale.wiped:
+            same.draw(pygame.Mask(wiped.size, fill=True), (wiped.left - rect.left, wiped.top - rect.top))
+        things = same.to_surface(table.convert_alpha(), setcolor=(0, 0, 0, 0), unsetcolor=None)
+        found.append(Leaving(rect, things, bare))
+    return found
+
+
+def leave(canvas: Canvas, gone: Iterable[Leaving], share: float) -> None:
+    """Things on their way off the table, so far, over the nearest edge."""
     width, height = canvas.layout.size
-    for zone in zones:
-        rect = canvas.layout.zone(*zone)
+    for each in gone:
+        rect = each.rect
         ways = {(-1, 0): rect.right, (1, 0): width - rect.left, (0, -1): rect.bottom, (0, 1): height - rect.top}
         (dx, dy), far = min(ways.items(), key=lambda way: way[1])
-        away = round(far * share)
-        seen = rect.move(dx * away, dy * away).clip(canvas.layout.window)
-        if seen.width and seen.height:
-            canvas.surface.blit(beneath, seen, seen.move(-dx * away, -dy * away))
+        canvas.surface.blit(each.things, rect.move(round(dx * far * share), round(dy * far * share)))
 
 
 def _dim(

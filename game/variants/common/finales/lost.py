@@ -40,7 +40,7 @@ def lost(finished: Finished, bot: Character) -> Finale:
     """The person will do better next time."""
     place = _photo_place(finished)
     show = _photo(place).beside(_player(bot)).beside(_horn()).beside(_pencil())
-    said = Piece("saying", 11.1, 4.3, layer=5, text=bot.line("winning", len(finished.view.record.plies) // 2))
+    said = Piece("saying", 10.2, 4.5, layer=5, text=bot.line("winning", len(finished.view.record.plies) // 2))
     spoken = Timeline((Part("saying", BEGIN + 1.3, 0.16, replace(said, alpha=0.0), said),))
     return Finale(
         show.beside(spoken),

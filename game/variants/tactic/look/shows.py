@@ -22,7 +22,7 @@ CARRIED = 0.76
 """Size of a mark that bounces above the map, in cells."""
 RAISED, FLYING = 0.16, 0.5
 """Height of a mark as it leaves its order, and over the map."""
-MARCH, LAND, HOLD = 0.30, 0.12, 0.9
+MARCH, LAND, HOLD, LAST_HOLD = 0.30, 0.12, 0.9, 0.25
 """Seconds a mark takes to its square and down onto it, and for which the last opened orders stay readable."""
 APART, UP, SQUASH = 0.98, 0.28, 0.92
 """How far marks spring from each other when they bounce, how far up, and their size afterwards."""
@@ -151,17 +151,18 @@ def announced(number: int) -> Timeline:
 
 def cleared(after: Tactic) -> Timeline:
     """The orders stay readable for a while; then they are filed, or, when the game is over, stay there."""
-    cleared = hold("pause", replace(highlighter(0, 3), drawn=0.0), HOLD, gone=True)
+    held = LAST_HOLD if after.round == OVER else HOLD
+    cleared = hold("pause", replace(highlighter(0, 3), drawn=0.0), held, gone=True)
     for seat, pair in everyone():
         blank = order(seat, pair, "blank")
         if after.round == OVER:
-            cleared = cleared.beside(leave(key_of(seat, pair), blank, 0.01, start=HOLD))
+            cleared = cleared.beside(leave(key_of(seat, pair), blank, 0.01, start=held))
         else:
-            filed = change(key_of(seat, pair), blank, _outside(seat, blank), 0.26, start=HOLD, ease="in")
+            filed = change(key_of(seat, pair), blank, _outside(seat, blank), 0.26, start=held, ease="in")
             cleared = cleared.beside(Timeline(parts=(replace(filed.parts[0], gone=True),)))
     for seat in (0, 1):
-        cleared = cleared.beside(leave(f"now/{Tactic.sides[seat]}", highlighter(seat, 3), 0.01, start=HOLD))
-    return cleared.beside(Timeline(cues=() if after.round == OVER else (Cue(HOLD, "slide"),)))
+        cleared = cleared.beside(leave(f"now/{Tactic.sides[seat]}", highlighter(seat, 3), 0.01, start=held))
+    return cleared.beside(Timeline(cues=() if after.round == OVER else (Cue(held, "slide"),)))
 
 
 def _outside(seat: Seat, piece: Piece) -> Piece:

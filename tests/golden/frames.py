@@ -1,0 +1,115 @@
+"""Times every turn of the loop in every show and every ending: `python -m tests.golden.frames [WORD ...]`.
+
+The real game plays them at 1080p, in a window on a virtual screen where there can be one; turns are told in bare blits
+of that window, beside the goals of `bench walk`. It is the processor's time that counts, also of the blits: a busy
+machine is told from a slow show by it.
+"""
+
+import os
+import statistics
+import sys
+import time
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+
+os.environ.update(SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+
+from game.bench.measurement import aligned
+from game.bench.meter import Meter, can_be_real, opened, unseen, virtual_screen
+from game.bench.walk import SIZES, USUAL, WORST
+from game.play.files.setup import Setup
+from game.scenes.match.match_scene import MatchScene
+from tests.golden.pictures import lay
+from tests.golden.shows import Show, shows
+from tests.scenes.endings import ENDS, End, begin, ended
+
+SIZE = "1080p"
+BLITS = 60
+SETTLED = 0.3
+"""Seconds for which nothing moves before a show begins."""
+
+Played = Callable[[Meter], None]
+
+
+def main(words: list[str]) -> int:
+    """Play all whose names have one of the words, the slowest last; the exit status is 1 if a goal is missed."""
+    rows, every = [], []
+    with virtual_screen() if can_be_real() else unseen() as screen:
+        os.environ.update(screen)
+        blit, turns = _measured(words)
+    for name, times in turns.items():
+        rows.append((name, len(times), statistics.median(times), max(times)))
+        every += times
+    rows.sort(key=lambda row: row[3])
+    cells = [[name, str(count), f"{usual:.1f}", f"{worst:.1f}"] for name, count, usual, worst in rows]
+    print(aligned([["show", "turns", "median blits", "worst blits"], *cells]))
+    usual, worst = sorted(every)[round(0.99 * (len(every) - 1))], max(every)
+    print(f"a blit takes {blit:.2f} ms; 99 % under {USUAL[SIZE]} blits, is {usual:.1f}")
+    print(f"worst under {WORST[SIZE]} blits, is {worst:.1f}")
+    return 0 if usual < USUAL[SIZE] and worst < WORST[SIZE] else 1
+
+
+def _measured(words: list[str]) -> tuple[float, dict[str, list[float]]]:
+    """The milliseconds of a bare blit, and the turns of each show in such blits."""
+    turns: dict[str, list[float]] = {}
+    with opened(SIZES[SIZE], Setup()) as meter:
+        meter.to_the_title()
+        blit = _blit(meter)
+        for name, play in _everything():
+            if not words or any(word in name for word in words):
+                play(meter)
+                turns[name] = [turn.processor / blit for turn in meter.turns]
+                print(".", end="", file=sys.stderr, flush=True)
+    return blit, turns
+
+
+def _blit(meter: Meter) -> float:
+    """The milliseconds of the processor that a bare blit of a whole picture and its flip take."""
+    window, times = meter.app.loop.window, []
+    picture = window.surface.copy()
+    for _picture in range(BLITS):
+        begun = time.thread_time()
+        window.surface.blit(picture, (0, 0))
+        window.flip()
+        times.append(1000 * (time.thread_time() - begun))
+    return statistics.median(times)
+
+
+def _everything() -> Iterator[tuple[str, Played]]:
+    for name, show in shows().items():
+        yield f"show-{name}", lambda meter, show=show: _show(meter, show)
+    for name, end in ENDS.items():
+        yield f"ending-{name}", lambda meter, end=end: _end(meter, end)
+
+
+def _show(meter: Meter, show: Show) -> None:
+    """One show of a board, from its begin to its end."""
+    play = _laid(meter, lambda hall: lay(hall, show.record))
+    show.give(play)
+    play.board.update(show.begin)
+    meter.turns.clear()
+    meter.until(lambda: not play.board.showing)
+
+
+def _end(meter: Meter, end: End) -> None:
+    """From the last move until the result lies still."""
+    play = _laid(meter, lambda hall: begin(hall, ended(end)))
+    meter.turns.clear()
+    meter.until(lambda: meter.scene is not play)
+    meter.until(lambda: not meter.scene.moving)
+
+
+def _laid(meter: Meter, put: Callable[[SimpleNamespace], MatchScene]) -> MatchScene:
+    """A match on the table, at rest, with everything that can be made ahead."""
+    meter.app.title()
+    play = put(SimpleNamespace(services=meter.app.services, stack=meter.app.loop.stack))
+    play.pause = lambda *why: None  # a window that nobody looks at has no focus, and would pause what is timed
+    play.update = lambda seconds: None
+    end = time.monotonic() + SETTLED
+    meter.until(lambda: meter.maker.idle and not meter.baking and time.monotonic() > end)
+    del play.update
+    return play
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
