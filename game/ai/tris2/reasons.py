@@ -23,7 +23,8 @@ def reason(state: State, seat: Seat, action: Action, brief: Brief) -> Reason:
         case 0 if rolls:
             return Reason(N_("Leaves no safe roll: whatever they do, you make a line next."), forced=True)
         case 1:
-            return Reason(N_("Leaves them only one safe roll out of {all}."), {"all": rolls})
+            return Reason(N_("All of their {all} rolls but one let you make a line."), {"all": rolls})
         case _ if safe_rolls < rolls:
-            return Reason(N_("Leaves them only {safe} safe rolls out of {all}."), {"safe": safe_rolls, "all": rolls})
-    return Reason(N_("Leaves no line in one roll."))
+            said = N_("Gives them no line, but {gifts} of their {all} rolls give you one. More of those each turn!")
+            return Reason(said, {"gifts": rolls - safe_rolls, "all": rolls})
+    return Reason(N_("Gives them no line. Two alike beside each other are a trap: then many rolls give you the third."))

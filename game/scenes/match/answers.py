@@ -97,9 +97,9 @@ class Answers:
 
     def _seen(self) -> tuple[object, ...]:
         """All that a press may change, short of a choice."""
-        selection, held = self._shown.selection, self._shown.gesture.held
+        selection, gesture = self._shown.selection, self._shown.gesture
         pointed = selection.pointing.spot if selection.pointing else None
-        return selection.said, selection.tool, selection.draft, pointed, held
+        return selection.said, selection.tool, selection.draft, pointed, gesture.held, gesture.moving
 
     def asks_again(self, seat: Seat, action: Action) -> bool:
         """Whether a legal action is to be chosen once more, where people want to be asked."""

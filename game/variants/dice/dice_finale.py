@@ -12,6 +12,8 @@ CLEARED = ((0.768, 0.0, 0.232, 1.0), (0.0, 0.474, 0.192, 0.526))
 """What is cleared: what lies right of the mat, and below the players."""
 AROUND = 0.74
 """How far the light on a die of the line reaches, in cells."""
+LOWER = 84
+"""How far down its card the rosette is worn, clear of the tab (pixels at 1080p)."""
 CUP = (1.65, 7.75, 1.9)
 """Where the cup stands, and its height."""
 CAT = plain.cat(14.2, 7.7)
@@ -25,7 +27,7 @@ def finale(finished: Finished) -> Finale:
     if winner is None or finished.loser is None:
         return Finale(plain.drawn(CAT), dimmed=(mat,), idle=plain.flicks(CAT), cleared=CLEARED)
     off = (mat, zone(*WORDS), zone(*CARDS), *tags)
-    show = plain.rosette(finished, winner, tags[winner], 0.55, 1.25)
+    show = plain.rosette(finished, winner, tags[winner].move(canvas.layout.px(16), canvas.layout.px(LOWER)), 0.55, 1.25)
     show = show.beside(moves.scatter(finished.hue(winner), 0.1, sound="win"))
     show = show.beside(plain.trophy(finished, 1.2, *CUP))
     return Finale(

@@ -16,10 +16,10 @@ from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.stage import Piece, Stage
-from game.variants.common import portraits, signs
+from game.variants.common import portraits
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
-from game.variants.common.sentences import seated
+from game.variants.common.sentences import person_told, seated
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import orders
@@ -35,6 +35,8 @@ SEALING = {
     "keyboard-right": N_("or the numeric pad; {confirm} seals, {undo} takes back"),
 }
 """How a plan that is written blind is sealed, by the kind of device."""
+TOGETHER = N_("Both open together. Equal squares bounce out.")
+"""What a newcomer cannot guess, under the first orders."""
 LEAN = (0.7, -0.6)
 HEAD = 262
 """The height of a sheet's head (pixels at 1080p)."""
@@ -124,8 +126,8 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
         canvas.bakery.want(key(number + 1), partial(bake, number + 1))
     canvas.surface.blit(canvas.bakery.get(key(number), partial(bake, number)), area.topleft)
     portraits.lies(canvas, person, sitter, pygame.Rect(area.topleft, (area.width, px(HEAD))))
-    orders_told = _("Three orders for each round: both sides open theirs together, and equal squares bounce.")
-    signs.player(canvas, view, person, area, orders_told)
+    orders = N_("Three orders for each round: both sides open theirs together, and equal squares bounce.")
+    canvas.exhibits.name(area, lambda: person_told(sitter, _(orders)))
     if lamped:
         lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=px(84))
         canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(76), area.top + px(188))))
@@ -214,6 +216,9 @@ def _earlier(canvas: Canvas, view: MatchView, seat: Seat) -> None:
     last = len(view.own.plans) - (1 if opening(view) or round_seen(view) == OVER else 0)
     size = min(layout.font_px(27), px(31))
     top = area.bottom - px(116)
+    if not last:
+        told = typed_fit(_(TOGETHER), size, theme.ink, "together", area.width - px(72), layout.font_px(0), 3)
+        canvas.surface.blit(told, (area.left + px(36), top - px(8)))
     for index in range(last):
         fates = _of_seat(_fates(view, index), seat)
         row = typed(_("Round {number}:").format(number=index + 1), size, theme.ink, f"earlier {index}")

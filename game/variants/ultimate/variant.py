@@ -104,14 +104,14 @@ def _banner(canvas: Canvas, view: MatchView, state: NineBoards) -> None:
     """Over the board: what to do, or why something is refused."""
     board, px = studio.board(canvas.layout), canvas.layout.px
     room = canvas.layout.zone(*studio.BOARD).top
-    middle = board.centerx, board.top - room // 2 + px(4)
+    middle = board.centerx, board.top - room // 2 + px(10)
     if view.question.said and not view.showing:
         nametags.slip(canvas, view.question.said, middle, board.width, room - px(6))
         return
     said = _said(view, state)
     if not said:
         return
-    words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, room - px(4), "centre")
+    words = canvas.fonts.fit(said, "amatic", 60, canvas.theme.chalk, board.width, 1, room - px(16), "centre")
     canvas.surface.blit(words, words.get_rect(center=middle))
 
 

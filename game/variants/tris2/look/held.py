@@ -17,8 +17,8 @@ FAR, NEAR = 1.62, 0.62
 """How far from the middle of its die an arrow is, in cells: at the far side of the square it leads to, or before it."""
 ASIDE = 0.32
 """How far from the middle an arrow to the first row stays, because the column's letter stands there."""
-TAB, SIGN = 0.56, 0.84
-"""The same for a tab with the face that comes up, and for the sign beyond it."""
+TAB, SIGN = 0.56, 0.22
+"""The same for a tab with the face that comes up, and how far beside its middle the sign on its corner is."""
 WINS, LOSES = "★", "!"
 
 
@@ -78,8 +78,9 @@ def next_faces(state: Tris2) -> Stage:
         shown[f"tab/{action}"] = tab
         sign = consequence(state, action)
         if sign:
-            (x, y), (dx, dy) = middle(action[:2]), STEPS[action[2]]
-            shown[f"sign/{action}"] = replace(tab, look="sign", x=x + dx * SIGN, y=y + dy * SIGN, text=sign)
+            dx, dy = STEPS[action[2]]
+            corner = tab.x + (dx - dy) * SIGN, tab.y + (dy + dx) * SIGN
+            shown[f"sign/{action}"] = replace(tab, look="sign", x=corner[0], y=corner[1], text=sign)
     return shown
 
 
