@@ -17,6 +17,7 @@ from game.engine.sound import audio as audio_module
 from game.engine.sound.audio import Audio
 from game.engine.sound.desk import Desk
 from game.engine.window import loop as loop_module
+from game.engine.window.rubbish import Memory
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
 from game.play.record import Sitter
@@ -87,7 +88,7 @@ def start(player_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Star
     goodbye.
     """
     monkeypatch.setattr(loop_module, "Pace", Clockwork)
-    monkeypatch.setattr(loop_module, "collect_rubbish", lambda: None)  # tests/conftest.py sees to that
+    monkeypatch.setattr(Memory, "rest", lambda memory, now: None)  # tests/conftest.py sees to that
     pantry.stock(monkeypatch)
     players: list[Player] = []
 
