@@ -8,6 +8,7 @@ the largest difference first. Look at it, then commit the new pictures, or resto
 
 import os
 import sys
+from collections.abc import Mapping
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
@@ -39,7 +40,7 @@ def main(*wanted: str) -> int:
     return 0
 
 
-def _taken(each: str) -> dict[str, bytes]:
+def _taken(each: str) -> Mapping[str, bytes]:
     """The pictures of a series, taken with the chance that a test has."""
     Seeded.seed_of_next = FIRST
     return kept.taken(each)

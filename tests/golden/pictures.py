@@ -38,6 +38,7 @@ def series() -> Mapping[str, Series]:
         **{f"board-{name}": partial(_board, name) for name in MATCHES},
         **{f"board-on-dice-{dice}": partial(_on_dice, dice) for dice in get_args(Dice) if dice},
         **{f"board-in-{implement}": partial(_written, implement) for implement in get_args(Implement)},
+        "board-moved-by-chance": _moved_by_chance,
         **{f"ground-{name.replace('/', '-')}": partial(_ground, name) for name in ground_maker.names()},
         **{f"props-{ground.replace('.', '-')}": partial(_props, ground) for ground in grounds()},
         **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
@@ -76,6 +77,18 @@ def _written(implement: Implement) -> Pictures:
     record.implement = implement
     with hall() as opened:
         lay(opened, record)
+        yield "", whole(opened)
+
+
+def _moved_by_chance() -> Pictures:
+    """A match in which somebody's time was up, so that chance has moved."""
+    with hall() as opened:
+        play = lay(opened, match("match-ultimate", agreed="clock=8/0"))
+        mover = play.course.shown.match.mover
+        assert mover is not None
+        play.course.give(mover, "flag")
+        while play.course.shown.match.mover in (None, mover) or play.course.shown.busy:
+            play.update(0.05)
         yield "", whole(opened)
 
 
