@@ -39,8 +39,9 @@ CAUSES = {
     r"NewConnectionError|NameResolutionError|ConnectTimeout|ReadTimeout|ProxyError|RemoteDisconnected": NO_NETWORK,
     r"Connection refused|Connection reset|Connection broken|unreachable|name resolution|getaddrinfo": NO_NETWORK,
     r"No matching distribution found for (?P<package>[\w.-]+)": (
-        "There is no ready-made {package} for this machine. Noughts & Curtains runs with Python 3.11 to 3.14 on Linux, "
-        "macOS and Windows (x64; on Windows for Arm install the x64 Python). Install one of these Pythons. " + AGAIN
+        "There is no ready-made {package} for this machine. Noughts & Curtains runs with Python 3.11 to 3.14 on Linux "
+        "(with glibc, not with musl as on Alpine), macOS and Windows (x64; on Windows for Arm install the x64 Python). "
+        "Install one of these Pythons. " + AGAIN
     ),
     r"PermissionError|Permission denied|Access is denied": (
         "A file of the game's environment is in use or protected. Close every Noughts & Curtains window. " + AGAIN

@@ -47,6 +47,7 @@ class Window:
         self._accelerated = bool(shape.accelerated)
         self._decided = shape.accelerated is not None or self._asked
         self._fullscreen = shape.fullscreen
+        self._icon: pygame.Surface | None = None
         self._window = self._open()
 
     @property
@@ -114,7 +115,8 @@ class Window:
 
     def set_icon(self, icon: Path) -> None:
         """Show a picture in the task bar."""
-        self._window.set_icon(pygame.image.load_sized_svg(icon, (128, 128)))
+        self._icon = pygame.image.load_sized_svg(icon, (128, 128))
+        self._window.set_icon(self._icon)
 
     def close(self) -> None:
         """Close it."""
@@ -154,6 +156,8 @@ class Window:
             self.title, size, resizable=True, allow_high_dpi=True, fullscreen_desktop=self._fullscreen
         )
         window.minimum_size = SMALLEST_WINDOW
+        if self._icon is not None:
+            window.set_icon(self._icon)
         try:
             window.get_surface()
         except pygame.error:  # some screens know only the accelerated way

@@ -142,9 +142,34 @@ def test_the_pointer_is_where_it_looks_on_dense_screens(monkeypatch: pytest.Monk
     assert window.to_canvas((999, 599)) == (1998, 1198)
 
 
-def test_the_icon_is_a_drawing(tmp_path: Path) -> None:
-    icon = tmp_path / "icon.svg"
-    icon.write_text(
+@pytest.fixture
+def icon(tmp_path: Path) -> Path:
+    drawing = tmp_path / "icon.svg"
+    drawing.write_text(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="#1B4B9E"/></svg>'
     )
-    Window("Test", Shape()).set_icon(icon)
+    return drawing
+
+
+class Told(pygame.Window):
+    """A window that remembers its icon."""
+
+    icon: pygame.Surface | None = None
+
+    def set_icon(self, icon: pygame.Surface) -> None:
+        self.icon = icon
+        super().set_icon(icon)
+
+
+def test_the_icon_is_a_drawing_and_still_there_after_the_window_was_opened_the_other_way(
+    icon: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame, "Window", Told)
+    window = Window("Test", Shape())
+    first = window._window
+    assert first.icon is None
+    window.set_icon(icon)
+    assert first.icon.get_size() == (128, 128)
+    show(window, monkeypatch, plain=SLOW * 4, accelerated=SLOW * 3)
+    assert window._window is not first
+    assert window._window.icon is first.icon
