@@ -19,7 +19,7 @@ from game.rules.core import Seat, State
 from game.rules.match import Match, Past
 from game.stage.look import Look
 from game.stage.stage import Stage
-from game.variants.common import nametags, signs
+from game.variants.common import nametags
 from game.variants.common.finales.finale import Finales
 from game.variants.common.finales.plain import plain
 from game.variants.common.gesture import Gesture
@@ -67,7 +67,6 @@ def plainly(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         mark = view.state.sides[view.people.index(person)]
         sitter, score = view.record.sitters[person], view.match.score[person]
         nametags.nametag(canvas, person, sitter, mark, view.mover == person, score, first=view.people[0] == person)
-        signs.player(canvas, view, person, canvas.layout.zone(*nametags.TAGS[person]))
     nametags.move_list(canvas, view.moves)
     painter.draw({**view.stage, **view.question.preview, **view.own.held})
     if view.question.pointed is not None:

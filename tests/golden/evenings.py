@@ -80,6 +80,7 @@ def stage(name: str) -> Iterator[tuple[str, pygame.Surface]]:
     kind, what, playlist, show = STAGES[name]
     with hall() as opened:
         show(Host(opened.services, opened.stack, _evening(kind, what, playlist), lambda: None, Random(7)))
+        opened.draw()  # what comes begins with its first picture
         yield from _moments(opened, MOMENTS)
         opened.stack.handle(Press(Intent.CONFIRM, KEYBOARD))
         yield from _moments(opened, PRESSED)

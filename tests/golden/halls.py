@@ -66,12 +66,11 @@ def drawn(hall: Hall) -> pygame.Surface:
     """The top scene once nothing is left to bake for it."""
     bakery = hall.canvas.bakery
     while True:
-        before = bakery.finished
-        hall.draw()
+        before, picture = bakery.finished, hall.draw()
         while bakery.step(1.0) or bakery.waits:
             pass
         if bakery.finished == before:
-            return hall.draw()
+            return picture
 
 
 def small(picture: pygame.Surface) -> pygame.Surface:

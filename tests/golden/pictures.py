@@ -10,9 +10,10 @@ from game.play.record import Dice, Implement, Record
 from game.rules.core import Action
 from game.rules.registry import MATCHES
 from game.scenes.match.match_scene import MatchScene
+from game.variants.common import backdrops, ground_maker
 from tests.golden import evenings
 from tests.golden.aims import aims
-from tests.golden.halls import hall, near, whole
+from tests.golden.halls import KEPT, hall, near, whole
 from tests.golden.shows import Show, agreed, shows
 from tests.scenes.endings import ADA, TURING
 from tests.scenes.gallery import SCREENS, Hall, match
@@ -23,6 +24,9 @@ Series = Callable[[], Pictures]
 MOMENTS = {"1-begin": 0.15, "2-middle": 0.6, "3-end": 0.95}
 """When in an animation its pictures are taken, as shares of its length."""
 
+FINE = pygame.Rect(192, 0, *KEPT)
+"""The part of a ground that is pictured, in pixels: with an edge, a corner and a fold of whatever lies there."""
+
 
 @cache
 def series() -> Mapping[str, Series]:
@@ -32,6 +36,7 @@ def series() -> Mapping[str, Series]:
         **{f"board-{name}": partial(_board, name) for name in MATCHES},
         **{f"board-on-dice-{dice}": partial(_on_dice, dice) for dice in get_args(Dice) if dice},
         **{f"board-in-{implement}": partial(_written, implement) for implement in get_args(Implement)},
+        **{f"ground-{name.replace('/', '-')}": partial(_ground, name) for name in ground_maker.names()},
         **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
         **{f"show-{name}": partial(_show, show) for name, show in shows().items()},
         **{f"evening-{name}": partial(evenings.stage, name) for name in evenings.STAGES},
@@ -68,6 +73,15 @@ def _written(implement: Implement) -> Pictures:
     with hall() as opened:
         lay(opened, record)
         yield "", whole(opened)
+
+
+def _ground(name: str) -> Pictures:
+    """A part of a ground as large as it is drawn: what is fine on it is lost in a picture of the whole."""
+    with hall() as opened:
+        backdrops.bake(opened.canvas, name)
+        ground = backdrops.backdrop(opened.canvas, name)
+        assert ground is not None
+        yield "", ground.subsurface(FINE).copy()
 
 
 def _aims(name: str) -> Mapping[str, tuple[Record, Action]]:

@@ -17,13 +17,15 @@ import pygame
 from game.ai.thinker import Immediate
 from game.engine.input import glyphs
 from game.engine.input.bindings import Bindings
-from game.engine.input.intents import KEYBOARD, Intent, Press
+from game.engine.input.intents import KEYBOARD, MOUSE, Intent, Press
 from game.engine.picture.canvas import Canvas, fitting
 from game.engine.window.scene import Scene, SceneStack
+from game.play.evening.people import Guest
 from game.play.files.settings import Settings
 from game.play.files.store import Store
 from game.play.record import Record, Sitter
 from game.route_table import Routes
+from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.common.cards import Card
 from game.scenes.common.confirm import ConfirmScene
@@ -38,6 +40,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.options import options_scene
 from game.scenes.options.keys import KeysScene, ListenScene
 from game.scenes.party import entrance
+from game.scenes.party.before_match.bet_slip import SlipScene
 from game.scenes.rulebook.oracle import AnswerScene, OracleScene, answer
 from game.scenes.rulebook.rulebook_scene import RulebookScene
 from game.scenes.seats.games import games
@@ -55,6 +58,7 @@ from tests.scenes.record_screens import PAD, RECORD_SCREENS
 
 Point = tuple[int, int]
 
+BINDINGS = Bindings()
 MIDDLE = {"match-ttic": 24, "match-gambit": 40, "match-ultimate": 30, "match-conduct": 30, "match-shardren": 30}
 """How many steps into a match its picture is taken; few if none is given."""
 
@@ -83,7 +87,7 @@ class Hall:
             Store(),
             Quiet(),
             Immediate,
-            Devices(lambda meant, device: glyphs.glyph(meant, device, Bindings()), lambda: [PAD]),
+            Devices(lambda meant, device: glyphs.glyph(meant, device, BINDINGS), lambda: [PAD]),
             lambda settings: self.services.preferences.changed(settings),
         )
         self.stack = SceneStack()
@@ -109,12 +113,11 @@ class Hall:
         """The whole picture: with all that is baked and drawn little by little."""
         bakery = self.canvas.bakery
         for _again in range(20):
-            before = bakery.finished
-            self.draw()
+            before, picture = bakery.finished, self.draw()
             while bakery.step(1.0) or bakery.waits:
                 pass
             if bakery.finished == before:
-                break
+                return picture
             for _moment in range(60):
                 if self.stack.top.moving:
                     self.stack.top.update(1 / 60)
@@ -217,6 +220,28 @@ def _cutters(hall: Hall) -> None:
     assert scene.selection.tool == "snip"
 
 
+def _version(hall: Hall) -> None:
+    """Somebody chooses which version of T-Tic is played."""
+    record = played("match-ttic", Random(4), "-", 30)
+    turn = next(
+        n for n, state in enumerate(record.positions()) if isinstance(state, Match) and state.stage == "version"
+    )
+    record.plies = record.plies[:turn]
+    hall.stack.push(MatchScene(hall.services, record, lambda: None))
+
+
+def _slip(hall: Hall) -> None:
+    """Somebody bets behind the velvet."""
+    guests = [Guest(name, device="mouse", colour=n) for n, name in enumerate(("Ada", "Grace", "Alan"))]
+    scene = SlipScene(hall.services, guests[2], (guests[0], guests[1]), 3, lambda on, stake: None)
+    hall.stack.push(scene)
+
+
+def _opened_slip(hall: Hall) -> None:
+    _slip(hall)
+    hall.stack.handle(Press(Intent.CONFIRM, MOUSE))
+
+
 def _ending(name: str) -> Callable[[Hall], None]:
     return lambda hall: finish(hall, ended(ENDS[name]))
 
@@ -243,6 +268,7 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "sign cards": _opened("match-rps"),
     "plan": _opened("match-tactic"),
     "cutters": _cutters,
+    "version": _version,
     "pause": _over_a_match(lambda services, play: PauseScene(services, play.course, play.ways_on, play.open_rules)),
     "help": _over_a_match(lambda services, play: help_menu(services, play.course, lambda: None)),
     "won": _ending("classic-won"),
@@ -267,6 +293,8 @@ SCREENS: Mapping[str, Callable[[Hall], None]] = {
     "levels of a game": push(lambda services: LevelRowScene(services, "ttic-2")),
     "party": _party,
     "party couch": _couch,
+    "velvet": _slip,
+    "bet": _opened_slip,
     "attract": push(lambda services: AttractScene(services, Random(4))),
     **RECORD_SCREENS,
     **LEVEL_SCREENS,

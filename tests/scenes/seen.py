@@ -65,12 +65,6 @@ def drawn(screen: str, size: tuple[int, int] = (1280, 800), **settings: object) 
     return found
 
 
-def exhibits(scene: object) -> list[pygame.Rect]:
-    """Where things lie that are only looked at; what can be chosen may lie on them."""
-    named = getattr(scene, "exhibits", None) or getattr(scene, "_exhibits", None)
-    return named.rects if named is not None else []
-
-
 def places(scene: object) -> list[pygame.Rect]:
     """Where the things lie that can be chosen on a screen."""
     found: list[pygame.Rect] = []

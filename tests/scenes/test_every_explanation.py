@@ -7,23 +7,25 @@ import pytest
 
 from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
 from game.engine.panels.things import RESTS
-from game.engine.window.scene import Scene
+from game.engine.window.scene import SceneStack
 from game.scenes.match.match_scene import MatchScene
-from game.variants.common.sentences import refused
+from game.variants.common.sentences import tool_told
 from tests.scenes.conftest import Start
 from tests.scenes.gallery import SCREENS, Hall
 from tests.scenes.hands import Keys
 from tests.scenes.party.hosting import leave_behind
 from tests.scenes.party.test_screens import SCREENS as EVENING
-from tests.scenes.seen import exhibits, places
+from tests.scenes.seen import places
 
 SENTENCE = re.compile(r"\S+ \S+.*[.!?…”]$", re.DOTALL)
 
 
-def check(scene: Scene) -> None:
-    """Every control that can be seen has its sentence."""
-    for rect in (*places(scene), *exhibits(scene)):
-        told = scene.thing(rect.center)
+def check(stack: SceneStack) -> None:
+    """Everything that can be seen on the top scene has its sentence."""
+    assert stack._canvas is not None
+    lying = [rect for rect, _about in stack._canvas.exhibits.along]
+    for rect in (*places(stack.top), *lying):
+        told = stack.thing(rect.center)
         assert told is not None, f"nothing can be asked at {rect}"
         assert SENTENCE.match(told.about), f"no sentence at {rect}: {told.about!r}"
 
@@ -32,7 +34,7 @@ def check(scene: Scene) -> None:
 def test_every_control_says_what_it_is_for(hall: Hall, screen: str) -> None:
     hall.show(screen)
     hall.draw()
-    check(hall.stack.top)
+    check(hall.stack)
 
 
 @pytest.mark.parametrize("screen", EVENING)
@@ -42,7 +44,7 @@ def test_every_control_of_an_evening_says_what_it_is_for(start: Start, screen: s
     player = start()
     Keys(player).card("continue-party")
     way(player)
-    check(player.top)
+    check(player.top.stack)
 
 
 def test_the_mouse_has_to_rest_until_it_is_told(hall: Hall) -> None:
@@ -81,10 +83,9 @@ def test_every_tool_of_a_tray_says_what_it_is_for_and_why_not(text: float) -> No
     assert isinstance(scene, MatchScene)
     width, height = hall.canvas.layout.size
     raster = [(x, y) for x in range(0, width, 12) for y in range(0, height, 12)]
-    told = {thing.about for pos in raster if (thing := scene.thing(pos)) is not None}
+    told = {thing.about for pos in raster if (thing := hall.stack.thing(pos)) is not None}
     for tool in scene.selection.tools():
         assert SENTENCE.match(tool.about)
-        said = tool.about if tool.refusal is None else f"{tool.about} {refused(tool.refusal)}"
-        assert said in told
+        assert tool_told(tool) in told
     hall.close()
     pygame.quit()

@@ -63,7 +63,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
 
 def asked(scene: Scene, places: Sequence[tuple[int, int]]) -> set[str]:
     """What the things at these pixels say they are for."""
-    return {re.sub(r"\d+", "#", thing.about) for place in places if (thing := scene.thing(place)) is not None}
+    return {re.sub(r"\d+", "#", thing.about) for place in places if (thing := scene.stack.thing(place)) is not None}
 
 
 def said(screen: str, text: float, written: set[str]) -> tuple[set[str], set[str]]:

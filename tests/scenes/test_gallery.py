@@ -20,7 +20,17 @@ from tests.scenes.gallery import SCREENS
 from tests.scenes.longest import LONGEST
 from tests.scenes.seen import drawn, seen
 
-FOCUSLESS = {"attract", "another key", "curtain", "match-tactic", "match-rps", "no matches", "no evenings", "recap"}
+FOCUSLESS = {
+    "attract",
+    "another key",
+    "curtain",
+    "match-tactic",
+    "match-rps",
+    "no matches",
+    "no evenings",
+    "recap",
+    "velvet",
+}
 """Screens without a choice: secret choices are made behind the curtain."""
 HANDHELD = (1280, 800)
 OWN_RING = {"match-tris2", "lesson at the mat"}

@@ -160,8 +160,15 @@ class Bindings:
         return self._numbers.get((kind, control), 0)
 
     def controls(self, kind: Kind, action: str) -> tuple[str, ...]:
-        """The action's controls, the one to show first; none if that kind of device cannot do it."""
-        return self._controls.get(kind, {}).get(action, ())
+        """The controls that do this, the one to show first; none if no control of that kind of device does."""
+        claimed = self._controls.get(kind, {}).get(action, ())
+        return tuple(control for control in claimed if self._does(kind, control, action))
+
+    def _does(self, kind: Kind, control: str, action: str) -> bool:
+        """Whether a control does this: another action may have claimed it before."""
+        if action in DIGITS:
+            return self.number(kind, control) == int(action)
+        return self.intent(kind, control) is Intent[action]
 
     def conflicts(self) -> Iterator[tuple[str, str, str, str]]:
         """Each control that two actions claim: kind, control, the action that has it, the one that goes without."""

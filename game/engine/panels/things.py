@@ -9,12 +9,13 @@ from typing import Protocol
 
 import pygame
 
-from game.engine.input.intents import Input, Intent, Pointer, Press
+from game.engine.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, Press
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
-from game.engine.picture import light
+from game.engine.picture import focus, light
 from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
+from game.engine.picture.exhibits import Exhibits
 from game.words import _
 
 RESTS = 0.7
@@ -37,35 +38,15 @@ class Thing:
     """Whether the screen says so already, and needs no note."""
 
 
+Ask = Callable[[Point | None], Thing | None]
+"""The thing at a pixel, or without one what has the focus."""
+
+
 class Askable(Protocol):
     """A part of a screen whose things can be asked what they are for."""
 
     def thing(self, pos: Point | None) -> Thing | None:
         """The thing at this pixel, or without one the thing that has the focus."""
-
-
-class Exhibits:
-    """Things that are only looked at; whoever draws a screen names them anew each time."""
-
-    def __init__(self) -> None:
-        self._things: list[Thing] = []
-
-    @property
-    def rects(self) -> list[pygame.Rect]:
-        """Where they lie."""
-        return [each.rect for each in self._things]
-
-    def clear(self) -> None:
-        """Name none."""
-        self._things.clear()
-
-    def name(self, rect: pygame.Rect, about: str) -> None:
-        """What lies there, in a sentence."""
-        self._things.append(Thing(rect, about))
-
-    def thing(self, pos: Point | None) -> Thing | None:
-        """The first one that was named of those at this pixel."""
-        return next((each for each in self._things if pos is not None and each.rect.collidepoint(pos)), None)
 
 
 def more(signs: Iterable[tuple[pygame.Rect, int]], pos: Point | None) -> Thing | None:
@@ -80,14 +61,21 @@ def first(parts: Iterable[Askable], pos: Point | None) -> Thing | None:
 
 
 class Asking:
-    """What is asked now, and the note that answers."""
+    """What is asked now, and the note that answers.
+
+    The mouse rests on a thing. The key for marks asks what has the focus, or else what lies on the picture; the keys
+    for the next and the one before go on through all that lies there, and the directions from one to its neighbour.
+    """
 
     def __init__(self) -> None:
         self._pos: Point | None = None
         """Where the pointer rests on a thing, and has not moved off it since."""
         self._left = RESTS
         """Seconds until that thing is told."""
-        self._by_key = False
+        self.device: Device | None = None
+        """Whose key for marks asks."""
+        self._exhibit: int | None = None
+        """Which of what lies on the picture it asks about; None: about what has the focus."""
 
     @property
     def wakes(self) -> float | None:
@@ -97,31 +85,55 @@ class Asking:
     @property
     def told(self) -> bool:
         """Whether a note may lie on the picture."""
-        return self._by_key or (self._pos is not None and self._left <= 0.0)
+        return self.device is not None or (self._pos is not None and self._left <= 0.0)
 
     def drop(self) -> None:
         """Nobody asks any more."""
-        self._pos, self._by_key = None, False
+        self._pos = self.device = self._exhibit = None
 
-    def hear(self, given: Input, thing: Callable[[Point | None], Thing | None]) -> bool:
-        """Take a player's input; returns whether it was the question itself, which nobody else needs."""
+    def hear(self, given: Input, thing: Ask, exhibits: Exhibits, asks: Callable[[Press], bool]) -> bool:
+        """Take a player's input; returns whether it was a question, which nobody else needs.
+
+        The key for marks begins only where it `asks`, and is the scene's again once it ends.
+        """
         match given:
-            case Press(Intent.SHOW) if self._by_key or thing(None) is not None:
-                self._by_key = not self._by_key or given.repeat
-                self._pos = None
+            case Press() if given.device == self.device:
+                return self._go_on(given, exhibits)
+            case Press(Intent.SHOW, repeat=False) if asks(given) and (exhibits.along or thing(None)):
+                self._pos, self.device = None, given.device
+                self._exhibit = None if thing(None) is not None else 0
                 return True
-            case Press(Intent.CONFIRM | Intent.CANCEL):
-                self.drop()
             case Press():
                 self._pos = None
             case Pointer("move", pos):
                 here, before = thing(pos), None if self._pos is None else thing(self._pos)
                 if here is None or here != before:
                     self._left = RESTS
-                self._pos, self._by_key = None if here is None else pos, False
+                self._pos, self.device, self._exhibit = None if here is None else pos, None, None
             case Pointer():
                 self.drop()
         return False
+
+    def _go_on(self, press: Press, exhibits: Exhibits) -> bool:
+        """Somebody who asks presses."""
+        lying = len(exhibits.along)
+        match press.intent:
+            case Intent.SHOW if not press.repeat:
+                self.drop()
+                return False
+            case Intent.CONFIRM | Intent.CANCEL:
+                wanders = self._exhibit is not None
+                self.drop()
+                return wanders
+            case Intent.NEXT if lying:
+                self._exhibit = 0 if self._exhibit is None else (self._exhibit + 1) % lying
+            case Intent.PREVIOUS if lying:
+                self._exhibit = (self._exhibit or lying) - 1
+            case Intent.UP | Intent.DOWN | Intent.LEFT | Intent.RIGHT if self._exhibit is not None:
+                self._exhibit = exhibits.beside(self._exhibit, *DIRECTIONS[press.intent])
+            case _:
+                return press.intent is Intent.SHOW
+        return True
 
     def update(self, seconds: float) -> bool:
         """Pass time; returns whether a note is due now."""
@@ -130,9 +142,15 @@ class Asking:
         self._left -= seconds
         return self._left <= 0.0
 
-    def draw(self, canvas: Canvas, thing: Callable[[Point | None], Thing | None]) -> None:
+    def draw(self, canvas: Canvas, thing: Ask) -> None:
         """Draw the note beside the thing that is asked about, if there is one."""
-        told = thing(None) if self._by_key else thing(self._pos) if self._pos and self._left <= 0.0 else None
+        along = canvas.exhibits.along
+        if self._exhibit is not None and self._exhibit < len(along):
+            rect, about = along[self._exhibit]
+            focus.ring(canvas.surface, rect, canvas.layout, canvas.theme)
+            _note(canvas, Thing(rect, about()))
+            return
+        told = thing(None) if self.device else thing(self._pos) if self._pos and self._left <= 0.0 else None
         if told is not None and told.about and not told.told:
             _note(canvas, told)
 

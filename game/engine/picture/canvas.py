@@ -1,10 +1,11 @@
 """Holds what a scene draws with: the window's surface, and everything that fits its size, theme and text."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import pygame
 
 from game.engine.picture.bakery import Bakery
+from game.engine.picture.exhibits import Exhibits
 from game.engine.picture.fonts import Fonts
 from game.engine.picture.layout import Layout
 from game.engine.picture.picture_cache import Pictures
@@ -27,6 +28,8 @@ class Canvas:
     pictures: Pictures
     reduced: bool = False
     """Whether motion is reduced."""
+    exhibits: Exhibits = field(default_factory=Exhibits)
+    """What lies on the picture as it is drawn."""
 
     def upper(self, height: int) -> "Canvas":
         """The upper part of the window, so many pixels high, as a canvas of its own; its bakery is the annex."""
@@ -45,7 +48,7 @@ def fitting(surface: pygame.Surface, settings: Settings, before: Canvas | None =
         before = Canvas(surface, layout, theme, Fonts(layout), Sprites(), Bakery(pictures), pictures)
         before.bakery.fit(layout, theme)
     fonts = before.fonts if layout == before.layout else Fonts(layout)
-    after = Canvas(surface, layout, theme, fonts, before.sprites, before.bakery, before.pictures, settings.reduced)
+    after = replace(before, surface=surface, layout=layout, theme=theme, fonts=fonts, reduced=settings.reduced)
     if after == before:
         return before
     after.bakery.fit(layout, theme)

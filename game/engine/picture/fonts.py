@@ -6,7 +6,7 @@ design sizes (pixels at 1080p); the layout turns them into this window's, at the
 
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from io import BytesIO
 from itertools import groupby
@@ -37,6 +37,8 @@ _SMALLEST: dict[Face, float] = {"amatic": 42}
 _WEIGHTS: dict[Face, float] = {"amatic": 0.10, "regular": 0.11, "semibold": 0.14, "bold": 0.17, "black": 0.21}
 """Width of a drawn symbol's lines beside each face, in heights of a capital."""
 _SHRINK = 0.94
+WIDTHS = 4096
+"""How many texts' widths are remembered."""
 
 _known: dict[tuple[Face, str], bool] = {}
 
@@ -89,6 +91,7 @@ class Fonts:
             pygame.font.init()
         self._layout = layout
         self._font = cache(_opened)
+        self._width = lru_cache(maxsize=WIDTHS)(self._measured)
 
     def amatic(self, size: float) -> pygame.font.Font:
         """Amatic SC Bold."""
@@ -189,7 +192,7 @@ class Fonts:
             rows.append(row)
         return rows, whole
 
-    def _width(self, text: str, face: Face, px: int) -> int:
+    def _measured(self, text: str, face: Face, px: int) -> int:
         font: pygame.font.Font = self._font(face, px)
         if text.isascii():
             return font.size(text)[0]

@@ -5,7 +5,6 @@ touched, and costs nothing meanwhile: the loop sleeps until something happens, o
 """
 
 import contextlib
-import gc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from game.engine.picture.canvas import fitting
 from game.engine.picture.picture_cache import Later
 from game.engine.sound.audio import Audio
 from game.engine.window.crash_log import log_path, note
+from game.engine.window.memory import Memory, put_off_rubbish
 from game.engine.window.pace import Pace
 from game.engine.window.scene import Scene, SceneStack
 from game.engine.window.window import Window
@@ -42,43 +42,9 @@ SOON = 1 / 30
 """Seconds after which a new scene is shown as far as it has come."""
 FAILURES = 3
 """Errors in a row, without a frame between them, that end the game."""
-ENOUGH = 10
-"""Young collections after which a full one runs as soon as nothing moves."""
-MMAP_THRESHOLD, PIECE = -3, 1 << 20
-"""The number of mallopt's parameter, and from how many bytes on a piece of memory is one of its own."""
-LATEST = 400
-"""Young collections after which it runs in any case: some minutes."""
 
 Changed = Callable[[Settings], None]
 Recover = Callable[[Exception, Path | None], None]
-
-
-def put_off_rubbish() -> None:
-    """From now on, run full collections only when told: they take longer than a frame may, so they wait for a pause."""
-    young, middle, _old = gc.get_threshold()
-    gc.set_threshold(young, middle, LATEST)
-
-
-def collect_rubbish() -> None:
-    """Run a full collection, if one may be due; call this while nothing moves.
-
-    The first one finds the program itself: what is left of it is not looked at again.
-    """
-    if gc.get_count()[2] >= ENOUGH:
-        gc.collect()
-        if not gc.get_freeze_count():
-            gc.freeze()
-
-
-def give_memory_back() -> None:
-    """From now on, give the memory of large pictures back to the system as soon as they are gone.
-
-    Without this, glibc's allocator learns to keep them, in pieces that the next picture does not fit into.
-    """
-    import ctypes  # not before the first picture
-
-    with contextlib.suppress(OSError, AttributeError, TypeError):
-        ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, PIECE)
 
 
 class Loop:
@@ -105,6 +71,7 @@ class Loop:
         self._changed = changed
         self._recover = recover
         self._pace = pace or Pace()
+        self._memory = Memory()
         self._settled = False
         self._seen = True
         self._failures = 0
@@ -165,8 +132,10 @@ class Loop:
             self.window.flip()
         if self.stack and self._tried is None:
             self._bake()
-        if self.stack and not (self.stack.dirty or self._baking):
-            collect_rubbish()
+        if self.stack and (self.stack.dirty or self._baking):
+            self._memory.busy()
+        elif self.stack:
+            self._memory.rest(self._pace.now())
 
     def _wait(self) -> list[pygame.event.Event]:
         now = self._pace.now()
@@ -267,7 +236,7 @@ class Loop:
         """Do what can wait until the first picture is shown."""
         self._settled = True
         put_off_rubbish()
-        give_memory_back()
+        self._memory.keep()
         self.inputs.pads.open()
         self.audio.open()
         if self.icon is not None:

@@ -86,8 +86,15 @@ class Scene:
     def draw(self, canvas: "Canvas") -> None:
         """Paint the whole picture; an overlay paints only itself, over what lies beneath."""
 
+    def asks(self, press: Press) -> bool:
+        """Whether this press of the key for marks asks what lies here; otherwise the scene takes it."""
+        return True
+
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        """What lies at this pixel, or without one what has the focus, and in a sentence what it is for."""
+        """What can be chosen at this pixel, or without one what has the focus, and in a sentence what it is for.
+
+        What is only looked at is named as it is drawn (`canvas.exhibits`).
+        """
 
 
 class SceneStack:
@@ -187,10 +194,23 @@ class SceneStack:
         """Pass a player's input to the top scene."""
         if isinstance(given, Press) or (isinstance(given, Pointer) and given.phase == "down"):
             self._pressed = given.device
+        assert self._canvas is not None, "fit a canvas first"
         top = self.top
         top.touch()
-        if not self._asking.hear(given, top.thing):
+        if not self._asking.hear(given, self.thing, self._canvas.exhibits, top.asks):
             top.handle(given)
+
+    @property
+    def asked(self) -> bool:
+        """Whether somebody asks with the keys what lies here."""
+        return self._asking.device is not None
+
+    def thing(self, pos: tuple[int, int] | None) -> Thing | None:
+        """What lies at this pixel of the top scene, or without one what has the focus there."""
+        assert self._canvas is not None, "fit a canvas first"
+        told = self.top.thing(pos)
+        found = self._canvas.exhibits.at(pos) if told is None and pos is not None else None
+        return told if found is None else Thing(found[0], found[1]())
 
     def draw(self) -> None:
         """Paint everything visible on the canvas."""
@@ -202,8 +222,9 @@ class SceneStack:
                 self._beneath = self._canvas.surface.copy()
             self._canvas.surface.blit(self._beneath, (0, 0))
         self.top.dirty = False
+        self._canvas.exhibits.clear()
         self.top.draw(self._canvas)
-        self._asking.draw(self._canvas, self.top.thing)
+        self._asking.draw(self._canvas, self.thing)
         self._canvas.pictures.shown()
 
     def stir(self) -> bool:

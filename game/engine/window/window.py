@@ -9,6 +9,9 @@ import pygame
 
 from game.play.files.settings import SMALLEST_WINDOW, Shape
 
+ROOM = 0.95
+"""The share of the screen's width and height that a window takes at most; a larger one takes all that its frame and the
+desktop's bars leave."""
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW = 0.004
 """Seconds; after a slower flip we try the other way."""
@@ -65,7 +68,7 @@ class Window:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
-            self._window.size = self._size
+            self._take(self._size)
 
     @property
     def shape(self) -> Shape:
@@ -81,7 +84,7 @@ class Window:
         """Take this size from now on; in full screen, after that ends."""
         self._size = size
         if not self._fullscreen:
-            self._window.size = size
+            self._take(size)
 
     def resized(self) -> None:
         """Take note of a new size."""
@@ -117,6 +120,13 @@ class Window:
         """Close it."""
         self._window.destroy()
         pygame.display.quit()
+
+    def _take(self, size: tuple[int, int]) -> None:
+        """Have this size; where the screen has no room for that and a frame, all that the frame leaves."""
+        self._window.restore()
+        self._window.size = size
+        if any(wish > ROOM * most for wish, most in zip(size, desktop(), strict=True)):
+            self._window.maximize()
 
     def _decide(self) -> None:
         """Decide how the picture gets to the screen, or open the window again to try the other way."""

@@ -37,6 +37,9 @@ SPILL, LEADING = 1.05, 1.3
 """A subtitle in a row is left out where there is less room; a line's box is so many times as high as its letters."""
 ENOUGH = 0.66
 """The share of the height that a card's words want: where all cards together have less, the column scrolls."""
+LARGE, BROAD, MIDDLE = 1.5, 0.52, 0.02
+"""From this text size on a column is so wide (a share of the window's width), if its middle is that near the
+window's."""
 SIGN = 34
 """The signs that there are more cards (pixels at 1080p)."""
 
@@ -180,21 +183,30 @@ class CardMenu:
         left = zone.centerx - (wide * count + gap * (count - 1)) // 2
         return [pygame.Rect(left + i * (wide + gap), zone.top, wide, zone.height) for i in range(count)]
 
+    def _column(self, canvas: Canvas) -> pygame.Rect:
+        """The zone; in large text a column in the middle of the window takes what is free beside it."""
+        zone, width = canvas.layout.zone(*self.zone), canvas.layout.size[0]
+        if canvas.layout.text < LARGE or abs(zone.centerx - width // 2) > width * MIDDLE:
+            return zone
+        return zone.inflate(max(round(width * BROAD) - zone.width, 0), 0)
+
     def _place(self, canvas: Canvas, floor: int | None) -> None:
         """Find where each card lies: all of them where there is room for their words, or those round the focus."""
         if self._in_row(canvas):
             self._rects, self._signs = self._row(canvas, floor), []
             return
-        zone, count, px = canvas.layout.zone(*self.zone), len(self.cards), canvas.layout.px
+        zone, count, px = self._column(canvas), len(self.cards), canvas.layout.px
         if floor is not None:
             zone.height = min(zone.bottom, floor - px(GAP) // 2) - zone.top
         gap, need = px(GAP), max((_wanted(canvas, card, zone.width) for card in self.cards), default=0)
         most = max(round(self._tall * canvas.layout.size[1]), need)
         tall = min((zone.height - gap * (count - 1)) // max(count, 1), most)
-        signs, seen = tall < need * ENOUGH, count
+        least = max((_least(canvas, card, zone.width) for card in self.cards), default=0)
+        enough = max(round(need * ENOUGH), least)
+        signs, seen = tall < enough, count
         if signs:
             zone = zone.inflate(0, -2 * px(SIGN))
-            seen = max(1, min((zone.height + gap) // (round(need * ENOUGH) + gap), count - 1))
+            seen = max(1, min((zone.height + gap) // (enough + gap), count - 1))
             tall = min((zone.height - gap * (seen - 1)) // seen, need)
         index = max(self.index, 0)
         self._first = max(min(self._first, index, count - seen), index - seen + 1, 0)
@@ -224,8 +236,11 @@ class CardMenu:
             tone = theme.bright if lifted else theme.paper
             flat = yield from paper.blank(layout, theme, size, f"card {index}", tone)
             left, right = layout.px(40), layout.px(60 if size[0] > layout.px(NARROW) else 26)
-            share = 0.64 if card.subtitle else 0.86
-            title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, round(size[1] * share))
+            highest = round(size[1] * (0.64 if card.subtitle else 0.86))
+            if card.subtitle:
+                below = fonts.fit(card.subtitle, "semibold", 0, theme.ink, size[0] - left - layout.px(20)).height
+                highest = min(highest, round((size[1] - below - layout.px(24)) / (FOOT - HEAD)))
+            title = fonts.fit(card.title, "amatic", TITLE, theme.ink, size[0] - left - right, 1, highest)
             room = size[1] - round(title.height * (FOOT - HEAD)) - layout.px(24)
             lines = [title]
             if card.subtitle:
@@ -268,6 +283,16 @@ def _tops(tall: int, lines: list[pygame.Surface], gap: int, letter: int) -> tupl
     ink, blank = round(title * (FOOT - HEAD)), round(letter * BLANK)
     top = max((tall - ink - gap - below + blank) // 2, gap)
     return top - round(title * HEAD), top + ink + gap - blank
+
+
+def _least(canvas: Canvas, card: Card, width: int) -> int:
+    """The height that a card so wide needs for all its words, as small as may be."""
+    fonts, px = canvas.fonts, canvas.layout.px
+    ink = round(fonts.font("amatic", 0).get_linesize() * (FOOT - HEAD))
+    if not card.subtitle:
+        return ink
+    below = fonts.fit(card.subtitle, "semibold", 0, canvas.theme.ink, width - px(60))
+    return ink + below.height - round(px(SUBTITLE) * BLANK) + 2 * px(8)
 
 
 def _wanted(canvas: Canvas, card: Card, width: int) -> int:

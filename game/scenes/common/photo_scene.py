@@ -1,15 +1,16 @@
-"""Shows a screen of photographs to choose from, on the table under a heading."""
+"""Shows screens of photographs to choose from, on the table under a heading."""
 
 from collections.abc import Callable, Sequence
 
-from game.engine.input.intents import Input
+from game.engine.input.intents import Input, Intent
 from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
-from game.scenes.common.menu import BackScene
+from game.scenes.common.menu import BackScene, Hint
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
+from game.words import _
 
 ZONE = (0.03, 0.19, 0.94, 0.67)
 ABREAST, LARGE = 5, 3
@@ -18,7 +19,24 @@ PIN = 110
 """The room of what is pinned to one (pixels at 1080p)."""
 
 
-class PhotoScene(BackScene):
+class WallScene(BackScene):
+    """A screen with a wall of photographs, in pages where they are many or the text is large."""
+
+    _photos: PhotoWall
+
+    def arrange(self, canvas: Canvas) -> None:
+        self._photos.arrange(canvas)
+        super().arrange(canvas)
+
+    def parts(self) -> Sequence[Askable]:
+        return (self._photos,)
+
+    def keys(self) -> list[Hint]:
+        choose, back = super().keys()
+        return [choose, ((Intent.NEXT,), _("next page")), back] if self._photos.pages > 1 else [choose, back]
+
+
+class PhotoScene(WallScene):
     """One row of photographs, or two; `choose` is called with the key of the chosen one, cancelling goes back."""
 
     def __init__(self, services: Services, heading: str, tiles: Sequence[Tile], choose: Callable[[str], None]) -> None:
@@ -36,9 +54,6 @@ class PhotoScene(BackScene):
         chosen = self._photos.handle(given)
         if chosen:
             self._choose(chosen)
-
-    def parts(self) -> Sequence[Askable]:
-        return (self._photos,)
 
     def paint(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, "table")

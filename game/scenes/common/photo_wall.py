@@ -170,10 +170,13 @@ class PhotoWall:
                 return self._choose(index) if lifted else None
         return None
 
+    def arrange(self, canvas: Canvas) -> None:
+        """Have as many columns as the text size leaves room for."""
+        self._columns = self._choice_of_columns[canvas.layout.text >= LARGE]
+
     def draw(self, canvas: Canvas, focused: bool = True) -> None:
         """Draw the page; the focused tile wears the ring, if the photographs have the focus."""
         zone, gap = canvas.layout.zone(*self._zone), canvas.layout.px(GAP)
-        self._columns = self._choice_of_columns[canvas.layout.text >= LARGE]
         foot = canvas.layout.px(56) if self.pages > 1 else 0
         wide = (zone.width - gap * (self._columns - 1)) // self._columns
         room = (zone.height - foot - gap * (self._rows - 1)) // self._rows

@@ -1,12 +1,10 @@
 """Shows the ladder: one opponent above the other, from the weakest to the strongest, through all the games."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from game.ai.characters import find
 from game.catalog import titles
 from game.engine.input.intents import Input, Intent
-from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.files.setup import Setup
@@ -18,7 +16,8 @@ from game.rules.match import Match
 from game.rules.registry import MATCHES
 from game.scenes.common import photographs
 from game.scenes.common.cards import Card
-from game.scenes.common.menu import BackScene, Hint
+from game.scenes.common.menu import Hint
+from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.common.routes import ToMatch
 from game.scenes.levels.learner import player_of
@@ -54,7 +53,7 @@ def resumed(services: Services, record: Record) -> "tuple[LadderScene, ToMatch] 
     return ladder, replace(ladder.match_on(rung, record), ready=True)
 
 
-class LadderScene(BackScene):
+class LadderScene(WallScene):
     """Photographs of the opponents; those beyond the next one cannot be chosen."""
 
     def __init__(self, services: Services, shelf: Shelf, at: str = "") -> None:
@@ -99,11 +98,9 @@ class LadderScene(BackScene):
         width, height = canvas.layout.size
         nametags.slip(canvas, _(rung.level.text), (width // 2, round(height * SAID)), round(width * 0.7))
 
-    def parts(self) -> Sequence[Askable]:
-        return (self._photos,)
-
     def keys(self) -> list[Hint]:
-        return [((Intent.CONFIRM,), _("play")), ((Intent.CANCEL,), _("back"))]
+        _choose, *others = super().keys()
+        return [((Intent.CONFIRM,), _("play")), *others]
 
     def _tile(self, index: int, rung: Shelved) -> Tile:
         clean = self._services.learning.progress.way(self._name).done.get(rung.name)

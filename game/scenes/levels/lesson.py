@@ -173,11 +173,11 @@ class Lesson(Guide):
         return True
 
     def _quote(self) -> bool:
-        """The other side has replied: what it played and why, and the next turn is asked for."""
+        """The other side has replied: the board shows what it played, the note why; the next turn is asked for."""
         assert self._advice is not None
-        said = _("{action}: “{reason}”")
+        said = _("{name}: “{reason}”")
         self._mood = Mood.ASKED
-        self._said = said.format(action=self._advice.action, reason=reasoned(self._advice.reason))
+        self._said = said.format(name=_(OPPONENT), reason=reasoned(self._advice.reason))
         self._advice = None
         return True
 

@@ -1,16 +1,13 @@
 """Shows one rule set's levels: its lesson, its puzzles, and the player's own."""
 
-from collections.abc import Sequence
-
-from game.engine.input.intents import Input, Intent
-from game.engine.panels.things import Askable
+from game.engine.input.intents import Input
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.play.levels import shelf
 from game.play.levels.goal import Goal
 from game.play.levels.shelf import Shelved
 from game.scenes.common import photographs
-from game.scenes.common.menu import BackScene, Hint
+from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels.learner import player_of
 from game.scenes.levels.level_opening import Opener
@@ -22,7 +19,7 @@ from game.words import _
 PHOTOS = (0.055, 0.145, 0.89, 0.755)
 
 
-class LevelRowScene(BackScene):
+class LevelRowScene(WallScene):
     """Photographs of levels."""
 
     def __init__(self, services: Services, ruleset: str) -> None:
@@ -30,7 +27,7 @@ class LevelRowScene(BackScene):
         self._services = services
         self._ruleset = ruleset
         self._levels: tuple[Shelved, ...] = ()
-        self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play)
+        self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play, fewer=3)
 
     def enter(self) -> None:
         self._levels = shelf.load().of(self._ruleset, "lesson", "puzzle")
@@ -49,13 +46,6 @@ class LevelRowScene(BackScene):
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, title_of(self._ruleset), 0.075, 100, 0.12)
         self._photos.draw(canvas)
-
-    def parts(self) -> Sequence[Askable]:
-        return (self._photos,)
-
-    def keys(self) -> list[Hint]:
-        choose, back = super().keys()
-        return [choose, ((Intent.NEXT,), _("next page")), back] if self._photos.pages > 1 else [choose, back]
 
     def _first_open(self) -> int:
         """The place of the first level that has not been done."""

@@ -6,7 +6,7 @@ from datetime import date
 import pygame
 
 from game.engine.input.intents import Input, Intent, Pointer, Press
-from game.engine.panels.things import Askable, Exhibits
+from game.engine.panels.things import Askable
 from game.engine.paper import paper
 from game.engine.paper.cutouts import Cutout
 from game.engine.picture import dimmer, light
@@ -18,8 +18,8 @@ from game.play.levels.shelf import Shelf
 from game.rules.registry import RULESETS
 from game.scenes.common import photographs
 from game.scenes.common.cards import Card, CardMenu
-from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels import learner
 from game.scenes.levels.ladder import LadderScene
@@ -30,14 +30,14 @@ from game.scenes.levels.level_titles import title_of
 from game.scenes.levels.workshop import WorkshopScene
 from game.scenes.services.services import Services
 from game.variants.common import backdrops
-from game.words import _, ngettext
+from game.words import N_, _, ngettext
 
 SIDE = (0.087, 0.335, 0.2, 0.56)
 TAG = (0.025, 0.14, 0.26, 0.165)
 PHOTOS = (0.325, 0.145, 0.65, 0.755)
 
 
-class LevelsScene(BackScene):
+class LevelsScene(WallScene):
     """The screen on which all levels begin."""
 
     def __init__(self, services: Services) -> None:
@@ -45,8 +45,7 @@ class LevelsScene(BackScene):
         self._services = services
         self._shelf = Shelf(())
         self._told = False
-        self._exhibits = Exhibits()
-        self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play)
+        self._photos = PhotoWall((), PHOTOS, 5, 2, services.sounds.play, fewer=3)
         self._menu = CardMenu((), SIDE, services.sounds.play)
         self._menu.index = -1
         self._at_side = False
@@ -72,8 +71,7 @@ class LevelsScene(BackScene):
             self._do(chosen)
 
     def parts(self) -> Sequence[Askable]:
-        parts = (self._menu, self._photos) if self._at_side else (self._photos, self._menu)
-        return (*parts, self._exhibits)
+        return (self._menu, self._photos) if self._at_side else (self._photos, self._menu)
 
     def _heard(self, given: Input) -> str | None:
         """The part with the focus takes input; the focus moves from one to the other at the side where they meet."""
@@ -121,8 +119,8 @@ class LevelsScene(BackScene):
     def _draw_tag(self, canvas: Canvas) -> None:
         """The nametag of the player with these stars."""
         name, rect = player_of(self._services), canvas.layout.zone(*TAG)
-        self._exhibits.clear()
-        self._exhibits.name(rect, _("Who plays the levels, and how many stars they have won of all there are."))
+        about = N_("Who plays the levels, and how many stars they have won of all there are.")
+        canvas.exhibits.name(rect, lambda: _(about))
         won, all_ = level_progress.stars(self._services.learning.progress.way(name), self._shelf.levels)
         said = _("★ {won} of {all}").format(won=won, all=all_)
 

@@ -1,10 +1,7 @@
 """Shows the entrance of the workshop: the choice of a game for a new level."""
 
-from collections.abc import Sequence
-
 from game import catalog
 from game.engine.input.intents import Input
-from game.engine.panels.things import Askable
 from game.engine.picture import dimmer
 from game.engine.picture.canvas import Canvas
 from game.engine.window import clipboard
@@ -12,8 +9,8 @@ from game.play.levels import sharing
 from game.play.levels.setting import settings
 from game.play.levels.shelf import Unreadable
 from game.scenes.common import photographs
-from game.scenes.common.menu import BackScene
 from game.scenes.common.notice import NoticeScene
+from game.scenes.common.photo_scene import WallScene
 from game.scenes.common.photo_wall import PhotoWall, Tile
 from game.scenes.levels.editor import EditorScene
 from game.scenes.levels.level_titles import title_of
@@ -25,7 +22,7 @@ PHOTOS = (0.125, 0.17, 0.75, 0.73)
 PASTE = "paste"
 
 
-class WorkshopScene(BackScene):
+class WorkshopScene(WallScene):
     """Photographs of empty boards."""
 
     def __init__(self, services: Services) -> None:
@@ -51,7 +48,7 @@ class WorkshopScene(BackScene):
                 about=_("Opens a level from the clipboard."),
             )
         )
-        self._photos = PhotoWall(tiles, PHOTOS, 5, 2, services.sounds.play)
+        self._photos = PhotoWall(tiles, PHOTOS, 5, 2, services.sounds.play, fewer=3)
 
     def hear(self, given: Input) -> None:
         chosen = self._photos.handle(given)
@@ -73,6 +70,3 @@ class WorkshopScene(BackScene):
         backdrops.lay(canvas, "table")
         dimmer.heading(canvas, _("Workshop"), 0.085, 100, 0.12)
         self._photos.draw(canvas)
-
-    def parts(self) -> Sequence[Askable]:
-        return (self._photos,)

@@ -76,8 +76,8 @@ class Helping:
             shown.append((Intent.REDO, _("redo")))
         if view.match.stage == "game" and not why_no("hint"):
             shown.append((Intent.HINT, _("why?") if self._advice else _("hint")))
-        if view.mover is not None and not why_no("marks"):
-            shown.append((Intent.SHOW, words.get(Intent.SHOW, _("marks"))))
+        if view.mover is not None:
+            shown.append((Intent.SHOW, _("what is it?") if self.marked else words.get(Intent.SHOW, _("marks"))))
         return shown
 
     def undo(self) -> None:
@@ -115,6 +115,11 @@ class Helping:
             self._shown.selection.show(advice.action)
             self._shown.say(_("Try this one. Ask again to hear why."))
             self._note(undone=False)
+
+    @property
+    def marked(self) -> bool:
+        """Whether the marks are shown already, or may not be."""
+        return self._shown.selection.reading or bool(self._permissions.why_no("marks"))
 
     def show(self) -> None:
         """Show what is legal and what threatens, or hide it."""

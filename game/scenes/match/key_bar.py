@@ -42,6 +42,11 @@ def keys(course: Course, view: MatchView, sign: Sign) -> list[tuple[str, str, st
     return [(_directions(sign), words[Intent.UP], ""), *signs] if Intent.UP in words else signs
 
 
+def looking(sign: Sign) -> list[tuple[str, str, str]]:
+    """The hints while somebody asks what lies on the table."""
+    return [(_directions(sign), _("look around"), ""), (sign(Intent.SHOW), _("enough"), Intent.SHOW.value)]
+
+
 def printed(services: Services, course: Course, device: Device, meant: Intent | int) -> str:
     """What is printed on the key for an intent or a number: on whatever the person plays with who is asked, or else on
     the `device` used last, if it has one. While something is shown, who is asked next would tell how it ends."""

@@ -10,7 +10,7 @@ from game.engine.picture.painter import Painter
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.parting import Parting, parting
 from game.scenes.match.shown import ShownMatch
-from game.variants.common import backdrops, board_marks, clocks, portraits, signs
+from game.variants.common import backdrops, board_marks, clocks, portraits
 from game.variants.common.match_view import MatchView
 from game.variants.common.nametags import HintBar
 from game.variants.common.shown_board import Board
@@ -88,7 +88,6 @@ class MatchPicture:
         painter = variant.painter(canvas, view)
         self.drawn = canvas, painter
         portraits.nobody(canvas)
-        signs.forget(canvas)
         variant.draw(canvas, painter, view)
         board_marks.draw(canvas, painter, view)
         if view.by_chance is not None:

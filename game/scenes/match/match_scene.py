@@ -23,17 +23,16 @@ from game.scenes.match.announcer import Announcer
 from game.scenes.match.commentary import Commentary
 from game.scenes.match.course import Course
 from game.scenes.match.interruptions import Interruptions
-from game.scenes.match.key_bar import keys, printed
+from game.scenes.match.key_bar import keys, looking, printed
 from game.scenes.match.match_picture import Hints, MatchPicture
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.ways_on import WaysOn
 from game.scenes.services.bots import POLL
 from game.scenes.services.services import MatchServices, Services
-from game.variants.common import seating, signs
+from game.variants.common import asking, seating
 from game.variants.common.asking import Pointing
 from game.variants.common.match_view import MatchView
 from game.variants.common.selection import Selection
-from game.variants.common.sentences import refused
 from game.variants.common.shown_board import Board
 from game.words import _
 
@@ -183,16 +182,15 @@ class MatchScene(Scene):
         slip = canvas.layout.zone(*self.course.shown.variant.calls)
         return [slip] if self.onlookers.draw(canvas, slip) else []
 
+    def asks(self, press: Press) -> bool:
+        """The first press shows the marks, to whoever is asked."""
+        course, seat = self.course, asking.asked(self.table)
+        if course.shown.busy or course.answers.enters(press):
+            return False
+        return seat is None or (seating.drives(self.table.record, press.device, seat) and course.helping.marked)
+
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        hint, drawn, shown = self.picture.hints.thing(pos), self.picture.drawn, self.course.shown
-        if hint is not None or drawn is None or pos is None:
-            return hint
-        key = shown.variant.tool_at(drawn[0], self.view(), pos)
-        tool = next((each for each in shown.selection.tools() if each.key == key and each.about), None)
-        if tool is None:
-            return signs.at(drawn[0], pos)
-        why_not = f" {refused(tool.refusal)}" if tool.refusal is not None else ""
-        return Thing(pygame.Rect(pos, (1, 1)), _(tool.about) + why_not)
+        return self.picture.hints.thing(pos)
 
     def _look_on(self, seconds: float) -> None:
         """Let the onlookers see how it stands."""
@@ -213,7 +211,8 @@ class MatchScene(Scene):
 
     def keys(self, view: MatchView) -> Hints:
         """The hints for the bar."""
-        return keys(self.course, view, partial(printed, self.services, self.course, self._device))
+        sign = partial(printed, self.services, self.course, self._device)
+        return looking(sign) if self.stack.asked else keys(self.course, view, sign)
 
     def press(self, press: Press) -> None:
         """Somebody presses: a pause, the rules, or an answer."""

@@ -18,7 +18,7 @@ from game.scenes.party.choice_buttons import button, row
 from game.scenes.party.evening_sentences import kind_title
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene
-from game.words import _, headed
+from game.words import N_, _, headed
 
 STEPS = ((320, 70, "gold"), (115, 130, "silver"), (525, 170, "bronze"))
 """The place of each rank on the podium, in the drawing's units, and its medal."""
@@ -111,8 +111,8 @@ class CeremonyScene(PartyScene):
             said = _("{name} wins the evening!").format(name=self.host.guest(self._lines[0].who).name)
         dimmer.heading(canvas, said, 0.10, 120, 0.15)
         self._podium(canvas)
-        about = _("The three who did best tonight; who was first is told last.")
-        self.exhibits.name(canvas.layout.zone(*PODIUM), about)
+        about = N_("The three who did best tonight; who was first is told last.")
+        canvas.exhibits.name(canvas.layout.zone(*PODIUM), lambda: _(about))
         if self._told:
             self._note(canvas)
         rects = {}

@@ -74,8 +74,8 @@ class InterludeScene(PartyScene):
         else:
             standings(canvas, self.host, rect)
         self._next(canvas)
-        self.exhibits.name(rect, _(ABOUT[self.host.evening.kind]))
-        self.exhibits.name(canvas.layout.zone(*NEXT), _("What comes next this evening, and who plays it."))
+        canvas.exhibits.name(rect, lambda: _(ABOUT[self.host.evening.kind]))
+        canvas.exhibits.name(canvas.layout.zone(*NEXT), lambda: _("What comes next this evening, and who plays it."))
         rects = {}
         for index, (key, title, subtitle) in enumerate(self._buttons()):
             rects[key] = canvas.layout.zone(0.70, 0.555 + 0.125 * index, 0.25, 0.105)

@@ -12,7 +12,7 @@ from game.scenes.party import guest_portraits
 from game.scenes.party.hosting import Hosting
 from game.scenes.party.party_screen import PartyScene, drives, hands_of
 from game.variants.common import nametags
-from game.words import _, ngettext
+from game.words import N_, _, ngettext
 
 
 class NamingScene(PartyScene):
@@ -79,10 +79,10 @@ class NamingScene(PartyScene):
         )
         tag = pygame.Rect(0, 0, round(width * 0.2), px(136))
         tag.midleft = (at.right + px(30), at.centery)
-        about = _(
+        about = N_(
             "The candidate names whom to meet in a death match: its loser leaves, its winner takes their garnets."
         )
-        self.exhibits.name(at.union(tag), about)
+        canvas.exhibits.name(at.union(tag), lambda: _(about))
         guest_portraits.nametag(canvas, self._candidate, tag, lifted=True)
         self._ask(canvas)
         step = min(round(width * 0.19), round(width * 0.96) // len(self._naming.among))

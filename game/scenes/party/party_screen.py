@@ -3,7 +3,7 @@ if only bots are left."""
 
 from game.engine.input.intents import KEYBOARD, Device, Input, Intent, Pointer, Press
 from game.engine.panels import things
-from game.engine.panels.things import Exhibits, Thing
+from game.engine.panels.things import Thing
 from game.engine.picture.canvas import Canvas
 from game.engine.window.scene import Scene
 from game.play.evening.people import Guest
@@ -51,8 +51,6 @@ class PartyScene(Scene):
         self.services = host.services
         self.choices = Choices(host.services.sounds.play)
         self.choices.about = self.about
-        self.exhibits = Exhibits()
-        """What is only looked at, named by `paint`."""
         self.time = 0.0
         self._hints = HintBar()
         self.split = any(guest.device.startswith("keyboard-") for guest in host.people())
@@ -104,7 +102,7 @@ class PartyScene(Scene):
         return _(ABOUT.get(key, SOMEBODY))
 
     def thing(self, pos: tuple[int, int] | None) -> Thing | None:
-        return things.first((self.choices, self._hints, self.exhibits), pos)
+        return things.first((self.choices, self._hints), pos)
 
     def back(self) -> None:
         """Leave: to the standings, which lead to the couch and to the title."""
@@ -137,7 +135,6 @@ class PartyScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         backdrops.lay(canvas, self.BACKDROP)
-        self.exhibits.clear()
         self.paint(canvas)
         self.choices.ring(canvas)
         self._hints.draw(canvas, [(self._printed(intent), does, intent.value) for intent, does in self.keys()])

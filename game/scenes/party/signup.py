@@ -21,7 +21,7 @@ from game.engine.input.intents import (
     Press,
 )
 from game.engine.panels import hints
-from game.engine.panels.things import Askable, Exhibits
+from game.engine.panels.things import Askable
 from game.engine.picture import dimmer, focus
 from game.engine.picture.canvas import Canvas
 from game.play.evening.evening import Seat
@@ -65,7 +65,6 @@ class SignUpScene(BackScene):
         self.seats = list(seats)
         self.choices = Choices(services.sounds.play, "seat 0")
         self.choices.about = self._about
-        self._exhibits = Exhibits()
         self._known = known
         self._fewest = fewest
         self._done = done
@@ -101,7 +100,7 @@ class SignUpScene(BackScene):
             self._chosen(key, device_name(device))
 
     def parts(self) -> Sequence[Askable]:
-        return (self.choices, self._exhibits)
+        return (self.choices,)
 
     def keys(self) -> list[Hint]:
         return [((Intent.CONFIRM,), _("sit down, choose")), ((Intent.CANCEL,), _("back"))]
@@ -162,17 +161,17 @@ class SignUpScene(BackScene):
     def _invite(self, canvas: Canvas, place: couch.Couch) -> None:
         """Under the empty seats: what nobody holds yet, and which of its keys sits one down."""
         lying = (*self._services.devices.pads(), KEYBOARD_LEFT, KEYBOARD_RIGHT, MOUSE)
-        self._exhibits.clear()
         free = [device for device in lying if device_name(device) not in self._held]
         for device, seat in zip(free, range(len(self.guests), MOST), strict=False):
             tag, gap = place.tag(seat), canvas.layout.px(8)
-            self._exhibits.name(tag, _("Nobody holds this yet: a press on it sits somebody down."))
+            canvas.exhibits.name(tag, lambda: _("Nobody holds this yet: a press on it sits somebody down."))
             icon = canvas.sprites.get(guest_portraits.device_glyph(device_name(device)), height=canvas.layout.px(42))
             printed = self._services.devices.glyph(Intent.CONFIRM, device)
             cap = hints.keycap(printed, canvas.fonts, canvas.layout, canvas.theme)
             wide, y = icon.width + gap + cap.width, tag.top + canvas.layout.px(108)
-            if wide > tag.width:  # large text: the picture is enough
-                canvas.surface.blit(icon, icon.get_rect(center=(tag.centerx, y)))
+            if wide > tag.width:  # large text: the key lies under the picture
+                key = canvas.surface.blit(cap, cap.get_rect(midbottom=(tag.centerx, tag.bottom + 2 * gap)))
+                canvas.surface.blit(icon, icon.get_rect(midbottom=(tag.centerx, key.top - gap // 2)))
                 continue
             canvas.surface.blit(icon, icon.get_rect(midleft=(tag.centerx - wide // 2, y)))
             canvas.surface.blit(cap, cap.get_rect(midright=(tag.centerx + wide // 2, y)))

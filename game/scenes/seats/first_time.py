@@ -83,17 +83,17 @@ def _note(
     cap, left, top = hints.keycap(key, fonts, layout, theme), px(40), px(14)
     wide, room = size[0] - 2 * left, size[1] - cap.height - px(46)
     if large:
-        wide, room = size[0] - 2 * left - cap.width - px(18), (size[1] - 2 * px(18)) * 3 // 2
-        show = fonts.fit(_("show me"), "semibold", TEXT, theme.ink, wide // 3, 1, size[1] // 2)
-        flat.blit(show, show.get_rect(midright=(size[0] - px(40), size[1] // 2)))
-        wide -= show.width + px(30)
+        room = (size[1] - 2 * px(18)) * 9 // 5
+        show = fonts.fit(_("show me"), "semibold", TEXT, theme.ink, wide // 3, 1, size[1] // 2 - px(10))
+        beside = max(cap.width, show.width)
+        flat.blit(cap, cap.get_rect(midbottom=(left + beside // 2, size[1] // 2 + px(4))))
+        flat.blit(show, show.get_rect(midtop=(left + beside // 2, size[1] // 2 + px(2))))
+        left += beside + px(26)
+        wide -= beside + px(26)
     head = fonts.fit(said[0], "amatic", HEAD, theme.ink, wide, 1, room // 3)
     title = fonts.fit(said[1], "amatic", TITLE, theme.o, wide, 1, room // 3)
     words = [head, title]
-    if large:
-        flat.blit(cap, (left, (size[1] - cap.height) // 2))
-        left += cap.width + px(18)
-    else:
+    if not large:
         words.append(fonts.fit(said[2], "semibold", TEXT, theme.ink, wide, None, room - head.height - title.height))
         show = fonts.line(_("show me"), "semibold", TEXT, theme.ink)
         y = size[1] - cap.height - px(22)

@@ -30,8 +30,6 @@ ATTRACT = "attract"
 ALONE = 30.0
 WRITING = 1.6
 """Seconds in which the pencil writes the title."""
-LARGE = 1.25
-"""From this text size on the lower edge shows only the hints that nobody can guess."""
 LEAN = 1.4
 """Degrees by which the sheet, and everything written on it, rises to the right."""
 MENU = (0.67, 0.05, 0.29, 0.83)
@@ -158,7 +156,7 @@ class TitleScene(Scene):
         )
         said = tuple(each for each in shown if each[0])
         room = layout.size[0] - layout.px(3 * 40) - version.width
-        bar = hints.bar(said, room if layout.text > LARGE else layout.px(900), canvas.fonts, layout, canvas.theme)
+        bar = hints.bar(said, room if layout.text > props.LARGE else layout.px(900), canvas.fonts, layout, canvas.theme)
         place = bar.get_rect(bottomright=(layout.size[0] - layout.px(28), layout.size[1] - layout.px(16)))
         return surface.blit(bar, place).top
 

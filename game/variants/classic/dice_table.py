@@ -15,7 +15,7 @@ from game.rules.classic.state import Classic
 from game.stage.stage import Stage
 from game.variants.classic.look import on_dice
 from game.variants.classic.look.margin import joke
-from game.variants.common import nametags, signs
+from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.dice import player_cards
 from game.variants.dice.dice_finale import finale
@@ -85,7 +85,7 @@ def _note(canvas: Canvas, zone: tuple[float, float, float, float], heading: str,
         return (yield from Cutout.baked(flat, 0.6, light.CARD, layout, theme))
 
     canvas.bakery.get(("nine note", zone, heading, text), bake).lay(canvas.surface, rect.topleft)
-    signs.sign(canvas, rect, text)
+    canvas.exhibits.name(rect, lambda: text)
 
 
 VARIANT = Variant(

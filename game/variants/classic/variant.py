@@ -13,7 +13,7 @@ from game.variants.classic.finale import finale
 from game.variants.classic.grounds import COFFEE, GAME_SHEET
 from game.variants.classic.look.margin import joke
 from game.variants.classic.paint import slate
-from game.variants.common import nametags, signs, tools
+from game.variants.common import nametags, tools
 from game.variants.common.coffee import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
@@ -125,7 +125,6 @@ def _tags(canvas: Canvas, view: MatchView) -> None:
             view.match.score[place],
             first=place == _first(view),
         )
-        signs.player(canvas, view, place, canvas.layout.zone(*nametags.TAGS[place]))
 
 
 def _first(view: MatchView) -> int:

@@ -14,7 +14,6 @@ from game.engine.picture.painter import Painter
 from game.engine.picture.theme import Colour, contrast
 from game.rules.core import CHANCE, Action, Seat, State, other
 from game.stage.stage import Spot
-from game.variants.common import signs
 from game.variants.common.match_view import MatchView
 from game.variants.looks import look_of
 from game.words import N_, _
@@ -106,4 +105,4 @@ def _badge(canvas: Canvas, rect: pygame.Rect, sign: str, *, left: bool) -> None:
     canvas.surface.blit(focus.rounded(disc.size, side // 2, canvas.theme.outline), disc)
     word = canvas.fonts.line(sign, "bold", 26, canvas.theme.chalk)
     canvas.surface.blit(word, word.get_rect(center=disc.center))
-    signs.sign(canvas, disc, _(BADGES[sign]))
+    canvas.exhibits.name(disc, lambda: _(BADGES[sign]))

@@ -7,7 +7,7 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour, dark
 from game.rules.clock import Control
 from game.rules.core import Seat
-from game.variants.common import fuse, signs
+from game.variants.common import fuse
 from game.variants.common.match_view import MatchView
 from game.variants.common.timing import SHORT
 from game.variants.variant import Zone
@@ -52,7 +52,7 @@ def small(canvas: Canvas, view: MatchView, tags: tuple[Zone, Zone]) -> None:
         said = figures_of(left) if turn <= 0 or not control.reserve else f"{figures_of(left)} + {figures_of(reserve)}"
         words = canvas.fonts.fit(said, "bold", 34, theme.chalk, room.width - px(8), 1, room.height)
         canvas.surface.blit(words, words.get_rect(center=room.center))
-        signs.sign(canvas, rect, _(ABOUT))
+        canvas.exhibits.name(rect, lambda: _(ABOUT))
 
 
 def place(canvas: Canvas, tag: Zone) -> pygame.Rect:

@@ -15,8 +15,8 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.play.record import Sitter
 from game.rules.core import Seat
-from game.variants.common import portraits, signs
-from game.variants.common.sentences import seated
+from game.variants.common import portraits
+from game.variants.common.sentences import moves_told, person_told, seated
 from game.words import N_, _
 
 TAGS = ((0.018, 0.055, 0.20, 0.30), (0.018, 0.43, 0.20, 0.30))
@@ -43,12 +43,13 @@ def nametag(canvas: Canvas, place: Seat, sitter: Sitter, mark: str, turn: bool, 
     key = ("nametag", place, sitter, mark, score)
     piece = canvas.bakery.get((*key, turn), bake, meanwhile=(*key, not turn))
     piece.lay(canvas.surface, rect.topleft)
+    canvas.exhibits.name(rect, lambda: person_told(sitter))
     portraits.lies(canvas, place, sitter, rect, LEANS[place])
     px = canvas.layout.px
     if first and not canvas.theme.plain:
         marker = canvas.sprites.get("first-player", height=round(px(104) / canvas.layout.text**0.5))
         lies = canvas.surface.blit(marker, marker.get_rect(midbottom=(rect.right - px(6), rect.bottom + px(34))))
-        signs.sign(canvas, lies, _("Player One’s gingerbread: who has it opens this game."))
+        canvas.exhibits.name(lies, lambda: _("Player One’s gingerbread: who has it opens this game."))
     if turn:
         tab = focus.tab(
             _("YOUR TURN") if sitter.kind == "person" else _("THINKS …"), canvas.fonts, canvas.layout, canvas.theme
@@ -120,7 +121,7 @@ def move_list(canvas: Canvas, moves: Sequence[str], zone: tuple[float, float, fl
     before = tuple(enumerate(moves[:-1], start=1))[-ROWS:]
     piece = canvas.bakery.get(("moves", shown, zone), bake, meanwhile=("moves", before, zone))
     piece.lay(canvas.surface, rect.topleft)
-    signs.sign(canvas, rect, _(signs.MOVES))
+    canvas.exhibits.name(rect, moves_told)
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(150))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(4))))
@@ -147,6 +148,7 @@ ABOUT: Mapping[str, str] = {
     N_("hint"): N_("A bot whispers what it would do; asked again, it says why."),
     N_("undo"): N_("Takes the last choice back, as far as the match allows it."),
     N_("marks"): N_("Shows on the board what is legal and what threatens."),
+    N_("what is it?"): N_("Goes round everything that lies on the table, and tells what it is for."),
     N_("rules"): N_("Opens the rulebook at the rule that matters now."),
     N_("pause"): N_("Stops everything, and offers help, rules, options and the way out."),
 }

@@ -6,6 +6,7 @@ from game.play.record import Record, Sitter
 from game.rules import series
 from game.rules.core import Refusal, Seat
 from game.rules.match import Match
+from game.stage.look import Tool
 from game.words import N_, _
 
 LEVELS = (N_("very easy"), N_("easy"), N_("fair"), N_("medium"), N_("hard"), N_("very hard"), N_("hardest"))
@@ -34,6 +35,22 @@ def seated(sitter: Sitter) -> str:
     if kind == "pad":
         return _("pad {number}").format(number=number)
     return _(DEVICES.get(sitter.device, DEVICES[""]))
+
+
+def person_told(sitter: Sitter, more: str = "") -> str:
+    """What a person's card says; `more` is what else is on it."""
+    told = _("{name}: {device}. Stars are games won; the tab says whose turn it is.")
+    return f"{told.format(name=sitter.name, device=seated(sitter))} {more}".strip()
+
+
+def moves_told() -> str:
+    """What the list of moves is for."""
+    return _("The moves of this game; the last one is marked.")
+
+
+def tool_told(tool: Tool) -> str:
+    """What a tool is for, and why it cannot be used now."""
+    return _(tool.about) + (f" {refused(tool.refusal)}" if tool.refusal is not None else "")
 
 
 def refused(refusal: Refusal) -> str:

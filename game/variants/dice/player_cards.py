@@ -11,9 +11,9 @@ from game.engine.picture.bakery import Baking
 from game.engine.picture.canvas import Canvas
 from game.engine.picture.theme import Colour
 from game.rules.core import Seat
-from game.variants.common import clocks, portraits, signs
+from game.variants.common import clocks, portraits
 from game.variants.common.match_view import MatchView
-from game.variants.common.sentences import seated
+from game.variants.common.sentences import person_told, seated
 from game.words import _
 
 TAGS = ((0.015, 0.075, 0.17, 0.165), (0.015, 0.30, 0.17, 0.165))
@@ -70,7 +70,7 @@ def player(canvas: Canvas, view: MatchView, person: Seat, colour: Colour, won_by
     key = ("mat player", person, colour, sitter, number, turn, won, lower)
     lay(canvas, key, bake, rect)
     portraits.lies(canvas, person, sitter, rect, LEANS[person])
-    signs.player(canvas, view, person, rect)
+    canvas.exhibits.name(rect, lambda: person_told(sitter))
     said = _tab(view, person, won_by)
     if said:
         tab = focus.tab(said, canvas.fonts, canvas.layout, canvas.theme)

@@ -1,5 +1,7 @@
 """Shows rock-paper-scissors: a torn page between two fists."""
 
+from functools import partial
+
 import pygame
 
 from game.ai.mind import Memory
@@ -12,10 +14,10 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.rps.state import Throw
-from game.variants.common import backdrops, nametags, portraits, signs
+from game.variants.common import backdrops, nametags, portraits
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
-from game.variants.common.sentences import seated, stands
+from game.variants.common.sentences import person_told, seated, stands
 from game.variants.rps.look.board import VERBS, height, props, width
 from game.variants.rps.parting import PARTING
 from game.variants.rps.sign_cards import SignCards, sign_card
@@ -111,7 +113,7 @@ def _player(canvas: Canvas, painter: Painter, view: MatchView, person: Seat) -> 
 
     canvas.bakery.get(("thrower", person, sitter, keys, rect.size), bake).lay(canvas.surface, rect.topleft)
     portraits.lies(canvas, person, sitter, rect, LEANS[person])
-    signs.player(canvas, view, person, rect, _("The lamp is lit once a sign is chosen."))
+    canvas.exhibits.name(rect, lambda: person_told(sitter, _("The lamp is lit once a sign is chosen.")))
     lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=rect.height * 0.72)
     canvas.surface.blit(lamp, lamp.get_rect(center=(rect.right - canvas.layout.px(62), rect.centery)))
 
@@ -122,7 +124,12 @@ def _signs(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         rect = painter.rect(spot.x, spot.y, spot.width, spot.height)
         chosen = view.question.pointed == spot
         sign_card(canvas, spot.action, rect, chosen, sleeve="o" if view.question.asked == 1 else "x")
-        signs.sign(canvas, rect, f"{_(VERBS[spot.action])}.")
+        canvas.exhibits.name(rect, partial(_wins, spot.action))
+
+
+def _wins(sign: str) -> str:
+    """What a sign wins by, in a sentence."""
+    return f"{_(VERBS[sign])}."
 
 
 HABITS = {

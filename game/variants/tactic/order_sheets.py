@@ -16,10 +16,10 @@ from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.stage import Piece, Stage
-from game.variants.common import portraits, signs
+from game.variants.common import portraits
 from game.variants.common.asking import Way
 from game.variants.common.match_view import MatchView
-from game.variants.common.sentences import seated
+from game.variants.common.sentences import person_told, seated
 from game.variants.tactic.look import board as tactic
 from game.variants.tactic.look import pieces
 from game.variants.tactic.paint import orders
@@ -126,8 +126,8 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
         canvas.bakery.want(key(number + 1), partial(bake, number + 1))
     canvas.surface.blit(canvas.bakery.get(key(number), partial(bake, number)), area.topleft)
     portraits.lies(canvas, person, sitter, pygame.Rect(area.topleft, (area.width, px(HEAD))))
-    orders_told = _("Three orders for each round: both sides open theirs together, and equal squares bounce.")
-    signs.player(canvas, view, person, area, orders_told)
+    orders = N_("Three orders for each round: both sides open theirs together, and equal squares bounce.")
+    canvas.exhibits.name(area, lambda: person_told(sitter, _(orders)))
     if lamped:
         lamp = canvas.sprites.get("lamp-on" if person in view.locked else "lamp-off", height=px(84))
         canvas.surface.blit(lamp, lamp.get_rect(center=(area.right - px(76), area.top + px(188))))

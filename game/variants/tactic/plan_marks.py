@@ -1,5 +1,7 @@
 """Draws a plan in progress on the map: flags on its squares, forbidden numbers, the seal."""
 
+from functools import partial
+
 import pygame
 
 from game.engine.paper import paper
@@ -11,7 +13,6 @@ from game.engine.picture.canvas import Canvas
 from game.engine.picture.painter import Painter
 from game.rules.core import Seat
 from game.rules.tactic.state import NUMBERS, Tactic
-from game.variants.common import signs
 from game.variants.common.match_view import MatchView
 from game.variants.common.sentences import refused
 from game.variants.tactic.look import board as tactic
@@ -34,7 +35,7 @@ def forbidden(canvas: Canvas, painter: Painter, view: MatchView) -> None:
             continue
         rect = painter.rect(cell % 3 + 0.06, cell // 3 + 0.06, 0.88, 0.88)
         canvas.surface.blit(focus.rounded(rect.size, canvas.layout.px(14), canvas.theme.spent, 120), rect)
-        signs.sign(canvas, rect, refused(refusal))
+        canvas.exhibits.name(rect, partial(refused, refusal))
         x, y = painter.pixel(cell % 3 + 0.16, cell // 3 + 0.20)
         reach = painter.cell * 0.10
         ends = (-reach, reach), (reach, -reach)
@@ -72,4 +73,4 @@ def _seal(canvas: Canvas, rect: pygame.Rect, seat: Seat, full: bool) -> None:
         return (yield from Cutout.baked(flat, 0.0, light.LIFTED if full else light.CARD, layout, theme))
 
     canvas.bakery.get(("seal it", seat, full, rect.size), bake).lay(canvas.surface, rect.topleft)
-    signs.sign(canvas, rect, _("Seals the plan; from then on nothing of it can be changed."))
+    canvas.exhibits.name(rect, lambda: _("Seals the plan; from then on nothing of it can be changed."))

@@ -24,7 +24,7 @@ from game.rules.grid import EMPTY, LINES
 from game.rules.tactic.state import NUMBERS, OVER, Tactic
 from game.stage.look import Look
 from game.stage.stage import Stage
-from game.variants.common import backdrops, nametags, signs
+from game.variants.common import backdrops, nametags
 from game.variants.common.asking import Way
 from game.variants.common.backdrops import Grounds
 from game.variants.common.little_board import PAD, on_paper
@@ -185,8 +185,13 @@ def _rules(canvas: Canvas, view: MatchView) -> None:
         sign = NOW if number == now else DONE if number <= played else COMING if now else NEVER
         card = canvas.bakery.get(("round", number, sign, rect.size), partial(_rule, canvas, number, sign, rect.size))
         card.lay(canvas.surface, rect.topleft)
-        told = _("{rules}: that is all that round {number} asks of a plan.")
-        signs.sign(canvas, rect, told.format(rules=_(ROUNDS[number]), number=number))
+        canvas.exhibits.name(rect, partial(_asked_of_a_plan, number))
+
+
+def _asked_of_a_plan(number: int) -> str:
+    """What the card of a round is for."""
+    told = _("{rules}: that is all that round {number} asks of a plan.")
+    return told.format(rules=_(ROUNDS[number]), number=number)
 
 
 def _rounds(canvas: Canvas, view: MatchView) -> dict[int, pygame.Rect]:

@@ -13,7 +13,6 @@ from game.rules.core import Seat
 from game.rules.tris2.dice import DIRECTIONS, Die, rolled
 from game.rules.tris2.mat import CELLS
 from game.rules.tris2.state import Tris2
-from game.variants.common import signs
 from game.variants.common.match_view import MatchView
 from game.variants.dice.look import pieces
 from game.variants.dice.mat_marks import tile
@@ -91,7 +90,7 @@ def unfolded(canvas: Canvas, state: Tris2, square: str, direction: str, showing:
         canvas.bakery.want(key, bake)
     else:
         lay(canvas, key, bake, rect)
-        signs.sign(canvas, rect, _("The selected die with its sides folded out: what each roll brings up."))
+        canvas.exhibits.name(rect, lambda: _("The selected die with its sides folded out: what each roll brings up."))
 
 
 def _comes_up(die: Die, direction: str) -> str:
@@ -134,8 +133,8 @@ def shows(canvas: Canvas, view: MatchView, state: Tris2) -> None:
         return (yield from Cutout.baked(flat, 0.7, light.CARD, layout, theme))
 
     lay(canvas, ("shows", rows, pointed), bake, rect)
-    told = _("What each roll of the selected die shows, or why it cannot roll that way.")
-    signs.sign(canvas, rect, told if rows else aim())
+    told = N_("What each roll of the selected die shows, or why it cannot roll that way.")
+    canvas.exhibits.name(rect, (lambda: _(told)) if rows else aim)
 
 
 def aim() -> str:

@@ -1,5 +1,7 @@
 """Shows Tris 2: dice on a cutting mat between the players, and what the selected die may do."""
 
+from functools import partial
+
 import pygame
 
 from game.engine.picture.canvas import Canvas
@@ -12,7 +14,7 @@ from game.rules.tris2.roll import Roll
 from game.rules.tris2.state import ENOUGH, Tris2
 from game.stage.look import Tool
 from game.stage.stage import Spot, Stage
-from game.variants.common import nametags, signs
+from game.variants.common import nametags
 from game.variants.common.match_view import MatchView
 from game.variants.common.setup_board import SquareSetup
 from game.variants.dice import player_cards
@@ -77,7 +79,8 @@ def _explain(canvas: Canvas, painter: Painter, view: MatchView) -> None:
         if about:
             x, y = painter.camera.point((piece.x, piece.y, piece.height))
             side = round(painter.cell * SIGN)
-            signs.sign(canvas, pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side), _(about))
+            place = pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side)
+            canvas.exhibits.name(place, partial(_, about))
 
 
 def _moves(view: MatchView) -> list[str]:

@@ -24,8 +24,8 @@ SPEAKER = (0.70, 0.50, 0.30, 0.50)
 WORDS, CARDS = (0.755, 0.03, 0.225, 0.185), (0.765, 0.245, 0.222, 0.345)
 FOLDER = (0.222, 0.0, 0.505, 0.885)
 """What none of the confetti may lie on: the folder with its tab."""
-AWARDS = (0.235, 0.774, 0.455, 0.10)
-"""The foot of the sheet: the wall is sold below, and the President has the rest."""
+AWARDS = (0.235, 0.812, 0.39, 0.055)
+"""The foot of the sheet, under the board: the wall is sold below, and the President has the rest."""
 REMARK = (0.15, 0.085)
 """How far down its card a bot that lost speaks, and how high that is."""
 HINTS, LARGE_HINTS = (0.69, 0.995), (0.63, 1.0)

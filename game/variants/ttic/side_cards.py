@@ -15,11 +15,11 @@ from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.ttic import Ttic
 from game.rules.ttic.sheet import STOCK
-from game.variants.common import portraits, signs
+from game.variants.common import portraits
 from game.variants.common.match_view import MatchView
-from game.variants.common.sentences import seated
+from game.variants.common.sentences import moves_told, person_told, seated
 from game.variants.ttic.tool_icons import icon
-from game.words import _
+from game.words import N_, _
 
 PLAYERS = ((0.015, 0.04, 0.20, 0.245), (0.015, 0.325, 0.20, 0.245))
 MOVES = (0.73, 0.02, 0.245, 0.275)
@@ -62,7 +62,8 @@ def player(canvas: Canvas, view: MatchView, state: Ttic, person: Seat) -> None:
     key = ("file player", person, sitter, mark, turn, stock, score, rect.size, reach)
     canvas.bakery.lend(("file player", person), key, bake).lay(canvas.surface, rect.topleft)
     portraits.lies(canvas, person, sitter, rect, LEANS[person])
-    signs.player(canvas, view, person, rect, _("Below is what is left of the stock: curtain, wall, Charlie, Super."))
+    below = N_("Below is what is left of the stock: curtain, wall, Charlie, Super.")
+    canvas.exhibits.name(rect, lambda: person_told(sitter, _(below)))
     if turn:
         words = _("YOUR TURN") if sitter.kind == "person" else _("THINKS …")
         tab = focus.tab(words, canvas.fonts, canvas.layout, canvas.theme)
@@ -169,7 +170,7 @@ def moves(canvas: Canvas, said: Sequence[str]) -> None:
         return (yield from Cutout.baked(note, -0.8, light.CARD, layout, theme))
 
     canvas.bakery.lend("file moves", ("file moves", shown, rect.size), bake).lay(canvas.surface, rect.topleft)
-    signs.sign(canvas, rect, _(signs.MOVES))
+    canvas.exhibits.name(rect, moves_told)
     if not theme.plain:
         tape = canvas.sprites.get("tape", width=layout.px(140))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + layout.px(2))))

@@ -1,5 +1,7 @@
 """Draws the tray of tools below the Cold War file, and the exhibit that explains the selected one."""
 
+from functools import partial
+
 import pygame
 
 from game.engine.paper import paper
@@ -12,8 +14,8 @@ from game.engine.picture.canvas import Canvas
 from game.rules.ttic import Ttic
 from game.rules.ttic.moves import Kind
 from game.stage.look import Tool
-from game.variants.common import signs
 from game.variants.common.match_view import MatchView
+from game.variants.common.sentences import tool_told
 from game.variants.ttic import side_cards
 from game.variants.ttic.look import board as ttic
 from game.variants.ttic.tool_icons import icon
@@ -120,6 +122,7 @@ def _card(canvas: Canvas, tool: Tool, place: pygame.Rect, mark: str, held: bool,
     up = canvas.layout.px(14) if held else 0
     key = ("tool", tool.key, tool.left, grey, held, mark, place.size)
     canvas.bakery.lend(("tool", number), key, bake).lay(canvas.surface, (place.left, place.top - up))
+    canvas.exhibits.name(place, partial(tool_told, tool))
 
 
 def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
@@ -147,7 +150,7 @@ def exhibit(canvas: Canvas, view: MatchView, state: Ttic) -> None:
         return (yield from Cutout.baked(flat, -0.6, light.CARD, layout, theme))
 
     canvas.bakery.lend("exhibit", ("exhibit", kind, mark, rect.size), bake).lay(canvas.surface, rect.topleft)
-    signs.sign(canvas, rect, _(ttic.ABOUT[Kind("" if kind == "symbol" else kind)]))
+    canvas.exhibits.name(rect, lambda: _(ttic.ABOUT[Kind("" if kind == "symbol" else kind)]))
     if not canvas.theme.plain:
         tape = canvas.sprites.get("tape", width=canvas.layout.px(110))
         canvas.surface.blit(tape, tape.get_rect(center=(rect.centerx, rect.top + canvas.layout.px(2))))

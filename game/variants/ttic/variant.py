@@ -15,7 +15,7 @@ from game.rules.ttic.match import GAMES
 from game.rules.ttic.moves import MOVES, Kind
 from game.rules.ttic.page import COLUMNS, ROWS, SIZE
 from game.stage.stage import Piece, Spot, Stage
-from game.variants.common import nametags, signs, tools
+from game.variants.common import nametags, tools
 from game.variants.common.coffee import steam
 from game.variants.common.little_board import on_paper
 from game.variants.common.match_view import MatchView
@@ -117,10 +117,20 @@ def _explain(canvas: Canvas, painter: Painter, stage: Stage, state: Ttic) -> Non
         what, _slash, mark = piece.look.partition("/")
         rect = painter.rect(piece.x - piece.size / 2, piece.y - piece.size / 2, piece.size, piece.size)
         if what in COUNTERS and state.find(name := key.partition("/")[2]) is not None:
-            about = f" {_(board.ABOUT[Kind.CHECKPOINT])}" if what == "booth" else ""
-            signs.sign(canvas, rect, reading.safe(state, name) + about)
+            canvas.exhibits.name(rect, partial(_kept, state, name, hut=what == "booth"))
         elif what == "threat":
-            signs.sign(canvas, rect, _("{side} would win here, if it were {side}’s turn.").format(side=mark))
+            canvas.exhibits.name(rect, partial(_would_win, mark))
+
+
+def _kept(state: Ttic, name: str, *, hut: bool) -> str:
+    """How long something is safe, and what a hut is for."""
+    about = f" {_(board.ABOUT[Kind.CHECKPOINT])}" if hut else ""
+    return reading.safe(state, name) + about
+
+
+def _would_win(mark: str) -> str:
+    """What a flag says."""
+    return _("{side} would win here, if it were {side}’s turn.").format(side=mark)
 
 
 def _lifted(view: MatchView, key: str) -> bool:

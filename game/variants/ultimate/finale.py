@@ -17,7 +17,7 @@ from game.variants.ultimate.paint import applause, studio
 from game.words import _
 
 WORDS = (0.275, 0.0, 0.45, 0.084)
-CARDS = ((0.056, 0.31, 0.197, 0.60), (0.765, 0.31, 0.205, 0.60))
+CARDS = ((0.048, 0.31, 0.212, 0.60), (0.765, 0.31, 0.212, 0.60))
 """On the lectern of who lost, and before the audience."""
 REMARK, AWARDS = (0.36, 0.835, 0.28, 0.085), ((0.015, 0.785, 0.245, 0.09), (0.74, 0.785, 0.245, 0.09))
 """Before the audience, and under the lectern of who won."""

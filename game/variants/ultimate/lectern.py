@@ -19,9 +19,9 @@ from game.play.record import Sitter
 from game.rules.core import Seat
 from game.rules.rulebook import rule
 from game.rules.ultimate.state import NineBoards
-from game.variants.common import backdrops, clocks, fuse, portraits, signs
+from game.variants.common import backdrops, clocks, fuse, portraits
 from game.variants.common.match_view import MatchView
-from game.variants.common.sentences import seated
+from game.variants.common.sentences import person_told, seated
 from game.variants.ultimate import lectern_clock
 from game.variants.ultimate.paint import studio
 from game.words import N_, _
@@ -88,7 +88,7 @@ def draw(canvas: Canvas, view: MatchView, state: NineBoards, person: Seat) -> No
 
     canvas.surface.blit(canvas.bakery.get(key(plate), partial(baking, plate)), whole)
     portraits.lies(canvas, person, plate.sitter, whole)
-    signs.player(canvas, view, person, rect, _more(plate))
+    canvas.exhibits.name(rect, lambda: person_told(plate.sitter, _more(plate)))
     if ground is not None:
         later = plate._replace(turn=not plate.turn)
         canvas.bakery.want(key(later), partial(baking, later))

@@ -322,6 +322,7 @@ def test_a_conflict_in_a_file_edited_by_hand_is_told_and_resolved() -> None:
     assert list(bindings.conflicts()) == [("keyboard", "u", "UNDO", "HINT")]
     assert bindings.intent("keyboard", "u") is Intent.UNDO
     assert bindings.intent("keyboard", "j") is Intent.HINT
+    assert bindings.controls("keyboard", "HINT") == ("j",), "a page lists only what a key does"
 
 
 # Hints

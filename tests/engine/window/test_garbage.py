@@ -1,12 +1,14 @@
 """Tests that garbage is collected while nothing moves, so that no frame waits for it."""
 
+import ctypes
 import gc
 from collections.abc import Iterator
 
 import pytest
 
 from game.engine.picture.canvas import Canvas
-from game.engine.window.loop import ENOUGH, LATEST, Loop, collect_rubbish, put_off_rubbish
+from game.engine.window.loop import Loop
+from game.engine.window.memory import ENOUGH, LATEST, PAUSE, Memory, collect_rubbish, put_off_rubbish
 from game.engine.window.scene import Scene
 from game.play.files.settings import Settings
 from tests.engine.window.clockwork import Clockwork
@@ -57,3 +59,49 @@ def test_little_rubbish_is_left_alone(collected: list[str], monkeypatch: pytest.
 def test_the_collector_itself_hardly_ever_looks_through_everything(collected: list[str]) -> None:
     put_off_rubbish()
     assert gc.get_threshold()[2] == LATEST
+
+
+class Library:
+    """A C library that notes what is asked of it."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def mallopt(self, parameter: int, value: int) -> int:
+        self.asked.append("keep")
+        return 1
+
+    def malloc_trim(self, rest: int) -> int:
+        self.asked.append("give back")
+        return 1
+
+
+def test_freed_memory_is_given_back_once_after_a_pause(collected: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    library, memory = Library(), Memory()
+    monkeypatch.setattr(ctypes, "CDLL", lambda name: library)
+    memory.keep()
+    assert set(library.asked) == {"keep"}
+    library.asked.clear()
+    for now in (0.0, PAUSE / 2, PAUSE):
+        memory.busy()
+        memory.rest(now)
+    assert not library.asked, "there was no pause"
+    for later in (0.0, PAUSE, PAUSE + 1):
+        memory.rest(PAUSE + later)
+    assert library.asked == ["give back"]
+    memory.busy()
+    memory.rest(4 * PAUSE)
+    memory.rest(5 * PAUSE)
+    assert library.asked == ["give back", "give back"]
+
+
+def test_without_glibc_nothing_is_asked_of_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: None) -> None:
+        raise TypeError
+
+    monkeypatch.setattr(ctypes, "CDLL", missing)
+    memory = Memory()
+    memory.keep()
+    memory.busy()
+    memory.rest(0.0)
+    memory.rest(PAUSE)

@@ -2,7 +2,9 @@
 
 import os
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -54,6 +56,19 @@ def test_leaving_full_screen_brings_the_windows_size_back() -> None:
     window.fullscreen = False
     assert window.surface.get_size() == (1000, 600)
     assert (window.shape.width, window.shape.height) == (1000, 600)
+
+
+def test_where_the_screen_has_no_room_for_it_and_a_frame_it_takes_what_the_frame_leaves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    window, asked = Window("Test", Shape(1280, 720, fullscreen=True)), list[str]()
+    doings = {name: partial(asked.append, name) for name in ("set_windowed", "restore", "maximize")}
+    window._window = SimpleNamespace(size=(0, 0), **doings)  # type: ignore[assignment]
+    monkeypatch.setattr("game.engine.window.window.desktop", lambda: (1280, 720))
+    window.fullscreen = False
+    assert asked == ["set_windowed", "restore", "maximize"]
+    window.resize((960, 540))
+    assert asked[3:] == ["restore"]
 
 
 def test_it_opens_in_full_screen_if_it_was_left_so() -> None:

@@ -72,3 +72,10 @@ def choose(player: Player, hand: object, key: str) -> None:
     """Move the focus there and confirm."""
     focus_on(player, hand, key)
     hand.do(Intent.CONFIRM)  # type: ignore[attr-defined]
+
+
+def click(player: Player, key: str) -> None:
+    """Click on something that can be chosen."""
+    player.turn()
+    player.click(where(player, key))
+    player.turn()

@@ -13,7 +13,6 @@ from game.play.evening.schedule import Fixture, Naming, Ruling
 from game.play.evening.season import Season
 from game.play.files.profiles import Profiles, profiles_path
 from game.scenes.match.match_scene import MatchScene
-from game.scenes.party.before_match.bet_slip import SlipScene
 from game.scenes.party.before_match.next_match import NextScene
 from game.scenes.party.ceremony import CeremonyScene
 from game.scenes.party.laying import LayingScene, RulingScene
@@ -24,16 +23,10 @@ from game.scenes.party.vote import VoteScene
 from game.variants.common.asking import Way
 from tests.play.evening.evenings import something
 from tests.scenes.conftest import Start
-from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
-from tests.scenes.party.hosting import BRIEF, ONE, VOTED, choose, host, kept, leave_behind, where
+from tests.scenes.party.hosting import BRIEF, ONE, VOTED, choose, click, host, kept, leave_behind
 
-
-def click(player: Player, key: str) -> None:
-    """Click on something that can be chosen."""
-    player.turn()
-    player.click(where(player, key))
-    player.turn()
+pytestmark = pytest.mark.usefixtures("noted")
 
 
 def test_the_mouse_alone_signs_up_agrees_and_plays(start: Start) -> None:
@@ -91,33 +84,6 @@ def test_two_halves_of_a_keyboard_and_two_people_on_one_of_them(start: Start) ->
     assert staked == (Bet(0, "2", 1), Bet(2, "1", 3), Bet(3, "1", 1))
     assert player.until_asked() is Way.POINT
     assert [sitter.name for sitter in player.record.sitters] == ["Grace", "Kurt"]
-
-
-def test_who_share_the_mouse_bet_behind_the_velvet_one_right_after_the_other(start: Start) -> None:
-    devices = {"Ada": "keyboard-left", "Grace": "mouse", "Alan": "mouse", "Hedy": "keyboard-right"}
-    guests = tuple(Guest(name, device=device) for name, device in devices.items())
-    leave_behind(Evening("league", guests, 4, ONE))
-    player = start(speed=4.0, reduced=True)
-    Keys(player).card("continue-party")
-    player.turn(2)
-    scene, left, right = player.top, Keys(player, LEFT_HALF), Keys(player, RIGHT_HALF)
-    assert isinstance(scene, NextScene)
-    assert (scene.pair, scene.stakes and scene.stakes.hidden) == ((0, 3), [1, 2])
-    player.until_baked()
-    click(player, "1")
-    for who, stake in (("Grace", 2), ("Alan", 1)):
-        slip = player.top
-        assert isinstance(slip, SlipScene)
-        assert slip._guest.name == who
-        left.do(Intent.CONFIRM)
-        assert not slip.opened, "who bets opens the velvet"
-        player.click((480, 270))
-        player.until(lambda slip=slip: slip.choices.rects)
-        click(player, f"1 {stake}")
-    assert player.top is scene
-    left.do(Intent.CONFIRM)
-    right.do(Intent.CONFIRM)
-    assert scene.host.evening.schedule.staked == (Bet(1, "1", 2), Bet(2, "1", 1))
 
 
 def test_only_the_candidate_names_the_opponent(start: Start) -> None:

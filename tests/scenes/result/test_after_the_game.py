@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,6 +20,8 @@ from tests.play.matches import played
 from tests.scenes.conftest import Start, two
 from tests.scenes.driver import Player
 from tests.scenes.hands import Keys
+
+pytestmark = pytest.mark.usefixtures("noted")
 
 
 def test_the_ply_that_costs_most_is_the_turning_point() -> None:

@@ -4,6 +4,8 @@ The two say that they are ready while the others bet, each on their own device a
 presses begins the match. Without a wheel or bets it is only the hand-over.
 """
 
+from functools import partial
+
 import msgspec
 
 from game.engine.input.intents import Device, Intent, Left, Pointer, Press
@@ -286,10 +288,10 @@ class NextScene(PartyScene):
             board.height -= next_sheet.house_rule(canvas, self._rule, board)
         if self._cards:
             first_cards.draw(canvas, self._cards, board)
-            self.exhibits.name(board, _("What somebody here has not played yet, in a few words."))
+            canvas.exhibits.name(board, lambda: _("What somebody here has not played yet, in a few words."))
         else:
             standings(canvas, self.host, board)
-            self.exhibits.name(board, _(ABOUT[self.host.evening.kind]))
+            canvas.exhibits.name(board, lambda: _(ABOUT[self.host.evening.kind]))
         asks, item = self.host.evening.asks, self._known
         said = round_name(self.duel)
         if isinstance(asks, Fixture) and asks.decider:
@@ -299,20 +301,17 @@ class NextScene(PartyScene):
         rects = {}
         for who, x in zip(self.pair, (next_sheet.LEFT, next_sheet.RIGHT), strict=True):
             rects[str(who)] = next_sheet.side(canvas, self.host.guest(who), x, who in self.ready, self._asks(who))
-            self.exhibits.name(rects[str(who)], _("Plays this match. The lamp is lit once this one is ready."))
+            lamp = N_("Plays this match. The lamp is lit once this one is ready.")
+            canvas.exhibits.name(rects[str(who)], partial(_, lamp))
         next_sheet.between(canvas, self._wheel, [self._odds_said(), tonight(self.host.evening, *self.pair)])
         lookers = [self._looker(who) for who in self.host.evening.schedule.here if who not in self.pair]
         for looker, place in zip(lookers, next_sheet.lookers(canvas, lookers), strict=True):
-            lamp = (
-                _("Looks on. The lamp is lit once the bet is made.")
-                if looker.bets
-                else _("Looks on, and bets nothing.")
-            )
-            self.exhibits.name(place, lamp)
+            lamp = N_("Looks on. The lamp is lit once the bet is made.")
+            canvas.exhibits.name(place, partial(_, lamp if looker.bets else N_("Looks on, and bets nothing.")))
             if looker.waits and (looker.hidden or looker.guest.device == "mouse"):
                 rects[str(looker.who)] = place
         if self._wheel is not None:
-            self.exhibits.name(next_sheet.wheel_place(canvas), _("The wheel chooses what these two play."))
+            canvas.exhibits.name(next_sheet.wheel_place(canvas), lambda: _("The wheel chooses what these two play."))
         self.choices.place({})
         self.choices.rects = rects
         if not self.moving and not self.alone:

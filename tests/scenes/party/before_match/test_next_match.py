@@ -1,6 +1,7 @@
 """Tests the sheet before a match: all press at once, the last press begins it, nobody presses more than thrice."""
 
 import pygame
+import pytest
 
 from game.engine.input.intents import Intent
 from game.play.evening.evening import Evening
@@ -14,6 +15,7 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys, Mouse
 from tests.scenes.party.hosting import BRIEF, ONE, host, leave_behind, where
 
+pytestmark = pytest.mark.usefixtures("noted")
 DEVICES = {"Ada": "keyboard-left", "Grace": "mouse", "Alan": "keyboard-right"}
 
 

@@ -1,5 +1,7 @@
 """Tests that those who look on call what comes, on whatever they hold, are paid for it, and hold nothing up."""
 
+import pytest
+
 from game.engine.input.intents import Intent
 from game.play.evening.evening import Evening
 from game.play.evening.facts import Called, Staked
@@ -16,6 +18,7 @@ from tests.scenes.driver import Player
 from tests.scenes.hands import LEFT_HALF, RIGHT_HALF, Keys
 from tests.scenes.party.hosting import ONE, host, kept, leave_behind
 
+pytestmark = pytest.mark.usefixtures("noted")
 THROWS = Playlist("Throws", (Item("match-rps"),))
 WHO = {"Ada": "keyboard-left", "Grace": "keyboard-right", "Alan": "mouse", "Hedy": "mouse"}
 """In the first round Ada plays Hedy, so that Grace looks on with half a keyboard, and Alan shares it."""
