@@ -33,7 +33,7 @@ NOTES_AT = ((4.0, 5.75, 1.05, 0), (3.6, 6.95, 0.85, 9), (5.0, 7.6, 0.7, 12), (5.
 PHOTO, PHOTO_TALL, PHOTO_TURN = (2.55, 2.75), 4.3, 2.0
 FRAME, FOOT = 0.05, 0.16
 """The photograph's white edge and the broad one below, as shares of its width."""
-SAID, BALLOON, BESIDE = 62, 4.1, 11.7
+SAID, BALLOON, BESIDE = 62, 4.1, 12.1
 """The size of what the bot says, how wide its balloon is at most, and how far right, clear of the cards."""
 
 
