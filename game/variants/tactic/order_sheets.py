@@ -114,7 +114,8 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:
         title_room = pygame.Rect(px(36), px(142), area.width - px(64), px(92))
         wide = title_room.width - (px(92) if human else portraits.beside(canvas, head, sitter, title_room))
         said = _("ORDERS, ROUND {number}").format(number=of_round)
-        title = typed_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, layout.font_px(0), 1)
+        least = min(layout.font_px(0), px(27))
+        title = typed_fit(said, layout.font_px(31), theme.ink, f"head {seat}", wide, least, 1)
         head.blit(title, (px(36), px(196) - title.height // 2))
         pygame.draw.line(head, theme.ink, (px(36), px(236)), (area.width - px(36), px(234)), max(px(2), 1))
         return head
