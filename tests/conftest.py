@@ -23,10 +23,13 @@ settings.register_profile("quick", settings.get_profile("house"), max_examples=1
 settings.load_profile("house")
 
 
+FIRST = 7
+
+
 class Seeded(random.Random):
     """What tests have instead of the system's chance: the same numbers in every run, others for each that asks."""
 
-    seed_of_next = 7
+    seed_of_next = FIRST
 
     def __init__(self) -> None:
         super().__init__(Seeded.seed_of_next)
@@ -87,7 +90,7 @@ def desktop(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same chance in every test, whatever ran before."""
-    monkeypatch.setattr(Seeded, "seed_of_next", 7)
+    monkeypatch.setattr(Seeded, "seed_of_next", FIRST)
 
 
 @pytest.fixture(scope="session")

@@ -8,10 +8,12 @@ the largest difference first. Look at it, then commit the new pictures, or resto
 
 import os
 import sys
+from collections.abc import Mapping
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 from game.paths import ROOT
+from tests.conftest import FIRST, Seeded  # first: it is the chance of everything that is imported after it
 from tests.golden import kept, page
 from tests.golden.pictures import series
 
@@ -25,7 +27,7 @@ def main(*wanted: str) -> int:
         raise SystemExit(f"No series begins so. There are: {', '.join(series())}")
     held = (name for name in kept.names() if name.startswith(wanted or "") and kept.series_of(name) in ("", *chosen))
     old = {name: kept.path(name).read_bytes() for name in held}
-    new = {name: file for each in chosen for name, file in kept.taken(each).items()}
+    new = {name: file for each in chosen for name, file in _taken(each).items()}
     kept.FOLDER.mkdir(exist_ok=True)
     compared = [page.Compared(name, old.get(name), new.get(name)) for name in sorted({*old, *new})]
     for each in compared:
@@ -36,6 +38,12 @@ def main(*wanted: str) -> int:
     index = page.lay(compared, BUILT)
     print(f"{sum(each.unlike > 0 for each in compared)} of {len(compared)} pictures are different: {index}")
     return 0
+
+
+def _taken(each: str) -> Mapping[str, bytes]:
+    """The pictures of a series, taken with the chance that a test has."""
+    Seeded.seed_of_next = FIRST
+    return kept.taken(each)
 
 
 if __name__ == "__main__":

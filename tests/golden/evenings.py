@@ -24,11 +24,13 @@ WHEEL, VOTE = Playlist("Wheel", GAMES, deaths=DEATHS), Playlist("Vote", GAMES, c
 ONE = Playlist("One", (Item("match-classic", "games=1 starts=1"),))
 MOMENTS = {"1-comes": 0.4, "2-goes-on": 1.2, "3-rests": 7.0}
 """When pictures are taken, in seconds after the previous one."""
+FEW = {"host": 3}
+"""How many people there are where it needs to be few: the host speaks where there is room for him."""
 PRESSED = {"4-pressed": 0.7, "5-later": 2.5}
 STEP = 1 / 20
 
 
-def _evening(kind: Kind, what: type, playlist: Playlist = ONE, people: int = 8) -> Evening:
+def _evening(kind: Kind, what: type, playlist: Playlist, people: int) -> Evening:
     """An evening that asks people for this, after some matches."""
     cards = what in (Laying, Ruling)
     now, source = Evening(kind, GUESTS[:people], people, playlist, betting=what is Betting, deals=cards), Random(3)
@@ -45,9 +47,12 @@ def _of_people(now: Evening) -> bool:
 
 
 def _outcome(host: Host) -> None:
-    """A match is over."""
+    """A match is over, on which the others had bet."""
+    source = Random(5)
+    while isinstance(host.evening.asks, Betting):
+        host.became(host.evening.after(something(host.evening, source)))
     host.play()
-    record, source = host.evening.begun(), Random(5)
+    record = host.evening.begun()
     state = record.positions()[-1]
     while state.to_act:
         acts = {seat: source.choice(list(state.legal(seat))[:9]) for seat in state.to_act}
@@ -61,6 +66,7 @@ STAGES: Mapping[str, tuple[Kind, type, Playlist, Callable[[Host], None]]] = {
     "bracket": ("knockout", Fixture, ONE, Host.begin),
     "throne": ("king", Fixture, ONE, Host.begin),
     "scoreboard": ("season", Fixture, ONE, Host.begin),
+    "host": ("season", Fixture, ONE, Host.begin),
     "couch": ("league", Fixture, ONE, Host.couch),
     "wheel": ("league", Spin, WHEEL, Host.go_on),
     "laying": ("league", Laying, VOTE, Host.go_on),
@@ -69,7 +75,7 @@ STAGES: Mapping[str, tuple[Kind, type, Playlist, Callable[[Host], None]]] = {
     "bets": ("league", Betting, ONE, Host.go_on),
     "hand-over": ("league", Fixture, ONE, Host.go_on),
     "naming": ("season", Naming, ONE, Host.go_on),
-    "outcome": ("league", Fixture, ONE, _outcome),
+    "outcome": ("league", Betting, ONE, _outcome),
     "ceremony": ("knockout", Over, ONE, Host.go_on),
 }
 """Every stage of an evening: its kind, when, what is played, and the way there."""
@@ -79,7 +85,8 @@ def stage(name: str) -> Iterator[tuple[str, pygame.Surface]]:
     """The pictures of a stage."""
     kind, what, playlist, show = STAGES[name]
     with hall() as opened:
-        show(Host(opened.services, opened.stack, _evening(kind, what, playlist), lambda: None, Random(7)))
+        evening = _evening(kind, what, playlist, FEW.get(name, len(GUESTS)))
+        show(Host(opened.services, opened.stack, evening, lambda: None, Random(7)))
         opened.draw()  # what comes begins with its first picture
         yield from _moments(opened, MOMENTS)
         opened.stack.handle(Press(Intent.CONFIRM, KEYBOARD))

@@ -10,6 +10,9 @@ from unittest import mock
 
 import pygame
 
+from game.engine.picture import side_thread
+from game.play.record import Record
+from game.scenes.match.match_picture import MatchPicture
 from game.scenes.match.match_scene import MatchScene
 from tests.scenes import level_screens, pantry
 from tests.scenes.gallery import Hall
@@ -37,6 +40,8 @@ def hall(**settings: object) -> Iterator[Hall]:
         tempfile.TemporaryDirectory() as home,
         mock.patch.dict(os.environ, NOUGHTS_HOME=home),
         mock.patch.multiple("game.engine.picture.canvas", **pantry.STOCKED),
+        mock.patch.object(side_thread, "beside", pantry.at_once),
+        mock.patch.object(MatchPicture, "waits", return_value=False),  # what is filmed is made when it is drawn
         mock.patch.object(pantry, "_shelves", _shelves),
         mock.patch.object(level_screens, "developed"),  # it would have photographs of cats made instead
     ):
@@ -77,3 +82,11 @@ def small(picture: pygame.Surface) -> pygame.Surface:
     """A picture reduced to the size in which it is kept."""
     share = min(KEPT[0] / picture.width, (KEPT[1] if picture.width > picture.height * 1.6 else TALL) / picture.height)
     return pygame.transform.smoothscale(picture, (round(picture.width * share), round(picture.height * share)))
+
+
+def lay(opened: Hall, record: Record) -> MatchScene:
+    """A match on screen, at rest."""
+    play = MatchScene(opened.services, record, lambda: None)
+    opened.stack.push(play)
+    play.board.hurry()
+    return play

@@ -9,14 +9,14 @@ import pygame
 from game.play.record import Dice, Implement, Record
 from game.rules.core import Action
 from game.rules.registry import MATCHES
-from game.scenes.match.match_scene import MatchScene
 from game.variants.common import backdrops, ground_maker
-from tests.golden import evenings
+from tests.golden import evenings, props, reels
 from tests.golden.aims import aims
-from tests.golden.halls import KEPT, hall, near, whole
+from tests.golden.halls import KEPT, hall, lay, near, whole
 from tests.golden.shows import Show, agreed, shows
+from tests.props.gathering import grounds
 from tests.scenes.endings import ADA, TURING
-from tests.scenes.gallery import SCREENS, Hall, match
+from tests.scenes.gallery import SCREENS, match
 
 Pictures = Iterator[tuple[str, pygame.Surface]]
 Series = Callable[[], Pictures]
@@ -24,6 +24,8 @@ Series = Callable[[], Pictures]
 MOMENTS = {"1-begin": 0.15, "2-middle": 0.6, "3-end": 0.95}
 """When in an animation its pictures are taken, as shares of its length."""
 
+OFTEN, FILM = 1.4, (288, 162)
+"""Seconds between two pictures of a longer film, and their size in pixels."""
 FINE = pygame.Rect(192, 0, *KEPT)
 """The part of a ground that is pictured, in pixels: with an edge, a corner and a fold of whatever lies there."""
 
@@ -36,9 +38,12 @@ def series() -> Mapping[str, Series]:
         **{f"board-{name}": partial(_board, name) for name in MATCHES},
         **{f"board-on-dice-{dice}": partial(_on_dice, dice) for dice in get_args(Dice) if dice},
         **{f"board-in-{implement}": partial(_written, implement) for implement in get_args(Implement)},
+        "board-moved-by-chance": _moved_by_chance,
         **{f"ground-{name.replace('/', '-')}": partial(_ground, name) for name in ground_maker.names()},
+        **{f"props-{ground.replace('.', '-')}": partial(_props, ground) for ground in grounds()},
         **{f"hand-{name}": partial(_selection, found) for name in MATCHES if (found := _aims(name))},
         **{f"show-{name}": partial(_show, show) for name, show in shows().items()},
+        **{name: partial(_film, reel) for name, reel in reels.parting_films().items()},
         **{f"evening-{name}": partial(evenings.stage, name) for name in evenings.STAGES},
         "evening-agenda": evenings.agenda,
     }
@@ -75,6 +80,18 @@ def _written(implement: Implement) -> Pictures:
         yield "", whole(opened)
 
 
+def _moved_by_chance() -> Pictures:
+    """A match in which somebody's time was up, so that chance has moved."""
+    with hall() as opened:
+        play = lay(opened, match("match-ultimate", agreed="clock=8/0"))
+        mover = play.course.shown.match.mover
+        assert mover is not None
+        play.course.give(mover, "flag")
+        while play.course.shown.match.mover in (None, mover) or play.course.shown.busy:
+            play.update(0.05)
+        yield "", whole(opened)
+
+
 def _ground(name: str) -> Pictures:
     """A part of a ground as large as it is drawn: what is fine on it is lost in a picture of the whole."""
     with hall() as opened:
@@ -82,6 +99,10 @@ def _ground(name: str) -> Pictures:
         ground = backdrops.backdrop(opened.canvas, name)
         assert ground is not None
         yield "", ground.subsurface(FINE).copy()
+
+
+def _props(ground: str) -> Pictures:
+    yield "", props.sheet(ground)
 
 
 def _aims(name: str) -> Mapping[str, tuple[Record, Action]]:
@@ -115,9 +136,7 @@ def _show(show: Show) -> Pictures:
                 return
 
 
-def lay(opened: Hall, record: Record) -> MatchScene:
-    """A match on screen, at rest."""
-    play = MatchScene(opened.services, record, lambda: None)
-    opened.stack.push(play)
-    play.board.hurry()
-    return play
+def _film(reel: reels.Reel) -> Pictures:
+    """How a game ends, or makes room for the next one."""
+    for number, (_now, picture) in enumerate(reel(OFTEN), start=1):
+        yield str(number), pygame.transform.smoothscale(picture, FILM)

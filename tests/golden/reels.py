@@ -9,8 +9,7 @@ import pygame
 
 from game.play.record import Record
 from game.rules.match import Match
-from tests.golden.halls import drawn, hall
-from tests.golden.pictures import lay
+from tests.golden.halls import drawn, hall, lay
 from tests.golden.shows import Show, shows
 from tests.play.matches import played
 from tests.scenes.endings import ENDS, End, begin, ended
@@ -19,6 +18,9 @@ from tests.scenes.gallery import Hall
 FRAME = 1 / 60
 """Seconds of a frame of the game."""
 LONGEST = 30.0
+
+MATCHES = ("match-classic", "match-ttic", "match-tris2")
+"""Those in which one board makes room for another."""
 
 Shot = tuple[float, pygame.Surface]
 """When a picture was taken, in seconds, and the picture; the next one is drawn over it."""
@@ -29,11 +31,14 @@ Reel = Callable[[float], Iterator[Shot]]
 @cache
 def reels(reduced: bool = False) -> Mapping[str, Reel]:
     """Every film by its name; in reduced motion if asked for."""
-    matches = ("match-classic", "match-ttic", "match-tris2")
-    between = {f"between-{match}": partial(_between, match, reduced) for match in matches}
-    return (
-        endings(reduced) | between | {f"show-{name}": partial(_show, show, reduced) for name, show in shows().items()}
-    )
+    return parting_films(reduced) | {f"show-{name}": partial(_show, show, reduced) for name, show in shows().items()}
+
+
+@cache
+def parting_films(reduced: bool = False) -> Mapping[str, Reel]:
+    """The films of how games end, and of what comes between two boards."""
+    between = {f"between-{match}": partial(_between, match, reduced) for match in MATCHES}
+    return endings(reduced) | between
 
 
 @cache

@@ -6,7 +6,7 @@ from tests.golden import kept
 from tests.golden.compare import TOLERANCE, unlike
 from tests.golden.pictures import series
 
-MEGABYTES = 7.0
+MEGABYTES = 10.0
 """How much all pictures together may weigh."""
 
 

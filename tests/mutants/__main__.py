@@ -35,6 +35,7 @@ SEEING = (
     "tests/props/",
     "tests/scenes/test_answers.py",
     "tests/scenes/test_every_explanation.py",
+    "tests/sixth/",
     "tests/variants/test_cues.py",
 )
 GAME = Project(ROOT, ("game/engine", "game/scenes", "game/variants"), seeing=SEEING, drawn_anew=kept.forget)

@@ -107,6 +107,8 @@ def _hints(function: Function) -> Iterator[ast.AST]:
             case ast.Dict(keys=keys, values=values):
                 told = [does for key, does in zip(keys, values, strict=True) if key and _is_hint(key, does)]
                 yield from (does for does in told if _is_words(does))
+            case ast.Call(func=ast.Name(id="glyph"), args=[ast.Constant(), *_]):
+                pass  # a letter of a pen
             case ast.Call(func=ast.Name(id="glyph") | ast.Attribute(attr="glyph")):
                 above = function.above(node)
                 if not any(isinstance(each, ast.Tuple) and _is_hint(*each.elts[:2]) for each in above):

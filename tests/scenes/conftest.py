@@ -17,7 +17,7 @@ from game.engine.sound import audio as audio_module
 from game.engine.sound.audio import Audio
 from game.engine.sound.desk import Desk
 from game.engine.window import loop as loop_module
-from game.engine.window.memory import Memory
+from game.engine.window.rubbish import Memory
 from game.play.files.settings import Settings, settings_path
 from game.play.files.setup import Setup
 from game.play.record import Sitter

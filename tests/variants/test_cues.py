@@ -16,7 +16,9 @@ from game.variants.common.shown_board import Board, Manner
 from game.variants.looks import LOOKS
 from game.variants.ultimate.look import board as ultimate
 from game.variants.ultimate.look.prelude import COIN_RULE
+from tests.golden.reels import LONGEST, parting_films
 from tests.kept_lists import held_against_list
+from tests.scenes.gallery import Quiet
 from tests.variants.test_projection import random_steps
 
 SEEDS = 40
@@ -27,6 +29,7 @@ ON_THE_TABLE = {"": ("", False), "tossed": ("", False), "shot": ("", True), **{d
 """How a show may differ: on which dice it is played, and whether the throw is counted to shoot."""
 TOSS = Choice(CHANCE, ("coin:1", "coin:2"), COIN_RULE)
 SHOWS = (*LOOKS, "choice tossed", "rps shot", *(f"classic {dice}" for dice in ON_DICE))
+PARTINGS = parting_films()
 SOUNDS = set(Files(ASSETS / "sounds", ".ogg"))
 
 
@@ -66,3 +69,12 @@ def test_every_show_sounds_as_it_did_when_somebody_listened(name: str) -> None:
                 found[type(event).__name__].add(heard(board, sounds))
                 assert set(sounds) <= SOUNDS
     held_against_list("cues", name, {event: sorted(each) for event, each in sorted(found.items())})
+
+
+@pytest.mark.parametrize("name", PARTINGS)
+def test_every_ending_sounds_as_it_did_when_somebody_listened(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    sounds: list[str] = []
+    monkeypatch.setattr(Quiet, "play", lambda quiet, sound, place=0.5: sounds.append(sound))
+    for _now, _picture in PARTINGS[name](LONGEST):
+        pass
+    held_against_list("cues", name, {"heard": sounds})

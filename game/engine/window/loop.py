@@ -19,8 +19,8 @@ from game.engine.picture.canvas import fitting
 from game.engine.picture.picture_cache import Later
 from game.engine.sound.audio import Audio
 from game.engine.window.crash_log import log_path, note
-from game.engine.window.memory import Memory, put_off_rubbish
 from game.engine.window.pace import Pace
+from game.engine.window.rubbish import Memory, put_off_rubbish
 from game.engine.window.scene import Scene, SceneStack
 from game.engine.window.window import Window
 from game.play.files.settings import Settings

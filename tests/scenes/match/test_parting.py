@@ -8,8 +8,7 @@ import pytest
 from game.engine.input.intents import KEYBOARD, Intent, Pointer, Press
 from game.scenes.match.match_scene import MatchScene
 from game.stage.timeline import FADE
-from tests.golden.halls import hall
-from tests.golden.pictures import lay
+from tests.golden.halls import hall, lay
 from tests.play.matches import played
 from tests.scenes.gallery import Hall
 

@@ -4,8 +4,7 @@ import pytest
 
 from game.rules.ttic import Ttic
 from game.variants.ttic import side_cards, tray
-from tests.golden.halls import hall
-from tests.golden.pictures import lay
+from tests.golden.halls import hall, lay
 from tests.golden.shows import shows
 
 SHOWS = [name for name, show in shows().items() if name.startswith("ttic") and show.begin == 0 and show.end > 0]

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.picture.canvas import Canvas
 from game.engine.window.loop import Loop
-from game.engine.window.memory import ENOUGH, LATEST, PAUSE, Memory, collect_rubbish, put_off_rubbish
+from game.engine.window.rubbish import ENOUGH, LATEST, PAUSE, Memory, collect_rubbish, put_off_rubbish
 from game.engine.window.scene import Scene
 from game.play.files.settings import Settings
 from tests.engine.window.clockwork import Clockwork
